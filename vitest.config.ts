@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Two projects: `unit` (beside the code, on a real database cloned per file) and `browser` (journeys in e2e/
+ * against the built server). Both keep to two files at once: every file has a database, some a browser.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'bin/**/*.test.js', 'scripts/**/*.test.js'],
+          environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
+    ],
+  },
+})
