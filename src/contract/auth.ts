@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import { planIds } from '../domain/plans/plans.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  code,
+  email,
+  givenPassword,
+  instant,
+  line,
+  linkToken,
+  newPassword,
+  nothing,
+  optionalLine,
+} from './fields.ts'
+
+export const businessTypes = [
+  'Independent Designer',
+  'Fashion Studio',
+  'Alterations Service',
+  'Costume Design',
+  'Bridal Boutique',
+  'Fashion School',
+  'Other',
+] as const
+
+export const User = z.object({
+  _id: z.string(),
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  businessName: z.nullable(z.string()),
+  businessType: z.nullable(z.enum(businessTypes)),
+  isEmailVerified: z.boolean(),
+  image: z.nullable(z.string()),
+  plan: z.enum(planIds),
+  isSubActive: z.boolean(),
+  trialEndDate: z.nullable(instant()),
+  isAdmin: z.boolean(),
+  is2FAEnabled: z.boolean(),
+})
+export type User = z.output<typeof User>
+
+export const SignupBody = z.object({
+  firstName: line(80),
+  lastName: line(80),
+  email: email(),
+  password: newPassword(),
+  businessName: optionalLine(120),
+  businessType: z.optional(z.enum(businessTypes)),
+  agreeToTerms: z.literal(true),
+  subscribeToNewsletter: z._default(z.boolean(), false),
+  selectedPlan: z._default(z.enum(planIds), 'free'),
+  roles: z.optional(z.union([z.literal('designer'), z.array(z.literal('designer')).check(z.maxLength(1))])),
+})
+
+export const SigninBody = z.object({
+  email: email(),
+  password: givenPassword(),
+  rememberMe: z._default(z.boolean(), false),
+})
+
+const eitherCodeOrLink = <
+  T extends { otp?: string | undefined; email?: string | undefined; link?: string | undefined },
+>() =>
+  z.refine<T>((body) => body.link !== undefined || (body.email !== undefined && body.otp !== undefined), {
+    path: ['otp'],
+    params: { issue: 'code-missing' },
+  })
+
+/** The code typed by hand, with its address, or the secret of the link that stood beside it in the mail. */
+const proof = { email: z.optional(email()), otp: z.optional(code()), link: z.optional(linkToken()) }
+
+export const EmailBody = z.object({ email: email() })
+export const VerifyOtpBody = z.object(proof).check(eitherCodeOrLink())
+export const ResetPasswordBody = z.object({ ...proof, password: newPassword() }).check(eitherCodeOrLink())
+
+export const ReauthBody = z.object({ password: z.optional(givenPassword()), otp: z.optional(code()) }).check(
+  z.refine((body) => body.password !== undefined || body.otp !== undefined, {
+    path: ['password'],
+    params: { issue: 'proof-missing' },
+  }),
+)
+
+const SignedIn = z.object({ token: z.string(), user: User })
+const SignedInOrChallenged = z.union([
+  SignedIn,
+  z.object({ twoFactorRequired: z.literal(true), challenge: z.string() }),
+])
+
+export const authEndpoints = {
+  me: endpoint({
+    method: 'GET',
+    path: '/auth',
+    summary: 'The signed-in user',
+    access: 'user',
+    reply: z.object({ user: User }),
+    errors: [],
+  }),
+  signup: endpoint({
+    method: 'POST',
+    path: '/auth/signup',
+    summary: 'Register; answers alike whether or not the address is taken',
+    access: 'public',
+    body: SignupBody,
+    reply: nothing,
+    status: 201,
+    errors: [],
+  }),
+  signin: endpoint({
+    method: 'POST',
+    path: '/auth/signin',
+    summary: 'Sign in with email and password',
+    access: 'public',
+    body: SigninBody,
+    reply: SignedInOrChallenged,
+    errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
+  }),
+  signinVerify: endpoint({
+    method: 'POST',
+    path: '/auth/signin/verify',
+    summary: 'Finish a sign-in with the mailed second factor',
+    access: 'public',
+    body: z
+      .object({
+        challenge: z.optional(z.string().check(z.maxLength(100))),
+        otp: z.optional(code()),
+        link: z.optional(linkToken()),
+      })
+      .check(
+        z.refine(
+          (body) => body.link !== undefined || (body.challenge !== undefined && body.otp !== undefined),
+          {
+            path: ['otp'],
+            params: { issue: 'code-missing' },
+          },
+        ),
+      ),
+    reply: SignedIn,
+    errors: ['UNAUTHENTICATED'],
+  }),
+  google: endpoint({
+    method: 'POST',
+    path: '/auth/oauth/google',
+    summary: 'Sign in with a Google identity token',
+    access: 'public',
+    body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_000)) }),
+    reply: SignedInOrChallenged,
+    errors: ['INVALID_CREDENTIALS', 'FEATURE_NOT_AVAILABLE'],
+  }),
+  facebook: endpoint({
+    method: 'POST',
+    path: '/auth/oauth/facebook',
+    summary: 'Sign in with a Facebook access token',
+    access: 'public',
+    body: z.object({ accessToken: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
+    reply: SignedInOrChallenged,
+    errors: ['INVALID_CREDENTIALS', 'FEATURE_NOT_AVAILABLE'],
+  }),
+  sendOtp: endpoint({
+    method: 'POST',
+    path: '/auth/send-otp',
+    summary: 'Mail a new verification code; answers alike for unknown addresses',
+    access: 'public',
+    body: EmailBody,
+    reply: nothing,
+    errors: [],
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: '/auth/verify-otp',
+    summary: 'Verify the address by the mailed code or link',
+    access: 'public',
+    body: VerifyOtpBody,
+    reply: nothing,
+    errors: [],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Mail a code for a new password; answers alike for unknown addresses',
+    access: 'public',
+    body: EmailBody,
+    reply: nothing,
+    errors: [],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password by the mailed code or link; ends every session',
+    access: 'public',
+    body: ResetPasswordBody,
+    reply: nothing,
+    errors: [],
+  }),
+  signout: endpoint({
+    method: 'POST',
+    path: '/auth/signout',
+    summary: 'End this session',
+    access: 'user',
+    reply: nothing,
+    errors: [],
+  }),
+  reauthSendOtp: endpoint({
+    method: 'POST',
+    path: '/auth/reauth/send-otp',
+    summary: 'Mail a code that proves it is the owner who asks for a sensitive change',
+    access: 'user',
+    reply: nothing,
+    errors: [],
+  }),
+  reauth: endpoint({
+    method: 'POST',
+    path: '/auth/reauth',
+    summary: 'Prove that it is the owner who asks, for the next 15 minutes',
+    access: 'user',
+    body: ReauthBody,
+    reply: nothing,
+    errors: ['INVALID_CREDENTIALS'],
+  }),
+  logoutAll: endpoint({
+    method: 'POST',
+    path: '/user/logout-all',
+    summary: 'End every session but this one',
+    access: 'user',
+    reply: nothing,
+    errors: [],
+  }),
+  twoFactor: endpoint({
+    method: 'PATCH',
+    path: '/user/2fa',
+    summary: 'Switch the mailed second factor on or off',
+    access: 'user',
+    body: z.object({ enable: z.boolean() }),
+    reply: z.object({ user: User }),
+    errors: ['REAUTH_REQUIRED'],
+  }),
+}

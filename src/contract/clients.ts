@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  idParams,
+  instant,
+  line,
+  listQuery,
+  nothing,
+  optionalEmail,
+  optionalLine,
+  optionalText,
+} from './fields.ts'
+
+export const clientStatuses = ['active', 'inactive'] as const
+export type ClientStatus = (typeof clientStatuses)[number]
+
+export const Client = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  status: z.enum(clientStatuses),
+  /** Projects that are not completed. */
+  projects: z.int(),
+  /** When the newest project was created. */
+  lastOrderDate: z.nullable(instant()),
+  /** Beyond what the plan has room for: shown, but closed to changes. */
+  readOnly: z.boolean(),
+  createdAt: instant(),
+  updatedAt: instant(),
+})
+export type Client = z.output<typeof Client>
+
+const fields = {
+  email: optionalEmail(),
+  phone: optionalLine(40),
+  address: optionalText(400),
+  notes: optionalText(4_000),
+}
+
+export const CreateClientBody = z.object({ name: line(120), ...fields })
+
+export const UpdateClientBody = z.object({
+  name: z.optional(line(120)),
+  ...fields,
+  status: z.optional(z.enum(clientStatuses)),
+  /** The version that the change was made on; a newer one on record answers 409. */
+  updatedAt: z.optional(instant()),
+})
+
+const oneClient = z.object({ client: Client })
+
+export const clientEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/clients',
+    summary: 'Clients by name, searched by name or email',
+    access: 'member',
+    query: z.object({ ...listQuery, status: z.optional(z.enum(clientStatuses)) }),
+    reply: z.object({ clients: z.array(Client), nextCursor: z.nullable(z.string()) }),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/clients',
+    summary: 'Add a client',
+    access: 'member',
+    body: CreateClientBody,
+    reply: oneClient,
+    status: 201,
+    errors: ['PLAN_CLIENT_LIMIT_REACHED'],
+    creates: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/clients/:id',
+    summary: 'One client',
+    access: 'member',
+    params: idParams,
+    reply: oneClient,
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/clients/:id',
+    summary: 'Change a client',
+    access: 'member',
+    params: idParams,
+    body: UpdateClientBody,
+    reply: oneClient,
+    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/clients/:id',
+    summary: 'Delete a client; it can be restored until the night',
+    access: 'member',
+    params: idParams,
+    reply: nothing,
+    errors: [],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/clients/:id/restore',
+    summary: 'Take the deletion of a client back',
+    access: 'member',
+    params: idParams,
+    reply: oneClient,
+    errors: ['PLAN_CLIENT_LIMIT_REACHED'],
+  }),
+}

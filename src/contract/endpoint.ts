@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may call: anyone; a signed-in user; or a signed-in member inside a workspace, whose rows the call is
+ * then confined to.
+ */
+export type Access = 'public' | 'user' | 'member'
+
+type ObjectSchema = z.ZodMiniType<object, object>
+
+/** An endpoint, written once: the server must implement it, the client calls it, the document describes it. */
+export interface EndpointSpec {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below /api/v1, with `:name` for each of `params`. */
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  readonly params?: ObjectSchema
+  readonly query?: ObjectSchema
+  readonly body?: ObjectSchema
+  /** What stands in the envelope's `data`. */
+  readonly reply: ObjectSchema
+  readonly status?: 200 | 201
+  /** Codes beyond those that any endpoint of its kind can answer. */
+  readonly errors: readonly ErrorCode[]
+  /** Takes an `Idempotency-Key`: the answer is saved in the transaction of the write. */
+  readonly creates?: boolean
+}
+
+export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
+  return spec
+}
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type Sent<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : undefined
+
+/** What a handler receives: parsed and transformed. */
+export type ParsedParams<E extends EndpointSpec> = Parsed<E['params']>
+export type ParsedQuery<E extends EndpointSpec> = Parsed<E['query']>
+export type ParsedBody<E extends EndpointSpec> = Parsed<E['body']>
+/** What a caller sends: before parsing. */
+export type SentParams<E extends EndpointSpec> = Sent<E['params']>
+export type SentQuery<E extends EndpointSpec> = Sent<E['query']>
+export type SentBody<E extends EndpointSpec> = Sent<E['body']>
+export type ReplyData<E extends EndpointSpec> = z.output<E['reply']>

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+/** The kinds of field that bodies and queries are made of. Schemas carry no texts: each side words an issue by its code. */
+
+// Control characters (tab and line feed apart) are never meant, and PostgreSQL refuses a NUL; lone surrogates are no text.
+const controlOrLoneSurrogate = /(?![\t\n])[\p{Cc}\p{Cs}]/u
+const lineBreakOrTab = /[\n\t]/
+
+const noControlCharacters = z.refine<string>((text) => !controlOrLoneSurrogate.test(text), {
+  params: { issue: 'control-characters' },
+})
+const noLineBreaks = z.refine<string>((text) => !lineBreakOrTab.test(text), {
+  params: { issue: 'line-breaks' },
+})
+const unixLineBreaks = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n'))
+
+/** One line of text, required. */
+export const line = (max: number) =>
+  z.string().check(z.trim(), noControlCharacters, noLineBreaks, z.minLength(1), z.maxLength(max))
+
+const emptyToNull = z.transform((text: string | null) => (text === '' ? null : text))
+
+/** One line of text that may be left out; empty and null both mean 'none'. */
+export const optionalLine = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), noControlCharacters, noLineBreaks, z.maxLength(max))),
+      emptyToNull,
+    ),
+  )
+
+/** Text of several lines that may be left out; empty and null both mean 'none'. */
+export const optionalText = (max: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string().check(unixLineBreaks, z.trim(), noControlCharacters, z.maxLength(max))),
+      emptyToNull,
+    ),
+  )
+
+const emailMax = 254 // RFC 5321's path limit less its angle brackets
+
+export const email = () => z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMax), z.email())
+
+const emptyOrEmail = z.refine<string>((text) => text === '' || z.regexes.email.test(text), {
+  params: { issue: 'email' },
+})
+
+export const optionalEmail = () =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMax), emptyOrEmail)),
+      emptyToNull,
+    ),
+  )
+
+/** A password as typed: never trimmed, 8 to 256 characters. */
+export const newPassword = () => z.string().check(z.minLength(8), z.maxLength(256))
+
+/** A password offered for comparison: any length up to the maximum, so that a wrong one is 'incorrect', not 'invalid'. */
+export const givenPassword = () => z.string().check(z.minLength(1), z.maxLength(256))
+
+/** A four-digit code. */
+export const code = () => z.string().check(z.trim(), z.regex(/^[0-9]{4}$/))
+
+/** The secret of a one-time link in a mail: 128 bits, base64url. */
+export const linkToken = () => z.string().check(z.regex(/^[\w-]{22}$/))
+
+/** An instant on the wire: ISO 8601, UTC, milliseconds. */
+export const instant = () => z.iso.datetime({ precision: 3 })
+
+export const id = () => z.string()
+
+const listLimit = { default: 100, max: 500 }
+
+/** What every list takes. */
+export const listQuery = {
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(listLimit.max)), listLimit.default),
+  cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]*$/))),
+  q: z.optional(z.string().check(z.trim(), noControlCharacters, z.maxLength(200))),
+}
+
+/** An endpoint's reply that says nothing but its message. */
+export const nothing = z.object({})
+
+export const idParams = z.object({ id: z.uuid() })

@@ -1,0 +1,16 @@
+/** Every page of the web application: the router, the server and the mails' links read it here. */
+export const publicPages = {
+  landing: '/',
+  terms: '/terms',
+  privacy: '/privacy',
+  login: '/login',
+  signup: '/signup',
+  verifyOtp: '/verify-otp',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+} as const
+
+export const memberPages = {
+  clients: '/clients',
+  pricing: '/pricing',
+} as const

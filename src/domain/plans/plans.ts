@@ -1,0 +1,123 @@
+/** The plans that are sold: what each costs, what it limits, what it opens. The server's guards and every page that tells of plans read this one table. */
+
+export const planIds = ['free', 'premium', 'enterprise'] as const
+export type PlanId = (typeof planIds)[number]
+
+export type BillingInterval = 'month' | 'year'
+
+export interface Plan {
+  readonly id: PlanId
+  /** Whole US cents a month, billed monthly. */
+  readonly priceMinor: number
+  /** Marked as the most popular on cards. */
+  readonly popular: boolean
+  readonly trialDays: number
+  readonly limits: PlanLimits
+  readonly features: ReadonlySet<PlanFeature>
+}
+
+/** `null` is 'no limit'. */
+export interface PlanLimits {
+  readonly clients: number | null
+  readonly projects: number | null
+  readonly aiGenerationsPerMonth: number | null
+  readonly storageBytes: number
+  readonly designTemplates: number
+}
+
+/** What a plan opens or not. Each is enforced by the server where it names a capability. */
+export type PlanFeature =
+  | 'calendar'
+  | 'invoices'
+  | 'payment-tracking'
+  | 'analytics'
+  | 'client-portal'
+  | 'timeline-management'
+  | 'advanced-measurement-templates'
+  | 'professional-designer'
+  | 'priority-support'
+  | 'no-watermark'
+  | 'team-collaboration'
+  | 'custom-branding'
+  | 'api-access'
+  | 'advanced-analytics'
+  | 'custom-pattern-library'
+  | 'dedicated-support'
+
+const MB = 1_000_000
+const GB = 1_000 * MB
+
+const premiumFeatures: readonly PlanFeature[] = [
+  'calendar',
+  'invoices',
+  'payment-tracking',
+  'analytics',
+  'client-portal',
+  'timeline-management',
+  'advanced-measurement-templates',
+  'professional-designer',
+  'priority-support',
+  'no-watermark',
+]
+
+/** Prices and limits: specification, section 9. */
+export const plans: Readonly<Record<PlanId, Plan>> = {
+  free: {
+    id: 'free',
+    priceMinor: 0,
+    popular: false,
+    trialDays: 0,
+    limits: { clients: 3, projects: 5, aiGenerationsPerMonth: 5, storageBytes: 100 * MB, designTemplates: 5 },
+    features: new Set(),
+  },
+  premium: {
+    id: 'premium',
+    priceMinor: 600,
+    popular: true,
+    trialDays: 14,
+    limits: {
+      clients: null,
+      projects: null,
+      aiGenerationsPerMonth: null,
+      storageBytes: 10 * GB,
+      designTemplates: 50,
+    },
+    features: new Set(premiumFeatures),
+  },
+  enterprise: {
+    id: 'enterprise',
+    priceMinor: 1100,
+    popular: false,
+    trialDays: 14,
+    limits: {
+      clients: null,
+      projects: null,
+      aiGenerationsPerMonth: null,
+      storageBytes: 100 * GB,
+      designTemplates: 100,
+    },
+    features: new Set([
+      ...premiumFeatures,
+      'team-collaboration',
+      'custom-branding',
+      'api-access',
+      'advanced-analytics',
+      'custom-pattern-library',
+      'dedicated-support',
+    ]),
+  },
+}
+
+/** Paying by the year saves a fifth (specification, section 9). */
+const ANNUAL_DISCOUNT_PERCENT = 20
+
+/** What one month costs in US cents when paid by the given interval. */
+export function monthlyPriceMinor(plan: Plan, interval: BillingInterval): number {
+  return interval === 'month'
+    ? plan.priceMinor
+    : Math.round((plan.priceMinor * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100)
+}
+
+export function isPlanId(value: string): value is PlanId {
+  return (planIds as readonly string[]).includes(value)
+}

@@ -1,0 +1,40 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { api } from './src/contract/api.ts'
+
+/**
+ * The browser's half. Two documents: the landing pages (prerendered after the build) and the shell of the
+ * application. Of the contract only methods and paths reach the browser, not its schemas.
+ */
+const endpointTable = Object.fromEntries(
+  Object.entries(api).flatMap(([feature, endpoints]) =>
+    Object.entries(endpoints).map(([name, spec]) => [
+      `${feature}.${name}`,
+      { method: spec.method, path: spec.path, ...('creates' in spec && { creates: true }) },
+    ]),
+  ),
+)
+
+const serverAddress = process.env.TOILE_DEV_SERVER ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: 'src/web',
+  cacheDir: '../../.cache/vite',
+  define: { __ENDPOINTS__: JSON.stringify(endpointTable) },
+  plugins: [
+    paraglideVitePlugin({
+      project: './src/web/project.inlang',
+      outdir: './src/web/paraglide',
+      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+      isServer: 'import.meta.env.SSR',
+    }),
+    react(),
+  ],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    rolldownOptions: { input: ['src/web/index.html', 'src/web/app.html'] },
+  },
+  server: { proxy: { '/api': serverAddress } },
+})
