@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'bin/**/*.test.js', 'scripts/**/*.test.js'],
           environment: 'node',
+          globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

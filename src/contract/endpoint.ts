@@ -24,6 +24,8 @@ export interface EndpointSpec {
   readonly status?: 200 | 201
   /** Codes beyond those that any endpoint of its kind can answer. */
   readonly errors: readonly ErrorCode[]
+  /** How often one address may call in a minute, where guessing or mail is at stake. */
+  readonly callsPerMinute?: number
   /** Takes an `Idempotency-Key`: the answer is saved in the transaction of the write. */
   readonly creates?: boolean
 }

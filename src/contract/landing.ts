@@ -29,6 +29,7 @@ export const landingEndpoints = {
     path: '/demo-requests',
     summary: 'Ask the operator for a demonstration',
     access: 'public',
+    callsPerMinute: 5,
     body: DemoRequestBody,
     reply: nothing,
     status: 201,

@@ -11,6 +11,16 @@ export const publicPages = {
 } as const
 
 export const memberPages = {
+  dashboard: '/dashboard',
   clients: '/clients',
+  measurements: '/measurements',
+  patterns: '/patterns',
+  aiPatterns: '/ai-patterns',
+  projects: '/projects',
+  invoices: '/invoices',
+  calendar: '/calendar',
+  analytics: '/analytics',
   pricing: '/pricing',
+  pricingCallback: '/pricing/callback',
+  settings: '/settings',
 } as const

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { inRoot } from './root.js'
+import { run, runNode } from './run.js'
+import { step } from './say.js'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+const usualPlaces = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+  '/opt/homebrew/bin',
+].flatMap((folder) => names.map((name) => join(folder, name)))
+
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].flatMap(
+    (folder) => (folder === undefined ? [] : [join(folder, 'Google/Chrome/Application/chrome.exe')]),
+  ),
+]
+
+/** A first start of a browser on a cold, busy disk takes long. */
+const VERSION_TIMEOUT_MS = 30_000
+
+export const howToInstall = `No Chromium was found, and none could be installed. The browser tests need one:
+  Debian, Ubuntu:  sudo apt-get install chromium
+  macOS:           brew install --cask chromium
+  anywhere:        npx playwright-core install chromium
+or set CHROMIUM_BIN to the program of a Chromium or Chrome that is installed.`
+
+/**
+ * The program of a Chromium that runs: the one named by CHROMIUM_BIN, one of this machine, or else one that is
+ * installed now.
+ *
+ * @returns {Promise<string | undefined>}
+ */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_BIN
+  if (named) return await firstThatRuns([named]) // a wrong name must not be passed over in silence
+  return (
+    (await firstThatRuns([...onPath(), ...usualPlaces, ...applications])) ??
+    (await firstThatRuns([await downloadedChromium()])) ??
+    (await installByApt()) ??
+    (await download())
+  )
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)))
+}
+
+/** Ubuntu's chromium-browser, for one, may be there and only say that it is to be had elsewhere. */
+async function firstThatRuns(/** @type {readonly string[]} */ candidates) {
+  for (const candidate of new Set(candidates.filter((path) => existsSync(path)))) {
+    const { code } = await run(candidate, ['--version'], { timeoutMs: VERSION_TIMEOUT_MS })
+    if (code === 0) return candidate
+  }
+  return undefined
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+async function installByApt() {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return undefined
+  step('Installing Chromium by apt-get, for the browser tests…')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('/usr/bin/apt-get', ['update', '-q'], { env })
+  const packages = ['chromium', 'fonts-dejavu-core']
+  const { code, output } = await run(
+    '/usr/bin/apt-get',
+    ['install', '-qy', '--no-install-recommends', ...packages],
+    {
+      env,
+    },
+  )
+  if (code !== 0) console.log(output.trimEnd())
+  return firstThatRuns(usualPlaces)
+}
+
+async function download() {
+  step('Downloading Chromium for the browser tests…')
+  const withDependencies = isRoot() && process.platform === 'linux' ? ['--with-deps'] : []
+  const { code, output } = await runNode(inRoot('node_modules/playwright-core/cli.js'), [
+    'install',
+    ...withDependencies,
+    '--no-shell',
+    'chromium',
+  ])
+  if (code !== 0) console.log(output.trimEnd())
+  return firstThatRuns([await downloadedChromium()])
+}
+
+async function downloadedChromium() {
+  const { chromium } = await import('playwright-core')
+  return chromium.executablePath()
+}

@@ -1,0 +1,153 @@
+import './lib/check-node.js'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBuilt } from './lib/built.js'
+import { findChromium, howToInstall } from './lib/chromium.js'
+import { ensureInstalled } from './lib/install.js'
+import { inRoot } from './lib/root.js'
+import { runNode, stopChildrenOnSignals } from './lib/run.js'
+import { duration, Failure, step } from './lib/say.js'
+import { parseTestArguments } from './lib/test-arguments.js'
+import { countTests } from './lib/vitest-report.js'
+
+/** @typedef {{ passed: number, failed: number, output: string }} Outcome */
+
+// Colours and progress bars are for a terminal; what these programs print is shown when they have ended.
+const plain = { NO_COLOR: '1', FORCE_COLOR: undefined }
+
+/** @returns {Outcome} */
+const one = (/** @type {boolean} */ isPassed, output = '') => ({
+  passed: isPassed ? 1 : 0,
+  failed: isPassed ? 0 : 1,
+  output,
+})
+
+/**
+ * Runs programs of node_modules one after the other until one fails: together they are one test.
+ *
+ * @param {[file: string, ...args: string[]][]} inOrder
+ */
+const programs =
+  (...inOrder) =>
+  async () => {
+    for (const [file, ...args] of inOrder) {
+      const { code, output } = await runNode(inRoot(file), args, { env: plain })
+      if (code !== 0) return one(false, output)
+    }
+    return one(true)
+  }
+
+const paraglide = (/** @type {'web' | 'server'} */ side) =>
+  /** @type {[string, ...string[]]} */ ([
+    'node_modules/@inlang/paraglide-js/bin/run.js',
+    'compile',
+    ...['--project', `src/${side}/project.inlang`, '--outdir', `src/${side}/paraglide`],
+  ])
+
+async function build() {
+  try {
+    await ensureBuilt()
+    return one(true)
+  } catch (error) {
+    if (error instanceof Failure) return one(false, error.message)
+    throw error
+  }
+}
+
+/**
+ * @param {'unit' | 'browser'} project
+ * @param {readonly string[]} patterns
+ * @param {Record<string, string>} env
+ * @returns {Promise<Outcome>}
+ */
+async function vitest(project, patterns, env = {}) {
+  const report = inRoot('.cache', `tests-${project}.json`)
+  mkdirSync(inRoot('.cache'), { recursive: true })
+  rmSync(report, { force: true })
+  // A pattern may be meant for the other project.
+  const mayBeEmpty = patterns.length > 0
+  const { code, output } = await runNode(
+    inRoot('node_modules/vitest/vitest.mjs'),
+    [
+      ...[
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+      ...patterns,
+    ],
+    { env: { ...plain, ...env } },
+  )
+  const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+  const { passed, failed, notes } = countTests(written, code, { mayBeEmpty })
+  return { passed, failed, output: [output.trimEnd(), ...notes].join('\n') }
+}
+
+async function browser(/** @type {readonly string[]} */ patterns) {
+  const built = await build()
+  if (built.failed > 0) return { ...built, output: 'There is no build to test.' }
+  const chromium = await findChromium()
+  if (chromium === undefined) return one(false, howToInstall)
+  return vitest('browser', patterns, { CHROMIUM_BIN: chromium })
+}
+
+/** In this order; each runs whatever became of those before it. */
+const steps = /** @type {const} */ ([
+  'texts',
+  'types',
+  'lint',
+  'structure',
+  'knip',
+  'build',
+  'unit',
+  'browser',
+])
+
+/** @type {Record<typeof steps[number], (patterns: readonly string[]) => Promise<Outcome>>} */
+const work = {
+  texts: programs(paraglide('web'), paraglide('server')),
+  types: programs(
+    ['node_modules/typescript/bin/tsc', '-b'],
+    ['node_modules/typescript/bin/tsc', '-p', 'bin'],
+  ),
+  lint: programs(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.']),
+  structure: programs(['scripts/structure.js']),
+  knip: programs(['node_modules/knip/bin/knip.js', '--no-progress']),
+  build,
+  unit: (patterns) => vitest('unit', patterns),
+  browser,
+}
+
+async function main() {
+  const { chosen, patterns } = parseTestArguments(process.argv.slice(2), steps)
+  await ensureInstalled({ dev: true })
+  const total = { passed: 0, failed: 0 }
+  for (const name of chosen) {
+    const started = performance.now()
+    step(`${name}…`)
+    const { passed, failed, output } = await work[name](patterns)
+    if (failed > 0) console.log(output.trimEnd())
+    console.log(
+      `${failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${duration(started)})`,
+    )
+    total.passed += passed
+    total.failed += failed
+  }
+  if (patterns.length > 0 && total.passed + total.failed === 0) {
+    throw new Failure(`No test file fits ${patterns.join(' ')}.`)
+  }
+  return total
+}
+
+stopChildrenOnSignals()
+let total = { passed: 0, failed: 1 }
+try {
+  total = await main()
+} catch (error) {
+  console.log(error instanceof Failure ? error.message : error)
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1

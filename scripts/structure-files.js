@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isCode } from './structure-tree.js'
+
+/** @import { Violation } from './structure.js' */
+
+/** One noun, one name: the table, the contract file, the server folder, the web folder, the page. */
+const nouns = new Set([
+  'auth',
+  'dashboard',
+  'clients',
+  'measurements',
+  'projects',
+  'invoices',
+  'calendar',
+  'analytics',
+  'patterns',
+  'ai-patterns',
+  'subscriptions',
+  'settings',
+  'landing',
+])
+
+const MAX_LINES = 300
+
+const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+
+/** What may stand directly in src/server and src/web. Anything else would escape the arrows between them. */
+const serverTop =
+  /^(main|app|demo|config)(\.test)?\.ts$|^tsconfig\.json$|^(database|platform|features|testing|messages)\//
+const webTop =
+  /^(main|landing|prerender)\.tsx$|^[a-z-]+\.(d\.ts|html|css)$|^tsconfig\.json$|^(app|ui|lib|features|testing|messages|public)\//
+
+/**
+ * The first word of a name says what the file is for: `service.ts`, or `service-codes.ts` where a feature has
+ * several. Another feature may use `service.ts` alone.
+ */
+const serverFeatureFile = /^(routes|service|queries|policy|jobs|mails)(-[a-z0-9]+)*\.ts$|\.test\.ts$/
+const webFeatureFile = /^([a-z0-9]+-)+(queries\.ts|page\.tsx|form\.tsx)$|\.test\.tsx?$/
+const webComponentFile = /\.(ts|tsx)$/
+
+const unfinished = [
+  { pattern: /\b(TODO|FIXME)\b/, what: 'unfinished work' },
+  { pattern: /\.(only|skip|skipIf|runIf|todo|fails)\(/, what: 'a test that does not always run' },
+  { pattern: /\bbiome-ignore\b/, what: 'a silenced lint rule' },
+  { pattern: /@ts-(ignore|expect-error|nocheck)\b/, what: 'a silenced type error' },
+]
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} files
+ * @returns {Violation[]}
+ */
+export function checkFiles(root, files) {
+  const all = new Set(files)
+  return [
+    ...files.flatMap((file) => [...checkName(file, all), ...checkContent(root, file)]),
+    ...checkMigrations(files),
+  ]
+}
+
+/** @returns {Violation[]} */
+function checkName(/** @type {string} */ file, /** @type {Set<string>} */ all) {
+  const found = file.split('/').filter((part) => !kebabCase.test(part))
+  const violations = found.map((part) => ({
+    file,
+    rule: 'kebab-case',
+    message: `'${part}' is not kebab-case`,
+  }))
+  if (/^index\.(ts|tsx|js)$/.test(basename(file))) {
+    violations.push({ file, rule: 'no-barrels', message: 'name the file after what it holds, not index' })
+  }
+  const misplaced = misplacement(file, all)
+  return misplaced === undefined ? violations : [...violations, { file, ...misplaced }]
+}
+
+/** @returns {{ rule: string, message: string } | undefined} */
+function misplacement(/** @type {string} */ file, /** @type {Set<string>} */ all) {
+  const [, side, rest] = /^src\/(server|web)\/(.+)$/.exec(file) ?? []
+  if (side === undefined || rest === undefined) {
+    const isKnown = !file.startsWith('src/') || /^src\/(domain|contract)\//.test(file)
+    return isKnown ? undefined : { rule: 'areas', message: 'src holds domain, contract, server and web only' }
+  }
+  if (!(side === 'server' ? serverTop : webTop).test(rest)) {
+    return { rule: 'areas', message: `src/${side} has no such place` }
+  }
+  const [, noun, name] = /^features\/([^/]+)(?:\/(.+))?$/.exec(rest) ?? []
+  if (noun === undefined) return undefined
+  if (name === undefined) return { rule: 'feature-files', message: 'a feature is a folder named by its noun' }
+  if (!nouns.has(noun)) return { rule: 'nouns', message: `'${noun}' is not one of the product's nouns` }
+  const isAllowed = side === 'server' ? isServerFeatureFile(name) : isWebFeatureFile(noun, name, file, all)
+  if (isAllowed) return undefined
+  return {
+    rule: 'feature-files',
+    message:
+      side === 'server'
+        ? `a feature holds routes, service, queries, policy, jobs, mails (each also as service-<part>.ts) and tests, not '${name}'`
+        : `a feature holds <noun>-queries.ts, *-page.tsx, *-form.tsx, their tests and styles, and components/, not '${name}'`,
+  }
+}
+
+const isServerFeatureFile = (/** @type {string} */ name) =>
+  !name.includes('/') && serverFeatureFile.test(name)
+
+/**
+ * @param {string} noun
+ * @param {string} name
+ * @param {string} file
+ * @param {Set<string>} all
+ */
+function isWebFeatureFile(noun, name, file, all) {
+  if (name.endsWith('.module.css')) return all.has(file.replace(/\.module\.css$/, '.tsx'))
+  if (/^components\/[^/]+$/.test(name)) return webComponentFile.test(name)
+  // The drawing engine: it has a shape of its own, and no React.
+  if (noun === 'patterns' && name.startsWith('pad/')) return /\.ts$/.test(name)
+  return !name.includes('/') && webFeatureFile.test(name)
+}
+
+/** @returns {Violation[]} */
+function checkContent(/** @type {string} */ root, /** @type {string} */ file) {
+  if (!isCode(file) && !file.endsWith('.css')) return []
+  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  const count = lines.at(-1) === '' ? lines.length - 1 : lines.length
+  /** @type {Violation[]} */
+  const violations = []
+  if (count > MAX_LINES) {
+    violations.push({ file, rule: 'file-length', message: `${count} lines, at most ${MAX_LINES}` })
+  }
+  // The checks themselves, and their tests, have to name what they look for.
+  if (!/^(src|e2e|bench|bin)\//.test(file)) return violations
+  for (const [index, text] of lines.entries()) {
+    for (const { pattern, what } of unfinished) {
+      if (pattern.test(text)) violations.push({ file, line: index + 1, rule: 'unfinished', message: what })
+    }
+  }
+  return violations
+}
+
+/** @returns {Violation[]} */
+function checkMigrations(/** @type {readonly string[]} */ files) {
+  const migrations = files.filter((file) => dirname(file) === 'src/server/database/migrations').sort()
+  return migrations.flatMap((file, index) => {
+    const expected = String(index + 1).padStart(4, '0')
+    const [, number] = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(basename(file)) ?? []
+    if (number === expected) return []
+    return [
+      {
+        file,
+        rule: 'migrations',
+        message: `expected a name like ${expected}-name.sql, numbers without a gap`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { createDatabase, type Transaction } from './database/database.ts'
+import { listen } from './database/notifications.ts'
+import { type DatabaseAddress, openPool } from './database/pool.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { SEND_CODE_JOB, signupService } from './features/auth/service-signup.ts'
+import { clientRoutes } from './features/clients/routes.ts'
+import { clientsService } from './features/clients/service.ts'
+import { landingRoutes } from './features/landing/routes.ts'
+import { plansService } from './features/subscriptions/service.ts'
+import type { Clock } from './platform/clock.ts'
+import { registerApiDocs } from './platform/http/api-docs.ts'
+import { registerEndpoints } from './platform/http/endpoints.ts'
+import { registerHealth } from './platform/http/health.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import { registerWebPages } from './platform/http/web-pages.ts'
+import { mailJob, queueMail } from './platform/jobs/mail-job.ts'
+import { runJobs } from './platform/jobs/runner.ts'
+import type { MailTransport } from './platform/mail/transport.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createPasswords } from './platform/passwords.ts'
+import type { Platform } from './platform/platform.ts'
+import { createSecrets } from './platform/secrets.ts'
+import { createSessions } from './platform/sessions.ts'
+import { TIDY_CRONTAB, tidyJob } from './platform/tidy.ts'
+
+export interface AppOptions {
+  readonly config: Config
+  readonly address: DatabaseAddress
+  readonly secretKey: string
+  readonly clock: Clock
+  readonly log: Logger
+  readonly mail: MailTransport
+  /** Where the built web application stands; null serves the API alone. */
+  readonly webDir: string | null
+  readonly checkReplies: boolean
+}
+
+const POOL_SIZE = 20
+
+/** The whole server but its port: every feature by name, on one database. */
+export async function createApp(
+  options: AppOptions,
+): Promise<{ http: FastifyInstance; close(): Promise<void> }> {
+  const { config, address, clock, log } = options
+  const pool = openPool(address, POOL_SIZE, (error) =>
+    log.warn({ err: error }, 'an idle database connection broke'),
+  )
+  const database = createDatabase(pool)
+  const secrets = createSecrets(options.secretKey)
+  const sessions = createSessions(database, clock)
+  const platform: Platform = {
+    config,
+    database,
+    clock,
+    secrets,
+    sessions,
+    log,
+    passwords: createPasswords(),
+    queueMail: (transaction: Transaction, mail) => queueMail(secrets, transaction, mail),
+  }
+
+  const plans = plansService(platform)
+  const clients = clientsService(platform, plans)
+
+  const listeners = [
+    { channel: 'session_changed', heard: sessions.changes },
+    { channel: 'subscription_changed', heard: plans.changes },
+  ].map(({ channel, heard }) =>
+    listen(address, channel, {
+      onMessage: (key) => heard.forget(key),
+      onHearing: (isHearing) => heard.hearing(isHearing),
+      onError: (error) => log.warn({ err: error }, `listening for ${channel} was interrupted`),
+    }),
+  )
+
+  const jobs = await runJobs({
+    address,
+    log,
+    crontab: TIDY_CRONTAB,
+    handlers: {
+      ...mailJob({ secrets, transport: options.mail, log }),
+      ...tidyJob({ database, clock, purges: [clients.purge] }),
+      [SEND_CODE_JOB]: signupService(platform).sendCode,
+    },
+  })
+
+  const metrics = createMetrics()
+  const http = await createHttpServer({ config, log, metrics })
+  registerHealth(http, { config, database, metrics })
+  registerApiDocs(http, config.brandName)
+  registerEndpoints(
+    http,
+    {
+      auth: authRoutes(platform),
+      clients: clientRoutes(clients),
+      landing: landingRoutes(platform),
+    },
+    { database, sessions, checkReplies: options.checkReplies, rateLimits: config.rateLimits },
+  )
+  if (options.webDir !== null)
+    await registerWebPages(http, { webDir: options.webDir, brandName: config.brandName })
+
+  return {
+    http,
+    async close() {
+      await http.close()
+      await jobs.stop()
+      await Promise.all(listeners.map((listener) => listener.stop()))
+      await pool.end()
+      await options.mail.close()
+    },
+  }
+}

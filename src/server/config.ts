@@ -1,0 +1,150 @@
+import path from 'node:path'
+
+/** The environment, parsed once. Everything has a working default; a bad value stops the start with a sentence. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Without a trailing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly pgBin: string | null
+  readonly secretKey: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** Who reads what visitors ask for. */
+  readonly contactEmail: string
+  readonly brandName: string
+  readonly google: { readonly clientId: string; readonly issuer: string; readonly keysUrl: string } | null
+  readonly facebook: { readonly appId: string; readonly appSecret: string; readonly graphUrl: string } | null
+  readonly trustedProxies: readonly string[]
+  /** Addresses and networks that may read /metrics. */
+  readonly metricsFrom: readonly string[]
+  readonly rateLimits: boolean
+  readonly logLevel: LogLevel
+}
+
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+/** A value of the environment that can't be used; its message is one sentence for the operator. */
+export class ConfigError extends Error {}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function parseConfig(environment: Environment): Config {
+  const read = reader(environment)
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const port = read.integer('PORT', 0, 65_535) ?? 3000
+  const brandName = read.text('BRAND_NAME', 40) ?? 'Toile'
+  const facebookAppId = read.text('FACEBOOK_APP_ID')
+  const facebookAppSecret = read.text('FACEBOOK_APP_SECRET')
+  if ((facebookAppId === null) !== (facebookAppSecret === null)) {
+    throw new ConfigError('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together: set both or neither.')
+  }
+  const mailFrom = read.text('MAIL_FROM') ?? `${brandName} <no-reply@localhost>`
+  const googleClientId = read.text('GOOGLE_CLIENT_ID')
+  return {
+    port,
+    host,
+    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${urlHost(host)}:${port}`).replace(
+      /\/$/,
+      '',
+    ),
+    dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    pgBin: read.text('PG_BIN'),
+    secretKey: read.secret('SECRET_KEY'),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom,
+    contactEmail: read.text('CONTACT_EMAIL') ?? mailFrom,
+    brandName,
+    google:
+      googleClientId === null
+        ? null
+        : {
+            clientId: googleClientId,
+            issuer: read.text('GOOGLE_ISSUER') ?? 'https://accounts.google.com',
+            keysUrl:
+              read.url('GOOGLE_KEYS_URL', ['http:', 'https:']) ??
+              'https://www.googleapis.com/oauth2/v3/certs',
+          },
+    facebook:
+      facebookAppId === null || facebookAppSecret === null
+        ? null
+        : {
+            appId: facebookAppId,
+            appSecret: facebookAppSecret,
+            graphUrl: (
+              read.url('FACEBOOK_GRAPH_URL', ['http:', 'https:']) ?? 'https://graph.facebook.com'
+            ).replace(/\/$/, ''),
+          },
+    trustedProxies: read.list('TRUSTED_PROXIES'),
+    metricsFrom: read.list('METRICS_FROM', ['127.0.0.0/8', '::1']),
+    rateLimits: read.choice('RATE_LIMITS', ['on', 'off']) !== 'off',
+    logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
+  }
+}
+
+const SECRET_KEY_MIN_LENGTH = 32
+
+function reader(environment: Environment) {
+  const given = (name: string): string | null => environment[name]?.trim() || null
+  const refuse = (name: string, value: string, possible: string): never => {
+    throw new ConfigError(`${name} is '${value}', but it must be ${possible}.`)
+  }
+  return {
+    text(name: string, maxLength = 1_000): string | null {
+      const value = given(name)
+      if (value !== null && value.length > maxLength)
+        refuse(name, value, `at most ${maxLength} characters long`)
+      return value
+    },
+    secret(name: string): string | null {
+      const value = given(name)
+      if (value !== null && value.length < SECRET_KEY_MIN_LENGTH) {
+        throw new ConfigError(
+          `${name} is too short: it must have at least ${SECRET_KEY_MIN_LENGTH} characters.`,
+        )
+      }
+      return value
+    },
+    integer(name: string, min: number, max: number): number | null {
+      const value = given(name)
+      if (value === null) return null
+      const number = Number(value)
+      return /^\d+$/.test(value) && number >= min && number <= max
+        ? number
+        : refuse(name, value, `a whole number from ${min} to ${max}`)
+    },
+    choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | null {
+      const value = given(name)
+      if (value === null) return null
+      return choices.find((choice) => choice === value) ?? refuse(name, value, `one of ${choices.join(', ')}`)
+    },
+    list(name: string, fallback: readonly string[] = []): readonly string[] {
+      const value = given(name)
+      return value === null
+        ? fallback
+        : value
+            .split(',')
+            .map((item) => item.trim())
+            .filter(Boolean)
+    },
+    url(name: string, protocols: readonly string[]): string | null {
+      const value = given(name)
+      if (value === null) return null
+      const possible = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+      if (!URL.canParse(value)) return refuse(name, withoutPassword(value), possible)
+      return protocols.includes(new URL(value).protocol)
+        ? value
+        : refuse(name, withoutPassword(value), possible)
+    },
+  }
+}
+
+/** The value is printed to the operator's log: what stands between ':' and '@' isn't. */
+const withoutPassword = (value: string) => value.replace(/:[^:@/]*@/, ':***@')
+
+const urlHost = (host: string) =>
+  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host

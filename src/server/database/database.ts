@@ -1,0 +1,149 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import type pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** A query builder whose queries run inside one transaction. */
+export type Transaction = Kysely<Tables>
+
+interface Compilable<Row> {
+  compile(): CompiledQuery<Row>
+}
+
+/** The only way to the rows. Business tables show and take rows of the named workspace alone. */
+export interface Database {
+  /** Builds queries for `read` and `readAccounts`; runs nothing. */
+  readonly query: Kysely<Tables>
+  /** One query within a workspace. Setting, query and commit go in a single flight. */
+  read<Row>(workspaceId: string, query: Compilable<Row>): Promise<Row[]>
+  /** A transaction within a workspace; it commits when `work` resolves and rolls back when it rejects. */
+  write<Result>(workspaceId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** One statement on tables that stand outside workspaces: users, sessions, codes. Business tables are empty to it. */
+  onAccounts<Row>(query: Compilable<Row>): Promise<Row[]>
+  /** A transaction outside any workspace. */
+  writeAccounts<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The one place that sets the workspace. `set local` takes no parameters, so the id's form is checked here. */
+function openingStatement(workspaceId: string | null): string {
+  if (workspaceId === null) return 'begin'
+  if (!uuidPattern.test(workspaceId)) throw new TypeError('A workspace id must be a UUID')
+  return `begin; set local app.workspace_id = '${workspaceId}'`
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  async function transaction<Result>(
+    workspaceId: string | null,
+    work: (transaction: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      const opening = client.query(openingStatement(workspaceId))
+      // Awaited below together with the work: until then a failure must not count as unhandled.
+      opening.catch(() => undefined)
+      try {
+        const result = await work(kyselyOn(new ConnectionDriver(client)))
+        await opening
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((rollbackError: Error) => {
+          broken = rollbackError
+        })
+        throw error
+      }
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  return {
+    query: kyselyOn(new DummyDriver()),
+
+    async read(workspaceId, query) {
+      const client = await pool.connect()
+      const [opened, answered, closed] = await Promise.allSettled([
+        client.query(openingStatement(workspaceId)),
+        client.query(statement(query.compile())),
+        client.query('commit'),
+      ])
+      // A failed query leaves the connection sound: its transaction is aborted and 'commit' rolls back.
+      const broken = closed.status === 'rejected' ? asError(closed.reason) : undefined
+      client.release(broken)
+      if (opened.status === 'rejected') throw opened.reason
+      if (answered.status === 'rejected') throw answered.reason
+      if (broken) throw broken
+      return answered.value.rows
+    },
+
+    async onAccounts(query) {
+      const result = await pool.query(statement(query.compile()))
+      return result.rows
+    },
+
+    write: transaction,
+    writeAccounts: (work) => transaction(null, work),
+  }
+}
+
+function kyselyOn(driver: Driver): Kysely<Tables> {
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+  return new Kysely<Tables>({ dialect })
+}
+
+/** Runs every query on one connection that a transaction has opened already. */
+class ConnectionDriver extends DummyDriver {
+  private readonly connection: DatabaseConnection
+
+  constructor(client: pg.PoolClient) {
+    super()
+    this.connection = {
+      async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+        const { rows, rowCount } = await client.query(statement(query))
+        return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+      },
+      streamQuery() {
+        throw new Error('Streaming is not possible on a pipelined connection')
+      },
+    }
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return this.connection
+  }
+}
+
+// Statements are named, so that PostgreSQL parses and plans each once a connection. Texts built from lists of
+// varying length would grow the table without end: past the cap they go unnamed.
+const MAX_NAMED_STATEMENTS = 500
+const statementNames = new Map<string, string>()
+
+function statement(query: CompiledQuery): pg.QueryConfig {
+  const { sql, parameters } = query
+  let name = statementNames.get(sql)
+  if (name === undefined && statementNames.size < MAX_NAMED_STATEMENTS) {
+    name = `s${statementNames.size}`
+    statementNames.set(sql, name)
+  }
+  return { text: sql, values: [...parameters], ...(name !== undefined && { name }) }
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))

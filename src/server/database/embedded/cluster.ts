@@ -1,0 +1,100 @@
+import { chmod, chown, lchown, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { readIfPresent, statIfPresent, syncDirectory } from './files.ts'
+import { launch } from './launch.ts'
+import type { Programs } from './programs.ts'
+import type { ServerLog } from './server-log.ts'
+
+const UNFINISHED_PREFIX = 'postgres.new-'
+const OLDEST_MAJOR = 15
+
+/** Makes the cluster, or checks that the one that is there can be run by these programs. */
+export async function prepareCluster(
+  cluster: string,
+  programs: Programs,
+  serverLog: ServerLog,
+): Promise<void> {
+  if (programs.major < OLDEST_MAJOR) {
+    throw new EmbeddedPostgresError(
+      `PG_BIN holds PostgreSQL ${programs.major}, but ${OLDEST_MAJOR} or newer is needed`,
+    )
+  }
+  const version = (await readIfPresent(join(cluster, 'PG_VERSION')))?.trim()
+  if (version === undefined) return createCluster(cluster, programs, serverLog)
+  if (Number(version) !== programs.major) {
+    throw new EmbeddedPostgresError(
+      `${cluster} was made by PostgreSQL ${version}, but these are the programs of PostgreSQL ${programs.major}: ` +
+        `set PG_BIN to the folder of PostgreSQL ${version}'s programs, or restore a backup into a new DATA_DIR`,
+    )
+  }
+  await handOver(cluster, programs.account)
+}
+
+async function createCluster(cluster: string, programs: Programs, serverLog: ServerLog): Promise<void> {
+  const dataDir = join(cluster, '..')
+  if ((await statIfPresent(cluster)) && (await readdir(cluster)).length > 0) {
+    throw new EmbeddedPostgresError(`${cluster} is neither empty nor a PostgreSQL cluster: move it away`)
+  }
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(UNFINISHED_PREFIX)) continue
+    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+  const fresh = await mkdtemp(join(dataDir, UNFINISHED_PREFIX)) // 0700
+  try {
+    if (programs.account) await chown(fresh, programs.account.uid, programs.account.gid)
+    const since = await serverLog.mark()
+    const args = initdbArguments(programs.major)
+    const end = await launch(programs, 'initdb', {
+      cluster: fresh,
+      args,
+      output: serverLog.file,
+      signalAtOurDeath: 'KILL',
+    }).ended
+    if (end !== 'exit code 0') {
+      throw new EmbeddedPostgresError(`The database can't be created: ${(await since.quote()) || end}`)
+    }
+    // initdb has synced what it made; the name is the last thing to become durable.
+    await rename(fresh, cluster)
+    await syncDirectory(dataDir)
+  } finally {
+    await rm(fresh, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** Trust is safe here, because only we can enter the folder of the one socket, and there is no port. */
+function initdbArguments(major: number): string[] {
+  const locale =
+    major >= 17
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C', `--lc-ctype=${process.platform === 'linux' ? 'C.UTF-8' : 'UTF-8'}`]
+  return [
+    '--username=toile',
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    ...locale,
+    '--data-checksums',
+    '--no-instructions',
+  ]
+}
+
+/** A cluster that was copied by root, or with open permissions, is put back into the shape postgres insists on. */
+async function handOver(cluster: string, account: Account | undefined): Promise<void> {
+  const found = await statIfPresent(cluster)
+  if (!found) return
+  const uid = account?.uid ?? process.getuid?.()
+  if (found.uid !== uid) {
+    if (!account) {
+      throw new EmbeddedPostgresError(
+        `${cluster} belongs to user ${found.uid}, but this server runs as user ${uid}: run it as that user or as root`,
+      )
+    }
+    for (const item of await readdir(cluster, { recursive: true })) {
+      await lchown(join(cluster, item), account.uid, account.gid)
+    }
+    await lchown(cluster, account.uid, account.gid) // Last, so that an interrupted hand-over is taken up again.
+  }
+  if ((found.mode & 0o077) !== 0) await chmod(cluster, 0o700)
+}

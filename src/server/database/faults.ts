@@ -1,0 +1,42 @@
+import pg from 'pg'
+
+/**
+ * What a failed query means to the caller: the database can't be reached (try again), has no room left, was
+ * given text or numbers that it can't hold, or refused a key; anything else is a fault of ours.
+ */
+export type DatabaseFault = 'unavailable' | 'full' | 'bad-input' | 'duplicate' | 'unknown'
+
+const connectionErrnos = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+// The driver gives these neither a code nor a class.
+const connectionMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/
+
+const badInputStates = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '22001'])
+const UNIQUE_VIOLATION = '23505'
+const DISK_FULL = '53100'
+
+export function databaseFault(error: unknown): DatabaseFault {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error instanceof pg.DatabaseError) return sqlStateFault(error.code ?? '')
+  const errno = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (connectionErrnos.has(errno) || connectionMessages.test(error.message)) return 'unavailable'
+  return 'unknown'
+}
+
+function sqlStateFault(state: string): DatabaseFault {
+  if (state === DISK_FULL) return 'full'
+  if (state === UNIQUE_VIOLATION) return 'duplicate'
+  if (badInputStates.has(state)) return 'bad-input'
+  // 08 connection, 53 resources, 57P shutdown and cancelled start, 25006 a server that turned read-only
+  if (/^(08|53|57P|25006|57014|40)/.test(state)) return 'unavailable'
+  return 'unknown'
+}

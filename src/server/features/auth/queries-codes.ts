@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { CodePurpose } from '#server/database/tables.ts'
+import { wrongTriesPerAccount } from './policy.ts'
+
+export interface NewCode {
+  readonly userId: string
+  readonly purpose: CodePurpose
+  readonly codeHmac: Buffer | null
+  readonly nonce: Buffer
+  readonly linkHash: Buffer
+  readonly challengeHash: Buffer | null
+  readonly rememberMe: boolean
+  readonly expiresAt: string
+  readonly linkExpiresAt: string
+}
+
+/** A new code takes the place of the one before it. */
+export async function replaceCode(transaction: Transaction, code: NewCode): Promise<void> {
+  const row = {
+    code_hmac: code.codeHmac,
+    nonce: code.nonce,
+    link_hash: code.linkHash,
+    challenge_hash: code.challengeHash,
+    remember_me: code.rememberMe,
+    tries: 0,
+    expires_at: code.expiresAt,
+    link_expires_at: code.linkExpiresAt,
+    consumed_at: null,
+  }
+  await transaction
+    .insertInto('codes')
+    .values({ user_id: code.userId, purpose: code.purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
+    .execute()
+}
+
+/** Whose code is tried: found by the address, by the signed-in user, or by the challenge of a half-done sign-in. */
+export type CodeHolder = { email: string } | { userId: string } | { challengeHash: Buffer }
+
+export interface BurntTry {
+  readonly userId: string
+  readonly nonce: Buffer
+  readonly codeHmac: Buffer
+  readonly rememberMe: boolean
+}
+
+/**
+ * Spends a try of the live code and one of the account's budget, in one statement and before anything is
+ * compared, so guesses made at once can't share a try. Null when there is no live code or nothing left to spend.
+ */
+export async function burnTry(
+  database: Database,
+  { holder, purpose, triesPerCode }: { holder: CodeHolder; purpose: CodePurpose; triesPerCode: number },
+  now: Date,
+): Promise<BurntTry | null> {
+  const at = now.toISOString()
+  const windowStart = new Date(now.getTime() - wrongTriesPerAccount.windowMs).toISOString()
+  const [burnt] = await database.onAccounts(
+    database.query
+      .with('live', (query) =>
+        query
+          .updateTable('codes')
+          .set({ tries: sql`tries + 1` })
+          .where('purpose', '=', purpose)
+          .where('tries', '<', triesPerCode)
+          .where('consumed_at', 'is', null)
+          .where('expires_at', '>', at)
+          .where('code_hmac', 'is not', null)
+          .where(
+            'email' in holder
+              ? sql<boolean>`user_id = (select id from users where email = ${holder.email})`
+              : 'userId' in holder
+                ? sql<boolean>`user_id = ${holder.userId}`
+                : sql<boolean>`challenge_hash = ${holder.challengeHash}`,
+          )
+          .returning(['user_id', 'nonce', 'code_hmac', 'remember_me']),
+      )
+      .with('budget', (query) =>
+        query
+          .updateTable('users')
+          .from('live')
+          .set({
+            wrong_code_tries: sql`array_append(array(select t from unnest(wrong_code_tries) t where t > ${windowStart}::timestamptz), ${at}::timestamptz)`,
+          })
+          .whereRef('users.id', '=', 'live.user_id')
+          .where(
+            sql<boolean>`(select count(*) from unnest(wrong_code_tries) t where t > ${windowStart}::timestamptz) < ${wrongTriesPerAccount.max}`,
+          )
+          .returning('users.id'),
+      )
+      .selectFrom('live')
+      .innerJoin('budget', 'budget.id', 'live.user_id')
+      .select(['user_id as userId', 'nonce', 'code_hmac', 'remember_me as rememberMe']),
+  )
+  if (!burnt?.code_hmac) return null
+  return { userId: burnt.userId, nonce: burnt.nonce, codeHmac: burnt.code_hmac, rememberMe: burnt.rememberMe }
+}
+
+/** Uses a code up, and gives the try that proved right back. False when another request was first. */
+export async function consumeCode(
+  transaction: Transaction,
+  { userId, nonce, purpose }: { userId: string; nonce: Buffer; purpose: CodePurpose },
+  burntAt: string,
+): Promise<boolean> {
+  const consumed = await transaction
+    .updateTable('codes')
+    .set({ consumed_at: burntAt })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('nonce', '=', nonce)
+    .where('consumed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (!consumed) return false
+  await transaction
+    .updateTable('users')
+    .set({ wrong_code_tries: sql`array_remove(wrong_code_tries, ${burntAt}::timestamptz)` })
+    .where('id', '=', userId)
+    .execute()
+  return true
+}
+
+export async function findLinkHolder(
+  database: Database,
+  { linkHash, purpose }: { linkHash: Buffer; purpose: CodePurpose },
+): Promise<string | null> {
+  const [holder] = await database.onAccounts(
+    database.query
+      .selectFrom('codes')
+      .select('user_id as userId')
+      .where('link_hash', '=', linkHash)
+      .where('purpose', '=', purpose),
+  )
+  return holder?.userId ?? null
+}
+
+/** Uses a one-time link up; null when it is unknown, used or too old. */
+export async function consumeLink(
+  transaction: Transaction,
+  { linkHash, purpose }: { linkHash: Buffer; purpose: CodePurpose },
+  now: string,
+): Promise<{ rememberMe: boolean } | null> {
+  const consumed = await transaction
+    .updateTable('codes')
+    .set({ consumed_at: now })
+    .where('link_hash', '=', linkHash)
+    .where('purpose', '=', purpose)
+    .where('consumed_at', 'is', null)
+    .where('link_expires_at', '>', now)
+    .returning('remember_me as rememberMe')
+    .executeTakeFirst()
+  return consumed ?? null
+}
+
+/** Whether the account may be sent a code at all, or only a link. */
+export async function hasTriesLeft(transaction: Transaction, userId: string, now: Date): Promise<boolean> {
+  const windowStart = new Date(now.getTime() - wrongTriesPerAccount.windowMs).toISOString()
+  const { spent } = await transaction
+    .selectFrom('users')
+    .select(
+      sql<number>`(select count(*) from unnest(wrong_code_tries) t where t > ${windowStart}::timestamptz)`.as(
+        'spent',
+      ),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return spent < wrongTriesPerAccount.max
+}
+
+/** Hands a half-done sign-in's live code to a newer challenge; false when there is no live code. */
+export async function moveChallenge(
+  database: Database,
+  { userId, challengeHash, rememberMe }: { userId: string; challengeHash: Buffer; rememberMe: boolean },
+  now: string,
+): Promise<boolean> {
+  const [moved] = await database.onAccounts(
+    database.query
+      .updateTable('codes')
+      .set({ challenge_hash: challengeHash, remember_me: rememberMe })
+      .where('user_id', '=', userId)
+      .where('purpose', '=', 'sign-in')
+      .where('consumed_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('user_id'),
+  )
+  return moved !== undefined
+}
+
+/**
+ * Spends one mail of an address's budget, known or not, in one statement. Returns null when it may be sent,
+ * else the instants that stand in the way, oldest first.
+ */
+export async function spendMail(
+  database: Database,
+  { addressHash, purpose }: { addressHash: Buffer; purpose: string },
+  {
+    pauseStart,
+    hourStart,
+    now,
+    perHour,
+  }: { pauseStart: string; hourStart: string; now: string; perHour: number },
+): Promise<readonly string[] | null> {
+  const [spent] = await database.onAccounts(
+    database.query
+      .insertInto('mail_budgets')
+      .values({ address_hash: addressHash, purpose, asked_at: sql`array[${now}::timestamptz]` })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['address_hash', 'purpose'])
+          .doUpdateSet({
+            asked_at: sql`array_append(array(select t from unnest(mail_budgets.asked_at) t where t > ${hourStart}::timestamptz), ${now}::timestamptz)`,
+          })
+          .where(
+            sql<boolean>`not exists (select 1 from unnest(mail_budgets.asked_at) t where t > ${pauseStart}::timestamptz)
+              and (select count(*) from unnest(mail_budgets.asked_at) t where t > ${hourStart}::timestamptz) < ${perHour}`,
+          ),
+      )
+      .returning('address_hash'),
+  )
+  if (spent) return null
+  const [budget] = await database.onAccounts(
+    database.query
+      .selectFrom('mail_budgets')
+      .select(
+        sql<
+          string[]
+        >`array(select to_char(t at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from unnest(asked_at) t where t > ${hourStart}::timestamptz order by t)`.as(
+          'asked',
+        ),
+      )
+      .where('address_hash', '=', addressHash)
+      .where('purpose', '=', purpose),
+  )
+  return budget?.asked ?? []
+}

@@ -1,0 +1,269 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { User } from '#contract/auth.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
+import { effectivePlan } from '#domain/plans/subscription.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Origin } from '#server/platform/http/call.ts'
+
+export interface Account {
+  readonly userId: string
+  readonly workspaceId: string
+  readonly email: string
+  readonly firstName: string
+  readonly passwordHash: string | null
+  readonly isVerified: boolean
+  readonly twoFactorEnabled: boolean
+}
+
+const accountColumns = [
+  'users.id as userId',
+  'memberships.workspace_id as workspaceId',
+  'users.email',
+  'users.first_name as firstName',
+  'users.password_hash as passwordHash',
+  'users.two_factor_enabled as twoFactorEnabled',
+] as const
+
+const selectAccounts = (query: Database['query'] | Transaction) =>
+  query
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.user_id', 'users.id')
+    .select(accountColumns)
+    .select((row) => row('users.email_verified_at', 'is not', null).$castTo<boolean>().as('isVerified'))
+
+export async function findAccountByEmail(database: Database, email: string): Promise<Account | null> {
+  const [account] = await database.onAccounts(selectAccounts(database.query).where('users.email', '=', email))
+  return account ?? null
+}
+
+export async function findAccountById(database: Database, userId: string): Promise<Account | null> {
+  const [account] = await database.onAccounts(selectAccounts(database.query).where('users.id', '=', userId))
+  return account ?? null
+}
+
+export interface NewAccount {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string | null
+  readonly businessName: string | null
+  readonly businessType: string | null
+  readonly subscribeToNewsletter: boolean
+  readonly chosenPlan: PlanId
+}
+
+export const newAccountIds = () => ({ userId: uuidv7(), workspaceId: uuidv7() })
+
+/** A person, their business, and its subscription on Free; null when the address is taken. Runs within the new workspace. */
+export async function insertAccount(
+  transaction: Transaction,
+  { userId, workspaceId }: { userId: string; workspaceId: string },
+  account: NewAccount,
+  now: string,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('users')
+    .values({
+      id: userId,
+      email: account.email,
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      subscribe_to_newsletter: account.subscribeToNewsletter,
+      agreed_to_terms_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await transaction
+    .insertInto('workspaces')
+    .values({
+      id: workspaceId,
+      name: account.businessName,
+      business_type: account.businessType,
+      created_at: now,
+    })
+    .execute()
+  await transaction
+    .insertInto('memberships')
+    .values({ workspace_id: workspaceId, user_id: userId, role: 'owner', created_at: now })
+    .execute()
+  await transaction
+    .insertInto('subscriptions')
+    .values({ workspace_id: workspaceId, chosen_plan_id: account.chosenPlan })
+    .execute()
+  return true
+}
+
+/**
+ * Signing up again before the address was verified: the latest sign-up counts, since the mailed code goes to
+ * whoever reads that address, and an earlier one may have been a stranger's. Runs within the account's workspace.
+ */
+export async function replaceUnverifiedAccount(
+  transaction: Transaction,
+  { userId, workspaceId }: { userId: string; workspaceId: string },
+  account: NewAccount,
+): Promise<boolean> {
+  const replaced = await transaction
+    .updateTable('users')
+    .set({
+      password_hash: account.passwordHash,
+      first_name: account.firstName,
+      last_name: account.lastName,
+      subscribe_to_newsletter: account.subscribeToNewsletter,
+    })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!replaced) return false
+  await transaction
+    .updateTable('workspaces')
+    .set({ name: account.businessName, business_type: account.businessType })
+    .where('id', '=', workspaceId)
+    .execute()
+  await transaction
+    .updateTable('subscriptions')
+    .set({ chosen_plan_id: account.chosenPlan })
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+  return true
+}
+
+/** Marks the address as verified; false when it was already. */
+export async function markVerified(transaction: Transaction, userId: string, now: string): Promise<boolean> {
+  const verified = await transaction
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return verified !== undefined
+}
+
+/** Starts the trial of the paid plan chosen at sign-up, once per address. Runs within the workspace. */
+export async function startTrial(
+  transaction: Transaction,
+  { workspaceId, addressHash }: { workspaceId: string; addressHash: Buffer },
+  now: Date,
+  trialDays: (plan: PlanId) => number,
+): Promise<void> {
+  const { chosen_plan_id: plan } = await transaction
+    .selectFrom('subscriptions')
+    .select('chosen_plan_id')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  const days = trialDays(plan)
+  if (days === 0) return
+  const first = await transaction
+    .insertInto('trials_taken')
+    .values({ address_hash: addressHash, at: now.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('at')
+    .executeTakeFirst()
+  if (!first) return
+  const endsAt = new Date(now)
+  endsAt.setUTCDate(endsAt.getUTCDate() + days)
+  await transaction
+    .updateTable('subscriptions')
+    .set({
+      plan_id: plan,
+      status: 'trialing',
+      trial_ends_at: endsAt.toISOString(),
+      started_at: now.toISOString(),
+    })
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+}
+
+export async function setPassword(
+  transaction: Transaction,
+  userId: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function setTwoFactor(
+  transaction: Transaction,
+  userId: string,
+  enabled: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ two_factor_enabled: enabled })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function recordAudit(
+  transaction: Transaction,
+  event: { userId: string | null; kind: string; origin: Origin; at: string },
+): Promise<void> {
+  await transaction
+    .insertInto('audit_events')
+    .values({
+      id: uuidv7(),
+      user_id: event.userId,
+      kind: event.kind,
+      device: event.origin.device,
+      ip: event.origin.ip,
+      at: event.at,
+    })
+    .execute()
+}
+
+/** The user as the wire shows them, with the plan that holds now. */
+export async function readUser(
+  database: Database,
+  { userId, workspaceId }: { userId: string; workspaceId: string },
+  nowMs: number,
+): Promise<User | null> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('users')
+      .innerJoin('workspaces', (join) => join.on('workspaces.id', '=', workspaceId))
+      .innerJoin('subscriptions', 'subscriptions.workspace_id', 'workspaces.id')
+      .selectAll('users')
+      .select(['workspaces.name as businessName', 'workspaces.business_type as businessType'])
+      .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at'])
+      .select(sql<string>`users.id`.as('userId'))
+      .where('users.id', '=', userId),
+  )
+  if (!row) return null
+  const plan = effectivePlan(
+    {
+      planId: row.plan_id,
+      status: row.status,
+      trialEndsAtMs: row.trial_ends_at === null ? null : Date.parse(row.trial_ends_at),
+      periodEndsAtMs: row.period_ends_at === null ? null : Date.parse(row.period_ends_at),
+    },
+    nowMs,
+  )
+  return {
+    _id: row.userId,
+    id: row.userId,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    businessName: row.businessName,
+    // The column holds what the contract's enumeration let in.
+    businessType: row.businessType as User['businessType'],
+    isEmailVerified: row.email_verified_at !== null,
+    image: row.image_path,
+    plan,
+    isSubActive: plan !== 'free',
+    trialEndDate: row.trial_ends_at,
+    isAdmin: row.is_admin,
+    is2FAEnabled: row.two_factor_enabled,
+  }
+}

@@ -1,0 +1,62 @@
+import type { authEndpoints } from '#contract/auth.ts'
+import { answerAfter } from '#server/platform/http/answer-after.ts'
+import type { Handlers } from '#server/platform/http/call.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { signinService } from './service-signin.ts'
+import { signupService } from './service-signup.ts'
+import { socialService } from './service-social.ts'
+
+// Longer than signing up takes in either case (a taken address or a free one), so that the time tells nothing.
+const SIGNUP_ANSWER_MS = 250
+
+export function authRoutes(platform: Platform): Handlers<typeof authEndpoints> {
+  const signup = signupService(platform)
+  const signin = signinService(platform)
+  const social = socialService(platform, signin)
+  return {
+    me: async ({ session }) => ({ user: await signin.me(session) }),
+    signup: async ({ body, origin }) => {
+      await answerAfter(SIGNUP_ANSWER_MS, signup.signup(body, origin))
+      return {}
+    },
+    signin: ({ body, origin }) => signin.signin(body, origin),
+    signinVerify: ({ body, origin }) => signin.verifySecondFactor(body, origin),
+    google: ({ body, origin }) => social.google(body.idToken, origin),
+    facebook: ({ body, origin }) => social.facebook(body.accessToken, origin),
+    sendOtp: async ({ body }) => {
+      await signup.requestVerification(body.email)
+      return {}
+    },
+    verifyOtp: async ({ body, origin }) => {
+      await signup.verifyOtp(body, origin)
+      return {}
+    },
+    forgotPassword: async ({ body }) => {
+      await signup.requestReset(body.email)
+      return {}
+    },
+    resetPassword: async ({ body, origin }) => {
+      await signup.resetPassword(body, origin)
+      return {}
+    },
+    signout: async ({ session }) => {
+      await signin.signout(session)
+      return {}
+    },
+    reauthSendOtp: async ({ session }) => {
+      await signin.sendReauthCode(session)
+      return {}
+    },
+    reauth: async ({ body, session }) => {
+      await signin.reauth(body, session)
+      return {}
+    },
+    logoutAll: async ({ session, origin }) => {
+      await signin.logoutAll(session, origin)
+      return {}
+    },
+    twoFactor: async ({ body, session, origin }) => ({
+      user: await signin.setTwoFactor(body.enable, session, origin),
+    }),
+  }
+}

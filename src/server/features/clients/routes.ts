@@ -1,0 +1,22 @@
+import type { clientEndpoints } from '#contract/clients.ts'
+import type { Handlers } from '#server/platform/http/call.ts'
+import type { clientsService } from './service.ts'
+
+export function clientRoutes(clients: ReturnType<typeof clientsService>): Handlers<typeof clientEndpoints> {
+  return {
+    list: ({ session, query }) => clients.list(session.workspaceId, query),
+    create: async ({ session, body, once }) =>
+      once(async (transaction) => ({ client: await clients.create(transaction, session.workspaceId, body) })),
+    get: async ({ session, params }) => ({ client: await clients.get(session.workspaceId, params.id) }),
+    update: async ({ session, params, body }) => ({
+      client: await clients.update(session.workspaceId, params.id, body),
+    }),
+    remove: async ({ session, params }) => {
+      await clients.remove(session.workspaceId, params.id)
+      return {}
+    },
+    restore: async ({ session, params }) => ({
+      client: await clients.restore(session.workspaceId, params.id),
+    }),
+  }
+}

@@ -1,0 +1,126 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Client, clientEndpoints } from '#contract/clients.ts'
+import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { clientLimit } from './policy.ts'
+import {
+  countClients,
+  findClient,
+  findClients,
+  insertClient,
+  purgeClients,
+  readClient,
+  setClientDeleted,
+  updateClient,
+} from './queries.ts'
+
+type Endpoints = typeof clientEndpoints
+type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
+
+export function clientsService({ database, clock }: Platform, plans: Plans) {
+  const now = () => clock.now().toISOString()
+
+  async function requireRoom(transaction: Transaction, workspaceId: string): Promise<number | null> {
+    const room = clientLimit(await plans.lock(transaction, workspaceId))
+    if (room !== null && (await countClients(transaction, workspaceId)) >= room) {
+      throw new AppError('PLAN_CLIENT_LIMIT_REACHED', {
+        message: `Your plan has room for ${room} clients. Upgrade to add more.`,
+      })
+    }
+    return room
+  }
+
+  async function existing(
+    transaction: Transaction,
+    workspaceId: string,
+    id: string,
+    room: number | null,
+  ): Promise<Client> {
+    const client = await readClient(transaction, workspaceId, id, room)
+    if (!client) throw new AppError('NOT_FOUND')
+    return client
+  }
+
+  return {
+    async list(
+      workspaceId: string,
+      { limit, cursor, q, status }: ParsedQuery<Endpoints['list']>,
+    ): Promise<ReplyData<Endpoints['list']>> {
+      const room = clientLimit(await plans.current(workspaceId))
+      const rows = await findClients(database, workspaceId, { limit, after: cursor, search: q, status }, room)
+      const clients = rows.slice(0, limit)
+      return { clients, nextCursor: rows.length > limit ? (clients.at(-1)?.id ?? null) : null }
+    },
+
+    async get(workspaceId: string, id: string): Promise<Client> {
+      const room = clientLimit(await plans.current(workspaceId))
+      const client = await findClient(database, workspaceId, id, room)
+      if (!client) throw new AppError('NOT_FOUND')
+      return client
+    },
+
+    async create(transaction: Transaction, workspaceId: string, body: Body<'create'>): Promise<Client> {
+      const room = await requireRoom(transaction, workspaceId)
+      const id = uuidv7()
+      const { name, email = null, phone = null, address = null, notes = null } = body
+      await insertClient(
+        transaction,
+        workspaceId,
+        id,
+        { name, email, phone, address, notes, status: 'active' },
+        now(),
+      )
+      return existing(transaction, workspaceId, id, room)
+    },
+
+    async update(
+      workspaceId: string,
+      id: string,
+      { updatedAt, ...changes }: Body<'update'>,
+    ): Promise<Client> {
+      const room = clientLimit(await plans.current(workspaceId))
+      return database.write(workspaceId, async (transaction) => {
+        const client = await existing(transaction, workspaceId, id, room)
+        if (client.readOnly) {
+          throw new AppError('PLAN_CLIENT_LIMIT_REACHED', {
+            message: 'Your plan has room for fewer clients than you have: this one can be read, not changed.',
+          })
+        }
+        const version = { readAt: updatedAt, now: now() }
+        if (!(await updateClient(transaction, workspaceId, id, definedOnly(changes), version))) {
+          throw new AppError('CONFLICT')
+        }
+        return existing(transaction, workspaceId, id, room)
+      })
+    },
+
+    async remove(workspaceId: string, id: string): Promise<void> {
+      const removed = await database.write(workspaceId, (transaction) =>
+        setClientDeleted(transaction, workspaceId, id, now()),
+      )
+      if (!removed) throw new AppError('NOT_FOUND')
+    },
+
+    restore(workspaceId: string, id: string): Promise<Client> {
+      return database.write(workspaceId, async (transaction) => {
+        const room = await requireRoom(transaction, workspaceId)
+        if (!(await setClientDeleted(transaction, workspaceId, id, null))) throw new AppError('NOT_FOUND')
+        return existing(transaction, workspaceId, id, room)
+      })
+    },
+
+    purge: purgeClients,
+  }
+}
+
+/** An absent field is left as it is; null empties it. */
+function definedOnly<Fields extends object>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
+  }
+}

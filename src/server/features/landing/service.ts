@@ -1,0 +1,25 @@
+import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
+import type { landingEndpoints } from '#contract/landing.ts'
+import { demoRequestMail } from '#server/platform/mail/mails/demo-request-mail.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+type Endpoints = typeof landingEndpoints
+
+export function landingService({ config, database, queueMail }: Platform) {
+  return {
+    config: (): ReplyData<Endpoints['config']> => ({
+      brand: config.brandName,
+      googleClientId: config.google?.clientId ?? null,
+      facebookAppId: config.facebook?.appId ?? null,
+      paymentPublishableKey: null,
+      aiPatterns: false,
+    }),
+
+    async requestDemo(asked: ParsedBody<Endpoints['requestDemo'] & EndpointSpec>): Promise<void> {
+      const mail = demoRequestMail({ brand: config.brandName, ...asked, message: asked.message ?? null })
+      await database.writeAccounts((transaction) =>
+        queueMail(transaction, { to: config.contactEmail, ...mail }),
+      )
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+
+const select = (query: Database['query'] | Transaction, workspaceId: string) =>
+  query
+    .selectFrom('subscriptions')
+    .select(['plan_id', 'status', 'trial_ends_at', 'period_ends_at'])
+    .where('workspace_id', '=', workspaceId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+const toMs = (instant: string | null) => (instant === null ? null : Date.parse(instant))
+
+const toRecord = (row: Row): SubscriptionRecord => ({
+  planId: row.plan_id,
+  status: row.status,
+  trialEndsAtMs: toMs(row.trial_ends_at),
+  periodEndsAtMs: toMs(row.period_ends_at),
+})
+
+export async function findSubscription(
+  database: Database,
+  workspaceId: string,
+): Promise<SubscriptionRecord | null> {
+  const [row] = await database.read(workspaceId, select(database.query, workspaceId))
+  return row ? toRecord(row) : null
+}
+
+/** Locks the workspace's subscription for the transaction, so that writes against a limit come one after the other. */
+export async function lockSubscription(
+  transaction: Transaction,
+  workspaceId: string,
+): Promise<SubscriptionRecord> {
+  return toRecord(await select(transaction, workspaceId).forNoKeyUpdate().executeTakeFirstOrThrow())
+}

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { createApp } from './app.ts'
+import { type Config, ConfigError, parseConfig } from './config.ts'
+import { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts'
+import { DatabaseSetupError, prepareDatabase } from './database/prepare.ts'
+import { startDatabase } from './database/start.ts'
+import { systemClock } from './platform/clock.ts'
+import { createMailTransport } from './platform/mail/transport.ts'
+import { readOrMakeSecretKey } from './platform/secrets.ts'
+
+// Built, this file stands in dist/server, beside dist/web.
+const webDir = fileURLToPath(new URL('../web', import.meta.url))
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel })
+  const stopping = stopSignal()
+
+  print(config.databaseUrl === null ? 'Starting the embedded database…' : 'Connecting to the database…')
+  const running = await startDatabase(config, log)
+  try {
+    print('Bringing the database up to date…')
+    await prepareDatabase(running.address)
+    const app = await createApp({
+      config,
+      address: running.address,
+      secretKey: config.secretKey ?? (await readOrMakeSecretKey(config.dataDir)),
+      clock: systemClock,
+      log,
+      mail: createMailTransport({
+        smtpUrl: config.smtpUrl,
+        from: config.mailFrom,
+        outboxDir: path.join(config.dataDir, 'outbox'),
+        now: systemClock.now,
+        print,
+      }),
+      webDir,
+      checkReplies: process.env.NODE_ENV !== 'production',
+    })
+    try {
+      print(
+        `${config.brandName} is ready at ${addressOf(config, await app.http.listen({ host: config.host, port: config.port }))}`,
+      )
+      await stopping
+      print('Stopping…')
+    } finally {
+      await app.close()
+    }
+  } finally {
+    await running.stop()
+  }
+}
+
+/** The address to open: PUBLIC_URL, but with PORT=0 the port that the system chose. */
+const addressOf = (config: Config, listening: string) => (config.port === 0 ? listening : config.publicUrl)
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}
+
+try {
+  await start(parseConfig(process.env))
+} catch (error) {
+  // What the operator can mend is one sentence; anything else shows where it happened.
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof DatabaseSetupError
+  const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const text = portTaken
+    ? 'The port is in use already. Stop the other program, or set PORT to another number.'
+    : expected
+      ? error.message
+      : error instanceof Error
+        ? error.stack
+        : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}

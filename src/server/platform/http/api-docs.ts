@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/api.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { API_PREFIX } from './endpoints.ts'
+import { escapeHtml } from './escape-html.ts'
+import { errorCodesOf, openApiDocument } from './openapi.ts'
+
+/** /api/openapi.json, and the same for people at /api/docs: plain HTML, no script. */
+export function registerApiDocs(app: FastifyInstance, brandName: string): void {
+  const document = openApiDocument(brandName)
+  const page = docsPage(brandName, document)
+  app.get('/api/openapi.json', async () => document)
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+}
+
+function docsPage(brandName: string, document: Record<string, unknown>): string {
+  const sections = Object.entries(api).map(
+    ([feature, endpoints]) =>
+      `<h2 id="${feature}">${escapeHtml(feature)}</h2>${Object.entries<EndpointSpec>(endpoints)
+        .map(([name, spec]) => endpointEntry(document, name, spec))
+        .join('')}`,
+  )
+  const codes = Object.entries(errorCatalogue).map(
+    ([code, { status, message }]) => `<tr><td>${status}<td><code>${code}</code><td>${escapeHtml(message)}`,
+  )
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(brandName)} API</title><style>${styles}</style>
+<main><h1>${escapeHtml(brandName)} API</h1>
+<p>JSON over HTTP below <code>${API_PREFIX}</code>. Replies stand in <code>data</code>; errors have <code>status_code</code>, <code>code</code>, <code>message</code> and, for validation, <code>errors</code>. A bearer token comes from signing in. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<nav>${Object.keys(api)
+    .map((feature) => `<a href="#${feature}">${escapeHtml(feature)}</a>`)
+    .join(' · ')} · <a href="#errors">errors</a></nav>
+${sections.join('')}
+<h2 id="errors">Errors</h2><table><tr><th>Status<th>Code<th>Message${codes.join('')}</table></main></html>`
+}
+
+function endpointEntry(document: Record<string, unknown>, name: string, spec: EndpointSpec): string {
+  const path = API_PREFIX + spec.path.replace(/:(\w+)/g, '{$1}')
+  const operation = (document.paths as Record<string, Record<string, unknown>>)[path]?.[
+    spec.method.toLowerCase()
+  ]
+  const access = { public: 'anyone', user: 'a signed-in user', member: 'a member, within the workspace' }[
+    spec.access
+  ]
+  return `<details><summary><b class="${spec.method}">${spec.method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(spec.summary)}</summary>
+<p>${escapeHtml(name)}, for ${access}. Errors: ${errorCodesOf(spec)
+    .map((code) => `<code>${code}</code>`)
+    .join(' ')}</p><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`
+}
+
+const styles = `
+:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}
+main{max-width:60rem;margin:2rem auto;padding:0 1rem}
+details{border-bottom:1px solid #8886;padding:.4rem 0}
+summary{cursor:pointer}
+b{display:inline-block;width:4.5rem;font-size:.8rem}
+pre{overflow:auto;padding:1rem;background:#8881;font-size:.85rem}
+table{border-collapse:collapse}td,th{padding:.2rem 1rem .2rem 0;text-align:left;vertical-align:top}
+`

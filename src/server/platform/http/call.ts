@@ -1,0 +1,34 @@
+import type { Api } from '#contract/api.ts'
+import type { EndpointSpec, ParsedBody, ParsedParams, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Session } from '#server/platform/sessions.ts'
+
+/** Where a request came from, as far as it is known. */
+export interface Origin {
+  readonly ip: string
+  /** 'Firefox on Linux', from the User-Agent. */
+  readonly device: string
+}
+
+/** What a handler gets: everything parsed, and nothing of HTTP. */
+export type Call<E extends EndpointSpec> = {
+  readonly params: ParsedParams<E>
+  readonly query: ParsedQuery<E>
+  readonly body: ParsedBody<E>
+  readonly origin: Origin
+} & (E['access'] extends 'public' ? unknown : { readonly session: Session }) &
+  (E extends { creates: true }
+    ? {
+        /** Runs the write in a transaction of the workspace, once for every Idempotency-Key: a repeated request gets the saved reply. */
+        readonly once: (work: (transaction: Transaction) => Promise<ReplyData<E>>) => Promise<ReplyData<E>>
+      }
+    : unknown)
+
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<ReplyData<E>>
+
+/** Every endpoint of a feature, implemented. */
+export type Handlers<Endpoints extends Record<string, EndpointSpec>> = {
+  readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]>
+}
+
+export type ApiHandlers = { readonly [Feature in keyof Api]: Handlers<Api[Feature]> }

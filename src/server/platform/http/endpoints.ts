@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { api } from '#contract/api.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import type { Database } from '#server/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Session, Sessions } from '#server/platform/sessions.ts'
+import type { ApiHandlers, Origin } from './call.ts'
+import { deviceName } from './device.ts'
+import { once } from './once.ts'
+import { wordIssues } from './wording.ts'
+
+export const API_PREFIX = '/api/v1'
+
+// With the database away or hung an answer still comes within 5 s (quality.md).
+const DEADLINE_MS = 4_500
+
+interface EndpointDependencies {
+  readonly database: Database
+  readonly sessions: Sessions
+  /** Replies are checked against the contract in tests and development. */
+  readonly checkReplies: boolean
+  readonly rateLimits: boolean
+}
+
+type AnyHandler = (call: object) => Promise<object>
+type Schema = NonNullable<EndpointSpec['body']>
+
+/** Puts every endpoint of the contract on the server; one without a handler stops the start. */
+export function registerEndpoints(
+  app: FastifyInstance,
+  handlers: ApiHandlers,
+  dependencies: EndpointDependencies,
+): void {
+  for (const [feature, endpoints] of Object.entries(api)) {
+    const featureHandlers = new Map<string, unknown>(
+      Object.entries(handlers[feature as keyof ApiHandlers] ?? {}),
+    )
+    for (const [name, spec] of Object.entries<EndpointSpec>(endpoints)) {
+      const handler = featureHandlers.get(name)
+      if (typeof handler !== 'function') throw new Error(`The endpoint ${feature}.${name} is not implemented`)
+      // `ApiHandlers` has checked each handler against its endpoint; here they are all alike.
+      registerEndpoint(app, `${feature}.${name}`, spec, handler as AnyHandler, dependencies)
+    }
+  }
+}
+
+function registerEndpoint(
+  app: FastifyInstance,
+  name: string,
+  spec: EndpointSpec,
+  handler: AnyHandler,
+  dependencies: EndpointDependencies,
+): void {
+  app.route({
+    method: spec.method,
+    url: API_PREFIX + spec.path,
+    config:
+      dependencies.rateLimits && spec.callsPerMinute
+        ? { rateLimit: { max: spec.callsPerMinute, timeWindow: 60_000 } }
+        : {},
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const data = await withinDeadline(answer(request))
+      if (dependencies.checkReplies) checkReply(name, spec, data)
+      return reply.code(spec.status ?? 200).send({ data })
+    },
+  })
+
+  async function answer(request: FastifyRequest): Promise<object> {
+    const session = spec.access === 'public' ? null : await requireSession(request, dependencies.sessions)
+    const call = {
+      params: parseParams(spec, request.params),
+      query: parse(spec.query, request.query),
+      body: parseBody(spec, request),
+      origin: originOf(request),
+      ...(session && { session }),
+    }
+    if (!session || !spec.creates) return handler(call)
+    return handler({
+      ...call,
+      once: (work: Parameters<typeof once<object>>[1]) =>
+        once(
+          {
+            database: dependencies.database,
+            workspaceId: session.workspaceId,
+            key: headerText(request.headers['idempotency-key']),
+            request: JSON.stringify([name, call.params, call.body]),
+          },
+          work,
+        ),
+    })
+  }
+}
+
+async function requireSession(request: FastifyRequest, sessions: Sessions): Promise<Session> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const session = token === undefined ? null : await sessions.find(token)
+  if (!session) throw new AppError('UNAUTHENTICATED')
+  return session
+}
+
+export function originOf(request: FastifyRequest): Origin {
+  return { ip: request.ip, device: deviceName(request.headers['user-agent']) }
+}
+
+/** An id that can't be one names nothing: 404, as for an unknown one. */
+function parseParams(spec: EndpointSpec, params: unknown): object | undefined {
+  if (!spec.params) return undefined
+  const parsed = spec.params.safeParse(params)
+  if (!parsed.success) throw new AppError('NOT_FOUND')
+  return parsed.data
+}
+
+function parseBody(spec: EndpointSpec, request: FastifyRequest): object | undefined {
+  if (!spec.body) return undefined
+  if (request.body != null && (typeof request.body !== 'object' || Array.isArray(request.body))) {
+    throw new AppError('BAD_REQUEST', { message: 'The body must be a JSON object.' })
+  }
+  // An edit says which version it was made on, in its body or in If-Match.
+  const version = headerText(request.headers['if-match'])?.replace(/^"|"$/g, '')
+  return parse(spec.body, { ...(version !== undefined && { updatedAt: version }), ...request.body })
+}
+
+function parse(schema: Schema | undefined, input: unknown): object | undefined {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(input, { reportInput: true })
+  if (parsed.success) return parsed.data
+  const errors = wordIssues(parsed.error.issues)
+  throw new AppError('VALIDATION_FAILED', { errors, ...(errors[0] && { message: errors[0].message }) })
+}
+
+function checkReply(name: string, spec: EndpointSpec, data: object): void {
+  const checked = spec.reply.safeParse(data)
+  if (!checked.success) {
+    throw new Error(`The reply of ${name} breaks the contract: ${JSON.stringify(checked.error.issues)}`)
+  }
+}
+
+async function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('UNAVAILABLE', { retryAfterS: 2 })), DEADLINE_MS)
+  })
+  try {
+    return await Promise.race([work, deadline])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

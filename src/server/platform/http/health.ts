@@ -1,0 +1,47 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { toAppError } from './replies.ts'
+
+/** /livez: the process answers. /readyz: so does its database. /metrics: for the operator's own network. */
+export function registerHealth(
+  app: FastifyInstance,
+  { config, database, metrics }: { config: Config; database: Database; metrics: Metrics },
+): void {
+  const unlimited = { config: { rateLimit: false } }
+  app.get('/livez', unlimited, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', unlimited, async (_request, reply) => {
+    try {
+      await database.onAccounts(database.query.selectNoFrom(sql<number>`1`.as('one')))
+      return { status: 'ok' }
+    } catch (error) {
+      reply.code(503).header('retry-after', '2')
+      return { status: toAppError(error).code }
+    }
+  })
+
+  const allowed = networks(config.metricsFrom)
+  app.get('/metrics', unlimited, async (request, reply) => {
+    // A proxy on this machine that isn't configured as one would make strangers look local.
+    const relayed = config.trustedProxies.length === 0 && request.headers['x-forwarded-for'] !== undefined
+    if (relayed || !allowed.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4'))
+      throw new AppError('NOT_FOUND')
+    return reply.type(metrics.contentType).send(await metrics.text())
+  })
+}
+
+function networks(addresses: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const address of addresses) {
+    const [net = '', prefix] = address.split('/')
+    const family = isIPv6(net) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(net, family)
+    else list.addSubnet(net, Number(prefix), family)
+  }
+  return list
+}

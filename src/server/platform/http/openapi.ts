@@ -1,0 +1,129 @@
+import { toJSONSchema } from 'zod/v4/core'
+import { api } from '#contract/api.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { API_PREFIX } from './endpoints.ts'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: NonNullable<EndpointSpec['body']>, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(brandName: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [feature, endpoints] of Object.entries(api)) {
+    for (const [name, spec] of Object.entries<EndpointSpec>(endpoints)) {
+      const path = API_PREFIX + spec.path.replace(/:(\w+)/g, '{$1}')
+      paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(feature, name, spec) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brandName} API`, version: '1' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['status_code', 'code', 'message'],
+          properties: {
+            status_code: { type: 'integer' },
+            code: { enum: Object.keys(errorCatalogue) },
+            message: { type: 'string' },
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['field', 'message'],
+                properties: { field: { type: 'string' }, message: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+/** Codes that an endpoint can answer because of its kind, and its own. */
+export function errorCodesOf(spec: EndpointSpec): ErrorCode[] {
+  return [
+    ...(spec.body ? (['BAD_REQUEST', 'TOO_LARGE'] as const) : []),
+    ...(spec.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(spec.params ? (['NOT_FOUND'] as const) : []),
+    ...(spec.body || spec.query ? (['VALIDATION_FAILED'] as const) : []),
+    ...spec.errors,
+    'RATE_LIMITED',
+    'INTERNAL',
+    'UNAVAILABLE',
+  ]
+}
+
+function operation(feature: string, name: string, spec: EndpointSpec): Json {
+  const parameters = [
+    ...parametersIn('path', spec.params),
+    ...parametersIn('query', spec.query),
+    ...(spec.creates
+      ? [{ in: 'header', name: 'Idempotency-Key', schema: { type: 'string', maxLength: 100 } }]
+      : []),
+  ]
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of errorCodesOf(spec)) {
+    const { status } = errorCatalogue[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: spec.summary,
+    ...(spec.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(spec.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(spec.body, 'input') } },
+      },
+    }),
+    responses: {
+      [spec.status ?? 200]: {
+        description: 'Done',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['data'],
+              properties: { data: schemaOf(spec.reply, 'output') },
+            },
+          },
+        },
+      },
+      ...Object.fromEntries(
+        [...byStatus].map(([status, codes]) => [
+          status,
+          {
+            description: codes.join(', '),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+          },
+        ]),
+      ),
+    },
+  }
+}
+
+function parametersIn(place: 'path' | 'query', schema: EndpointSpec['query']): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    in: place,
+    name,
+    required: required.includes(name),
+    schema: property,
+  }))
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify'
+import { databaseFault } from '#server/database/faults.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+const UNAVAILABLE_RETRY_S = 2
+
+/** Turns whatever was thrown into the error of the catalogue that the caller gets. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  switch (databaseFault(error)) {
+    case 'unavailable':
+      return new AppError('UNAVAILABLE', { retryAfterS: UNAVAILABLE_RETRY_S, cause: error })
+    case 'full':
+      return new AppError('UNAVAILABLE', {
+        message: 'There is no room left to save this. Your data is safe; please tell the operator.',
+        retryAfterS: 60,
+        cause: error,
+      })
+    case 'bad-input':
+      return new AppError('VALIDATION_FAILED', { cause: error })
+    case 'duplicate':
+      return new AppError('CONFLICT', { message: 'That exists already.', cause: error })
+    case 'unknown':
+      return frameworkError(error) ?? new AppError('INTERNAL', { cause: error })
+  }
+}
+
+/** What Fastify itself refuses: unreadable bodies, wrong content types, oversize. */
+function frameworkError(error: unknown): AppError | null {
+  if (!(error instanceof Error) || !('statusCode' in error)) return null
+  switch (error.statusCode) {
+    case 413:
+      return new AppError('TOO_LARGE', { cause: error })
+    case 415:
+      return new AppError('BAD_REQUEST', {
+        message: 'The body must be JSON (application/json).',
+        cause: error,
+      })
+    case 429:
+      return new AppError('RATE_LIMITED', { cause: error })
+    case 400:
+      return new AppError('BAD_REQUEST', { cause: error })
+    default:
+      return null
+  }
+}
+
+export function sendError(reply: FastifyReply, error: AppError, requestId: string): FastifyReply {
+  if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS))
+  const body = error.toBody()
+  return reply.code(error.status).send(error.status >= 500 ? { ...body, requestId } : body)
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
+import { sendError, toAppError } from './replies.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const JSON_BODY_MAX_BYTES = 256 * 1024
+/** A request that hasn't arrived whole by then is closed: slow clients hold nothing. */
+const REQUEST_TIMEOUT_MS = 12_000
+const SLOW_MS = 1_000
+/** One address, all endpoints together: far above any person, far below a flood. */
+const REQUESTS_PER_MINUTE = 1_200
+
+interface HttpOptions {
+  readonly config: Config
+  readonly log: Logger
+  readonly metrics: Metrics
+}
+
+/** Fastify with our limits, headers, errors and log; routes come after. */
+export async function createHttpServer({ config, log, metrics }: HttpOptions): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    bodyLimit: JSON_BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendError(reply, toAppError(error), request.id),
+    clientErrorHandler: (_error, socket) => {
+      // What can't be read as HTTP (headers over 16 kB, say) gets a plain refusal.
+      if (!socket.writable) return
+      const body = JSON.stringify(new AppError('BAD_REQUEST').toBody())
+      socket.end(
+        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+      )
+    },
+  })
+  app.server.headersTimeout = REQUEST_TIMEOUT_MS
+  app.removeContentTypeParser('text/plain')
+
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  const headers = securityHeaders(config)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+    if (closing) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime)
+    // The route's pattern, not the address: queries and ids of people stay out of the log.
+    const entry = {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) log.error(entry, 'request failed')
+    else if (reply.elapsedTime > SLOW_MS) log.warn(entry, 'slow request')
+    else log.debug(entry, 'request')
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toAppError(error)
+    if (refusal.status >= 500) log.error({ requestId: request.id, err: error }, refusal.code)
+    return sendError(reply, refusal, request.id)
+  })
+
+  if (config.rateLimits) {
+    await app.register(rateLimit, {
+      max: REQUESTS_PER_MINUTE,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, context) =>
+        new AppError('RATE_LIMITED', { retryAfterS: Math.max(1, Math.ceil(context.ttl / 1_000)) }),
+    })
+  }
+  return app
+}

@@ -1,0 +1,88 @@
+import { run, Logger as WorkerLogger } from 'graphile-worker'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { connectionConfig, type DatabaseAddress } from '#server/database/pool.ts'
+
+export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>
+
+interface RunnerOptions {
+  readonly address: DatabaseAddress
+  readonly handlers: JobHandlers
+  /** Lines of crontab: '0 3 * * * name', in UTC. */
+  readonly crontab: string
+  readonly log: Logger
+}
+
+const CONCURRENCY = 2
+const RESTART_MS = 1_000
+
+/** Works on the queue until stopped, on connections of its own that aren't pipelined. */
+export async function runJobs({
+  address,
+  handlers,
+  crontab,
+  log,
+}: RunnerOptions): Promise<{ stop(): Promise<void> }> {
+  const pool = new pg.Pool({ ...connectionConfig(address, { asAppRole: false }), max: CONCURRENCY + 2 })
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job queue broke'))
+  const start = () =>
+    run({
+      pgPool: pool,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      crontab,
+      logger: workerLogger(log),
+      taskList: Object.fromEntries(
+        Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload)]),
+      ),
+    })
+
+  let stopped = false
+  let restart: NodeJS.Timeout | undefined
+  let runner = await start()
+  watch()
+
+  // The runner gives up when its database is away for long: it is started again for as long as the process lives.
+  function watch(): void {
+    runner.promise.then(startAgain, (error: Error) => {
+      log.error({ err: error }, 'the job queue stopped')
+      startAgain()
+    })
+  }
+  function startAgain(): void {
+    if (stopped) return
+    restart = setTimeout(async () => {
+      try {
+        runner = await start()
+        watch()
+      } catch (error) {
+        log.error({ err: error }, 'the job queue could not start')
+        startAgain()
+      }
+    }, RESTART_MS)
+  }
+
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(restart)
+      try {
+        await runner.stop()
+      } catch (error) {
+        log.debug({ err: error }, 'the job queue had stopped already')
+      }
+      await pool.end()
+    },
+  }
+}
+
+function workerLogger(log: Logger): WorkerLogger {
+  return new WorkerLogger(() => (level, message, meta) => {
+    // Job payloads are left out: they may carry addresses.
+    const entry = meta?.error instanceof Error ? { err: meta.error } : {}
+    if (level === 'error') log.error(entry, message)
+    else if (level === 'warning') log.warn(entry, message)
+    else log.debug(entry, message)
+  })
+}

@@ -1,0 +1,33 @@
+/** What a mail says, before it is set as HTML and as plain text: one source, so that the two can't drift apart. */
+export interface MailContent {
+  readonly brand: string
+  readonly subject: string
+  /** What an inbox shows beside the subject. */
+  readonly preview: string
+  readonly heading: string
+  readonly blocks: readonly Block[]
+  /** Why this mail came. */
+  readonly footer: string
+}
+
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly lead: string; readonly url: string }
+  | { readonly kind: 'details'; readonly rows: readonly DetailRow[] }
+  | { readonly kind: 'quote'; readonly text: string }
+  /** Set apart and smaller: what to do if it wasn't you. */
+  | { readonly kind: 'aside'; readonly text: string }
+
+export interface DetailRow {
+  readonly label: string
+  readonly value: string
+}
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+  headers?: Record<string, string>
+}

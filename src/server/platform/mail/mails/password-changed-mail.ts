@@ -1,0 +1,53 @@
+import { m } from '#server/paraglide/messages.js'
+import { getLocale } from '#server/paraglide/runtime.js'
+import type { RenderedMail } from '../content.ts'
+import { aside, greeting, paragraph } from '../phrases.ts'
+import { renderMail } from '../render.ts'
+
+export interface PasswordChangedMailInput {
+  brand: string
+  firstName: string
+  at: Date
+  /** The zone in which the time is told. */
+  timeZone?: string
+  device: string
+  resetUrl: string
+}
+
+/** Tells the owner after the fact, so that a change by somebody else doesn't go unseen. */
+export function passwordChangedMail(input: PasswordChangedMailInput): RenderedMail {
+  const { brand, firstName, at, timeZone = 'UTC', device, resetUrl } = input
+  return renderMail({
+    brand,
+    subject: m.mail_password_changed_subject({ brand }),
+    preview: m.mail_password_changed_preview(),
+    heading: m.mail_password_changed_heading(),
+    blocks: [
+      greeting(firstName),
+      paragraph(m.mail_password_changed_intro({ brand })),
+      {
+        kind: 'details',
+        rows: [
+          { label: m.mail_detail_when(), value: recentMoment(at, timeZone) },
+          { label: m.mail_detail_device(), value: device },
+        ],
+      },
+      paragraph(m.mail_password_changed_was_you()),
+      aside(m.mail_password_changed_not_you()),
+      { kind: 'button', label: m.mail_password_changed_action(), url: resetUrl },
+    ],
+    footer: m.mail_footer_account({ brand }),
+  })
+}
+
+/** Day and time with their zone; no year, since the mail goes out at once. */
+const recentMoment = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(getLocale() === 'en' ? 'en-GB' : getLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at)

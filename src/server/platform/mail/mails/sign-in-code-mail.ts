@@ -1,0 +1,41 @@
+import { m } from '#server/paraglide/messages.js'
+import type { RenderedMail } from '../content.ts'
+import { aside, codeAndLink, greeting, paragraph } from '../phrases.ts'
+import { renderMail } from '../render.ts'
+
+export interface SignInCodeMailInput {
+  brand: string
+  firstName: string
+  /** Null while the code path is closed for this account: then the mail carries the link alone. */
+  code: string | null
+  link: string
+  minutes: number
+  device: string
+  /** Where the sign-in comes from: a place, or the network address where no place is known. */
+  place: string
+}
+
+/** The second factor: the password was right, this mail finishes the sign-in. */
+export function signInCodeMail(input: SignInCodeMailInput): RenderedMail {
+  const { brand, firstName, code, link, minutes, device, place } = input
+  return renderMail({
+    brand,
+    subject: code === null ? m.mail_sign_in_subject_link({ brand }) : m.mail_sign_in_subject_code({ brand }),
+    preview: m.mail_sign_in_preview(),
+    heading: m.mail_sign_in_heading(),
+    blocks: [
+      greeting(firstName),
+      paragraph(code === null ? m.mail_sign_in_intro_link({ brand }) : m.mail_sign_in_intro_code({ brand })),
+      ...codeAndLink({ code, link, linkLabel: m.mail_sign_in_action(), minutes }),
+      {
+        kind: 'details',
+        rows: [
+          { label: m.mail_detail_device(), value: device },
+          { label: m.mail_detail_place(), value: place },
+        ],
+      },
+      aside(m.mail_sign_in_not_you()),
+    ],
+    footer: m.mail_footer_account({ brand }),
+  })
+}

@@ -1,0 +1,21 @@
+import type { Block, MailContent, RenderedMail } from './content.ts'
+import { layOutHtml } from './layout.ts'
+import { setPlainText } from './plain-text.ts'
+
+const shownCode = /^[0-9]{4}$/
+
+/** Sets the content twice, as HTML and as plain text. */
+export function renderMail(content: MailContent): RenderedMail {
+  content.blocks.forEach(refuseUnsafe)
+  return { subject: content.subject, html: layOutHtml(content).toString(), text: setPlainText(content) }
+}
+
+/** Links and codes are made by the server; anything else in their place is a fault, not a mail. */
+function refuseUnsafe(block: Block): void {
+  if ('url' in block && !['http:', 'https:'].includes(new URL(block.url).protocol)) {
+    throw new TypeError('A link in a mail must start with http:// or https://')
+  }
+  if (block.kind === 'code' && !shownCode.test(block.code)) {
+    throw new TypeError('A code in a mail must have four digits')
+  }
+}

@@ -1,0 +1,27 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What /metrics shows, in Prometheus' text format. */
+export interface Metrics {
+  observeRequest(method: string, route: string, status: number, elapsedMs: number): void
+  text(): Promise<string>
+  readonly contentType: string
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its reply',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  return {
+    observeRequest(method, route, status, elapsedMs) {
+      requests.observe({ method, route, status }, elapsedMs / 1_000)
+    },
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Clock } from './clock.ts'
+import type { Mail } from './mail/transport.ts'
+import type { Passwords } from './passwords.ts'
+import type { Secrets } from './secrets.ts'
+import type { Sessions } from './sessions.ts'
+
+/** What features stand on, handed to each when the app is assembled. */
+export interface Platform {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly sessions: Sessions
+  readonly passwords: Passwords
+  readonly log: Logger
+  /** Queues a mail in the transaction of what it tells about. */
+  queueMail(transaction: Transaction, mail: Mail): Promise<void>
+}

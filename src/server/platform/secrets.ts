@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What is derived from SECRET_KEY: a keyed hash for what is easily guessed, and a seal for what waits in the job queue. */
+export interface Secrets {
+  /** HMAC-SHA-256 over the parts, unambiguous about where one ends. */
+  keyedHash(...parts: readonly (string | Buffer)[]): Buffer
+  seal(text: string): string
+  unseal(sealed: string): string
+}
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Random bytes as base64url: 16 bytes (128 bits) for links, 32 (256 bits) for sessions. */
+export const randomToken = (bytes: 16 | 32): string => randomBytes(bytes).toString('base64url')
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+export function createSecrets(secretKey: string): Secrets {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `toile ${purpose}`, 32))
+  const hashKey = derive('keyed hash')
+  const sealKey = derive('seal')
+  return {
+    keyedHash(...parts) {
+      const hmac = createHmac('sha256', hashKey)
+      for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:`).update(part)
+      return hmac.digest()
+    },
+    seal(text) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealKey, iv)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64')
+    },
+    unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, IV_BYTES))
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+/** The installation's own key, made at the first start and kept beside its data. */
+export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'secret-key')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    try {
+      const key = randomToken(32)
+      await handle.writeFile(key)
+      await handle.sync()
+      return key
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    return (await readFile(file, 'utf8')).trim()
+  }
+}

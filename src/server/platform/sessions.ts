@@ -1,0 +1,133 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Clock } from './clock.ts'
+import { createHeardCache, type Heard } from './heard-cache.ts'
+import type { Origin } from './http/call.ts'
+import { randomToken, sha256 } from './secrets.ts'
+
+/** Who calls. Instants are milliseconds since the epoch. */
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  readonly workspaceId: string
+  readonly provedAtMs: number
+  readonly expiresAtMs: number
+  readonly tokenHash: Buffer
+}
+
+export interface Sessions {
+  find(token: string): Promise<Session | null>
+  /** Opens a session within the sign-in's transaction and returns its bearer token, which is stored nowhere. */
+  open(transaction: Transaction, owner: SessionOwner): Promise<string>
+  end(sessionId: string): Promise<void>
+  /** Ends a user's sessions, but for one where it is named. */
+  endAll(transaction: Transaction, userId: string, exceptSessionId: string | null): Promise<void>
+  /** Records that the owner has just proved who they are. */
+  renewProof(transaction: Transaction, sessionId: string): Promise<void>
+  /** News of sessions that have ended or changed, by the hash of their token in base64. */
+  readonly changes: Heard
+}
+
+interface SessionOwner {
+  readonly userId: string
+  readonly workspaceId: string
+  readonly rememberMe: boolean
+  readonly origin: Origin
+}
+
+const HOUR_MS = 3_600_000
+/** api.md: 30 days with 'remember me', 12 hours without. */
+const REMEMBERED_MS = 30 * 24 * HOUR_MS
+const NOT_REMEMBERED_MS = 12 * HOUR_MS
+/** A session unused for this long has ended, remembered or not. */
+const IDLE_MS = 14 * 24 * HOUR_MS
+const CACHE_MS = 30_000
+const MAX_CACHED = 50_000
+/** 'Last active' is written at most this often. */
+const TOUCH_MS = 5 * 60_000
+
+const tokenPattern = /^[\w-]{43}$/
+
+export function createSessions(database: Database, clock: Clock): Sessions {
+  const cache = createHeardCache<Session>({ maxAgeMs: CACHE_MS, maxEntries: MAX_CACHED, clock })
+
+  async function read(tokenHash: Buffer): Promise<Session | null> {
+    const now = clock.now()
+    const [row] = await database.onAccounts(
+      database.query
+        .selectFrom('sessions')
+        .select(['id', 'user_id', 'workspace_id', 'proved_at', 'expires_at', 'last_active_at'])
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now.toISOString())
+        .where('last_active_at', '>', new Date(now.getTime() - IDLE_MS).toISOString()),
+    )
+    if (!row) return null
+    if (now.getTime() - Date.parse(row.last_active_at) > TOUCH_MS) {
+      await database.onAccounts(
+        database.query
+          .updateTable('sessions')
+          .set({ last_active_at: now.toISOString() })
+          .where('id', '=', row.id),
+      )
+    }
+    return {
+      id: row.id,
+      userId: row.user_id,
+      workspaceId: row.workspace_id,
+      provedAtMs: Date.parse(row.proved_at),
+      expiresAtMs: Date.parse(row.expires_at),
+      tokenHash,
+    }
+  }
+
+  return {
+    async find(token) {
+      if (!tokenPattern.test(token)) return null
+      const tokenHash = sha256(token)
+      const session = await cache.get(tokenHash.toString('base64'), () => read(tokenHash))
+      return session && clock.now().getTime() < session.expiresAtMs ? session : null
+    },
+
+    async open(transaction, { userId, workspaceId, rememberMe, origin }) {
+      const token = randomToken(32)
+      const now = clock.now()
+      await transaction
+        .insertInto('sessions')
+        .values({
+          id: uuidv7(),
+          token_hash: sha256(token),
+          user_id: userId,
+          workspace_id: workspaceId,
+          device: origin.device,
+          ip: origin.ip,
+          proved_at: now.toISOString(),
+          created_at: now.toISOString(),
+          last_active_at: now.toISOString(),
+          expires_at: new Date(
+            now.getTime() + (rememberMe ? REMEMBERED_MS : NOT_REMEMBERED_MS),
+          ).toISOString(),
+        })
+        .execute()
+      return token
+    },
+
+    async end(sessionId) {
+      await database.onAccounts(database.query.deleteFrom('sessions').where('id', '=', sessionId))
+    },
+
+    async endAll(transaction, userId, exceptSessionId) {
+      const sessions = transaction.deleteFrom('sessions').where('user_id', '=', userId)
+      await (exceptSessionId === null ? sessions : sessions.where('id', '!=', exceptSessionId)).execute()
+    },
+
+    async renewProof(transaction, sessionId) {
+      await transaction
+        .updateTable('sessions')
+        .set({ proved_at: clock.now().toISOString() })
+        .where('id', '=', sessionId)
+        .execute()
+    },
+
+    changes: cache,
+  }
+}

@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
+import { prepareDatabase } from '#server/database/prepare.ts'
+import { silentLog } from './silent-log.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The test run's own PostgreSQL, with a prepared database 'toile' to clone. */
+    postgres: { host: string; port: number; user: string; database: string }
+  }
+}
+
+/** One real PostgreSQL for the whole run; each test file clones the prepared database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'toile-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog })
+  await prepareDatabase(postgres.connection)
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,38 @@
+import type { TestApp } from './test-app.ts'
+
+let made = 0
+
+interface Person {
+  readonly email: string
+  readonly password: string
+  readonly token: string
+  readonly userId: string
+}
+
+export const signupBody = (email: string, more: object = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email,
+  password: 'a long and quiet thread',
+  agreeToTerms: true,
+  selectedPlan: 'free',
+  ...more,
+})
+
+export const newEmail = () => `tailor${++made}@example.com`
+
+/** Signs up, verifies by the mailed code and signs in, all through the public door. */
+export async function buildMember(
+  app: TestApp,
+  more: { email?: string; selectedPlan?: string } = {},
+): Promise<Person> {
+  const email = more.email ?? newEmail()
+  const body = signupBody(email, more)
+  await app.call('POST', '/auth/signup', { body })
+  const { code } = await app.mail(email)
+  const verified = await app.call('POST', '/auth/verify-otp', { body: { email, otp: code } })
+  if (verified.status !== 200) throw new Error(`Could not verify: ${JSON.stringify(verified.body)}`)
+  const { body: reply } = await app.call('POST', '/auth/signin', { body: { email, password: body.password } })
+  const { token, user } = reply.data as { token: string; user: { id: string } }
+  return { email, password: body.password, token, userId: user.id }
+}

@@ -1,0 +1,33 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { takeFlash } from '#web/lib/flash.ts'
+import { tabStore } from '#web/lib/storage.ts'
+import { notify } from '#web/ui/notify.ts'
+import { ToileProvider } from '#web/ui/toile-provider.tsx'
+import type { router } from './router.tsx'
+
+interface AppProps {
+  queryClient: QueryClient
+  router: typeof router
+}
+
+export function App({ queryClient, router: appRouter }: AppProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToileProvider>
+        <RouterProvider router={appRouter} />
+        <FlashToast />
+      </ToileProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Stands beside the toaster: a toast raised before that is mounted would be lost. */
+function FlashToast() {
+  useEffect(() => {
+    const flash = takeFlash(tabStore)
+    if (flash !== undefined) notify[flash.kind](flash.message)
+  }, [])
+  return null
+}

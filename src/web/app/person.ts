@@ -1,0 +1,17 @@
+import type { User } from '#contract/auth.ts'
+import { m } from '#web/paraglide/messages.js'
+
+type Named = Pick<User, 'firstName' | 'lastName' | 'email'>
+
+/** First and last name, else the address, else 'Guest User' (specification, section 2). */
+export function personName(user: Named | null): string {
+  const name = [user?.firstName, user?.lastName].map((part) => part?.trim()).filter(Boolean).join(' ')
+  return name || user?.email || m.app_guest_user()
+}
+
+/** 'Admin', the plan's name with ' Plan', else 'Basic User' (specification, section 2). */
+export function personLabel(user: Pick<User, 'isAdmin' | 'plan'> | null): string {
+  if (user?.isAdmin) return m.app_label_admin()
+  if (!user?.plan) return m.app_label_basic()
+  return m.app_label_plan({ plan: `${user.plan.charAt(0).toUpperCase()}${user.plan.slice(1)}` })
+}

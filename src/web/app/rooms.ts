@@ -1,0 +1,24 @@
+import { memberPages } from '#contract/pages.ts'
+import { m } from '#web/paraglide/messages.js'
+
+interface UnfinishedRoom {
+  readonly path: string
+  readonly title: () => string
+  /** What will be there, in a sentence. */
+  readonly promise: () => string
+}
+
+/** Pages that are announced but not built yet. */
+export const unfinishedRooms: readonly UnfinishedRoom[] = [
+  { path: memberPages.dashboard, title: m.app_room_dashboard, promise: m.app_promise_dashboard },
+  { path: memberPages.measurements, title: m.app_room_measurements, promise: m.app_promise_measurements },
+  { path: memberPages.patterns, title: m.app_room_patterns, promise: m.app_promise_patterns },
+  { path: memberPages.aiPatterns, title: m.app_room_ai_patterns, promise: m.app_promise_ai_patterns },
+  { path: memberPages.projects, title: m.app_room_projects, promise: m.app_promise_projects },
+  { path: memberPages.invoices, title: m.app_room_invoices, promise: m.app_promise_invoices },
+  { path: memberPages.calendar, title: m.app_room_calendar, promise: m.app_promise_calendar },
+  { path: memberPages.analytics, title: m.app_room_analytics, promise: m.app_promise_analytics },
+  { path: memberPages.pricing, title: m.app_room_pricing, promise: m.app_promise_pricing },
+  { path: memberPages.pricingCallback, title: m.app_room_payment, promise: m.app_promise_payment },
+  { path: memberPages.settings, title: m.app_room_settings, promise: m.app_promise_settings },
+]

@@ -1,0 +1,58 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import { mainProps } from '#web/lib/main-area.ts'
+import { report } from '#web/lib/report.ts'
+import { tabStore } from '#web/lib/storage.ts'
+import { m } from '#web/paraglide/messages.js'
+import { isChunkFailure, mayReload } from './chunk-failure.ts'
+
+async function reloadIfServed(): Promise<void> {
+  try {
+    // Reloading without a network would leave the browser's own error page.
+    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    if (answer.ok && mayReload(tabStore, Date.now())) location.reload()
+  } catch (error) {
+    report('The page could not be fetched again.', error)
+  }
+}
+
+/** What a page that broke leaves in its place; the sidebar stays. */
+export function PageError() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const outdated = isChunkFailure(error)
+
+  useEffect(() => {
+    if (outdated) void reloadIfServed()
+    else if (!isRouteErrorResponse(error)) report('A page broke.', error)
+  }, [error, outdated])
+
+  return (
+    <Stack align="center" gap="sm" maw={480} mx="auto" py={96} px="lg" ta="center" role="alert">
+      <Title order={1}>{outdated ? m.app_page_not_loaded_title() : m.app_page_broke_title()}</Title>
+      <Text c="dimmed">{outdated ? m.app_page_not_loaded_text() : m.app_page_broke_text()}</Text>
+      <Group mt="md" justify="center">
+        <Button
+          onClick={() => (outdated ? location.reload() : void revalidate())}
+          loading={state === 'loading'}
+        >
+          {m.app_retry()}
+        </Button>
+        <Button variant="default" component="a" href={memberPages.dashboard}>
+          {m.app_to_dashboard()}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** Where the layout itself is missing. */
+export function LayoutError() {
+  return (
+    <main {...mainProps}>
+      <PageError />
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { memberPages, publicPages } from '#contract/pages.ts'
+import { m } from '#web/paraglide/messages.js'
+import { guestsOnly, membersOnly } from './guards.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import type { PageHandle } from './page-handle.ts'
+import { unfinishedRooms } from './rooms.ts'
+import { Root } from './root.tsx'
+import { LayoutError, PageError } from './route-error.tsx'
+import { UnfinishedPage } from './unfinished-page.tsx'
+
+const titled = (title: () => string): PageHandle => ({ title })
+
+const guestPages: RouteObject[] = [
+  {
+    path: publicPages.login,
+    loader: guestsOnly,
+    handle: titled(m.auth_login_title),
+    lazy: async () => ({ Component: (await import('#web/features/auth/login-page.tsx')).LoginPage }),
+  },
+  {
+    path: publicPages.signup,
+    loader: guestsOnly,
+    handle: titled(m.auth_signup_title),
+    lazy: async () => ({ Component: (await import('#web/features/auth/signup-page.tsx')).SignupPage }),
+  },
+  {
+    path: publicPages.verifyOtp,
+    handle: titled(m.auth_verify_title),
+    lazy: async () => ({ Component: (await import('#web/features/auth/verify-otp-page.tsx')).VerifyOtpPage }),
+  },
+  {
+    path: publicPages.forgotPassword,
+    handle: titled(m.auth_forgot_title),
+    lazy: async () => ({
+      Component: (await import('#web/features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+    }),
+  },
+  {
+    path: publicPages.resetPassword,
+    handle: titled(m.auth_reset_title),
+    lazy: async () => ({
+      Component: (await import('#web/features/auth/reset-password-page.tsx')).ResetPasswordPage,
+    }),
+  },
+]
+
+const rooms: RouteObject[] = [
+  {
+    path: memberPages.clients,
+    handle: titled(m.app_room_clients),
+    lazy: async () => ({ Component: (await import('#web/features/clients/clients-page.tsx')).ClientsPage }),
+  },
+  ...unfinishedRooms.map(({ path, title, promise }) => ({
+    path,
+    handle: titled(title),
+    Component: () => <UnfinishedPage title={title()} promise={promise()} />,
+  })),
+]
+
+export const router = createBrowserRouter([
+  {
+    Component: Root,
+    ErrorBoundary: LayoutError,
+    HydrateFallback: () => null,
+    children: [
+      { ErrorBoundary: LayoutError, children: guestPages },
+      {
+        loader: membersOnly,
+        ErrorBoundary: LayoutError,
+        lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
+        children: [{ ErrorBoundary: PageError, children: rooms }],
+      },
+      { path: '*', handle: titled(m.app_not_found_title), Component: NotFoundPage },
+    ],
+  },
+])

@@ -1,0 +1,54 @@
+import { Burger, Drawer } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { Link, Outlet } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import { mainProps } from '#web/lib/main-area.ts'
+import { useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Wordmark } from '#web/ui/brand.tsx'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+
+/** The layout of every member's page. Its pages are made anew when another person signs in: they hold that person's data. */
+export function Shell() {
+  const userId = useSession((session) => session.user?.id)
+  const [opened, { open, close }] = useDisclosure(false)
+  const isWide = useMediaQuery('(min-width: 62em)', globalThis.matchMedia('(min-width: 62em)').matches)
+
+  return (
+    <div className={classes.shell}>
+      {isWide ? (
+        <aside className={classes.aside}>
+          <Home />
+          <Sidebar />
+        </aside>
+      ) : (
+        <header className={classes.bar}>
+          <Burger size="sm" opened={opened} onClick={open} aria-label={m.app_open_menu()} aria-expanded={opened} />
+          <Home />
+        </header>
+      )}
+      <Drawer
+        opened={opened && !isWide}
+        onClose={close}
+        title={<Wordmark size={26} />}
+        size={288}
+        padding="md"
+        classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
+      >
+        <Sidebar onFollow={close} />
+      </Drawer>
+      <main {...mainProps} className={classes.main}>
+        <Outlet key={userId} />
+      </main>
+    </div>
+  )
+}
+
+function Home() {
+  return (
+    <Link to={memberPages.dashboard} className={classes.home ?? ''} aria-label={m.app_to_dashboard()}>
+      <Wordmark size={28} />
+    </Link>
+  )
+}

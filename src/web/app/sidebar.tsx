@@ -1,0 +1,85 @@
+import { Avatar, Text, UnstyledButton } from '@mantine/core'
+import { type Icon, IconLogout, IconSettings } from '@tabler/icons-react'
+import { NavLink } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import { signOut, useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
+import { personLabel, personName } from './person.ts'
+import classes from './sidebar.module.css'
+import { sidebarEntries } from './sidebar-entries.ts'
+
+interface SidebarProps {
+  /** Called when an entry was followed: the drawer closes. */
+  onFollow?: () => void
+}
+
+export function Sidebar({ onFollow }: SidebarProps) {
+  const logOut = () => {
+    signOut()
+    notify.success(m.auth_logged_out())
+  }
+  return (
+    <div className={classes.sidebar}>
+      <nav aria-label={m.app_main_navigation()} className={classes.nav}>
+        <ul className={classes.list}>
+          {sidebarEntries.map(({ path, label, icon }) => (
+            <li key={path}>
+              <Entry path={path} label={label()} icon={icon} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
+        <ul className={classes.list}>
+          <li>
+            <Entry path={memberPages.settings} label={m.app_room_settings()} icon={IconSettings} onFollow={onFollow} />
+          </li>
+          <li>
+            <UnstyledButton className={classes.entry} onClick={logOut}>
+              <IconLogout size={20} stroke={1.6} aria-hidden />
+              {m.app_logout()}
+            </UnstyledButton>
+          </li>
+        </ul>
+      </nav>
+      <div className={classes.foot}>
+        <Person />
+        <ColorSchemeSwitch />
+      </div>
+    </div>
+  )
+}
+
+interface EntryProps extends SidebarProps {
+  path: string
+  label: string
+  icon: Icon
+  onFollow: (() => void) | undefined
+}
+
+function Entry({ path, label, icon: EntryIcon, onFollow }: EntryProps) {
+  return (
+    <NavLink to={path} className={classes.entry ?? ''} onClick={onFollow}>
+      <EntryIcon size={20} stroke={1.6} aria-hidden />
+      {label}
+    </NavLink>
+  )
+}
+
+function Person() {
+  const user = useSession((session) => session.user)
+  const name = personName(user)
+  return (
+    <div className={classes.person}>
+      <Avatar src={user?.image ?? null} name={name} color="petrol" alt="" size={38} />
+      <div className={classes.names}>
+        <Text size="sm" fw={600} truncate title={name}>
+          {name}
+        </Text>
+        <Text size="xs" c="dimmed" truncate>
+          {personLabel(user)}
+        </Text>
+      </div>
+    </div>
+  )
+}

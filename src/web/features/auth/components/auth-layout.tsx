@@ -1,0 +1,46 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { publicPages } from '#contract/pages.ts'
+import { mainProps } from '#web/lib/main-area.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Wordmark } from '#web/ui/brand.tsx'
+import classes from './auth-layout.module.css'
+import { BodiceDrawing } from './bodice-drawing.tsx'
+
+interface AuthLayoutProps {
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+  /** Takes the whole width, without the drawing. */
+  wide?: boolean
+}
+
+/** The pages before the door: a drawing on one side, one task on the other; on a phone the task alone. */
+export function AuthLayout({ title, subtitle, children, wide = false }: AuthLayoutProps) {
+  return (
+    <div className={classes.layout} data-wide={wide || undefined}>
+      {!wide && (
+        <div className={classes.panel} aria-hidden>
+          <BodiceDrawing />
+          <p className={classes.motto}>{m.auth_motto()}</p>
+        </div>
+      )}
+      <div className={classes.side}>
+        <header>
+          <a href={publicPages.landing} className={classes.home} aria-label={m.app_to_home()}>
+            <Wordmark size={30} />
+          </a>
+        </header>
+        <main {...mainProps} className={classes.main}>
+          <Stack gap={6} mb="lg" ta={wide ? 'center' : 'left'}>
+            <Title order={1} className={classes.title}>
+              {title}
+            </Title>
+            {subtitle && <Text c="dimmed">{subtitle}</Text>}
+          </Stack>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

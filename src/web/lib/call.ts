@@ -1,0 +1,119 @@
+import { ApiError, errorFromReply, networkErrorMessage } from './api-error.ts'
+import {
+  addressOf,
+  type Body,
+  type EndpointName,
+  endpointRow,
+  type Params,
+  type Query,
+  type Reply,
+} from './endpoints.ts'
+import { sessionStore } from './session-store.ts'
+
+const timeoutMs = 30_000
+
+type Given<Name extends string, Value> = Value extends undefined
+  ? { readonly [key in Name]?: undefined }
+  : object extends Value
+    ? { readonly [key in Name]?: Value & object }
+    : { readonly [key in Name]: Value & object }
+
+type Common = {
+  readonly signal?: AbortSignal | undefined
+  /** A caller that repeats one and the same submission passes the same key each time. */
+  readonly idempotencyKey?: string | undefined
+  readonly timeoutMs?: number
+}
+
+export type CallOptions<Name extends EndpointName> = Given<'params', Params<Name>> &
+  Given<'query', Query<Name>> &
+  Given<'body', Body<Name>> &
+  Common
+
+type Arguments<Name extends EndpointName> =
+  object extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
+
+export interface Envelope<Data> {
+  readonly data: Data
+  readonly message: string | undefined
+}
+
+interface Untyped extends Common {
+  readonly params?: object | undefined
+  readonly query?: object | undefined
+  readonly body?: unknown
+}
+
+/** Calls the API and answers the whole envelope: `data` and the server's `message`. */
+export async function callForEnvelope<Name extends EndpointName>(
+  name: Name,
+  ...[options]: Arguments<Name>
+): Promise<Envelope<Reply<Name>>> {
+  const given: Untyped = options ?? {}
+  const { method, path, creates } = endpointRow(name)
+  const token = sessionStore.getState().token
+  const headers = new Headers({ Accept: 'application/json' })
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (given.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (creates) headers.set('Idempotency-Key', given.idempotencyKey ?? crypto.randomUUID())
+
+  const request = new Request(addressOf(path, given.params, given.query), {
+    method,
+    headers,
+    body: given.body === undefined ? null : JSON.stringify(given.body),
+    signal: withTimeout(given.signal, given.timeoutMs ?? timeoutMs),
+  })
+  const { response, body } = await send(request, given.signal)
+  if (response.ok && isEnvelope<Reply<Name>>(body)) return { data: body.data, message: body.message }
+
+  const error = errorFromReply(
+    response.status,
+    body,
+    `${response.status} ${response.statusText}`.trim(),
+    retryAfterSecondsOf(response),
+  )
+  if (error.code === 'UNAUTHENTICATED' && token !== null) sessionStore.getState().end('expired', token)
+  throw error
+}
+
+/** Calls the API and answers what stands in the envelope's `data`; a failure throws an `ApiError`. */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  ...options: Arguments<Name>
+): Promise<Reply<Name>> {
+  return (await callForEnvelope(name, ...options)).data
+}
+
+async function send(request: Request, callersSignal: AbortSignal | undefined) {
+  try {
+    const response = await fetch(request)
+    return { response, body: parsed(await response.text()) }
+  } catch (cause) {
+    // A caller that gave up is told so in its own terms: the query client must not take it for a failure.
+    callersSignal?.throwIfAborted()
+    throw new ApiError({ statusCode: 0, code: 'NETWORK', message: networkErrorMessage }, { cause })
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+// The server checks its replies against the contract, so that an envelope is taken at its word here.
+function isEnvelope<Data>(body: unknown): body is { data: Data; message?: string } {
+  return typeof body === 'object' && body !== null && 'data' in body
+}
+
+function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
+  const timeout = AbortSignal.timeout(ms)
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout])
+}
+
+function retryAfterSecondsOf(response: Response): number | undefined {
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10)
+  return Number.isNaN(seconds) ? undefined : seconds
+}

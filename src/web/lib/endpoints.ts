@@ -1,0 +1,48 @@
+import type { Api } from '#contract/api.ts'
+import type { EndpointSpec, ReplyData, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
+
+/** Every endpoint as 'feature.name', as in 'clients.list'. */
+export type EndpointName = {
+  [Feature in keyof Api & string]: `${Feature}.${keyof Api[Feature] & string}`
+}[keyof Api & string]
+
+type SpecOf<Name extends EndpointName> = Name extends `${infer Feature}.${infer Endpoint}`
+  ? Feature extends keyof Api
+    ? Endpoint extends keyof Api[Feature]
+      ? Extract<Api[Feature][Endpoint], EndpointSpec>
+      : never
+    : never
+  : never
+
+export type Reply<Name extends EndpointName> = ReplyData<SpecOf<Name>>
+export type Params<Name extends EndpointName> = SentParams<SpecOf<Name>>
+export type Query<Name extends EndpointName> = SentQuery<SpecOf<Name>>
+export type Body<Name extends EndpointName> = SentBody<SpecOf<Name>>
+
+interface EndpointRow {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly path: string
+  readonly creates?: true
+}
+
+declare const __ENDPOINTS__: Readonly<Record<EndpointName, EndpointRow>>
+
+/** Methods and paths alone, put here by the build: the schemas stay out of the browser. */
+export function endpointRow(name: EndpointName): EndpointRow {
+  return __ENDPOINTS__[name]
+}
+
+/** Fills `:name` in a path and appends what is set of the query. */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value: unknown = Reflect.get(params, name)
+    if (value === undefined || value === '') throw new Error(`The address ${path} misses its ${name}.`)
+    return encodeURIComponent(String(value))
+  })
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  const tail = search.toString()
+  return `/api/v1${filled}${tail === '' ? '' : `?${tail}`}`
+}

@@ -1,0 +1,55 @@
+import { type ErrorCode, type FieldError, pricingCodes } from '#contract/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ApiError, type FailureCode } from './api-error.ts'
+
+export interface HandledError {
+  readonly statusCode: number
+  readonly code: FailureCode
+  readonly message: string
+  readonly details: readonly FieldError[]
+}
+
+/** What a failure comes to, whatever was thrown (specification, section 8). */
+export function describeError(error: unknown): HandledError {
+  if (error instanceof ApiError) {
+    const { statusCode, code, details } = error
+    const message = code === 'NETWORK' ? m.app_error_network() : error.message || m.app_error_unknown()
+    return { statusCode, code, message, details }
+  }
+  const ownMessage = error instanceof Error ? error.message : ''
+  return { statusCode: 0, code: 'UNKNOWN', message: ownMessage || m.app_error_unknown(), details: [] }
+}
+
+export function leadsToPricing(code: FailureCode): boolean {
+  const codes: readonly (ErrorCode | FailureCode)[] = pricingCodes
+  return codes.includes(code)
+}
+
+/** Somebody closed the dialog that an action depended on: the action ends, but nothing went wrong. */
+export class Dismissed extends Error {
+  constructor() {
+    super('Dismissed')
+    this.name = 'Dismissed'
+  }
+}
+
+interface Outlets {
+  showError(message: string): void
+  goToPricing(): void
+}
+
+let outlets: Outlets | undefined
+
+/** The application tells once where errors are shown and how one gets to the plans. */
+export function connectErrorHandling(to: Outlets): void {
+  outlets = to
+}
+
+/** The one place where a failed call becomes visible: a toast, and the way to the plans where a plan is the reason. */
+export function handleError(error: unknown): HandledError {
+  const described = describeError(error)
+  if (error instanceof Dismissed) return described
+  outlets?.showError(described.message)
+  if (leadsToPricing(described.code)) outlets?.goToPricing()
+  return described
+}

@@ -1,0 +1,60 @@
+import { getLocale } from '#web/paraglide/runtime.js'
+
+interface In {
+  readonly locale?: string
+  readonly timeZone?: string | undefined
+}
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Largest first. A week is 7 days, a month 30, a year 365 (specification, section 9). */
+const relativeUnits = [
+  ['year', 365 * dayMs],
+  ['month', 30 * dayMs],
+  ['week', 7 * dayMs],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
+  ['second', secondMs],
+] as const
+
+/** '5 minutes ago', 'in 2 weeks', 'now'; whole units, never rounded up. */
+export function formatRelativeTime(iso: string, nowMs: number, { locale = getLocale() }: In = {}): string {
+  const distanceMs = Date.parse(iso) - nowMs
+  const [unit, unitMs] = relativeUnits.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? ['second', secondMs]
+  const count = Math.trunc(distanceMs / unitMs)
+  return new Intl.RelativeTimeFormat(locale, { numeric: count === 0 ? 'auto' : 'always' }).format(count, unit)
+}
+
+/** An instant as a day, in the given time zone or the machine's. */
+export function formatDate(iso: string, { locale = getLocale(), timeZone }: In = {}): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(Date.parse(iso))
+}
+
+export function formatDateTime(iso: string, { locale = getLocale(), timeZone }: In = {}): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    Date.parse(iso),
+  )
+}
+
+/** A calendar day (`YYYY-MM-DD`), which is the same day in every time zone. */
+export function formatDay(isoDay: string, { locale = getLocale() }: In = {}): string {
+  return formatDate(`${isoDay}T00:00:00.000Z`, { locale, timeZone: 'UTC' })
+}
+
+export function formatNumber(value: number, { locale = getLocale() }: In = {}): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value)
+}
+
+/** A decimal amount in a currency; `whole` leaves the cents out, as on the dashboard. */
+export function formatMoney(
+  amount: number,
+  currency: string,
+  { locale = getLocale(), whole = false }: In & { readonly whole?: boolean } = {},
+): string {
+  const fractions = whole ? { maximumFractionDigits: 0 } : {}
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractions }).format(amount)
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import { m } from '#web/paraglide/messages.js'
+
+type Issue = z.core.$ZodIssue
+
+const refinementTexts: Readonly<Record<string, (label: string) => string>> = {
+  'control-characters': (label) => m.form_control_characters({ label }),
+  'line-breaks': (label) => m.form_line_breaks({ label }),
+  email: () => m.form_email(),
+  'code-missing': () => m.form_code(),
+  'proof-missing': (label) => m.form_required({ label }),
+}
+
+const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
+
+/** Words one issue of a contract schema, by its code; the schemas carry no texts. `input` is what stood in the field. */
+export function issueText(issue: Issue, label: string, input: unknown): string {
+  if (typeof input === 'string' ? input.trim() === '' : isEmpty(input)) return m.form_required({ label })
+  switch (issue.code) {
+    case 'too_small': {
+      const minimum = String(issue.minimum)
+      if (issue.origin === 'string') return m.form_too_short({ label, minimum })
+      return issue.inclusive === false
+        ? m.form_more_than({ label, minimum })
+        : m.form_at_least({ label, minimum })
+    }
+    case 'too_big': {
+      const maximum = String(issue.maximum)
+      return issue.origin === 'string'
+        ? m.form_too_long({ label, maximum })
+        : m.form_at_most({ label, maximum })
+    }
+    case 'invalid_format':
+      return issue.format === 'email' ? m.form_email() : m.form_invalid({ label })
+    case 'custom': {
+      const word = refinementTexts[String(issue.params?.issue)]
+      return word?.(label) ?? m.form_invalid({ label })
+    }
+    default:
+      return m.form_invalid({ label })
+  }
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from './memory-storage.ts'
+import { clearMirrors, createMirror, flushMirrors } from './mirror.ts'
+import type { SafeStorage } from './storage.ts'
+
+type Names = readonly string[]
+const isNames = (data: unknown): data is Names => Array.isArray(data)
+
+const at = (storage: SafeStorage, userId: string | undefined = 'u1', nowMs = 5_000) => ({
+  storage,
+  userId: () => userId,
+  now: () => nowMs,
+})
+
+const clients = (around: ReturnType<typeof at>, version = 1) =>
+  createMirror<Names>(
+    { key: 'clients', isData: isNames, version, keep: (names) => names.slice(0, 2) },
+    around,
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  clearMirrors(memoryStorage())
+})
+
+test('keeps what was fetched, with its time, as far as it is to be kept', () => {
+  const storage = memoryStorage()
+  clients(at(storage)).write(['Ada', 'Bola', 'Chi'])
+  flushMirrors()
+  expect(clients(at(storage, 'u1', 9_000)).initial()).toEqual({
+    initialData: ['Ada', 'Bola'],
+    initialDataUpdatedAt: 5_000,
+  })
+})
+
+test('is written once for a quick series', () => {
+  const storage = memoryStorage()
+  const write = vi.spyOn(storage, 'write')
+  const mirror = clients(at(storage))
+  mirror.write(['Ada'])
+  mirror.write(['Bola'])
+  expect(write).not.toHaveBeenCalled()
+  vi.runAllTimers()
+  expect(write).toHaveBeenCalledOnce()
+  expect(mirror.initial()).toMatchObject({ initialData: ['Bola'] })
+})
+
+test('shows nothing of another user, of another version, or from the future', () => {
+  const storage = memoryStorage()
+  clients(at(storage)).write(['Ada'])
+  flushMirrors()
+  expect(clients(at(storage, 'u2')).initial()).toEqual({})
+  expect(clients(at(storage), 2).initial()).toEqual({})
+  expect(clients(at(storage, 'u1', 1_000)).initial()).toEqual({})
+})
+
+test('leaves corrupt entries aside', () => {
+  for (const stored of ['x', 7, {}, { version: 1, userId: 'u1', lastFetched: 1, data: 'no list' }]) {
+    expect(clients(at(memoryStorage({ 'toile-mirror:clients': stored }))).initial()).toEqual({})
+  }
+})
+
+test('what is too large, or finds no room, leaves no stale entry behind', () => {
+  const storage = memoryStorage()
+  const mirror = clients(at(storage))
+  mirror.write(['Ada'])
+  flushMirrors()
+  mirror.write(['x'.repeat(300_000)])
+  flushMirrors()
+  expect(storage.keys()).toEqual([])
+
+  const full = memoryStorage({}, { full: true })
+  clients(at(full)).write(['Ada'])
+  expect(flushMirrors).not.toThrow()
+})
+
+test('clearing removes every mirror, the named keys, and what was about to be written', () => {
+  const storage = memoryStorage({ 'invoice-storage': 1, 'pattern-storage': 1, 'toile-mirror:x': 1, other: 1 })
+  clients(at(storage)).write(['Ada'])
+  clearMirrors(storage)
+  vi.runAllTimers()
+  expect(storage.keys()).toEqual(['other'])
+})
+
+test('uses the keys that are fixed by name as they are', () => {
+  const storage = memoryStorage()
+  createMirror<Names>({ key: 'invoice-storage', isData: isNames }, at(storage)).write(['INV-001'])
+  flushMirrors()
+  expect(storage.keys()).toEqual(['invoice-storage'])
+})

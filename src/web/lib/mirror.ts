@@ -1,0 +1,103 @@
+import { sessionStore } from './session-store.ts'
+import { localStore, type SafeStorage } from './storage.ts'
+
+/** What a feature showed last, kept in local storage for its user, so that the next start begins with it. */
+export interface Mirror<Data = unknown> {
+  /** For `useQuery`: the kept data and when it was fetched; empty when there is none of this user's. */
+  initial(): { initialData: Data; initialDataUpdatedAt: number } | Record<string, never>
+  write(data: unknown): void
+}
+
+interface MirrorOptions<Data> {
+  /** The key below the common prefix, or a key that the specification names. */
+  readonly key: string
+  /** Raised when the shape of the data changes: older entries are then left aside. */
+  readonly version?: number
+  readonly isData: (data: unknown) => data is Data
+  /** What of the data is kept, such as the first page only. */
+  readonly keep?: (data: Data) => Data
+}
+
+interface Entry {
+  readonly version: number
+  readonly userId: string
+  readonly lastFetched: number
+  readonly data: unknown
+}
+
+const prefix = 'toile-mirror:'
+/** Keys that the specification gives by name. */
+const namedKeys: readonly string[] = ['invoice-storage', 'pattern-storage']
+const longestText = 256 * 1024
+const writeDelayMs = 1_000
+
+const isEntry = (stored: unknown): stored is Entry =>
+  typeof stored === 'object' && stored !== null && 'userId' in stored && 'lastFetched' in stored
+
+const keyOf = (name: string) => (namedKeys.includes(name) ? name : `${prefix}${name}`)
+
+interface Surroundings {
+  readonly storage: SafeStorage
+  readonly userId: () => string | undefined
+  readonly now: () => number
+}
+
+const browser: Surroundings = {
+  storage: localStore,
+  userId: () => sessionStore.getState().user?.id,
+  now: Date.now,
+}
+
+const pendingWrites = new Map<string, { timer: ReturnType<typeof setTimeout>; store: () => void }>()
+
+export function createMirror<Data>(
+  options: MirrorOptions<Data>,
+  around: Surroundings = browser,
+): Mirror<Data> {
+  const key = keyOf(options.key)
+  const version = options.version ?? 1
+
+  return {
+    initial() {
+      const stored = around.storage.read(key)
+      const usable =
+        isEntry(stored) &&
+        stored.version === version &&
+        stored.userId === around.userId() &&
+        stored.lastFetched <= around.now()
+      return usable && options.isData(stored.data)
+        ? { initialData: stored.data, initialDataUpdatedAt: stored.lastFetched }
+        : {}
+    },
+    write(data) {
+      const userId = around.userId()
+      if (userId === undefined || !options.isData(data)) return
+      const entry: Entry = { version, userId, lastFetched: around.now(), data: options.keep?.(data) ?? data }
+      // Writing is slow and blocks: only the last of a quick series is kept.
+      clearTimeout(pendingWrites.get(key)?.timer)
+      const store = () => {
+        pendingWrites.delete(key)
+        const fits = JSON.stringify(entry).length <= longestText
+        if (!fits || !around.storage.write(key, entry)) around.storage.remove(key)
+      }
+      pendingWrites.set(key, { timer: setTimeout(store, writeDelayMs), store })
+    },
+  }
+}
+
+/** Writes at once what is waiting, as when the page is left. */
+export function flushMirrors(): void {
+  for (const { timer, store } of [...pendingWrites.values()]) {
+    clearTimeout(timer)
+    store()
+  }
+}
+
+/** Removes every feature's kept data and whatever was about to be written. */
+export function clearMirrors(storage: SafeStorage = localStore): void {
+  for (const { timer } of pendingWrites.values()) clearTimeout(timer)
+  pendingWrites.clear()
+  for (const key of storage.keys()) {
+    if (key.startsWith(prefix) || namedKeys.includes(key)) storage.remove(key)
+  }
+}

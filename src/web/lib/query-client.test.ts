@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { connectErrorHandling } from './errors.ts'
+import { createQueryClient, mayRetry, retryDelayMs } from './query-client.ts'
+
+const failure = (statusCode: number, retryAfterSeconds?: number) =>
+  new ApiError({
+    statusCode,
+    code: statusCode === 0 ? 'NETWORK' : 'UNKNOWN',
+    message: 'Text',
+    retryAfterSeconds,
+  })
+
+test('a refusal is never tried again, an outage twice', () => {
+  for (const status of [400, 401, 403, 404, 409, 422, 429, 500])
+    expect(mayRetry(0, failure(status))).toBe(false)
+  for (const status of [0, 502, 503, 504]) {
+    expect([0, 1, 2].map((failures) => mayRetry(failures, failure(status)))).toEqual([true, true, false])
+  }
+  expect(mayRetry(0, new TypeError('a fault of our own'))).toBe(false)
+})
+
+test('waits as long as the server asks, within reason', () => {
+  expect(retryDelayMs(0, failure(503, 3))).toBe(3_000)
+  expect(retryDelayMs(0, failure(503, 3_600))).toBe(10_000)
+  expect([0, 1].map((failures) => retryDelayMs(failures, failure(0)))).toEqual([1_000, 2_000])
+})
+
+test('a failed query or mutation is shown once, unless its screen does so', async () => {
+  const shown: string[] = []
+  connectErrorHandling({ showError: (message) => shown.push(message), goToPricing: () => undefined })
+  const client = createQueryClient()
+  const load = (queryKey: string[], handled: boolean) =>
+    client.fetchQuery({ queryKey, queryFn: () => Promise.reject(failure(404)), meta: { handled } })
+  await expect(load(['loud'], false)).rejects.toThrow('Text')
+  await expect(load(['quiet'], true)).rejects.toThrow('Text')
+  expect(shown).toEqual(['Text'])
+
+  const change = (handled: boolean) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.reject(failure(409)), meta: { handled } })
+      .execute(undefined)
+  await expect(change(false)).rejects.toThrow('Text')
+  await expect(change(true)).rejects.toThrow('Text')
+  expect(shown).toEqual(['Text', 'Text'])
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/auth.ts'
+import { memoryStorage } from './memory-storage.ts'
+import { storageKeys } from './session-state.ts'
+import { createSessionStore, followOtherTab } from './session-store.ts'
+
+const userWith = (id: string, firstName = 'Ada'): User => ({
+  _id: id,
+  id,
+  email: `${id}@example.com`,
+  firstName,
+  lastName: 'Okafor',
+  businessName: null,
+  businessType: null,
+  isEmailVerified: true,
+  image: null,
+  plan: 'free',
+  isSubActive: false,
+  trialEndDate: null,
+  isAdmin: false,
+  is2FAEnabled: false,
+})
+
+test('a sign-in is kept and found again at the next start', () => {
+  const storage = memoryStorage()
+  createSessionStore(storage).getState().begin('token', userWith('u1'))
+  expect(createSessionStore(storage).getState()).toMatchObject({ token: 'token', user: { id: 'u1' } })
+})
+
+test.each([
+  null,
+  'text',
+  { token: 'token' },
+  { user: userWith('u1') },
+  { token: '', user: userWith('u1') },
+  { token: 'token', user: { id: 'u1' } },
+])('a stored session that cannot be used counts as none: %j', (stored) => {
+  const store = createSessionStore(memoryStorage({ [storageKeys.session]: stored }))
+  expect(store.getState()).toMatchObject({ token: null, user: null })
+})
+
+test('with a full storage the session lasts as long as the page', () => {
+  const storage = memoryStorage({}, { full: true })
+  const store = createSessionStore(storage)
+  store.getState().begin('token', userWith('u1'))
+  expect(store.getState().token).toBe('token')
+  expect(createSessionStore(storage).getState().token).toBeNull()
+})
+
+test('ending forgets token and user, and says why', () => {
+  const storage = memoryStorage()
+  const store = createSessionStore(storage)
+  store.getState().begin('token', userWith('u1'))
+  store.getState().end('expired')
+  expect(store.getState()).toMatchObject({ token: null, user: null, endReason: 'expired' })
+  expect(storage.keys()).not.toContain(storageKeys.session)
+})
+
+test('a late refusal of an older token leaves the newer session alone', () => {
+  const store = createSessionStore(memoryStorage())
+  store.getState().begin('new', userWith('u1'))
+  store.getState().end('expired', 'old')
+  expect(store.getState().token).toBe('new')
+})
+
+test('fresh data replaces the user, but never by another person', () => {
+  const store = createSessionStore(memoryStorage())
+  store.getState().begin('token', userWith('u1'))
+  store.getState().refresh(userWith('u1', 'Adaeze'))
+  expect(store.getState().user?.firstName).toBe('Adaeze')
+  store.getState().refresh(userWith('u2', 'Bola'))
+  expect(store.getState().user?.id).toBe('u1')
+})
+
+test('pending addresses outlive a reload', () => {
+  const storage = memoryStorage()
+  createSessionStore(storage).getState().setPending({ emailForVerification: 'a@example.com' })
+  expect(createSessionStore(storage).getState()).toMatchObject({
+    emailForVerification: 'a@example.com',
+    emailForPasswordReset: null,
+  })
+})
+
+test('signing out, or in as somebody else, in another tab counts here too', () => {
+  const store = createSessionStore(memoryStorage())
+  store.getState().begin('token', userWith('u1'))
+  followOtherTab(store, { token: 'other', user: userWith('u2') })
+  expect(store.getState()).toMatchObject({ token: 'other', user: { id: 'u2' } })
+  followOtherTab(store, null)
+  expect(store.getState()).toMatchObject({ token: null, endReason: 'signed-out' })
+})

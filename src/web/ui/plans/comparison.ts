@@ -1,0 +1,105 @@
+import type { Plan, PlanFeature } from '#domain/plans/plans.ts'
+import { m } from '#web/paraglide/messages.js'
+import { countOrUnlimited, storageSize, templateCount } from './plan-amounts.ts'
+import { featureTexts } from './plan-texts.ts'
+
+/** A mark (included or not) or a word. */
+export type ComparisonCell = boolean | string
+
+export interface ComparisonRow {
+  readonly key: string
+  readonly label: () => string
+  readonly cell: (plan: Plan) => ComparisonCell
+}
+
+export interface ComparisonCategory {
+  readonly key: string
+  readonly label: () => string
+  readonly rows: readonly ComparisonRow[]
+}
+
+const hasFeature = (feature: PlanFeature): ComparisonRow => ({
+  key: feature,
+  label: featureTexts[feature],
+  cell: (plan) => plan.features.has(feature),
+})
+
+function support({ features }: Plan): string {
+  if (features.has('dedicated-support')) return m.plans_value_dedicated()
+  return features.has('priority-support') ? m.plans_value_priority() : m.plans_value_email()
+}
+
+function analytics({ features }: Plan): ComparisonCell {
+  if (features.has('advanced-analytics')) return m.plans_value_advanced()
+  return features.has('analytics') ? m.plans_value_standard() : false
+}
+
+const measurements = ({ features }: Plan) =>
+  features.has('advanced-measurement-templates') ? m.plans_value_advanced() : m.plans_value_basic()
+
+const designer = ({ features }: Plan) =>
+  features.has('professional-designer') ? m.plans_value_professional() : m.plans_value_simple()
+
+/** The whole table; every cell is read from the plan, so that nothing stands here that is not sold. */
+export const comparison: readonly ComparisonCategory[] = [
+  {
+    key: 'work',
+    label: m.plans_category_work,
+    rows: [
+      {
+        key: 'clients',
+        label: m.plans_row_clients,
+        cell: ({ limits }) => countOrUnlimited(limits.clients),
+      },
+      {
+        key: 'projects',
+        label: m.plans_row_projects,
+        cell: ({ limits }) => countOrUnlimited(limits.projects),
+      },
+      { key: 'measurements', label: m.plans_row_measurements, cell: measurements },
+      hasFeature('timeline-management'),
+      hasFeature('client-portal'),
+    ],
+  },
+  {
+    key: 'patterns',
+    label: m.plans_category_patterns,
+    rows: [
+      { key: 'designer', label: m.plans_row_designer, cell: designer },
+      { key: 'templates', label: m.plans_row_templates, cell: templateCount },
+      {
+        key: 'ai',
+        label: m.plans_row_ai,
+        cell: ({ limits }) => countOrUnlimited(limits.aiGenerationsPerMonth),
+      },
+      hasFeature('no-watermark'),
+      hasFeature('custom-pattern-library'),
+    ],
+  },
+  {
+    key: 'business',
+    label: m.plans_category_business,
+    rows: [
+      hasFeature('calendar'),
+      hasFeature('invoices'),
+      hasFeature('payment-tracking'),
+      { key: 'analytics', label: m.plans_row_analytics, cell: analytics },
+    ],
+  },
+  {
+    key: 'workspace',
+    label: m.plans_category_workspace,
+    rows: [
+      {
+        key: 'storage',
+        label: m.plans_row_storage,
+        cell: ({ limits }) => storageSize(limits.storageBytes),
+      },
+      hasFeature('team-collaboration'),
+      hasFeature('custom-branding'),
+      hasFeature('api-access'),
+      { key: 'export', label: m.plans_base_export, cell: () => true },
+      { key: 'support', label: m.plans_row_support, cell: support },
+    ],
+  },
+]

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { type BillingInterval, type Plan, type PlanId, planIds, plans } from '#domain/plans/plans.ts'
+import { m } from '#web/paraglide/messages.js'
+import { billingNote, monthlyPrice } from './plan-amounts.ts'
+import classes from './plan-cards.module.css'
+import { highlightsOf, planBelow } from './plan-highlights.ts'
+import { planTexts } from './plan-texts.ts'
+import { YesNoMark } from './yes-no-mark.tsx'
+
+interface PlanCardsProps {
+  interval: BillingInterval
+  onChoose: (planId: PlanId) => void
+  currentPlan?: PlanId | undefined
+  /** The level of the plans' headings; 3 unless the cards stand right under a page's title. */
+  headingLevel?: 2 | 3
+}
+
+export function PlanCards({ interval, onChoose, currentPlan, headingLevel = 3 }: PlanCardsProps) {
+  return (
+    <ul className={classes.cards}>
+      {planIds.map((id) => (
+        <PlanCard
+          key={id}
+          plan={plans[id]}
+          interval={interval}
+          current={id === currentPlan}
+          heading={`h${headingLevel}`}
+          onChoose={() => onChoose(id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface PlanCardProps {
+  plan: Plan
+  interval: BillingInterval
+  current: boolean
+  heading: 'h2' | 'h3'
+  onChoose: () => void
+}
+
+function PlanCard({ plan, interval, current, heading: Heading, onChoose }: PlanCardProps) {
+  const texts = planTexts[plan.id]
+  const below = planBelow(plan)
+  return (
+    <li className={classes.card} data-popular={plan.popular || undefined}>
+      <div className={classes.head}>
+        <Heading className={classes.name}>{texts.name()}</Heading>
+        {plan.popular && <span className={classes.flag}>{m.plans_popular()}</span>}
+      </div>
+      <p className={classes.text}>{texts.text()}</p>
+      <p className={classes.price}>
+        <span className={classes.amount}>{monthlyPrice(plan, interval)}</span>{' '}
+        <span className={classes.period}>
+          {plan.priceMinor === 0 ? m.plans_forever() : m.plans_per_month()}
+        </span>
+        <span className={classes.note}>{billingNote(plan, interval)}</span>
+      </p>
+      <Button
+        fullWidth
+        size="md"
+        variant={plan.popular ? 'filled' : 'default'}
+        disabled={current}
+        onClick={onChoose}
+        aria-label={current ? undefined : `${texts.action()}: ${texts.name()}`}
+      >
+        {current ? m.plans_current() : texts.action()}
+      </Button>
+      <p className={classes.trial}>{plan.trialDays > 0 && m.plans_trial({ days: plan.trialDays })}</p>
+      {below && <p className={classes.above}>{m.plans_everything_in({ plan: planTexts[below.id].name() })}</p>}
+      <ul className={classes.lines}>
+        {highlightsOf(plan).map((line) => (
+          <li key={line.text} className={classes.line} data-missing={!line.included || undefined}>
+            <YesNoMark yes={line.included} />
+            {line.text}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { type Plan, type PlanFeature, planIds, plans } from '#domain/plans/plans.ts'
+import { m } from '#web/paraglide/messages.js'
+import { storageSize, templateCount } from './plan-amounts.ts'
+import { featureTexts } from './plan-texts.ts'
+
+export interface Highlight {
+  readonly text: string
+  readonly included: boolean
+}
+
+/** What somebody on the smallest plan would look for first and not find. */
+const namedWhenMissing: readonly PlanFeature[] = ['calendar', 'invoices', 'analytics', 'client-portal']
+
+const base: readonly (() => string)[] = [
+  m.plans_base_measurements,
+  m.plans_base_designer,
+  m.plans_base_tracking,
+  m.plans_base_support,
+  m.plans_base_export,
+]
+
+/** The next smaller plan, whose features a card need not repeat. */
+export function planBelow(plan: Plan): Plan | undefined {
+  const below = planIds[planIds.indexOf(plan.id) - 1]
+  return below === undefined ? undefined : plans[below]
+}
+
+const included = (text: string): Highlight => ({ text, included: true })
+const missing = (text: string): Highlight => ({ text, included: false })
+
+function limitHighlights({ limits, ...plan }: Plan, below: Plan | undefined): string[] {
+  const { clients, projects, aiGenerationsPerMonth: ai } = limits
+  const lines = [
+    [
+      clients,
+      clients === null ? m.plans_limit_clients_none() : m.plans_limit_clients({ count: clients }),
+      'clients',
+    ],
+    [
+      projects,
+      projects === null ? m.plans_limit_projects_none() : m.plans_limit_projects({ count: projects }),
+      'projects',
+    ],
+    [ai, ai === null ? m.plans_limit_ai_none() : m.plans_limit_ai({ count: ai }), 'aiGenerationsPerMonth'],
+    [limits.storageBytes, m.plans_limit_storage({ size: storageSize(limits.storageBytes) }), 'storageBytes'],
+    [
+      limits.designTemplates,
+      m.plans_limit_templates({ count: templateCount({ ...plan, limits }) }),
+      'designTemplates',
+    ],
+  ] as const
+  return lines.filter(([limit, , name]) => below?.limits[name] !== limit).map(([, text]) => text)
+}
+
+/** The lines of a plan's card: its limits, what it adds to the plan below, and for Free what it lacks. */
+export function highlightsOf(plan: Plan): Highlight[] {
+  const below = planBelow(plan)
+  const added = [...plan.features].filter((feature) => !below?.features.has(feature))
+  return [
+    ...limitHighlights(plan, below).map(included),
+    ...(below === undefined ? base.map((text) => included(text())) : []),
+    ...added.map((feature) => included(featureTexts[feature]())),
+    ...namedWhenMissing
+      .filter((feature) => !plan.features.has(feature))
+      .map((feature) => missing(featureTexts[feature]())),
+    ...(plan.features.has('no-watermark') ? [] : [missing(m.plans_watermark())]),
+  ]
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { planIds, plans } from '#domain/plans/plans.ts'
+import { comparison } from './comparison.ts'
+import { billingNote, dollars, monthlyPrice, storageSize, templateCount } from './plan-amounts.ts'
+import { highlightsOf } from './plan-highlights.ts'
+import { featureTexts, planTexts } from './plan-texts.ts'
+
+const allFeatures = new Set(planIds.flatMap((id) => [...plans[id].features]))
+
+test('every plan and every feature that is sold has a text of its own', () => {
+  const texts = [...allFeatures].map((feature) => featureTexts[feature]())
+  expect(texts.every((text) => text.length > 0)).toBe(true)
+  expect(new Set(texts).size).toBe(allFeatures.size)
+  for (const id of planIds) expect(planTexts[id].name()).not.toBe('')
+})
+
+describe('the comparison table', () => {
+  const rows = comparison.flatMap((category) => category.rows)
+
+  test('shows every feature: taking it from a plan changes a cell', () => {
+    for (const feature of allFeatures) {
+      const id = planIds.find((planId) => plans[planId].features.has(feature)) ?? 'enterprise'
+      const without = { ...plans[id], features: new Set([...plans[id].features].filter((other) => other !== feature)) }
+      const changed = rows.filter((row) => row.cell(plans[id]) !== row.cell(without))
+      expect(changed.length, feature).toBeGreaterThan(0)
+    }
+  })
+
+  test('shows every limit: raising it changes a cell', () => {
+    for (const limit of Object.keys(plans.free.limits)) {
+      const raised = { ...plans.free, limits: { ...plans.free.limits, [limit]: 77_000_000 } }
+      const changed = rows.filter((row) => row.cell(plans.free) !== row.cell(raised))
+      expect(changed.length, limit).toBeGreaterThan(0)
+    }
+  })
+
+  test('names each row once', () => {
+    expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length)
+    expect(new Set(rows.map((row) => row.label())).size).toBe(rows.length)
+  })
+})
+
+describe('the cards', () => {
+  test('Free names what it lacks; the paid plans list only what they add', () => {
+    const lines = (id: 'free' | 'premium' | 'enterprise', included: boolean) =>
+      highlightsOf(plans[id])
+        .filter((line) => line.included === included)
+        .map((line) => line.text)
+    expect(lines('free', true)).toContain('Up to 3 clients')
+    expect(lines('free', false)).toEqual([
+      'Calendar scheduling',
+      'Invoices, with PDF',
+      'Analytics',
+      'Client portal',
+      'Patterns carry a watermark',
+    ])
+    expect(lines('premium', false)).toEqual([])
+    expect(lines('premium', true)).toContain('10GB of storage')
+    expect(lines('enterprise', true)).not.toContain('Unlimited clients')
+    expect(lines('enterprise', true)).toContain('Team collaboration')
+  })
+})
+
+describe('amounts', () => {
+  test('whole dollars stand without cents, a yearly price is a fifth lower', () => {
+    expect(monthlyPrice(plans.premium, 'month')).toBe('$6')
+    expect(monthlyPrice(plans.premium, 'year')).toBe('$4.80')
+    expect(monthlyPrice(plans.enterprise, 'year')).toBe('$8.80')
+    expect(dollars(0)).toBe('$0')
+    expect(billingNote(plans.premium, 'year')).toBe('$57.60 billed once a year')
+  })
+
+  test('storage and templates read as the plans are written', () => {
+    expect(planIds.map((id) => storageSize(plans[id].limits.storageBytes))).toEqual([
+      '100MB',
+      '10GB',
+      '100GB',
+    ])
+    expect(planIds.map((id) => templateCount(plans[id]))).toEqual(['5', '50+', '100+'])
+  })
+})

@@ -1,0 +1,98 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorScheme } from '@mantine/core'
+import { m } from '#web/paraglide/messages.js'
+import { palette } from './palette.ts'
+
+const ink = '#162126'
+
+const sans = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif"
+const serif = "'Petrona Variable', 'Petrona Fallback', Georgia, serif"
+
+/** Where the browser keeps the chosen colour scheme; public/color-scheme.js reads the same key before the first paint. */
+export const colorSchemeKey = 'toile-color-scheme'
+export const defaultColorScheme: MantineColorScheme = 'light'
+
+const clearButton = { clearButtonProps: { 'aria-label': m.ui_clear() } }
+const closeButton = { closeButtonProps: { 'aria-label': m.ui_close() } }
+const dialog = {
+  ...closeButton,
+  overlayProps: { backgroundOpacity: 0.5 },
+  padding: 'lg',
+}
+
+export const theme = createTheme({
+  colors: palette,
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 6 },
+  black: ink,
+  fontFamily: sans,
+  headings: {
+    fontFamily: serif,
+    fontWeight: '500',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '2rem', lineHeight: '1.15' },
+      h2: { fontSize: '1.5rem', lineHeight: '1.2' },
+      h3: { fontSize: '1.25rem', lineHeight: '1.25' },
+      h4: { fontSize: '1.125rem', lineHeight: '1.3' },
+      h5: { fontSize: '1rem', lineHeight: '1.4' },
+      h6: { fontSize: '0.875rem', lineHeight: '1.4' },
+    },
+  },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.3125rem' },
+  lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.5' },
+  radius: { xs: '2px', sm: '4px', md: '6px', lg: '10px', xl: '16px' },
+  defaultRadius: 'md',
+  shadows: {
+    xs: '0 1px 2px rgb(22 33 38 / 6%)',
+    sm: '0 1px 3px rgb(22 33 38 / 8%), 0 1px 2px rgb(22 33 38 / 4%)',
+    md: '0 6px 16px -4px rgb(22 33 38 / 10%), 0 2px 4px rgb(22 33 38 / 5%)',
+    lg: '0 14px 32px -8px rgb(22 33 38 / 16%), 0 4px 8px rgb(22 33 38 / 6%)',
+    xl: '0 28px 56px -12px rgb(22 33 38 / 22%), 0 8px 16px rgb(22 33 38 / 8%)',
+  },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  // Plain objects instead of Component.extend, so that the landing pages don't carry components they never show.
+  components: {
+    Modal: { defaultProps: dialog },
+    Drawer: { defaultProps: dialog },
+    Alert: { defaultProps: { closeButtonLabel: m.ui_close() } },
+    Select: { defaultProps: clearButton },
+    MultiSelect: { defaultProps: clearButton },
+    Autocomplete: { defaultProps: clearButton },
+    FileInput: { defaultProps: clearButton },
+    Loader: { defaultProps: { type: 'dots' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    Paper: { defaultProps: { radius: 'lg' } },
+    Card: { defaultProps: { radius: 'lg', withBorder: true } },
+  },
+})
+
+/** `--toile-ground` lies under the pages; `--mantine-color-body` is the surface of cards, dialogs and menus. */
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--toile-ground': palette.gray[0],
+    '--toile-line': palette.gray[2],
+    '--toile-accent': palette.petrol[7],
+    '--toile-thread': '#c8452f',
+    '--mantine-color-default-border': palette.gray[3],
+    '--mantine-color-dimmed': palette.gray[7],
+    '--mantine-color-placeholder': palette.gray[7],
+    '--mantine-color-error': palette.red[7],
+    '--mantine-color-success': palette.green[7],
+    '--mantine-color-disabled-color': palette.gray[6],
+  },
+  dark: {
+    '--toile-ground': palette.dark[8],
+    '--toile-line': palette.dark[5],
+    '--toile-accent': palette.petrol[4],
+    '--toile-thread': '#f0826b',
+    '--mantine-color-default-border': palette.dark[4],
+    '--mantine-color-dimmed': palette.dark[2],
+    '--mantine-color-placeholder': palette.dark[2],
+    '--mantine-color-error': palette.red[4],
+    '--mantine-color-success': palette.green[4],
+    '--mantine-color-disabled-color': palette.dark[3],
+  },
+})

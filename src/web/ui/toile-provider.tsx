@@ -1,0 +1,36 @@
+// The layered sheets: our own rules, which are in no layer, win over them whatever the order of loading.
+import '@mantine/core/styles.layer.css'
+import { useMantineColorScheme } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { type ReactNode, useEffect } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { ThemeProvider } from './theme-provider.tsx'
+import { ToileToaster } from './toaster.tsx'
+
+/** As the preferences name it. */
+export type ColorSchemeChoice = 'light' | 'dark' | 'system'
+
+interface ToileProviderProps {
+  children: ReactNode
+  /** The signed-in user's preference; without it the choice stored in this browser holds. */
+  colorScheme?: ColorSchemeChoice | undefined
+}
+
+/** All that our components need around them: theme, scheme, style sheets, toasts, confirmations. */
+export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
+  return (
+    <ThemeProvider>
+      <SchemeFromPreference choice={colorScheme} />
+      <ModalsProvider labels={{ confirm: m.ui_confirm(), cancel: m.ui_cancel() }}>{children}</ModalsProvider>
+      <ToileToaster />
+    </ThemeProvider>
+  )
+}
+
+function SchemeFromPreference({ choice }: { choice: ColorSchemeChoice | undefined }) {
+  const { setColorScheme } = useMantineColorScheme()
+  useEffect(() => {
+    if (choice !== undefined) setColorScheme(choice === 'system' ? 'auto' : choice)
+  }, [choice, setColorScheme])
+  return null
+}
