@@ -2,12 +2,14 @@ import './lib/check-node.js'
 import { readdirSync } from 'node:fs'
 import { ensureBuilt } from './lib/built.js'
 import { ensureInstalled } from './lib/install.js'
+import { endWithNpm } from './lib/parent.js'
 import { inRoot } from './lib/root.js'
 import { runNode, stopChildrenOnSignals } from './lib/run.js'
 import { Failure, runMain, step } from './lib/say.js'
 
 /** Runs the measurements of bench/ that are named, or all, one after the other. */
 runMain(async () => {
+  endWithNpm()
   stopChildrenOnSignals()
   const available = readdirSync(inRoot('bench'))
     .filter((file) => file.endsWith('.js') && !file.endsWith('.test.js'))

@@ -1,12 +1,14 @@
 import './lib/check-node.js'
-import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { clearStamp, sourceHash, writeStamp } from './lib/built.js'
+import { clearStamp, isBuilt, sourceHash, writeStamp } from './lib/built.js'
 import { ensureInstalled } from './lib/install.js'
+import { withLock } from './lib/lock.js'
+import { endWithNpm } from './lib/parent.js'
 import { inRoot } from './lib/root.js'
 import { runNode, stopChildrenOnSignals } from './lib/run.js'
 import { duration, Failure, runMain, step } from './lib/say.js'
 
+const scriptUrl = (/** @type {string} */ name) => pathToFileURL(inRoot('scripts', name)).href
 const vite = inRoot('node_modules/vite/bin/vite.js')
 
 /** The web and the server, at once: each is mostly one thread. */
@@ -22,24 +24,28 @@ async function bundle() {
   }
 }
 
-/** Runs a step of the build that stands in scripts/, by the function of the same name. */
-async function after(/** @type {'prerender' | 'precompress'} */ name) {
-  const script = inRoot('scripts', `${name}.js`)
-  if (!existsSync(script)) return
-  const { [name]: work } = await import(pathToFileURL(script).href)
-  await work()
-}
-
-runMain(async () => {
-  stopChildrenOnSignals()
-  await ensureInstalled({ dev: false })
+async function build() {
   const started = performance.now()
+  step('Building…')
   // Taken before anything is read: what changes during the build makes it outdated.
   const hash = sourceHash()
   clearStamp()
   await bundle()
-  await after('prerender')
-  await after('precompress')
+  // Only now, since they need packages that may just have been installed.
+  const { prerender } = await import(scriptUrl('prerender.js'))
+  const { precompress } = await import(scriptUrl('precompress.js'))
+  await prerender()
+  await precompress()
   writeStamp(hash)
-  step(`dist/ written in ${duration(started)}.`)
+  step(`Built in ${duration(started)}.`)
+}
+
+runMain(async () => {
+  endWithNpm()
+  stopChildrenOnSignals()
+  await ensureInstalled({ dev: false })
+  await withLock('build', 'Waiting for another process that is building…', async () => {
+    const isNeeded = !process.argv.includes('--if-needed') || !isBuilt()
+    if (isNeeded) await build()
+  })
 })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { clearStamp, ensureBuilt } from './lib/built.js'
 import { watchedServer } from './lib/dev-server.js'
 import { ensureInstalled } from './lib/install.js'
+import { endWithNpm } from './lib/parent.js'
 import { inRoot, root } from './lib/root.js'
 import { stopChildrenOnSignals } from './lib/run.js'
 import { Failure, runMain, step } from './lib/say.js'
@@ -27,6 +28,7 @@ const twoDocuments = {
 }
 
 runMain(async () => {
+  endWithNpm()
   const leaveSignals = stopChildrenOnSignals()
   await ensureInstalled({ dev: true })
   // The server wants to find a web build, if only an old one.

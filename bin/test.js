@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './lib/built.js'
 import { findChromium, howToInstall } from './lib/chromium.js'
 import { ensureInstalled } from './lib/install.js'
+import { endWithNpm } from './lib/parent.js'
 import { inRoot } from './lib/root.js'
 import { runNode, stopChildrenOnSignals } from './lib/run.js'
 import { duration, Failure, step } from './lib/say.js'
@@ -142,6 +143,7 @@ async function main() {
   return total
 }
 
+endWithNpm()
 stopChildrenOnSignals()
 let total = { passed: 0, failed: 1 }
 try {

@@ -27,7 +27,7 @@ const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
 /** What may stand directly in src/server and src/web. Anything else would escape the arrows between them. */
 const serverTop =
-  /^(main|app|demo|config)(\.test)?\.ts$|^tsconfig\.json$|^(database|platform|features|testing|messages)\//
+  /^(main|app|demo|config)\.ts$|^[a-z0-9-]+\.test\.ts$|^tsconfig\.json$|^(database|platform|features|testing|messages)\//
 const webTop =
   /^(main|landing|prerender)\.tsx$|^[a-z-]+\.(d\.ts|html|css)$|^tsconfig\.json$|^(app|ui|lib|features|testing|messages|public)\//
 
@@ -36,7 +36,7 @@ const webTop =
  * several. Another feature may use `service.ts` alone.
  */
 const serverFeatureFile = /^(routes|service|queries|policy|jobs|mails)(-[a-z0-9]+)*\.ts$|\.test\.ts$/
-const webFeatureFile = /^([a-z0-9]+-)+(queries\.ts|page\.tsx|form\.tsx)$|\.test\.tsx?$/
+const webFeatureFile = /^([a-z0-9]+-)+(queries\.ts|page\.tsx|form\.tsx)$|^use-[a-z0-9-]+\.ts$|\.test\.tsx?$/
 const webComponentFile = /\.(ts|tsx)$/
 
 const unfinished = [
@@ -95,7 +95,7 @@ function misplacement(/** @type {string} */ file, /** @type {Set<string>} */ all
     message:
       side === 'server'
         ? `a feature holds routes, service, queries, policy, jobs, mails (each also as service-<part>.ts) and tests, not '${name}'`
-        : `a feature holds <noun>-queries.ts, *-page.tsx, *-form.tsx, their tests and styles, and components/, not '${name}'`,
+        : `a feature holds <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, and plain .ts files that have a test of their own, not '${name}'`,
   }
 }
 
@@ -113,7 +113,9 @@ function isWebFeatureFile(noun, name, file, all) {
   if (/^components\/[^/]+$/.test(name)) return webComponentFile.test(name)
   // The drawing engine: it has a shape of its own, and no React.
   if (noun === 'patterns' && name.startsWith('pad/')) return /\.ts$/.test(name)
-  return !name.includes('/') && webFeatureFile.test(name)
+  if (name.includes('/')) return false
+  // Plain logic of the feature's own may stand beside its pages, together with its test.
+  return webFeatureFile.test(name) || (name.endsWith('.ts') && all.has(file.replace(/\.ts$/, '.test.ts')))
 }
 
 /** @returns {Violation[]} */

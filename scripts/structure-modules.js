@@ -145,8 +145,8 @@ function readModule(root, file, aliases) {
     },
     CallExpression(node) {
       const name = calledMethod(node.callee)
-      if (name?.startsWith('glob') && isImportMeta(node.callee)) {
-        refuse(node.start, 'computed-import', 'import.meta.glob() hides what is imported')
+      if (name === 'glob' && isImportMeta(node.callee) && !readsOnlyData(node.arguments[0])) {
+        refuse(node.start, 'computed-import', 'import.meta.glob() of modules hides what is imported')
       }
       if (name !== undefined && queryBuilders.has(name)) {
         module.queryCalls.push({ name, line: lineOf(node.start) })
@@ -169,6 +169,12 @@ function constantText(/** @type {import('vite').ESTree.Expression} */ node) {
 function calledMethod(/** @type {import('vite').ESTree.Expression | import('vite').ESTree.Super} */ callee) {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined
   return callee.property.name
+}
+
+/** Such as the texts of all migrations. */
+function readsOnlyData(/** @type {import('vite').ESTree.Argument | undefined} */ pattern) {
+  if (pattern === undefined || pattern.type === 'SpreadElement') return false
+  return /\.(sql|svg|json)$/.test(constantText(pattern) ?? '')
 }
 
 function isImportMeta(/** @type {import('vite').ESTree.Expression | import('vite').ESTree.Super} */ callee) {

@@ -32,6 +32,7 @@ const soundTree = {
   'src/server/app.ts': "import '#server/features/clients/routes.ts'",
   'src/server/database/database.ts': "import { Kysely } from 'kysely'\nexport type Database = Kysely<object>",
   'src/server/database/migrations/0001-first.sql': 'select 1',
+  'src/server/database/migrate.ts': "import.meta.glob('./migrations/*.sql', { eager: true })",
   'src/server/platform/jobs.ts': "import type { Database } from '#server/database/database.ts'",
   'src/server/features/auth/service.ts': 'export const whoami = 1',
   'src/server/features/auth/service-codes.ts': 'export const codes = 1',
@@ -48,6 +49,8 @@ const soundTree = {
   'src/web/ui/card.module.css': 'p {}',
   'src/web/features/clients/clients-page.tsx':
     "import { Card } from '#web/ui/card.tsx'\nexport const page = Card",
+  'src/web/features/clients/initials.ts': 'export const initials = 1',
+  'src/web/features/clients/initials.test.ts': "import './initials.ts'",
   'src/web/features/clients/components/row.tsx': "import { m } from '#web/paraglide/messages.js'\nm.a()",
   'src/web/features/patterns/pad/tools/pen.ts': "import '#domain/money/money.ts'",
   'e2e/clients.test.ts': "import '#contract/clients.ts'",
@@ -183,7 +186,7 @@ describe('files', () => {
   const cases = [
     ['a server feature holds a helper', 'src/server/features/clients/helpers.ts', '', 'feature-files'],
     ['a server feature holds a folder', 'src/server/features/clients/lib/service.ts', '', 'feature-files'],
-    ['a web feature holds a helper', 'src/web/features/clients/helpers.ts', '', 'feature-files'],
+    ['a web feature holds logic without a test', 'src/web/features/clients/helpers.ts', '', 'feature-files'],
     ['components hold a folder', 'src/web/features/clients/components/a/b.tsx', '', 'feature-files'],
     ['a style without its component', 'src/web/features/clients/lost.module.css', '', 'feature-files'],
     ['a file straight in features', 'src/web/features/clients.tsx', '', 'feature-files'],

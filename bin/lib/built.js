@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { withLock } from './lock.js'
 import { inRoot } from './root.js'
 import { runNode } from './run.js'
-import { duration, Failure, step } from './say.js'
+import { Failure } from './say.js'
 
 /** What the build is made of. */
 const sources = [
@@ -26,14 +25,9 @@ const stampFile = 'dist/.built'
 /** Sees to it that dist/ is the build of the sources as they are. */
 export async function ensureBuilt() {
   if (isBuilt()) return
-  await withLock('build', 'Waiting for another process that is building…', async () => {
-    if (isBuilt()) return
-    const started = performance.now()
-    step('Building…')
-    const { code, output } = await runNode(inRoot('bin/build.js'), [])
-    if (code !== 0) throw new Failure(`${output.trimEnd()}\n\nThe build failed (its output is above).`)
-    step(`Built in ${duration(started)}.`)
-  })
+  // A process of its own: what a build needs in memory, a server would keep.
+  const { code } = await runNode(inRoot('bin/build.js'), ['--if-needed'], { show: true })
+  if (code !== 0) throw new Failure('The build failed.')
 }
 
 export function isBuilt() {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { withLock } from './lock.js'
 import { inRoot, root } from './root.js'
-import { run } from './run.js'
+import { run, runNode } from './run.js'
 import { duration, Failure, step } from './say.js'
 
 /**
@@ -26,29 +26,27 @@ const installedList = 'node_modules/.package-lock.json'
  */
 export async function ensureInstalled(/** @type {{ dev: boolean }} */ { dev }) {
   if (missingPackages(dev).length === 0) return
-  await withLock('install', 'Waiting for another process that is installing packages…', async () => {
+  await withLock('install', 'Waiting for another process that is installing packages…', async (holdFor) => {
     if (missingPackages(dev).length === 0) return
-    await install(dev)
+    await install(dev, holdFor)
   })
 }
 
-async function install(/** @type {boolean} */ dev) {
+async function install(/** @type {boolean} */ dev, /** @type {(pid: number) => void} */ onStart) {
   const isFirst = !existsSync(inRoot(installedList))
   const started = performance.now()
   step(isFirst ? 'Installing packages (first time, about a minute)…' : 'Updating packages…')
   // 'ci' clears node_modules first, which a server that runs from it would not survive: what is there already
   // is only completed. '--no-save' leaves package-lock.json as it is.
   const npmArgs = isFirst ? ['ci'] : ['install', '--no-save']
-  const { code, output } = await npm([
-    ...npmArgs,
-    ...(dev ? ['--include=dev'] : ['--omit=dev']),
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--no-progress',
-  ])
-  if (code !== 0)
+  const kinds = [dev ? '--include=dev' : '--omit=dev', '--include=optional']
+  const { code, output } = await npm(
+    [...npmArgs, ...kinds, '--no-audit', '--no-fund', '--no-progress'],
+    onStart,
+  )
+  if (code !== 0) {
     throw new Failure(`${output.trimEnd()}\n\nThe packages could not be installed (npm's output is above).`)
+  }
   const missing = missingPackages(dev)
   if (missing.length > 0) {
     throw new Failure(
@@ -59,10 +57,10 @@ async function install(/** @type {boolean} */ dev) {
 }
 
 /** The npm that started this program, else the one on the PATH. */
-function npm(/** @type {readonly string[]} */ args) {
+function npm(/** @type {readonly string[]} */ args, /** @type {(pid: number) => void} */ onStart) {
   const script = process.env.npm_execpath
   const isNpm = script !== undefined && /npm-cli\.c?js$/.test(script)
-  return isNpm ? run(process.execPath, [script, ...args]) : run('npm', args)
+  return isNpm ? runNode(script, args, { onStart }) : run('npm', args, { onStart })
 }
 
 function missingPackages(/** @type {boolean} */ dev) {
@@ -86,26 +84,19 @@ function readPackages(/** @type {string} */ file) {
  *
  * @param {Packages} wanted
  * @param {Packages} installed
- * @param {{ dev: boolean, isPresent: (place: string) => boolean, platform?: string, arch?: string, isMusl?: boolean }} options
+ * @param {{ dev: boolean, isPresent: (place: string) => boolean, platform?: string, arch?: string }} options
  * @returns {string[]}
  */
 export function listMissing(
   wanted,
   installed,
-  {
-    dev,
-    isPresent,
-    platform = process.platform,
-    arch = process.arch,
-    isMusl = existsSync('/etc/alpine-release'),
-  },
+  { dev, isPresent, platform = process.platform, arch = process.arch },
 ) {
   return Object.entries(wanted)
     .filter(([place, one]) => {
       if (place === '' || (!dev && (one.dev || one.devOptional))) return false
-      const fits =
-        accepts(one.os, platform) && accepts(one.cpu, arch) && accepts(one.libc, isMusl ? 'musl' : 'glibc')
-      if (!fits) return false
+      // Which C library a machine has is npm's to find out.
+      if (one.libc !== undefined || !accepts(one.os, platform) || !accepts(one.cpu, arch)) return false
       // Optional ones that fit every platform hang on others that may not: npm knows better.
       const isOptional = one.optional === true || one.devOptional === true
       if (isOptional && one.os === undefined && one.cpu === undefined) return false
@@ -114,7 +105,7 @@ export function listMissing(
     .map(([place]) => place)
 }
 
-/** npm's rule for `os`, `cpu` and `libc`: a list of what fits, or of what does not, with `!` in front. */
+/** npm's rule for `os` and `cpu`: a list of what fits, or of what does not, with `!` in front. */
 function accepts(/** @type {string[] | undefined} */ list, /** @type {string} */ actual) {
   if (list === undefined) return true
   if (list.includes(`!${actual}`)) return false

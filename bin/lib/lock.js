@@ -1,4 +1,13 @@
-import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from './root.js'
@@ -10,12 +19,13 @@ const STALE_MS = 10 * BEAT_MS
 
 /**
  * Lets one process at a time do `work`, across every process on this folder. The holder keeps the lock file's
- * time fresh, so that a lock left by a killed process opens by itself.
+ * time fresh, so that a lock left by a killed process opens by itself; but not while a program lives that the
+ * holder had named by `holdFor`, since that one works on without it.
  *
  * @template Result
  * @param {string} name
  * @param {string} waiting what to say when another process is at it
- * @param {() => Promise<Result>} work
+ * @param {(holdFor: (pid: number) => void) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function withLock(name, waiting, work, file = inRoot('.cache', `${name}.lock`)) {
@@ -30,7 +40,7 @@ export async function withLock(name, waiting, work, file = inRoot('.cache', `${n
   const release = () => rmSync(file, { force: true })
   process.once('exit', release)
   try {
-    return await work()
+    return await work((pid) => writeFileSync(file, String(pid)))
   } finally {
     clearInterval(beat)
     process.off('exit', release)
@@ -50,5 +60,15 @@ function take(/** @type {string} */ file) {
 
 function isStale(/** @type {string} */ file) {
   const stat = statSync(file, { throwIfNoEntry: false })
-  return stat !== undefined && Date.now() - stat.mtimeMs > STALE_MS
+  if (stat === undefined || Date.now() - stat.mtimeMs < STALE_MS) return false
+  return !isAlive(Number(readFileSync(file, 'utf8')))
+}
+
+function isAlive(/** @type {number} */ pid) {
+  if (pid === 0) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
 }

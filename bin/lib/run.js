@@ -39,6 +39,7 @@ function stopChildren(/** @type {keyof typeof signalCodes} */ signal) {
  * @property {boolean} [show] print while it runs; otherwise its output is only returned
  * @property {Record<string, string | undefined>} [env] added to the environment; undefined removes
  * @property {number} [timeoutMs]
+ * @property {(pid: number) => void} [onStart]
  */
 
 /**
@@ -49,7 +50,7 @@ function stopChildren(/** @type {keyof typeof signalCodes} */ signal) {
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
+export function run(command, args, { show = false, env = {}, timeoutMs, onStart } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -60,6 +61,7 @@ export function run(command, args, { show = false, env = {}, timeoutMs } = {}) {
       shell: process.platform === 'win32' && command === 'npm',
     })
     running.add(child)
+    if (child.pid !== undefined) onStart?.(child.pid)
     /** @type {Buffer[]} */
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))

@@ -14,6 +14,7 @@ import type { Clock } from './platform/clock.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { sendNotFound } from './platform/http/replies.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerWebPages } from './platform/http/web-pages.ts'
 import { mailJob, queueMail } from './platform/jobs/mail-job.ts'
@@ -100,8 +101,8 @@ export async function createApp(
     },
     { database, sessions, checkReplies: options.checkReplies, rateLimits: config.rateLimits },
   )
-  if (options.webDir !== null)
-    await registerWebPages(http, { webDir: options.webDir, brandName: config.brandName })
+  if (options.webDir === null) http.setNotFoundHandler(sendNotFound)
+  else await registerWebPages(http, { webDir: options.webDir, brandName: config.brandName })
 
   return {
     http,

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
+import { formatMailbox, InvalidMailError, parseMailbox } from './platform/mail/mailbox.ts'
 
 /** The environment, parsed once. Everything has a working default; a bad value stops the start with a sentence. */
 export interface Config {
@@ -42,7 +44,8 @@ export function parseConfig(environment: Environment): Config {
   if ((facebookAppId === null) !== (facebookAppSecret === null)) {
     throw new ConfigError('FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together: set both or neither.')
   }
-  const mailFrom = read.text('MAIL_FROM') ?? `${brandName} <no-reply@localhost>`
+  const mailFrom =
+    read.mailbox('MAIL_FROM') ?? formatMailbox({ name: brandName, address: 'no-reply@localhost' })
   const googleClientId = read.text('GOOGLE_CLIENT_ID')
   return {
     port,
@@ -57,7 +60,7 @@ export function parseConfig(environment: Environment): Config {
     secretKey: read.secret('SECRET_KEY'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
-    contactEmail: read.text('CONTACT_EMAIL') ?? mailFrom,
+    contactEmail: read.mailbox('CONTACT_EMAIL') ?? mailFrom,
     brandName,
     google:
       googleClientId === null
@@ -79,8 +82,8 @@ export function parseConfig(environment: Environment): Config {
               read.url('FACEBOOK_GRAPH_URL', ['http:', 'https:']) ?? 'https://graph.facebook.com'
             ).replace(/\/$/, ''),
           },
-    trustedProxies: read.list('TRUSTED_PROXIES'),
-    metricsFrom: read.list('METRICS_FROM', ['127.0.0.0/8', '::1']),
+    trustedProxies: read.networks('TRUSTED_PROXIES'),
+    metricsFrom: read.networks('METRICS_FROM', ['127.0.0.0/8', '::1']),
     rateLimits: read.choice('RATE_LIMITS', ['on', 'off']) !== 'off',
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
   }
@@ -99,6 +102,17 @@ function reader(environment: Environment) {
       if (value !== null && value.length > maxLength)
         refuse(name, value, `at most ${maxLength} characters long`)
       return value
+    },
+    mailbox(name: string): string | null {
+      const value = given(name)
+      if (value === null) return null
+      try {
+        parseMailbox(value)
+        return value
+      } catch (error) {
+        if (!(error instanceof InvalidMailError)) throw error
+        return refuse(name, value, "a mail address such as 'Toile <post@example.com>'")
+      }
     },
     secret(name: string): string | null {
       const value = given(name)
@@ -122,14 +136,13 @@ function reader(environment: Environment) {
       if (value === null) return null
       return choices.find((choice) => choice === value) ?? refuse(name, value, `one of ${choices.join(', ')}`)
     },
-    list(name: string, fallback: readonly string[] = []): readonly string[] {
+    networks(name: string, fallback: readonly string[] = []): readonly string[] {
       const value = given(name)
-      return value === null
-        ? fallback
-        : value
-            .split(',')
-            .map((item) => item.trim())
-            .filter(Boolean)
+      if (value === null) return fallback
+      const networks = value.split(',').map((item) => item.trim())
+      return networks.every(isNetwork)
+        ? networks
+        : refuse(name, value, 'addresses or networks such as 10.0.0.0/8')
     },
     url(name: string, protocols: readonly string[]): string | null {
       const value = given(name)
@@ -141,6 +154,12 @@ function reader(environment: Environment) {
         : refuse(name, withoutPassword(value), possible)
     },
   }
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/')
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits
 }
 
 /** The value is printed to the operator's log: what stands between ':' and '@' isn't. */

@@ -23,7 +23,7 @@ async function start(config: Config): Promise<void> {
   const running = await startDatabase(config, log)
   try {
     print('Bringing the database up to date…')
-    await prepareDatabase(running.address)
+    await prepareDatabase(running.address, log)
     const app = await createApp({
       config,
       address: running.address,

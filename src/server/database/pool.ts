@@ -68,3 +68,15 @@ export function openPool(
   pool.on('error', onIdleError)
   return pool
 }
+
+/** Connections of the database's owner: for migrations and the job queue, never for a request. */
+export function openOwnerPool(
+  address: DatabaseAddress,
+  max: number,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({ ...connectionConfig(address, { asAppRole: false }), max })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}

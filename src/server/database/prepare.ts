@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { APP_ROLE, connectionConfig, type DatabaseAddress } from './pool.ts'
+import { APP_ROLE, connectionConfig, type DatabaseAddress, openOwnerPool } from './pool.ts'
 
 const migrationFiles: Record<string, string> = import.meta.glob('./migrations/*.sql', {
   query: '?raw',
@@ -23,8 +23,13 @@ export class DatabaseSetupError extends Error {}
 const PREPARE_LOCK = 7_140_310_201
 
 /** Brings a database to this version: the app's role, the tables, the job queue. Safe when many processes start at once. */
-export async function prepareDatabase(address: DatabaseAddress): Promise<void> {
-  const pool = new pg.Pool({ ...connectionConfig(address, { asAppRole: false }), max: 3 })
+export async function prepareDatabase(
+  address: DatabaseAddress,
+  log: { warn(context: object, message: string): void },
+): Promise<void> {
+  const pool = openOwnerPool(address, 3, (error) =>
+    log.warn({ err: error }, 'a connection broke while preparing'),
+  )
   const lock = await pool.connect()
   try {
     await lock.query('select pg_advisory_lock($1)', [PREPARE_LOCK])

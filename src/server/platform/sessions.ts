@@ -19,11 +19,13 @@ export interface Sessions {
   find(token: string): Promise<Session | null>
   /** Opens a session within the sign-in's transaction and returns its bearer token, which is stored nowhere. */
   open(transaction: Transaction, owner: SessionOwner): Promise<string>
-  end(sessionId: string): Promise<void>
-  /** Ends a user's sessions, but for one where it is named. */
-  endAll(transaction: Transaction, userId: string, exceptSessionId: string | null): Promise<void>
-  /** Records that the owner has just proved who they are. */
-  renewProof(transaction: Transaction, sessionId: string): Promise<void>
+  end(session: Session): Promise<void>
+  /** Ends a user's sessions, but for one where it is named; `forget` what it returns once that is committed. */
+  endAll(transaction: Transaction, userId: string, exceptSessionId: string | null): Promise<readonly Buffer[]>
+  /** Records that the owner has just proved who they are; `forget` the session once that is committed. */
+  renewProof(transaction: Transaction, session: Session): Promise<void>
+  /** Other processes hear of a change a moment later; the one that made it must not wait for that. */
+  forget(tokenHashes: readonly Buffer[]): void
   /** News of sessions that have ended or changed, by the hash of their token in base64. */
   readonly changes: Heard
 }
@@ -50,6 +52,10 @@ const tokenPattern = /^[\w-]{43}$/
 
 export function createSessions(database: Database, clock: Clock): Sessions {
   const cache = createHeardCache<Session>({ maxAgeMs: CACHE_MS, maxEntries: MAX_CACHED, clock })
+
+  function forget(tokenHashes: readonly Buffer[]): void {
+    for (const tokenHash of tokenHashes) cache.forget(tokenHash.toString('base64'))
+  }
 
   async function read(tokenHash: Buffer): Promise<Session | null> {
     const now = clock.now()
@@ -111,23 +117,29 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       return token
     },
 
-    async end(sessionId) {
-      await database.onAccounts(database.query.deleteFrom('sessions').where('id', '=', sessionId))
+    async end({ id, tokenHash }) {
+      await database.onAccounts(database.query.deleteFrom('sessions').where('id', '=', id))
+      forget([tokenHash])
     },
 
     async endAll(transaction, userId, exceptSessionId) {
-      const sessions = transaction.deleteFrom('sessions').where('user_id', '=', userId)
-      await (exceptSessionId === null ? sessions : sessions.where('id', '!=', exceptSessionId)).execute()
+      const ofUser = transaction.deleteFrom('sessions').where('user_id', '=', userId).returning('token_hash')
+      const ended = await (exceptSessionId === null
+        ? ofUser
+        : ofUser.where('id', '!=', exceptSessionId)
+      ).execute()
+      return ended.map((row) => row.token_hash)
     },
 
-    async renewProof(transaction, sessionId) {
+    async renewProof(transaction, { id }) {
       await transaction
         .updateTable('sessions')
         .set({ proved_at: clock.now().toISOString() })
-        .where('id', '=', sessionId)
+        .where('id', '=', id)
         .execute()
     },
 
+    forget,
     changes: cache,
   }
 }

@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
+import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
 import { createMailTransport } from '#server/platform/mail/transport.ts'
 import { cloneDatabase } from './database.ts'
-import { silentLog } from './silent-log.ts'
 
-export interface Reply {
+export interface Reply<Data> {
   readonly status: number
   readonly headers: Record<string, unknown>
   readonly body: {
-    readonly data?: Record<string, unknown>
+    /** Absent in a refusal: a test that reads on fails there. */
+    readonly data: Data
     readonly code?: string
     readonly message?: string
     readonly status_code?: number
@@ -44,6 +45,15 @@ export async function buildTestApp(environment: Record<string, string> = {}) {
     DATA_DIR: dataDir,
     ...environment,
   })
+  const lines: ((line: string) => void)[] = []
+  const log = pino(
+    { level: environment.LOG_LEVEL ?? 'silent' },
+    {
+      write: (line) => {
+        for (const hear of lines) hear(line)
+      },
+    },
+  )
   let nowMs = Date.now()
   const clock = { now: () => new Date(nowMs) }
   const { http, close } = await createApp({
@@ -51,7 +61,7 @@ export async function buildTestApp(environment: Record<string, string> = {}) {
     address,
     secretKey: 'a secret key that is only ever used by tests',
     clock,
-    log: silentLog,
+    log,
     mail: createMailTransport({
       smtpUrl: null,
       from: config.mailFrom,
@@ -87,15 +97,16 @@ export async function buildTestApp(environment: Record<string, string> = {}) {
     http,
     clock,
     address,
+    onLogLine: (hear: (line: string) => void) => void lines.push(hear),
     advance(ms: number) {
       nowMs += ms
     },
 
-    async call(
+    async call<Data = Record<string, unknown>>(
       method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
       url: string,
       given: CallOptions = {},
-    ): Promise<Reply> {
+    ): Promise<Reply<Data>> {
       const { token, body, headers, ip } = given
       const request: InjectOptions = {
         method,

@@ -18,7 +18,12 @@ test('takes nothing else for it', () => {
 
 test('reloads once a minute', () => {
   const storage = memoryStorage()
-  expect([0, 1_000, 59_000, 61_000].map((nowMs) => mayReload(storage, nowMs))).toEqual([true, false, false, true])
+  expect([0, 1_000, 59_000, 61_000].map((nowMs) => mayReload(storage, nowMs))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
 })
 
 test('never reloads where it cannot remember having done so', () => {

@@ -1,4 +1,9 @@
-import { type MantineColorScheme, SegmentedControl, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import {
+  type MantineColorScheme,
+  SegmentedControl,
+  useMantineColorScheme,
+  VisuallyHidden,
+} from '@mantine/core'
 import { type Icon, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
 

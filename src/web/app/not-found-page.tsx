@@ -1,8 +1,8 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { memberPages, publicPages } from '#contract/pages.ts'
+import { mainProps } from '#web/lib/main-area.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
-import { mainProps } from '#web/lib/main-area.ts'
 
 export function NotFoundPage() {
   const signedIn = useSession((session) => session.token !== null)

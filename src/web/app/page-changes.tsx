@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { brandName } from '#web/ui/brand.tsx'
 import { mainId } from '#web/lib/main-area.ts'
+import { brandName } from '#web/ui/brand.tsx'
 import { isPageHandle } from './page-handle.ts'
 
 /** On each change of page: the document's title, and the focus on the new page's heading, which reads it out. */

@@ -4,5 +4,7 @@ export interface PageHandle {
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'function'
+  return (
+    typeof handle === 'object' && handle !== null && 'title' in handle && typeof handle.title === 'function'
+  )
 }

@@ -5,7 +5,10 @@ type Named = Pick<User, 'firstName' | 'lastName' | 'email'>
 
 /** First and last name, else the address, else 'Guest User' (specification, section 2). */
 export function personName(user: Named | null): string {
-  const name = [user?.firstName, user?.lastName].map((part) => part?.trim()).filter(Boolean).join(' ')
+  const name = [user?.firstName, user?.lastName]
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(' ')
   return name || user?.email || m.app_guest_user()
 }
 

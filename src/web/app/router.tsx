@@ -54,7 +54,7 @@ const rooms: RouteObject[] = [
   ...unfinishedRooms.map(({ path, title, promise }) => ({
     path,
     handle: titled(title),
-    Component: () => <UnfinishedPage title={title()} promise={promise()} />,
+    element: <UnfinishedPage title={title} promise={promise} />,
   })),
 ]
 

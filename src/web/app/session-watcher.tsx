@@ -4,7 +4,6 @@ import { memberPages, publicPages } from '#contract/pages.ts'
 import { loginPathFor } from '#web/lib/login-paths.ts'
 import { useSession } from '#web/lib/session.ts'
 
-
 const protectedPaths: readonly string[] = Object.values(memberPages)
 
 /** Leaves a member's page as soon as its session has ended, here, in another tab, or on the server. */

@@ -24,7 +24,13 @@ export function Shell() {
         </aside>
       ) : (
         <header className={classes.bar}>
-          <Burger size="sm" opened={opened} onClick={open} aria-label={m.app_open_menu()} aria-expanded={opened} />
+          <Burger
+            size="sm"
+            opened={opened}
+            onClick={open}
+            aria-label={m.app_open_menu()}
+            aria-expanded={opened}
+          />
           <Home />
         </header>
       )}

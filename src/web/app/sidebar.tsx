@@ -12,7 +12,7 @@ import { sidebarEntries } from './sidebar-entries.ts'
 
 interface SidebarProps {
   /** Called when an entry was followed: the drawer closes. */
-  onFollow?: () => void
+  onFollow?: (() => void) | undefined
 }
 
 export function Sidebar({ onFollow }: SidebarProps) {
@@ -32,7 +32,12 @@ export function Sidebar({ onFollow }: SidebarProps) {
         </ul>
         <ul className={classes.list}>
           <li>
-            <Entry path={memberPages.settings} label={m.app_room_settings()} icon={IconSettings} onFollow={onFollow} />
+            <Entry
+              path={memberPages.settings}
+              label={m.app_room_settings()}
+              icon={IconSettings}
+              onFollow={onFollow}
+            />
           </li>
           <li>
             <UnstyledButton className={classes.entry} onClick={logOut}>
@@ -54,7 +59,6 @@ interface EntryProps extends SidebarProps {
   path: string
   label: string
   icon: Icon
-  onFollow: (() => void) | undefined
 }
 
 function Entry({ path, label, icon: EntryIcon, onFollow }: EntryProps) {

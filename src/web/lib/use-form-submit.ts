@@ -5,7 +5,7 @@ import { handleError } from './errors.ts'
 import { applyServerErrors, focusFirstInvalid } from './form-errors.ts'
 import { submissionKeys } from './submission-key.ts'
 
-interface Submission<Values, Result> {
+interface Submission<Values extends object, Result> {
   readonly form: UseFormReturnType<Values>
   /** The key stays the same while the same values are tried again, so that a repeat never creates twice. */
   readonly send: (values: Values, idempotencyKey: string) => Promise<Result>
@@ -18,7 +18,12 @@ interface Submission<Values, Result> {
  * Submits a form: once at a time; what the server refuses is marked on its fields and said in a toast, the focus goes to
  * the first marked field, and what was typed stays. Spread `formProps` on the form element.
  */
-export function useFormSubmit<Values, Result>({ form, send, onSuccess, onFailure }: Submission<Values, Result>) {
+export function useFormSubmit<Values extends object, Result>({
+  form,
+  send,
+  onSuccess,
+  onFailure,
+}: Submission<Values, Result>) {
   const element = useRef<HTMLFormElement>(null)
   const keys = useRef(submissionKeys())
   const busy = useRef(false)

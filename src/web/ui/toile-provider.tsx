@@ -2,7 +2,7 @@
 import '@mantine/core/styles.layer.css'
 import { useMantineColorScheme } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { ThemeProvider } from './theme-provider.tsx'
 import { ToileToaster } from './toaster.tsx'
@@ -29,8 +29,12 @@ export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
 
 function SchemeFromPreference({ choice }: { choice: ColorSchemeChoice | undefined }) {
   const { setColorScheme } = useMantineColorScheme()
+  // Applied once per change, so that a switch elsewhere on the page isn't turned back.
+  const applied = useRef<ColorSchemeChoice>(undefined)
   useEffect(() => {
-    if (choice !== undefined) setColorScheme(choice === 'system' ? 'auto' : choice)
+    if (choice === undefined || choice === applied.current) return
+    applied.current = choice
+    setColorScheme(choice === 'system' ? 'auto' : choice)
   }, [choice, setColorScheme])
   return null
 }

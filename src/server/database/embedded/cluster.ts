@@ -1,8 +1,8 @@
 import { chmod, chown, lchown, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Account } from './account.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { readIfPresent, statIfPresent, syncDirectory } from './files.ts'
+import type { Account } from './identity.ts'
 import { launch } from './launch.ts'
 import type { Programs } from './programs.ts'
 import type { ServerLog } from './server-log.ts'
@@ -29,7 +29,7 @@ export async function prepareCluster(
         `set PG_BIN to the folder of PostgreSQL ${version}'s programs, or restore a backup into a new DATA_DIR`,
     )
   }
-  await handOver(cluster, programs.account)
+  await handOver(cluster, programs.identity.account)
 }
 
 async function createCluster(cluster: string, programs: Programs, serverLog: ServerLog): Promise<void> {
@@ -43,7 +43,8 @@ async function createCluster(cluster: string, programs: Programs, serverLog: Ser
   }
   const fresh = await mkdtemp(join(dataDir, UNFINISHED_PREFIX)) // 0700
   try {
-    if (programs.account) await chown(fresh, programs.account.uid, programs.account.gid)
+    const { account } = programs.identity
+    if (account) await chown(fresh, account.uid, account.gid)
     const since = await serverLog.mark()
     const args = initdbArguments(programs.major)
     const end = await launch(programs, 'initdb', {
@@ -53,7 +54,7 @@ async function createCluster(cluster: string, programs: Programs, serverLog: Ser
       signalAtOurDeath: 'KILL',
     }).ended
     if (end !== 'exit code 0') {
-      throw new EmbeddedPostgresError(`The database can't be created: ${(await since.quote()) || end}`)
+      throw new EmbeddedPostgresError(explainInitdb((await since.quote()) || end))
     }
     // initdb has synced what it made; the name is the last thing to become durable.
     await rename(fresh, cluster)
@@ -61,6 +62,13 @@ async function createCluster(cluster: string, programs: Programs, serverLog: Ser
   } finally {
     await rm(fresh, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+function explainInitdb(reason: string): string {
+  const hint = reason.includes('could not look up effective user ID')
+    ? ' (initdb needs a user with a line in /etc/passwd: add one, run as another user, or set DATABASE_URL)'
+    : ''
+  return `The database can't be created: ${reason}${hint}`
 }
 
 /** Trust is safe here, because only we can enter the folder of the one socket, and there is no port. */

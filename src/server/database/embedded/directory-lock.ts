@@ -103,7 +103,7 @@ async function ask(directory: string, link: string, name: string): Promise<Rival
     return { name, claim: await readClaim(join(link, name)) }
   } catch (error) {
     const code = errorCode(error)
-    if (code === 'ECONNREFUSED') {
+    if (code === 'ECONNREFUSED' || code === 'ENOTSOCK') {
       await rm(join(directory, name), { force: true })
       return undefined
     }

@@ -5,9 +5,9 @@ import { access, chown, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { chooseAccount } from './account.ts'
 import { listClusterProcesses } from './cluster-processes.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { chooseIdentity } from './identity.ts'
 import { launch } from './launch.ts'
 import { readPostmasterFile } from './leftovers.ts'
 import { findPrograms } from './programs.ts'
@@ -92,7 +92,7 @@ describe('the server is killed', () => {
     const dataDir = await makeDataDir()
     await (await startEmbeddedPostgres({ dataDir, log: silent })).stop()
     const cluster = join(dataDir, 'postgres')
-    const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...(await chooseAccount(cluster)) })
+    const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...(await chooseIdentity(cluster)).account })
     try {
       await writeFile(
         join(cluster, 'postmaster.pid'),
@@ -163,11 +163,11 @@ test('a PostgreSQL that somebody started by hand on the cluster is left alone', 
   const dataDir = await makeDataDir()
   await (await startEmbeddedPostgres({ dataDir, log: silent })).stop()
   const cluster = join(dataDir, 'postgres')
-  const account = await chooseAccount(cluster)
-  const programs = await findPrograms({ pgBin: undefined, dataDir, account, log: silent })
+  const identity = await chooseIdentity(cluster)
+  const programs = await findPrograms({ pgBin: undefined, dataDir, identity, log: silent })
   const serverLog = await openServerLog(dataDir, silent)
   const sockets = await makeFolder()
-  if (account) await chown(sockets, account.uid, account.gid)
+  if (identity.account) await chown(sockets, identity.account.uid, identity.account.gid)
   const { ended } = launch(programs, 'postgres', {
     cluster,
     args: ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${sockets}`],

@@ -1,9 +1,9 @@
-import { access, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
+import { access, chmod, cp, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { chooseAccount } from './account.ts'
 import { listClusterProcesses } from './cluster-processes.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { chooseIdentity } from './identity.ts'
 import { socketDirectoryName } from './socket-directory.ts'
 import {
   cleanUp,
@@ -43,8 +43,13 @@ describe('starting and stopping', () => {
     await second.stop()
   })
 
-  test('is durable, private and in UTF-8', async () => {
+  test('takes over a cluster that was copied there, and is durable, private and in UTF-8', async () => {
+    const original = await makeDataDir()
+    await (await startEmbeddedPostgres({ dataDir: original, log: silent })).stop()
     const dataDir = await makeDataDir()
+    // When root copies it, it is root's, with permissions that postgres doesn't accept.
+    await cp(original, dataDir, { recursive: true })
+    await chmod(join(dataDir, 'postgres'), 0o755)
     const server = await startEmbeddedPostgres({ dataDir, log: silent })
     const settings = await query(
       server.connection,
@@ -83,7 +88,7 @@ describe('starting and stopping', () => {
   test('leaves a socket folder alone that somebody else can write to', async () => {
     const dataDir = await makeDataDir()
     await mkdir(dataDir)
-    const account = await chooseAccount(join(dataDir, 'postgres'))
+    const { account } = await chooseIdentity(join(dataDir, 'postgres'))
     const trap = await makeFolder(0o777)
     const usual = join('/tmp', socketDirectoryName(dataDir, account))
     await symlink(trap, usual)

@@ -1,11 +1,11 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chooseAccount } from './account.ts'
 import { type Connection, ensureDatabase } from './app-database.ts'
 import { prepareCluster } from './cluster.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { errorCode, errorMessage } from './error-reason.ts'
+import { chooseIdentity } from './identity.ts'
 import { clearLeftovers } from './leftovers.ts'
 import type { Log } from './log.ts'
 import { findPrograms } from './programs.ts'
@@ -78,15 +78,15 @@ async function start(
   const serverLog = await openServerLog(dataDir, log)
   later(async () => serverLog.close())
 
-  const account = await chooseAccount(cluster)
-  const programs = await findPrograms({ pgBin: binDir, dataDir, account, log })
+  const identity = await chooseIdentity(cluster)
+  const programs = await findPrograms({ pgBin: binDir, dataDir, identity, log })
   await prepareCluster(cluster, programs, serverLog)
 
-  const socketDirectory = await makeSocketDirectory(dataDir, account)
+  const socketDirectory = await makeSocketDirectory(dataDir, identity.account)
   later(() => removeSocketDirectory(socketDirectory))
   const clear = async () => {
     await clearLeftovers(cluster, log)
-    await claimSocketDirectory(socketDirectory, account)
+    await claimSocketDirectory(socketDirectory, identity.account)
   }
   const server = await supervise({ programs, cluster, socketDirectory, serverLog, log, clear })
   later(() => server.stop())

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { CHILD_ENVIRONMENT } from './environment.ts'
-import type { Programs } from './programs.ts'
+import { endWithUs, type Programs } from './programs.ts'
 
 export interface Launched {
   /** Undefined when it couldn't be started at all. */
@@ -25,14 +25,17 @@ export function launch(
   program: 'initdb' | 'postgres',
   options: { cluster: string; args: readonly string[]; output: number; signalAtOurDeath: 'INT' | 'KILL' },
 ): Launched {
-  const { account, binDir, endWithUs } = programs
+  const { account, prefix } = programs.identity
   const folder = account ? openSync(options.cluster, 'r') : undefined
   try {
-    const path = folder === undefined ? options.cluster : '/proc/self/fd/3'
-    const command = [join(binDir, program), '-D', path, ...options.args]
-    // setpriv runs under the account already: a change of account would clear the signal.
-    if (endWithUs) command.unshift('setpriv', '--pdeathsig', options.signalAtOurDeath, '--')
-    const [file = program, ...args] = command
+    const [file = program, ...args] = [
+      ...prefix,
+      ...(programs.endWithUs ? endWithUs(options.signalAtOurDeath) : []),
+      join(programs.binDir, program),
+      '-D',
+      folder === undefined ? options.cluster : '/proc/self/fd/3',
+      ...options.args,
+    ]
     const child = spawn(file, args, {
       cwd: '/',
       env: CHILD_ENVIRONMENT,

@@ -44,7 +44,7 @@ export async function startPostmaster(options: PostmasterOptions, abort: AbortSi
     signalAtOurDeath: 'INT',
   })
   const { pid, ended } = launched
-  if (pid === undefined) throw new Error(await ended)
+  if (pid === undefined) throw new Error(await ended) // It couldn't be executed.
   const postmaster: Postmaster = {
     pid,
     ended,
@@ -52,18 +52,30 @@ export async function startPostmaster(options: PostmasterOptions, abort: AbortSi
     signalToStop: () => launched.kill('SIGINT'),
   }
 
+  try {
+    await waitUntilReady(postmaster, options, since, abort)
+    return postmaster
+  } catch (error) {
+    await postmaster.stop()
+    throw error
+  }
+}
+
+async function waitUntilReady(
+  { pid, ended }: Postmaster,
+  { cluster, log }: PostmasterOptions,
+  since: { quote(): Promise<string> },
+  abort: AbortSignal,
+): Promise<void> {
   const started = performance.now()
   let reportAt = started + REPORT_RECOVERY_MS
   for (;;) {
     const end = await Promise.race([ended, sleep(POLL_MS)])
     if (end !== undefined) throw new Error((await since.quote()) || end)
-    if (abort.aborted) {
-      await postmaster.stop()
-      throw new Error('it was stopped while it started')
-    }
+    if (abort.aborted) throw new Error('it was stopped while it started')
     // The socket already accepts while the log is still being replayed; this file says when that is over.
     const file = await readPostmasterFile(cluster)
-    if (file?.pid === pid && file.status === 'ready') return postmaster
+    if (file?.pid === pid && file.status === 'ready') return
     if (performance.now() > reportAt) {
       log.info(`PostgreSQL has been recovering for ${Math.round((performance.now() - started) / 1000)} s`)
       reportAt += REPORT_RECOVERY_MS

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isMainThread } from 'node:worker_threads'
-import type { Account } from './account.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { CHILD_ENVIRONMENT } from './environment.ts'
 import { errorMessage } from './error-reason.ts'
+import type { Identity } from './identity.ts'
 import type { Log } from './log.ts'
 import { findPackage, restoreSymbolicLinks } from './packaged-binaries.ts'
 import { makeReadableCopy } from './readable-copy.ts'
@@ -16,7 +16,7 @@ import { makeReadableCopy } from './readable-copy.ts'
 export interface Programs {
   readonly binDir: string
   readonly major: number
-  readonly account: Account | undefined
+  readonly identity: Identity
   /** Whether setpriv can tell the kernel to end them when this process dies. */
   readonly endWithUs: boolean
 }
@@ -30,80 +30,83 @@ const WAY_OUT = 'set DATABASE_URL to a PostgreSQL server, or PG_BIN to the folde
 export async function findPrograms(options: {
   pgBin: string | undefined
   dataDir: string
-  account: Account | undefined
+  identity: Identity
   log: Log
 }): Promise<Programs> {
-  const { pgBin, account } = options
-  if (pgBin !== undefined) {
-    for (const program of ['initdb', 'postgres']) {
-      await access(join(pgBin, program)).catch(() => {
-        throw new EmbeddedPostgresError(
-          `PG_BIN is ${pgBin}, but there is no program '${program}' in that folder`,
-        )
-      })
-    }
-    return tryPrograms(
-      pgBin,
-      account,
-      (reason) => `PG_BIN is ${pgBin}, but its postgres doesn't run: ${reason}`,
-    )
-  }
-  const native = findPackage()
-  if (native === undefined) {
+  const { pgBin, identity } = options
+  if (pgBin === undefined) {
+    const native = findPackage()
+    if (native !== undefined) return tryPackage(native, options)
     throw new EmbeddedPostgresError(
       `No PostgreSQL is packaged for ${process.platform}-${process.arch}, or it isn't installed: ${WAY_OUT}`,
     )
   }
-  return tryPackage(native, options)
+  for (const program of ['initdb', 'postgres']) {
+    await access(join(pgBin, program)).catch(() => {
+      throw new EmbeddedPostgresError(
+        `PG_BIN is ${pgBin}, but there is no program '${program}' in that folder`,
+      )
+    })
+  }
+  try {
+    return await tryPrograms(pgBin, identity)
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `PG_BIN is ${pgBin}, but its postgres doesn't run: ${errorMessage(error)}`,
+    )
+  }
 }
 
 async function tryPackage(
   native: string,
-  options: { dataDir: string; account: Account | undefined; log: Log },
+  { dataDir, identity, log }: { dataDir: string; identity: Identity; log: Log },
 ): Promise<Programs> {
-  const { dataDir, account, log } = options
-  const explain = (reason: string) =>
-    `The packaged PostgreSQL doesn't run on this machine (${reason}): ${WAY_OUT}`
-  const linked = await restoreSymbolicLinks(native)
-  // Our own account reads the package where it is; only another one may find it closed.
-  if (linked && !account) return tryPrograms(join(native, 'bin'), account, explain)
-  if (linked) {
-    try {
-      return await tryPrograms(join(native, 'bin'), account, explain)
-    } catch (error) {
-      log.info(`${errorMessage(error)}; trying a copy that every account can read`)
+  try {
+    if (await restoreSymbolicLinks(native)) {
+      try {
+        return await tryPrograms(join(native, 'bin'), identity)
+      } catch (error) {
+        // We read the package where it is; only another account may find it closed.
+        if (!identity.account) throw error
+        log.info(`User ${identity.account.uid} can't run the packaged PostgreSQL: it gets a copy`)
+      }
     }
+    // Root's copy stays out of the temporary folders where it can: those are emptied of old files under a server
+    // that runs for weeks. An ordinary user can't write there, but has a data directory.
+    const parents = identity.account ? ['/var/cache', '/var/tmp', tmpdir()] : [dataDir]
+    return await tryPrograms(join(await makeReadableCopy(native, parents), 'bin'), identity)
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The packaged PostgreSQL doesn't run on this machine (${errorMessage(error)}): ${WAY_OUT}`,
+    )
   }
-  // Root's copy stays out of the temporary folders where it can: those are emptied of old files under a server
-  // that runs for weeks. Another account can't write there, but reads its own data directory.
-  const parents = account ? ['/var/cache', '/var/tmp', tmpdir()] : [dataDir]
-  const copy = await makeReadableCopy(native, parents)
-  return tryPrograms(join(copy, 'bin'), account, explain)
 }
 
-async function tryPrograms(
-  binDir: string,
-  account: Account | undefined,
-  explain: (reason: string) => string,
-): Promise<Programs> {
+async function tryPrograms(binDir: string, identity: Identity): Promise<Programs> {
   const postgres = join(binDir, 'postgres')
-  // The signal would be sent at the death of the thread that started the child, so only the main thread asks.
-  const wrapped = process.platform === 'linux' && isMainThread
-  const [plain, withSignal] = await Promise.allSettled([
-    readVersion(postgres, [], account),
-    wrapped ? readVersion('setpriv', ['--pdeathsig', 'INT', '--', postgres], account) : undefined,
+  // The kernel sends the signal when the thread ends that started the child, so only the main thread asks for it.
+  const mayAsk = process.platform === 'linux' && isMainThread
+  const [plain, bound] = await Promise.allSettled([
+    readVersion(postgres, identity, []),
+    mayAsk ? readVersion(postgres, identity, endWithUs('INT')) : undefined,
   ])
-  if (plain.status === 'rejected') throw new EmbeddedPostgresError(explain(errorMessage(plain.reason)))
-  const endWithUs = withSignal.status === 'fulfilled' && withSignal.value !== undefined
-  return { binDir, major: plain.value, account, endWithUs }
+  if (plain.status === 'rejected') throw plain.reason
+  const works = bound.status === 'fulfilled' && bound.value !== undefined
+  return { binDir, major: plain.value, identity, endWithUs: works }
+}
+
+/** After the change of account, which would clear the signal; and before the program, which keeps it. */
+export function endWithUs(signal: 'INT' | 'KILL'): string[] {
+  return ['setpriv', '--pdeathsig', signal, '--']
 }
 
 async function readVersion(
-  program: string,
-  args: readonly string[],
-  account: Account | undefined,
+  postgres: string,
+  { account, prefix }: Identity,
+  wrapper: readonly string[],
 ): Promise<number> {
-  const { stdout } = await promisify(execFile)(program, [...args, '--version'], {
+  const [program = postgres, ...args] = [...prefix, ...wrapper, postgres, '--version']
+  const { stdout } = await promisify(execFile)(program, args, {
     cwd: '/',
     env: CHILD_ENVIRONMENT,
     timeout: 20_000,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { chown, mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Account } from './account.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { errorCode, errorMessage } from './error-reason.ts'
 import { statIfPresent } from './files.ts'
+import type { Account } from './identity.ts'
 
 /** Names the socket file only; nothing listens on a port. */
 export const SOCKET_PORT = 5432

@@ -128,20 +128,21 @@ export function signinService(platform: Platform) {
     me: (session: Session) => userOf(session),
 
     async signout(session: Session): Promise<void> {
-      await sessions.end(session.id)
+      await sessions.end(session)
     },
 
     async logoutAll(session: Session, origin: Origin): Promise<void> {
       const { userId } = session
-      await database.writeAccounts(async (transaction) => {
-        await sessions.endAll(transaction, userId, session.id)
+      const ended = await database.writeAccounts(async (transaction) => {
         await recordAudit(transaction, {
           userId,
           kind: 'other-sessions-ended',
           origin,
           at: clock.now().toISOString(),
         })
+        return sessions.endAll(transaction, userId, session.id)
       })
+      sessions.forget(ended)
     },
 
     async sendReauthCode(session: Session): Promise<void> {
@@ -164,14 +165,16 @@ export function signinService(platform: Platform) {
       if (body.otp !== undefined) {
         const holder = { userId: session.userId }
         await redeemCode(platform, { holder, purpose: 'reauth', code: body.otp }, (transaction) =>
-          sessions.renewProof(transaction, session.id),
+          sessions.renewProof(transaction, session),
         )
+        sessions.forget([session.tokenHash])
         return
       }
       const account = await findAccountById(database, session.userId)
       const matches = await passwords.verify(account?.passwordHash ?? null, body.password ?? '')
       if (!matches) throw new AppError('INVALID_CREDENTIALS', { message: 'The password is incorrect.' })
-      await database.writeAccounts((transaction) => sessions.renewProof(transaction, session.id))
+      await database.writeAccounts((transaction) => sessions.renewProof(transaction, session))
+      sessions.forget([session.tokenHash])
     },
 
     async setTwoFactor(enable: boolean, session: Session, origin: Origin): Promise<User> {

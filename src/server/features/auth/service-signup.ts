@@ -123,10 +123,9 @@ export function signupService(platform: Platform) {
     async resetPassword(body: Body<'resetPassword'>, origin: Origin): Promise<void> {
       refuseCommonPassword(body.password)
       const passwordHash = await passwords.hash(body.password)
-      await redeem(platform, 'reset', body, async (transaction, account) => {
+      const ended = await redeem(platform, 'reset', body, async (transaction, account) => {
         await setPassword(transaction, account.userId, passwordHash)
         await verify(transaction, account, origin)
-        await sessions.endAll(transaction, account.userId, null)
         await recordAudit(transaction, {
           userId: account.userId,
           kind: 'password-reset',
@@ -134,7 +133,9 @@ export function signupService(platform: Platform) {
           at: clock.now().toISOString(),
         })
         await mails.passwordChanged(transaction, account, origin)
+        return sessions.endAll(transaction, account.userId, null)
       })
+      sessions.forget(ended)
     },
   }
 }

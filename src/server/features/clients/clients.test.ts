@@ -13,7 +13,7 @@ const free = () => buildMember(app)
 
 async function addClient(token: string, body: object) {
   const reply = await app.call('POST', '/clients', { token, body })
-  return reply.body.data?.client as { id: string; name: string; updatedAt: string; readOnly: boolean }
+  return reply.body.data.client as { id: string; name: string; updatedAt: string; readOnly: boolean }
 }
 
 describe('adding a client', () => {
@@ -55,7 +55,7 @@ describe('adding a client', () => {
       },
     })
     expect(status).toBe(201)
-    expect(body.data?.client).toMatchObject({
+    expect(body.data.client).toMatchObject({
       name: 'Zoë Müller',
       email: 'zoe@example.com',
       phone: null,
@@ -66,7 +66,7 @@ describe('adding a client', () => {
       lastOrderDate: null,
       readOnly: false,
     })
-    const { _id, id } = body.data?.client as { _id: string; id: string }
+    const { _id, id } = body.data.client as { _id: string; id: string }
     expect(_id).toBe(id)
   })
 
@@ -82,7 +82,7 @@ describe('adding a client', () => {
       new Set(['PLAN_CLIENT_LIMIT_REACHED']),
     )
     const { body } = await app.call('GET', '/clients', { token })
-    expect(body.data?.clients).toHaveLength(3)
+    expect(body.data.clients).toHaveLength(3)
   })
 
   it('adds once for an Idempotency-Key, also when both requests come at once', async () => {
@@ -95,7 +95,7 @@ describe('adding a client', () => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
     expect(replies[0]?.body.data).toEqual(replies[1]?.body.data)
     const list = await app.call('GET', '/clients', { token })
-    expect(list.body.data?.clients).toHaveLength(1)
+    expect(list.body.data.clients).toHaveLength(1)
 
     const other = await app.call('POST', '/clients', { ...request, body: { name: 'Twice' } })
     expect([other.status, other.body.errors?.[0]?.field]).toEqual([422, 'Idempotency-Key'])
@@ -124,7 +124,7 @@ describe('the list', () => {
     await addClient(token, { name: 'Bram', email: 'bram_x@example.com' })
     const search = async (q: string) => {
       const { body } = await app.call('GET', `/clients?q=${encodeURIComponent(q)}`, { token })
-      return (body.data?.clients as { name: string }[]).map(({ name }) => name)
+      return (body.data.clients as { name: string }[]).map(({ name }) => name)
     }
     expect(await search('łUCJA')).toEqual(['Łucja 100%'])
     expect(await search('BRAM_X@')).toEqual(['Bram'])
@@ -148,7 +148,7 @@ describe('the list', () => {
       [workspaceId, id],
     )
     const { body } = await app.call('GET', `/clients/${id}`, { token })
-    expect(body.data?.client).toMatchObject({ projects: 2, lastOrderDate: '2026-03-05T10:00:00.500Z' })
+    expect(body.data.client).toMatchObject({ projects: 2, lastOrderDate: '2026-03-05T10:00:00.500Z' })
   })
 
   it.each(['limit=0', 'limit=501', 'limit=many', 'cursor=%00', 'status=gone'])(
@@ -165,14 +165,14 @@ describe('changing a client', () => {
     const { token } = await free()
     const { id } = await addClient(token, { name: 'Ines', phone: '123' })
     const { body } = await app.call('PATCH', `/clients/${id}`, { token, body: { status: 'inactive' } })
-    expect(body.data?.client).toMatchObject({ name: 'Ines', phone: '123', status: 'inactive' })
+    expect(body.data.client).toMatchObject({ name: 'Ines', phone: '123', status: 'inactive' })
   })
 
   it('empties a field that is sent empty', async () => {
     const { token } = await free()
     const { id } = await addClient(token, { name: 'Ines', phone: '123' })
     const { body } = await app.call('PATCH', `/clients/${id}`, { token, body: { phone: '' } })
-    expect(body.data?.client).toMatchObject({ phone: null })
+    expect(body.data.client).toMatchObject({ phone: null })
   })
 
   it('refuses an edit of a version that has changed since, in the body or as If-Match', async () => {
@@ -187,7 +187,7 @@ describe('changing a client', () => {
       (await app.call('PATCH', `/clients/${id}`, { token, body: { name: 'Inez' }, ...header })).status,
     ).toBe(409)
     const { body } = await app.call('GET', `/clients/${id}`, { token })
-    expect(body.data?.client).toMatchObject({ name: 'Inês' })
+    expect(body.data.client).toMatchObject({ name: 'Inês' })
   })
 
   it('lets one of two edits of the same version through when they come at once', async () => {
@@ -207,7 +207,7 @@ describe('changing a client', () => {
     const { body: signin } = await app.call('POST', '/auth/signin', { body: { email, password } })
     const later = signin.data?.token as string
     const { body } = await app.call('GET', '/clients', { token: later })
-    const clients = body.data?.clients as { id: string; name: string; readOnly: boolean }[]
+    const clients = body.data.clients as { id: string; name: string; readOnly: boolean }[]
     expect(clients.map(({ name, readOnly }) => [name, readOnly])).toEqual([
       ['1', false],
       ['2', false],
@@ -230,7 +230,7 @@ describe('deleting a client', () => {
     expect((await app.call('GET', `/clients/${id}`, { token })).status).toBe(404)
     expect((await app.call('DELETE', `/clients/${id}`, { token })).status).toBe(404)
     const restored = await app.call('POST', `/clients/${id}/restore`, { token })
-    expect(restored.body.data?.client).toMatchObject({ id, name: 'Gone' })
+    expect(restored.body.data.client).toMatchObject({ id, name: 'Gone' })
 
     await app.call('DELETE', `/clients/${id}`, { token })
     app.advance(2 * 3_600_000)

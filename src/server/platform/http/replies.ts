@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFault } from '#server/database/faults.ts'
 import { AppError } from '#server/platform/errors.ts'
 
@@ -50,3 +50,6 @@ export function sendError(reply: FastifyReply, error: AppError, requestId: strin
   const body = error.toBody()
   return reply.code(error.status).send(error.status >= 500 ? { ...body, requestId } : body)
 }
+
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(reply, new AppError('NOT_FOUND'), request.id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -26,9 +26,10 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -37,15 +38,15 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(reply, toAppError(error), request.id),
     clientErrorHandler: (_error, socket) => {
-      // What can't be read as HTTP (headers over 16 kB, say) gets a plain refusal.
-      if (!socket.writable) return
+      // What can't be read as HTTP (headers over 16 kB, say) or doesn't arrive in time gets a plain refusal.
+      if (!socket.writable) return void socket.destroy()
       const body = JSON.stringify(new AppError('BAD_REQUEST').toBody())
       socket.end(
         `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+        () => socket.destroy(),
       )
     },
   })
-  app.server.headersTimeout = REQUEST_TIMEOUT_MS
   app.removeContentTypeParser('text/plain')
 
   let closing = false

@@ -5,9 +5,8 @@ import { brotliCompress } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { memberPages, publicPages } from '#contract/pages.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { escapeHtml } from './escape-html.ts'
-import { sendError } from './replies.ts'
+import { sendNotFound } from './replies.ts'
 
 /** Stands in the built documents wherever the brand's name does. */
 const BRAND_PLACEHOLDER = '__BRAND__'
@@ -58,7 +57,7 @@ export async function registerWebPages(
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (!wantsPage || request.url.startsWith('/api/') || request.url.startsWith('/assets/')) {
-      return sendError(reply, new AppError('NOT_FOUND'), request.id)
+      return sendNotFound(request, reply)
     }
     reply.code(404)
     return sendDocument(request, reply, shell)

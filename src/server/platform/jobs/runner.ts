@@ -1,7 +1,6 @@
 import { run, Logger as WorkerLogger } from 'graphile-worker'
-import pg from 'pg'
 import type { Logger } from 'pino'
-import { connectionConfig, type DatabaseAddress } from '#server/database/pool.ts'
+import { type DatabaseAddress, openOwnerPool } from '#server/database/pool.ts'
 
 export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>
 
@@ -23,8 +22,9 @@ export async function runJobs({
   crontab,
   log,
 }: RunnerOptions): Promise<{ stop(): Promise<void> }> {
-  const pool = new pg.Pool({ ...connectionConfig(address, { asAppRole: false }), max: CONCURRENCY + 2 })
-  pool.on('error', (error) => log.warn({ err: error }, 'a connection of the job queue broke'))
+  const pool = openOwnerPool(address, CONCURRENCY + 2, (error) =>
+    log.warn({ err: error }, 'a connection of the job queue broke'),
+  )
   const start = () =>
     run({
       pgPool: pool,

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { type PlanId, planIds, plans } from '#domain/plans/plans.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ComparisonCell, comparison } from './comparison.ts'
@@ -52,6 +52,6 @@ export function ComparisonTable({ currentPlan }: ComparisonTableProps) {
   )
 }
 
-function Cell({ value }: { value: ComparisonCell }) {
-  return typeof value === 'boolean' ? <YesNoMark yes={value} /> : <Fragment>{value}</Fragment>
+function Cell({ value }: { value: ComparisonCell }): ReactNode {
+  return typeof value === 'boolean' ? <YesNoMark yes={value} /> : value
 }

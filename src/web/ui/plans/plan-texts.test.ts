@@ -20,7 +20,10 @@ describe('the comparison table', () => {
   test('shows every feature: taking it from a plan changes a cell', () => {
     for (const feature of allFeatures) {
       const id = planIds.find((planId) => plans[planId].features.has(feature)) ?? 'enterprise'
-      const without = { ...plans[id], features: new Set([...plans[id].features].filter((other) => other !== feature)) }
+      const without = {
+        ...plans[id],
+        features: new Set([...plans[id].features].filter((other) => other !== feature)),
+      }
       const changed = rows.filter((row) => row.cell(plans[id]) !== row.cell(without))
       expect(changed.length, feature).toBeGreaterThan(0)
     }

@@ -53,6 +53,11 @@ test.each(entries)(
   },
 )
 
+test.each(entries)('%s: a link in the text has its line to itself, however short', (_, mail) => {
+  const withLink = linesOf(mail).filter((line) => line.includes('://'))
+  expect(withLink.every((line) => URL.canParse(line))).toBe(true)
+})
+
 test.each(entries.filter(([name]) => codeMails.includes(name)))(
   '%s: the code is the first number of four digits, once in each part, on a line of its own in the text',
   (_, mail) => {

@@ -1,0 +1,42 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const web = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+// Documents and the manifest are missing here: the server writes the brand into them first and compresses the result.
+const textual = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map', '.ttf'])
+
+/** Below this, headers weigh more than what compressing saves. */
+const minBytes = 512
+
+/** Puts a .br and a .gz beside every text file of the built web application, as small as they get. */
+export async function precompress(folder = web) {
+  for (const entry of await readdir(folder, { recursive: true })) {
+    const file = join(folder, entry)
+    if (!textual.has(extname(file))) continue
+    const { size } = await stat(file)
+    if (size >= minBytes) await compressFile(file, size)
+  }
+}
+
+async function compressFile(file, size) {
+  const content = await readFile(file)
+  const [br, gz] = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      },
+    }),
+    zip(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await precompress()

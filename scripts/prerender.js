@@ -1,0 +1,79 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const builtWeb = join(root, 'dist/web')
+
+/** Both are in the first screen; the other subsets come when a character asks for them. */
+const preloadedFonts = [/^inter-latin-wght-normal-.*\.woff2$/, /^petrona-latin-wght-normal-.*\.woff2$/]
+
+/** Writes the landing pages as whole documents, from the template that Vite has put its scripts and sheets into. */
+export async function prerender(web = builtWeb) {
+  const template = await readFile(join(web, 'index.html'), 'utf8')
+  const preloads = await fontPreloads(web)
+  for (const page of await renderPages()) {
+    await writeFile(join(web, page.file), documentOf(template, page, preloads))
+  }
+}
+
+/** @returns {Promise<import('../src/web/prerender.tsx').RenderedPage[]>} */
+async function renderPages() {
+  // Inside the project, so that the bundle finds the packages that it leaves outside.
+  const folder = await mkdtemp(join(root, 'dist/prerender-'))
+  try {
+    await build({
+      root: join(root, 'src/web'),
+      configFile: join(root, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: {
+        ssr: join(root, 'src/web/prerender.tsx'),
+        outDir: folder,
+        copyPublicDir: false,
+      },
+    })
+    const bundle = await import(pathToFileURL(join(folder, 'prerender.js')).href)
+    return bundle.renderPages()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function fontPreloads(web) {
+  const files = await readdir(join(web, 'assets'))
+  return preloadedFonts.map((pattern) => {
+    const file = files.find((name) => pattern.test(name))
+    if (file === undefined) throw new Error(`The build has no font ${pattern}.`)
+    return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`
+  })
+}
+
+/**
+ * @param {string} template
+ * @param {import('../src/web/prerender.tsx').RenderedPage} page
+ * @param {string[]} preloads
+ */
+export function documentOf(template, page, preloads) {
+  return [
+    ['<title>__BRAND__</title>', `<title>${escaped(page.title)}</title>`],
+    [
+      '<meta name="description" content="" />',
+      `<meta name="description" content="${escaped(page.description)}" />`,
+    ],
+    ['</title>', `</title>\n    ${preloads.join('\n    ')}`],
+    ['<div id="root"></div>', `<div id="root">${page.markup}</div>`],
+  ].reduce((html, [mark, replacement]) => replaceOnce(html, mark, replacement), template)
+}
+
+function replaceOnce(html, mark, replacement) {
+  if (html.split(mark).length !== 2) throw new Error(`The template should hold ${mark} once.`)
+  // A function, because a text may hold the `$` that a replacement string gives a meaning to.
+  return html.replace(mark, () => replacement)
+}
+
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await prerender()

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+
+describe('the environment', () => {
+  it('has a working default for everything', () => {
+    expect(parseConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      databaseUrl: null,
+      smtpUrl: null,
+      brandName: 'Toile',
+      mailFrom: '"Toile" <no-reply@localhost>',
+      google: null,
+      facebook: null,
+      rateLimits: true,
+    })
+  })
+
+  it('takes an empty value as none', () => {
+    expect(parseConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null })
+  })
+
+  it.each([
+    ['PORT', '70000', "PORT is '70000', but it must be a whole number from 0 to 65535."],
+    ['PORT', '80a', "PORT is '80a', but it must be a whole number from 0 to 65535."],
+    ['LOG_LEVEL', 'loud', "LOG_LEVEL is 'loud', but it must be one of debug, info, warn, error, silent."],
+    ['RATE_LIMITS', 'no', "RATE_LIMITS is 'no', but it must be one of on, off."],
+    ['SECRET_KEY', 'short', 'SECRET_KEY is too short: it must have at least 32 characters.'],
+    [
+      'MAIL_FROM',
+      'nobody',
+      "MAIL_FROM is 'nobody', but it must be a mail address such as 'Toile <post@example.com>'.",
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://toile:hunter2@db/toile',
+      "DATABASE_URL is 'mysql://toile:***@db/toile', but it must be an address that starts with postgres:// or postgresql://.",
+    ],
+    ['FACEBOOK_APP_ID', '12', 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together: set both or neither.'],
+    [
+      'METRICS_FROM',
+      '10.0.0.0/99',
+      "METRICS_FROM is '10.0.0.0/99', but it must be addresses or networks such as 10.0.0.0/8.",
+    ],
+    [
+      'TRUSTED_PROXIES',
+      'proxy',
+      "TRUSTED_PROXIES is 'proxy', but it must be addresses or networks such as 10.0.0.0/8.",
+    ],
+  ])('stops the start over %s=%s with a sentence', (name, value, sentence) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+  })
+})

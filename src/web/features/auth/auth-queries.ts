@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { publicPages } from '#contract/pages.ts'
+import { call } from '#web/lib/call.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
+import { tabStore } from '#web/lib/storage.ts'
+import { startPause } from './resend-clock.ts'
+
+export type SigninReply = Reply<'auth.signin'>
+export type SignedIn = Reply<'auth.signinVerify'>
+export type Challenged = Exclude<SigninReply, SignedIn>
+
+/** Asks for another verification code. */
+export const sendVerificationCode = (email: string) => call('auth.sendOtp', { body: { email } })
+
+/** Asks for a code for a new password. */
+export const sendResetCode = (email: string) => call('auth.forgotPassword', { body: { email } })
+
+const pathWithEmail = (path: string, email: string) => `${path}?${new URLSearchParams({ email })}`
+
+/** To the page that takes the verification code; the address is remembered for a reload without it. */
+export function useGoToVerification() {
+  const navigate = useNavigate()
+  return (email: string, { justSent }: { justSent: boolean }) => {
+    sessionStore.getState().setPending({ emailForVerification: email })
+    if (justSent) startPause(tabStore, 'verification', email, { nowMs: Date.now() })
+    void navigate(pathWithEmail(publicPages.verifyOtp, email))
+  }
+}
+
+/** To the page that takes the code for a new password, which has just been sent. */
+export function useGoToReset() {
+  const navigate = useNavigate()
+  return (email: string) => {
+    sessionStore.getState().setPending({ emailForPasswordReset: email })
+    startPause(tabStore, 'reset', email, { nowMs: Date.now() })
+    void navigate(pathWithEmail(publicPages.resetPassword, email))
+  }
+}

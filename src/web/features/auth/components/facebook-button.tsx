@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#web/lib/call.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { report } from '#web/lib/report.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import type { SigninReply } from '../auth-queries.ts'
+import { askFacebook, loadFacebook } from '../facebook-login.ts'
+import { FacebookMark } from './provider-marks.tsx'
+
+interface FacebookButtonProps {
+  /** Null where Facebook sign-in is not set up, undefined while that is unknown. */
+  appId: string | null | undefined
+  onReply: (reply: SigninReply) => void
+}
+
+/** The reply, or undefined after saying why there is none. */
+async function signInByFacebook(appId: string): Promise<SigninReply | undefined> {
+  const sdk = await loadFacebook(appId).catch((error) => {
+    report("Facebook's sign-in could not be loaded.", error)
+    return undefined
+  })
+  if (sdk === undefined) {
+    notify.error(m.auth_facebook_sdk_failed())
+    return undefined
+  }
+  const accessToken = await askFacebook(sdk)
+  if (accessToken === undefined) {
+    notify.error(m.auth_facebook_refused())
+    return undefined
+  }
+  return call('auth.facebook', { body: { accessToken } })
+}
+
+export function FacebookButton({ appId, onReply }: FacebookButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: signInByFacebook,
+    meta: { handled: true },
+    onSuccess: (reply) => {
+      if (reply !== undefined) onReply(reply)
+    },
+    onError: handleError,
+  })
+  const start = () => {
+    if (appId === null) notify.info(m.auth_facebook_not_set_up())
+    else if (appId !== undefined) mutate(appId)
+  }
+  return (
+    <Button variant="default" fullWidth leftSection={<FacebookMark />} onClick={start} loading={isPending}>
+      {m.auth_facebook()}
+    </Button>
+  )
+}

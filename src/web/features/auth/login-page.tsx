@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import type { SigninReply } from './auth-queries.ts'
+import { AuthLayout } from './components/auth-layout.tsx'
+import { LoginForm } from './components/login-form.tsx'
+import { LoginLink } from './components/login-link.tsx'
+import { SecondFactorForm } from './components/second-factor-form.tsx'
+import { useOneTimeLink } from './one-time-link.ts'
+import { useEnter } from './use-enter.ts'
+
+interface SecondFactor {
+  readonly challenge: string
+  readonly greeting: string
+}
+
+export function LoginPage() {
+  const link = useOneTimeLink()
+  const enter = useEnter()
+  const [secondFactor, setSecondFactor] = useState<SecondFactor>()
+  const [usedLink, setUsedLink] = useState<string>()
+
+  const go = (reply: SigninReply, greeting: string) => {
+    if ('twoFactorRequired' in reply) setSecondFactor({ challenge: reply.challenge, greeting })
+    else enter(reply, greeting)
+  }
+
+  if (link !== undefined && link !== usedLink) {
+    return (
+      <AuthLayout title={m.auth_login_title()}>
+        <LoginLink
+          link={link}
+          onDone={(reply) => enter(reply, m.auth_logged_in())}
+          onBack={() => setUsedLink(link)}
+        />
+      </AuthLayout>
+    )
+  }
+  if (secondFactor !== undefined) {
+    return (
+      <AuthLayout title={m.auth_second_factor_title()} subtitle={m.auth_second_factor_text()}>
+        <SecondFactorForm
+          challenge={secondFactor.challenge}
+          onDone={(reply) => enter(reply, secondFactor.greeting)}
+          onBack={() => setSecondFactor(undefined)}
+        />
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout title={m.auth_login_title()} subtitle={m.auth_login_subtitle()}>
+      <LoginForm onReply={go} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from 'react-router'
+import { pathAfterLogin } from '#web/lib/login-paths.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
+import { notify } from '#web/ui/notify.ts'
+import type { SignedIn } from './auth-queries.ts'
+
+/** Begins the session and goes on to where somebody wanted to go. */
+export function useEnter() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  return ({ token, user }: SignedIn, greeting: string) => {
+    const { begin, setPending } = sessionStore.getState()
+    begin(token, user)
+    setPending({ emailForVerification: null, emailForPasswordReset: null })
+    notify.success(greeting)
+    void navigate(pathAfterLogin(search), { replace: true })
+  }
+}

@@ -1,0 +1,51 @@
+import { Alert, Text } from '@mantine/core'
+import { useNavigate, useSearchParams } from 'react-router'
+import { publicPages } from '#contract/pages.ts'
+import { useSession } from '#web/lib/session.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { AuthLayout } from './components/auth-layout.tsx'
+import { TextLink } from './components/text-link.tsx'
+import { VerifyForm } from './components/verify-form.tsx'
+import { VerifyLink } from './components/verify-link.tsx'
+import { useOneTimeLink } from './one-time-link.ts'
+
+export function VerifyOtpPage() {
+  const link = useOneTimeLink()
+  const [search] = useSearchParams()
+  const pending = useSession((session) => session.emailForVerification)
+  const email = search.get('email') || pending
+  const navigate = useNavigate()
+
+  const finish = () => {
+    sessionStore.getState().setPending({ emailForVerification: null })
+    notify.success(m.auth_verified())
+    void navigate(publicPages.login, { replace: true })
+  }
+
+  if (link !== undefined) {
+    return (
+      <AuthLayout title={m.auth_verify_title()}>
+        <VerifyLink key={link} link={link} onDone={finish} />
+      </AuthLayout>
+    )
+  }
+  if (email === null) {
+    return (
+      <AuthLayout title={m.auth_verify_title()}>
+        <Alert color="red" variant="light">
+          {m.auth_verify_no_email()}
+        </Alert>
+        <Text size="sm" mt="md">
+          <TextLink to={publicPages.signup}>{m.auth_go_to_signup()}</TextLink>
+        </Text>
+      </AuthLayout>
+    )
+  }
+  return (
+    <AuthLayout title={m.auth_verify_title()} subtitle={m.auth_verify_text({ email })}>
+      <VerifyForm email={email} onDone={finish} />
+    </AuthLayout>
+  )
+}

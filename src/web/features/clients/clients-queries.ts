@@ -1,0 +1,112 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Client, ClientStatus } from '#contract/clients.ts'
+import { call } from '#web/lib/call.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
+import { createMirror } from '#web/lib/mirror.ts'
+
+type Page = Reply<'clients.list'>
+type Pages = InfiniteData<Page, string | undefined>
+
+const keys = {
+  all: ['clients'] as const,
+  lists: ['clients', 'list'] as const,
+  list: (search: string) => [...keys.lists, search] as const,
+}
+
+const mirror = createMirror<Pages>({
+  key: 'clients',
+  isData: (data): data is Pages =>
+    typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages),
+  keep: (data) => ({ pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }),
+})
+
+/** Clients by name, a page after the other; the whole list starts from what was shown last. */
+export const clientsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(search),
+    queryFn: ({ pageParam, signal }) =>
+      call('clients.list', {
+        query: { ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    meta: { handled: true, ...(search === '' && { mirror }) },
+    ...(search === '' && mirror.initial()),
+  })
+
+export interface ClientValues {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+  readonly notes: string
+}
+
+/** Empty optional fields are left out. */
+export const addClient = (values: ClientValues, idempotencyKey: string) =>
+  call('clients.create', {
+    body: {
+      name: values.name,
+      ...Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')),
+    },
+    idempotencyKey,
+  })
+
+/** An emptied field is sent empty, so that it is emptied on record too. */
+export const saveClient = (id: string, values: ClientValues, updatedAt: string) =>
+  call('clients.update', { params: { id }, body: { ...values, updatedAt } })
+
+export const readClient = (id: string) => call('clients.get', { params: { id } })
+
+export function useRefreshClients() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: keys.all })
+}
+
+export function useSwitchStatus() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: ClientStatus }) =>
+      call('clients.update', { params: { id }, body: { status } }),
+    onSuccess: ({ client }) => changeShown(queryClient, (shown) => (shown.id === client.id ? client : shown)),
+  })
+}
+
+/** Hides the client everywhere at once; a refusal brings it back. */
+export function useDeleteClient() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Client) => call('clients.remove', { params: { id } }),
+    onMutate: ({ id }) => changeShown(queryClient, (shown) => (shown.id === id ? null : shown)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+export function useRestoreClient() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Client) => call('clients.restore', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+function changeShown(queryClient: QueryClient, change: (client: Client) => Client | null): void {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: keys.lists },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          clients: page.clients.map(change).filter((client) => client !== null),
+        })),
+      },
+  )
+}

@@ -1,0 +1,160 @@
+import { ActionIcon, Anchor, Badge, Card, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import {
+  IconLock,
+  IconMail,
+  IconMapPin,
+  IconNote,
+  IconPencil,
+  IconPhone,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Client, ClientStatus } from '#contract/clients.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import classes from './client-card.module.css'
+
+const statusText = (status: ClientStatus) => (status === 'active' ? m.clients_active() : m.clients_inactive())
+export const otherStatus = (status: ClientStatus): ClientStatus =>
+  status === 'active' ? 'inactive' : 'active'
+
+export interface ClientActions {
+  readonly onEdit: (client: Client) => void
+  readonly onDelete: (client: Client) => void
+  readonly onSwitchStatus: (client: Client) => void
+}
+
+export function ClientCard({ client, actions }: { client: Client; actions: ClientActions }) {
+  const { name, email, phone, address, notes } = client
+  return (
+    <Card component="article" className={classes.card ?? ''} aria-label={name}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Stack gap={4} miw={0}>
+          <Text component="h2" className={classes.name ?? ''}>
+            {name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {projectsText(client.projects)}
+          </Text>
+        </Stack>
+        <Group gap={4} wrap="nowrap">
+          {client.readOnly ? (
+            <ReadOnlyMark />
+          ) : (
+            <StatusBadge client={client} onSwitch={actions.onSwitchStatus} />
+          )}
+          <CardMenu client={client} actions={actions} />
+        </Group>
+      </Group>
+      <Stack gap={6} mt="md" className={classes.details ?? ''}>
+        {email && (
+          <Detail icon={<IconMail size={16} />} label={m.clients_email()}>
+            <Anchor href={`mailto:${email}`} size="sm">
+              {email}
+            </Anchor>
+          </Detail>
+        )}
+        {phone && (
+          <Detail icon={<IconPhone size={16} />} label={m.clients_phone()}>
+            <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} size="sm">
+              {phone}
+            </Anchor>
+          </Detail>
+        )}
+        {address && (
+          <Detail icon={<IconMapPin size={16} />} label={m.clients_address()}>
+            {address}
+          </Detail>
+        )}
+        {notes && (
+          <Detail icon={<IconNote size={16} />} label={m.clients_notes()}>
+            {notes}
+          </Detail>
+        )}
+      </Stack>
+      <Text size="sm" className={classes.foot ?? ''}>
+        <span className={classes.footLabel}>{m.clients_last_order()}</span>
+        {client.lastOrderDate ? formatDate(client.lastOrderDate) : m.clients_never_ordered()}
+      </Text>
+    </Card>
+  )
+}
+
+function projectsText(count: number): string {
+  if (count === 0) return m.clients_no_projects()
+  return count === 1 ? m.clients_one_project() : m.clients_projects({ count })
+}
+
+function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={classes.detail}>
+      <span role="img" aria-label={label} className={classes.detailIcon}>
+        {icon}
+      </span>
+      <Text size="sm" lineClamp={3} className={classes.detailText ?? ''} component="div">
+        {children}
+      </Text>
+    </div>
+  )
+}
+
+function StatusBadge({ client, onSwitch }: { client: Client; onSwitch: (client: Client) => void }) {
+  const { name, status } = client
+  const other = statusText(otherStatus(status))
+  return (
+    <UnstyledButton
+      className={classes.status ?? ''}
+      onClick={() => onSwitch(client)}
+      aria-label={m.clients_status_action({ name, status: statusText(status), other })}
+    >
+      <Badge color={status === 'active' ? 'green' : 'gray'} className={classes.statusBadge ?? ''}>
+        {statusText(status)}
+      </Badge>
+    </UnstyledButton>
+  )
+}
+
+function ReadOnlyMark() {
+  return (
+    <Tooltip
+      label={m.clients_read_only()}
+      multiline
+      w={260}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Badge
+        color="gray"
+        leftSection={<IconLock size={12} aria-hidden />}
+        tabIndex={0}
+        aria-description={m.clients_read_only()}
+      >
+        {m.clients_read_only_badge()}
+      </Badge>
+    </Tooltip>
+  )
+}
+
+function CardMenu({ client, actions }: { client: Client; actions: ClientActions }) {
+  const { name, readOnly } = client
+  return (
+    <Group gap={0} wrap="nowrap">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={readOnly}
+        onClick={() => actions.onEdit(client)}
+        aria-label={m.clients_edit({ name })}
+      >
+        <IconPencil size={18} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        onClick={() => actions.onDelete(client)}
+        aria-label={m.clients_delete({ name })}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </Group>
+  )
+}

@@ -1,0 +1,43 @@
+import './demo-dialog-styles.ts'
+import { Button, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { DemoForm, type DemoRequest } from '../demo-form.tsx'
+
+interface DemoDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+// The button that had the focus has gone with the form.
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+export function DemoDialog({ opened, onClose }: DemoDialogProps) {
+  const [sent, setSent] = useState<DemoRequest>()
+  const [round, setRound] = useState(0)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={sent ? m.landing_demo_done_title({ name: sent.name }) : m.landing_demo_title()}
+      size="lg"
+      keepMounted
+      onExitTransitionEnd={() => {
+        if (sent === undefined) return
+        setSent(undefined)
+        setRound(round + 1)
+      }}
+    >
+      {sent ? (
+        <Stack align="flex-start" role="status">
+          <Text>{m.landing_demo_done_text({ email: sent.email })}</Text>
+          <Button ref={takeFocus} onClick={onClose}>
+            {m.landing_demo_done_close()}
+          </Button>
+        </Stack>
+      ) : (
+        <DemoForm key={round} onSent={setSent} onCancel={onClose} />
+      )}
+    </Modal>
+  )
+}

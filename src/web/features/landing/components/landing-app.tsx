@@ -1,0 +1,11 @@
+import { ThemeProvider } from '#web/ui/theme-provider.tsx'
+import { landingPageAt } from './landing-pages.tsx'
+
+export function LandingApp({ path }: { path: string }) {
+  const { Page } = landingPageAt(path)
+  return (
+    <ThemeProvider>
+      <Page />
+    </ThemeProvider>
+  )
+}

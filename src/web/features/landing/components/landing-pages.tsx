@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import { publicPages } from '#contract/pages.ts'
+import { m } from '#web/paraglide/messages.js'
+import { brandName } from '#web/ui/brand.tsx'
+import { LandingPage } from '../landing-page.tsx'
+import { PrivacyPage } from '../privacy-page.tsx'
+import { TermsPage } from '../terms-page.tsx'
+
+interface PublicPage {
+  readonly path: string
+  /** The prerendered document in the build. */
+  readonly file: string
+  readonly title: () => string
+  readonly description: () => string
+  readonly Page: ComponentType
+}
+
+const titled = (title: string) => `${title} | ${brandName()}`
+
+export const landingPages: readonly [PublicPage, ...PublicPage[]] = [
+  {
+    path: publicPages.landing,
+    file: 'index.html',
+    title: () => `${brandName()}: ${m.landing_home_title()}`,
+    description: () => m.landing_home_description({ brand: brandName() }),
+    Page: LandingPage,
+  },
+  {
+    path: publicPages.terms,
+    file: 'terms.html',
+    title: () => titled(m.landing_terms()),
+    description: () => m.landing_terms_description({ brand: brandName() }),
+    Page: TermsPage,
+  },
+  {
+    path: publicPages.privacy,
+    file: 'privacy.html',
+    title: () => titled(m.landing_privacy()),
+    description: () => m.landing_privacy_description({ brand: brandName() }),
+    Page: PrivacyPage,
+  },
+]
+
+export function landingPageAt(path: string): PublicPage {
+  const plain = path.replace(/(\.html|\/)$/, '')
+  return landingPages.find((page) => page.path === plain) ?? landingPages[0]
+}

@@ -1,0 +1,20 @@
+import { m } from '#web/paraglide/messages.js'
+import { CallToAction } from './components/call-to-action.tsx'
+import { FeatureGrid } from './components/feature-grid.tsx'
+import { Hero } from './components/hero.tsx'
+import { PricingSections } from './components/pricing-sections.tsx'
+import { Section } from './components/section.tsx'
+import { SiteFrame } from './components/site-frame.tsx'
+
+export function LandingPage() {
+  return (
+    <SiteFrame>
+      <Hero />
+      <Section id="features" title={m.landing_features_title()} text={m.landing_features_text()}>
+        <FeatureGrid />
+      </Section>
+      <PricingSections />
+      <CallToAction />
+    </SiteFrame>
+  )
+}

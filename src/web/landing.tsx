@@ -1,0 +1,11 @@
+import './features/landing/components/landing-styles.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { LandingApp } from './features/landing/components/landing-app.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The document has no #root.')
+
+const app = <LandingApp path={window.location.pathname} />
+// Without prerendered markup, as in development, there is nothing to hydrate.
+if (root.hasChildNodes()) hydrateRoot(root, app)
+else createRoot(root).render(app)
