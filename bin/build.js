@@ -1,5 +1,4 @@
 import './lib/check-node.js'
-import { pathToFileURL } from 'node:url'
 import { clearStamp, isBuilt, sourceHash, writeStamp } from './lib/built.js'
 import { ensureInstalled } from './lib/install.js'
 import { withLock } from './lib/lock.js'
@@ -8,20 +7,16 @@ import { inRoot } from './lib/root.js'
 import { runNode, stopChildrenOnSignals } from './lib/run.js'
 import { duration, Failure, runMain, step } from './lib/say.js'
 
-const scriptUrl = (/** @type {string} */ name) => pathToFileURL(inRoot('scripts', name)).href
 const vite = inRoot('node_modules/vite/bin/vite.js')
 
-/** The web and the server, at once: each is mostly one thread. */
-async function bundle() {
-  const env = { NODE_ENV: 'production' }
-  const results = await Promise.all([
-    runNode(vite, ['build', '--logLevel', 'warn'], { env }),
-    runNode(vite, ['build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'], { env }),
-  ])
-  for (const { code, output } of results) {
-    if (output.trim() !== '') console.log(output.trimEnd())
-    if (code !== 0) throw new Failure('Vite could not build.')
-  }
+/** Paraglide tells of every success; a build tells of what is wrong. */
+const noise = /^.*\[paraglide-js\] Compilation complete.*\n?/gm
+
+async function program(/** @type {string} */ file, /** @type {string[]} */ ...args) {
+  const { code, output } = await runNode(file, args, { env: { NODE_ENV: 'production', NO_COLOR: '1' } })
+  const told = output.replace(noise, '').trim()
+  if (told !== '') console.log(told)
+  if (code !== 0) throw new Failure('The build failed.')
 }
 
 async function build() {
@@ -30,12 +25,13 @@ async function build() {
   // Taken before anything is read: what changes during the build makes it outdated.
   const hash = sourceHash()
   clearStamp()
-  await bundle()
-  // Only now, since they need packages that may just have been installed.
-  const { prerender } = await import(scriptUrl('prerender.js'))
-  const { precompress } = await import(scriptUrl('precompress.js'))
-  await prerender()
-  await precompress()
+  // The web and the server at once: each is mostly one thread.
+  await Promise.all([
+    program(vite, 'build', '--logLevel', 'warn'),
+    program(vite, 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'),
+  ])
+  await program(inRoot('scripts/prerender.js'))
+  await program(inRoot('scripts/precompress.js'))
   writeStamp(hash)
   step(`Built in ${duration(started)}.`)
 }

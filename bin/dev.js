@@ -59,6 +59,8 @@ runMain(async () => {
     logLevel: 'warn',
     plugins: [twoDocuments],
     server: { port: WEB_PORT },
+    // Found at once instead of page by page, each time with a reload.
+    optimizeDeps: { entries: ['index.html', 'app.html'] },
   })
   await web.listen()
   // Vite's own handler would end the process without the server.

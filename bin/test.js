@@ -1,7 +1,7 @@
 import './lib/check-node.js'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './lib/built.js'
-import { findChromium, howToInstall } from './lib/chromium.js'
+import { findChromium } from './lib/chromium.js'
 import { ensureInstalled } from './lib/install.js'
 import { endWithNpm } from './lib/parent.js'
 import { inRoot } from './lib/root.js'
@@ -45,13 +45,8 @@ const paraglide = (/** @type {'web' | 'server'} */ side) =>
   ])
 
 async function build() {
-  try {
-    await ensureBuilt()
-    return one(true)
-  } catch (error) {
-    if (error instanceof Failure) return one(false, error.message)
-    throw error
-  }
+  await ensureBuilt()
+  return one(true)
 }
 
 /**
@@ -66,20 +61,10 @@ async function vitest(project, patterns, env = {}) {
   rmSync(report, { force: true })
   // A pattern may be meant for the other project.
   const mayBeEmpty = patterns.length > 0
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await runNode(
     inRoot('node_modules/vitest/vitest.mjs'),
-    [
-      ...[
-        'run',
-        '--project',
-        project,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
-      ...patterns,
-    ],
+    ['run', '--project', project, ...reporters, ...(mayBeEmpty ? ['--passWithNoTests'] : []), ...patterns],
     { env: { ...plain, ...env } },
   )
   const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
@@ -88,11 +73,8 @@ async function vitest(project, patterns, env = {}) {
 }
 
 async function browser(/** @type {readonly string[]} */ patterns) {
-  const built = await build()
-  if (built.failed > 0) return { ...built, output: 'There is no build to test.' }
-  const chromium = await findChromium()
-  if (chromium === undefined) return one(false, howToInstall)
-  return vitest('browser', patterns, { CHROMIUM_BIN: chromium })
+  await ensureBuilt()
+  return vitest('browser', patterns, { CHROMIUM_BIN: await findChromium() })
 }
 
 /** In this order; each runs whatever became of those before it. */
@@ -122,6 +104,20 @@ const work = {
   browser,
 }
 
+/** A step that could not even begin has failed, and says why. */
+async function settled(/** @type {Promise<Outcome>} */ outcome) {
+  try {
+    return await outcome
+  } catch (error) {
+    return one(false, describe(error))
+  }
+}
+
+const describe = (/** @type {unknown} */ error) => {
+  if (error instanceof Failure) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
 async function main() {
   const { chosen, patterns } = parseTestArguments(process.argv.slice(2), steps)
   await ensureInstalled({ dev: true })
@@ -129,7 +125,7 @@ async function main() {
   for (const name of chosen) {
     const started = performance.now()
     step(`${name}…`)
-    const { passed, failed, output } = await work[name](patterns)
+    const { passed, failed, output } = await settled(work[name](patterns))
     if (failed > 0) console.log(output.trimEnd())
     console.log(
       `${failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${duration(started)})`,
@@ -149,7 +145,7 @@ let total = { passed: 0, failed: 1 }
 try {
   total = await main()
 } catch (error) {
-  console.log(error instanceof Failure ? error.message : error)
+  console.log(describe(error))
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -27,7 +27,7 @@ export async function ensureBuilt() {
   if (isBuilt()) return
   // A process of its own: what a build needs in memory, a server would keep.
   const { code } = await runNode(inRoot('bin/build.js'), ['--if-needed'], { show: true })
-  if (code !== 0) throw new Failure('The build failed.')
+  if (code !== 0) throw new Failure('Without a build there is nothing to run.')
 }
 
 export function isBuilt() {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inRoot } from './root.js'
 import { run, runNode } from './run.js'
-import { step } from './say.js'
+import { Failure, step } from './say.js'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
@@ -25,7 +25,7 @@ const applications = [
 /** A first start of a browser on a cold, busy disk takes long. */
 const VERSION_TIMEOUT_MS = 30_000
 
-export const howToInstall = `No Chromium was found, and none could be installed. The browser tests need one:
+const howToInstall = `No Chromium was found, and none could be installed. The browser tests need one:
   Debian, Ubuntu:  sudo apt-get install chromium
   macOS:           brew install --cask chromium
   anywhere:        npx playwright-core install chromium
@@ -35,17 +35,21 @@ or set CHROMIUM_BIN to the program of a Chromium or Chrome that is installed.`
  * The program of a Chromium that runs: the one named by CHROMIUM_BIN, one of this machine, or else one that is
  * installed now.
  *
- * @returns {Promise<string | undefined>}
+ * @returns {Promise<string>}
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_BIN
-  if (named) return await firstThatRuns([named]) // a wrong name must not be passed over in silence
-  return (
+  if (named) {
+    if (await firstThatRuns([named])) return named
+    throw new Failure(`CHROMIUM_BIN is ${named}, which does not run.`)
+  }
+  const found =
     (await firstThatRuns([...onPath(), ...usualPlaces, ...applications])) ??
     (await firstThatRuns([await downloadedChromium()])) ??
     (await installByApt()) ??
     (await download())
-  )
+  if (found === undefined) throw new Failure(howToInstall)
+  return found
 }
 
 function onPath() {

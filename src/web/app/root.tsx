@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router'
-import { ReauthDialog } from '#web/features/auth/components/reauth-dialog.tsx'
 import { PageChanges } from './page-changes.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { Reauth } from './reauth.tsx'
 import { SessionWatcher } from './session-watcher.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -14,7 +14,7 @@ export function Root() {
       <Outlet />
       <PageChanges />
       <SessionWatcher />
-      <ReauthDialog />
+      <Reauth />
       <ScrollRestoration />
     </>
   )

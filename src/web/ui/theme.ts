@@ -68,6 +68,21 @@ export const theme = createTheme({
   },
 })
 
+/** Mantine's own light variant is nearly black on a dark surface; this is a tint of the colour itself. */
+function darkTints(): Record<string, string> {
+  const tint = (name: string, percent: number) =>
+    `color-mix(in srgb, var(--mantine-color-${name}-6) ${percent}%, transparent)`
+  return Object.fromEntries(
+    Object.keys(palette)
+      .filter((name) => name !== 'dark')
+      .flatMap((name) => [
+        [`--mantine-color-${name}-light`, tint(name, 30)],
+        [`--mantine-color-${name}-light-hover`, tint(name, 42)],
+        [`--mantine-color-${name}-light-color`, `var(--mantine-color-${name}-1)`],
+      ]),
+  )
+}
+
 /** `--toile-ground` lies under the pages; `--mantine-color-body` is the surface of cards, dialogs and menus. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
@@ -84,6 +99,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-disabled-color': palette.gray[6],
   },
   dark: {
+    ...darkTints(),
     '--toile-ground': palette.dark[8],
     '--toile-line': palette.dark[5],
     '--toile-accent': palette.petrol[4],

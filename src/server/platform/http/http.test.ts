@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts
 let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
+  await app.http.listen({ port: 0 })
 })
 afterAll(() => app.close())
 
@@ -44,7 +45,6 @@ describe('what can’t be read', () => {
   })
 
   it('is refused with 20 kB of headers', async () => {
-    await app.http.listen({ port: 0 })
     const { port } = app.http.server.address() as AddressInfo
     const status = await new Promise((resolve, reject) => {
       httpRequest({ port, path: '/livez', headers: { 'x-long': 'x'.repeat(20_000) } }, (response) =>

@@ -20,7 +20,7 @@ export function monthlyPrice(plan: Plan, interval: BillingInterval): string {
 
 /** The small print under a price. */
 export function billingNote(plan: Plan, interval: BillingInterval): string {
-  if (plan.priceMinor === 0) return m.plans_billed_never()
+  if (plan.priceMinor === 0) return ''
   if (interval === 'month') return m.plans_billed_monthly()
   return m.plans_billed_yearly({ price: dollars(monthlyPriceMinor(plan, 'year') * monthsPerYear) })
 }

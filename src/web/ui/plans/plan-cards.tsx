@@ -67,10 +67,10 @@ function PlanCard({ plan, interval, current, heading: Heading, onChoose }: PlanC
       >
         {current ? m.plans_current() : texts.action()}
       </Button>
-      <p className={classes.trial}>{plan.trialDays > 0 && m.plans_trial({ days: plan.trialDays })}</p>
-      {below && (
-        <p className={classes.above}>{m.plans_everything_in({ plan: planTexts[below.id].name() })}</p>
-      )}
+      <p className={classes.trial}>{plan.trialDays > 0 ? m.plans_trial({ days: plan.trialDays }) : m.plans_no_trial()}</p>
+      <p className={classes.above}>
+        {below ? m.plans_everything_in({ plan: planTexts[below.id].name() }) : m.plans_essentials()}
+      </p>
       <ul className={classes.lines}>
         {highlightsOf(plan).map((line) => (
           <li key={line.text} className={classes.line} data-missing={!line.included || undefined}>

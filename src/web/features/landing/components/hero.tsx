@@ -35,11 +35,13 @@ export function Hero() {
             days: plans.premium.trialDays,
           })}
         </p>
-        <ul className={classes.madeFor} aria-label={m.landing_for_label()}>
-          {madeFor.map((name) => (
-            <li key={name()}>{name()}</li>
-          ))}
-        </ul>
+        <div className={classes.madeFor}>
+          <ul className={classes.names} aria-label={m.landing_for_label()}>
+            {madeFor.map((name) => (
+              <li key={name()}>{name()}</li>
+            ))}
+          </ul>
+        </div>
       </div>
       <div className={classes.picture}>
         <PatternPiece />

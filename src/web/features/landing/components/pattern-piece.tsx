@@ -6,28 +6,46 @@ const tapeFigures = Array.from({ length: 15 }, (_, index) => index + 1)
 /** The picture of the front page: a bodice front on spot-and-cross paper, basted, with the tape thrown across. */
 export function PatternPiece() {
   return (
-    <svg className={classes.picture} viewBox="0 0 600 620" fill="none" aria-hidden="true" focusable="false">
+    <svg className={classes.picture} viewBox="50 24 520 580" fill="none" aria-hidden="true" focusable="false">
       <defs>
         <pattern id="spot-and-cross" width="48" height="48" patternUnits="userSpaceOnUse">
           <circle className={classes.spot} cx="12" cy="12" r="1.5" />
           <path className={classes.cross} d="M36 32.5v7M32.5 36h7" />
         </pattern>
         <path id="tape-line" d={tape} />
+        <radialGradient id="paper-fade">
+          <stop offset="0.62" stopColor="#fff" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </radialGradient>
+        <mask id="paper-mask">
+          <ellipse cx="310" cy="306" rx="270" ry="288" fill="url(#paper-fade)" />
+        </mask>
+        <linearGradient id="tape-fade">
+          <stop offset="0.08" stopColor="#fff" stopOpacity="0" />
+          <stop offset="0.26" stopColor="#fff" />
+          <stop offset="0.76" stopColor="#fff" />
+          <stop offset="0.95" stopColor="#fff" stopOpacity="0" />
+        </linearGradient>
+        <mask id="tape-mask" maskUnits="userSpaceOnUse" x="0" y="380" width="620" height="240">
+          <rect y="380" width="620" height="240" fill="url(#tape-fade)" />
+        </mask>
       </defs>
-      <rect width="600" height="620" fill="url(#spot-and-cross)" />
+      <rect width="620" height="620" fill="url(#spot-and-cross)" mask="url(#paper-mask)" />
       <Sleeve />
       <BodiceFront />
-      <use href="#tape-line" className={classes.tapeShadow} />
-      <use href="#tape-line" className={classes.tape} />
-      <use href="#tape-line" className={classes.tapeTicks} />
-      <use href="#tape-line" className={classes.tapeMiddle} />
-      <text className={classes.tapeText} dy="4">
-        {tapeFigures.map((figure) => (
-          <textPath key={figure} href="#tape-line" startOffset={figure * 56 - 3}>
-            {figure}
-          </textPath>
-        ))}
-      </text>
+      <g mask="url(#tape-mask)">
+        <use href="#tape-line" className={classes.tapeShadow} />
+        <use href="#tape-line" className={classes.tape} />
+        <use href="#tape-line" className={classes.tapeTicks} />
+        <use href="#tape-line" className={classes.tapeMiddle} />
+        <text className={classes.tapeText} dy="4">
+          {tapeFigures.map((figure) => (
+            <textPath key={figure} href="#tape-line" startOffset={figure * 56 - 3}>
+              {figure}
+            </textPath>
+          ))}
+        </text>
+      </g>
     </svg>
   )
 }
@@ -72,11 +90,11 @@ function Sleeve() {
         d="M16 140c40-16 52-110 88-110s60 94 94 110c-12 84-24 164-30 238-42 8-84 8-122 0C40 304 28 224 16 140z"
       />
       <path className={classes.notch} d="M44 82l12 5M168 86l-12 5M164 82" />
-      <path className={classes.grain} d="M106 150v180m-6-168 6-12 6 12m-12 156 6 12 6-12" />
-      <text className={classes.label} x="124" y="196">
+      <path className={classes.grain} d="M82 160v180m-6-168 6-12 6 12m-12 156 6 12 6-12" />
+      <text className={classes.label} x="102" y="212">
         Sleeve
       </text>
-      <text className={classes.caption} x="125" y="217">
+      <text className={classes.caption} x="103" y="233">
         cut 2
       </text>
     </g>
