@@ -9,13 +9,12 @@ import { duration, Failure, runMain, step } from './lib/say.js'
 
 const vite = inRoot('node_modules/vite/bin/vite.js')
 
-/** Paraglide tells of every success; a build tells of what is wrong. */
-const noise = /^.*\[paraglide-js\] Compilation complete.*\n?/gm
+/** On the way to something else: then only a failure is worth telling of. */
+const isAside = process.argv.includes('--if-needed')
 
 async function program(/** @type {string} */ file, /** @type {string[]} */ ...args) {
   const { code, output } = await runNode(file, args, { env: { NODE_ENV: 'production', NO_COLOR: '1' } })
-  const told = output.replace(noise, '').trim()
-  if (told !== '') console.log(told)
+  if (code !== 0 || !isAside) console.log(output.trimEnd())
   if (code !== 0) throw new Failure('The build failed.')
 }
 
@@ -41,7 +40,6 @@ runMain(async () => {
   stopChildrenOnSignals()
   await ensureInstalled({ dev: false })
   await withLock('build', 'Waiting for another process that is building…', async () => {
-    const isNeeded = !process.argv.includes('--if-needed') || !isBuilt()
-    if (isNeeded) await build()
+    if (!isAside || !isBuilt()) await build()
   })
 })

@@ -36,7 +36,7 @@ runMain(async () => {
   leaveSignals()
   clearStamp()
 
-  process.env.TOILE_DEV_SERVER ??= `http://127.0.0.1:${SERVER_PORT}`
+  process.env.TOILE_DEV_SERVER = `http://127.0.0.1:${SERVER_PORT}`
   const { build, createServer } = await import('vite')
   step('Starting the server, rebuilt and restarted at every change…')
   const server = watchedServer(inRoot('dist/server/main.js'))

@@ -11,7 +11,9 @@ const preloadedFonts = [/^inter-latin-wght-normal-.*\.woff2$/, /^petrona-latin-w
 
 /** Writes the landing pages as whole documents, from the template that Vite has put its scripts and sheets into. */
 export async function prerender(web = builtWeb) {
-  const template = await readFile(join(web, 'index.html'), 'utf8')
+  const template = textBeforeScripts(
+    await withSheetsInside(await readFile(join(web, 'index.html'), 'utf8'), web),
+  )
   const preloads = await fontPreloads(web)
   for (const page of await renderPages()) {
     await writeFile(join(web, page.file), documentOf(template, page, preloads))
@@ -47,6 +49,24 @@ async function fontPreloads(web) {
     if (file === undefined) throw new Error(`The build has no font ${pattern}.`)
     return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`
   })
+}
+
+/** Sheets in the document itself: nothing but the document has to arrive before the text is painted. */
+async function withSheetsInside(html, web) {
+  const links = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)]
+  if (links.length === 0) throw new Error('The template has no style sheets.')
+  const sheets = await Promise.all(links.map(([, href = '']) => readFile(join(web, href), 'utf8')))
+  return links.reduce(
+    (text, [link], index) => replaceOnce(text, link, `<style>${sheets[index]?.trim()}</style>`),
+    html,
+  )
+}
+
+/** The scripts only add what moves: fonts and text go before them on a narrow line. */
+function textBeforeScripts(html) {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
 }
 
 /**

@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from './root.js'
 import { step } from './say.js'
 
+const LOOK_AGAIN_MS = 200
 const BEAT_MS = 1_000
 /** A holder that has missed this many beats was killed. */
 const STALE_MS = 10 * BEAT_MS
@@ -33,7 +33,7 @@ export async function withLock(name, waiting, work, file = inRoot('.cache', `${n
   for (let isTold = false; !take(file); ) {
     if (!isTold) step(waiting)
     isTold = true
-    await sleep(200)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
     if (isStale(file)) rmSync(file, { force: true })
   }
   const beat = setInterval(() => utimesSync(file, new Date(), new Date()), BEAT_MS)

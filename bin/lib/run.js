@@ -7,6 +7,9 @@ const running = new Set()
 /** Node's numbers for a process that a signal ended: 128 and the signal's own. */
 const signalCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
+/** npm, for one, finishes what it is at before it minds a signal. */
+const PATIENCE_MS = 4_000
+
 let isStopping = false
 
 /**
@@ -32,6 +35,9 @@ function stopChildren(/** @type {keyof typeof signalCodes} */ signal) {
     child.kill(signal)
   }
   leaveWhenAlone()
+  setTimeout(() => {
+    for (const child of running) child.kill('SIGKILL')
+  }, PATIENCE_MS)
 }
 
 /**

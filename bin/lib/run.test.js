@@ -7,14 +7,18 @@ import { run } from './run.js'
 const library = (/** @type {string} */ name) =>
   JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 
-/** Starts a program of ours that starts a program that never ends, and tells the latter's process id. */
-async function parentOfEndless(
-  /** @type {{ stop: (parent: import('node:child_process').ChildProcess) => void }} */ { stop },
-) {
+/**
+ * Starts a program of ours that starts a program that never ends, sends the former a signal, and tells what came
+ * of both.
+ *
+ * @param {NodeJS.Signals} signal
+ * @param {string} [endless]
+ */
+async function stopParent(signal, endless = 'setInterval(() => {}, 1000); console.log(process.pid)') {
   const source = `
     import { run, stopChildrenOnSignals } from ${library('run.js')}
     stopChildrenOnSignals()
-    await run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { onStart: (pid) => console.log(pid) })
+    await run(process.execPath, ['-e', ${JSON.stringify(endless)}], { show: true })
     console.log('went on')`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,7 +31,7 @@ async function parentOfEndless(
     }),
   )
   const code = new Promise((resolve) => parent.on('close', resolve))
-  stop(parent)
+  parent.kill(signal)
   return { child, code: await code, output }
 }
 
@@ -64,12 +68,16 @@ describe('running a program', () => {
     ['SIGTERM', 143],
     ['SIGINT', 130],
   ])('passes %s on, starts nothing more, and ends with its code', async (signal, expected) => {
-    const stop = (/** @type {import('node:child_process').ChildProcess} */ parent) => {
-      parent.kill(/** @type {NodeJS.Signals} */ (signal))
-    }
-    const { child, code, output } = await parentOfEndless({ stop })
+    const { child, code, output } = await stopParent(/** @type {NodeJS.Signals} */ (signal))
     expect(code).toBe(expected)
     expect(output).not.toContain('went on')
+    expect(isAlive(child)).toBe(false)
+  })
+
+  it('ends a program that does not mind the signal', async () => {
+    const stubborn = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log(process.pid)"
+    const { child, code } = await stopParent('SIGTERM', stubborn)
+    expect(code).toBe(143)
     expect(isAlive(child)).toBe(false)
   })
 })

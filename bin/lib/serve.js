@@ -17,7 +17,7 @@ export async function serve(/** @type {'main' | 'demo'} */ program) {
   leaveSignals()
   const file = inRoot('dist/server', `${program}.js`)
   if (!existsSync(file)) throw new Failure(`The build has no dist/server/${program}.js.`)
-  process.env.NODE_ENV ??= 'production'
+  if (process.env.NODE_ENV === undefined) process.env.NODE_ENV = 'production'
   process.argv[1] = file
   await import(pathToFileURL(file).href)
 }

@@ -6,7 +6,7 @@ import { isPageHandle } from './page-handle.ts'
 
 /** On each change of page: the document's title, and the focus on the new page's heading, which reads it out. */
 export function PageChanges() {
-  const { pathname } = useLocation()
+  const { key, pathname } = useLocation()
   const handle = useMatches().findLast((match) => isPageHandle(match.handle))?.handle
   const title = isPageHandle(handle) ? handle.title() : undefined
 
@@ -14,18 +14,21 @@ export function PageChanges() {
     document.title = title === undefined ? brandName() : `${title} · ${brandName()}`
   }, [title])
 
-  const shownPath = useRef(pathname)
+  const shown = useRef({ key, pathname })
   useEffect(() => {
-    if (shownPath.current === pathname) return
-    shownPath.current = pathname
+    const before = shown.current
+    shown.current = { key, pathname }
+    if (before.key === key) return
     const main = document.getElementById(mainId)
-    // A field that took the focus by itself keeps it.
-    if (main === null || main.contains(document.activeElement)) return
+    const focused = document.activeElement
+    // A field that took the focus by itself keeps it, as does whatever else is still there on the same page.
+    const isLost = focused === null || focused === document.body
+    if (main === null || main.contains(focused) || (before.pathname === pathname && !isLost)) return
     const heading = main.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')
     const target = heading ?? main
     target.focus({ preventScroll: true })
-  }, [pathname])
+  }, [key, pathname])
 
   return null
 }

@@ -34,16 +34,18 @@ export function Shell() {
           <Home />
         </header>
       )}
-      <Drawer
-        opened={opened && !isWide}
-        onClose={close}
-        title={<Wordmark size={26} />}
-        size={288}
-        padding="md"
-        classNames={{ content: classes.drawer ?? '', body: classes.drawerBody ?? '' }}
-      >
-        <Sidebar onFollow={close} />
-      </Drawer>
+      <Drawer.Root opened={opened && !isWide} onClose={close} size={288} padding="md">
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={m.app_menu()}>
+          <Drawer.Body className={classes.drawer ?? ''}>
+            <div className={classes.drawerHead}>
+              <Wordmark size={28} />
+              <Drawer.CloseButton />
+            </div>
+            <Sidebar onFollow={close} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <main {...mainProps} className={classes.main}>
         <Outlet key={userId} />
       </main>
@@ -53,7 +55,7 @@ export function Shell() {
 
 function Home() {
   return (
-    <Link to={memberPages.dashboard} className={classes.home ?? ''} aria-label={m.app_to_dashboard()}>
+    <Link to={memberPages.dashboard} className={classes.home ?? ''}>
       <Wordmark size={28} />
     </Link>
   )

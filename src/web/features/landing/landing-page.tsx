@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { CallToAction } from './components/call-to-action.tsx'
 import { FeatureGrid } from './components/feature-grid.tsx'
@@ -6,15 +7,22 @@ import { PricingSections } from './components/pricing-sections.tsx'
 import { Section } from './components/section.tsx'
 import { SiteFrame } from './components/site-frame.tsx'
 
+/** Each boundary is hydrated in a task of its own that gives way to the reader's: on a slow phone nothing freezes. */
 export function LandingPage() {
   return (
     <SiteFrame>
-      <Hero />
-      <Section id="features" title={m.landing_features_title()} text={m.landing_features_text()}>
-        <FeatureGrid />
-      </Section>
+      <Suspense>
+        <Hero />
+      </Suspense>
+      <Suspense>
+        <Section id="features" title={m.landing_features_title()} text={m.landing_features_text()}>
+          <FeatureGrid />
+        </Section>
+      </Suspense>
       <PricingSections />
-      <CallToAction />
+      <Suspense>
+        <CallToAction />
+      </Suspense>
     </SiteFrame>
   )
 }

@@ -67,7 +67,9 @@ function PlanCard({ plan, interval, current, heading: Heading, onChoose }: PlanC
       >
         {current ? m.plans_current() : texts.action()}
       </Button>
-      <p className={classes.trial}>{plan.trialDays > 0 ? m.plans_trial({ days: plan.trialDays }) : m.plans_no_trial()}</p>
+      <p className={classes.trial}>
+        {plan.trialDays > 0 ? m.plans_trial({ days: plan.trialDays }) : m.plans_no_trial()}
+      </p>
       <p className={classes.above}>
         {below ? m.plans_everything_in({ plan: planTexts[below.id].name() }) : m.plans_essentials()}
       </p>

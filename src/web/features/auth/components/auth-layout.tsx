@@ -27,7 +27,7 @@ export function AuthLayout({ title, subtitle, children, wide = false }: AuthLayo
       )}
       <div className={classes.side}>
         <header>
-          <a href={publicPages.landing} className={classes.home} aria-label={m.app_to_home()}>
+          <a href={publicPages.landing} className={classes.home}>
             <Wordmark size={30} />
           </a>
         </header>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { businessTypes } from '#contract/auth.ts'
 import { publicPages } from '#contract/pages.ts'
@@ -35,7 +35,7 @@ export function SignupForm({ form, plan, onBack }: SignupFormProps) {
     <form {...formProps}>
       <Stack>
         <FormFailure message={failure} />
-        <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             label={m.auth_first_name()}
             required
@@ -51,7 +51,7 @@ export function SignupForm({ form, plan, onBack }: SignupFormProps) {
             autoComplete="family-name"
             {...form.getInputProps('lastName')}
           />
-        </Group>
+        </SimpleGrid>
         <TextInput
           label={m.auth_email_address()}
           required

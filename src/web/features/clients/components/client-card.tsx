@@ -28,23 +28,21 @@ export function ClientCard({ client, actions }: { client: Client; actions: Clien
   const { name, email, phone, address, notes } = client
   return (
     <Card component="article" className={classes.card ?? ''} aria-label={name}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Stack gap={4} miw={0}>
-          <Text component="h2" className={classes.name ?? ''}>
-            {name}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {projectsText(client.projects)}
-          </Text>
-        </Stack>
-        <Group gap={4} wrap="nowrap">
-          {client.readOnly ? (
-            <ReadOnlyMark />
-          ) : (
-            <StatusBadge client={client} onSwitch={actions.onSwitchStatus} />
-          )}
-          <CardMenu client={client} actions={actions} />
-        </Group>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <Text component="h2" className={classes.name ?? ''}>
+          {name}
+        </Text>
+        <CardActions client={client} actions={actions} />
+      </Group>
+      <Group gap="xs" mt={4}>
+        {client.readOnly ? (
+          <ReadOnlyMark />
+        ) : (
+          <StatusBadge client={client} onSwitch={actions.onSwitchStatus} />
+        )}
+        <Text size="sm" c="dimmed">
+          {projectsText(client.projects)}
+        </Text>
       </Group>
       <Stack gap={6} mt="md" className={classes.details ?? ''}>
         {email && (
@@ -134,10 +132,10 @@ function ReadOnlyMark() {
   )
 }
 
-function CardMenu({ client, actions }: { client: Client; actions: ClientActions }) {
+function CardActions({ client, actions }: { client: Client; actions: ClientActions }) {
   const { name, readOnly } = client
   return (
-    <Group gap={0} wrap="nowrap">
+    <Group gap={0} wrap="nowrap" mt={-4} mr={-6}>
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -14,17 +14,17 @@ export function PatternPiece() {
         </pattern>
         <path id="tape-line" d={tape} />
         <radialGradient id="paper-fade">
-          <stop offset="0.62" stopColor="#fff" />
+          <stop offset="0.74" stopColor="#fff" />
           <stop offset="1" stopColor="#fff" stopOpacity="0" />
         </radialGradient>
         <mask id="paper-mask">
           <ellipse cx="310" cy="306" rx="270" ry="288" fill="url(#paper-fade)" />
         </mask>
         <linearGradient id="tape-fade">
-          <stop offset="0.08" stopColor="#fff" stopOpacity="0" />
+          <stop offset="0.1" stopColor="#fff" stopOpacity="0" />
           <stop offset="0.26" stopColor="#fff" />
-          <stop offset="0.76" stopColor="#fff" />
-          <stop offset="0.95" stopColor="#fff" stopOpacity="0" />
+          <stop offset="0.74" stopColor="#fff" />
+          <stop offset="0.91" stopColor="#fff" stopOpacity="0" />
         </linearGradient>
         <mask id="tape-mask" maskUnits="userSpaceOnUse" x="0" y="380" width="620" height="240">
           <rect y="380" width="620" height="240" fill="url(#tape-fade)" />

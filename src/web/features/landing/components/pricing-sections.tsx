@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { publicPages } from '#contract/pages.ts'
 import type { BillingInterval, PlanId } from '#domain/plans/plans.ts'
 import type { Flash } from '#web/lib/flash.ts'
@@ -26,18 +26,24 @@ export function PricingSections() {
   const [interval, setInterval] = useState<BillingInterval>('month')
   return (
     <>
-      <Section id="pricing" title={m.landing_pricing_title()} text={m.landing_pricing_text()}>
-        <div className={classes.switch}>
-          <IntervalSwitch value={interval} onChange={setInterval} />
-        </div>
-        <PlanCards interval={interval} onChoose={goToSignup} />
-      </Section>
-      <Section id="compare" title={m.plans_compare_title()}>
-        <ComparisonTable />
-      </Section>
-      <Section id="questions" title={m.plans_faq_title()}>
-        <PlanFaq />
-      </Section>
+      <Suspense>
+        <Section id="pricing" title={m.landing_pricing_title()} text={m.landing_pricing_text()}>
+          <div className={classes.switch}>
+            <IntervalSwitch value={interval} onChange={setInterval} />
+          </div>
+          <PlanCards interval={interval} onChoose={goToSignup} />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Section id="compare" title={m.plans_compare_title()}>
+          <ComparisonTable />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Section id="questions" title={m.plans_faq_title()}>
+          <PlanFaq />
+        </Section>
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { SiteFooter } from './site-footer.tsx'
 import classes from './site-frame.module.css'
@@ -13,11 +13,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a className="toile-skip-link" href={`#${contentId}`}>
         {m.landing_skip()}
       </a>
-      <SiteHeader />
+      <Suspense>
+        <SiteHeader />
+      </Suspense>
       <main id={contentId} tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
     </div>
   )
 }

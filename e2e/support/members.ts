@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { call } from './api.ts'
+import { mailTo } from './mails.ts'
+
+export interface Member {
+  readonly email: string
+  readonly password: string
+  readonly token: string
+}
+
+interface MemberOptions {
+  readonly selectedPlan?: 'free' | 'premium' | 'enterprise'
+}
+
+export const newEmail = () => `tailor-${randomBytes(5).toString('hex')}@example.com`
+
+export const signupBody = (email: string, { selectedPlan = 'free' }: MemberOptions = {}) => ({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email,
+  password: 'a long and quiet thread',
+  agreeToTerms: true,
+  selectedPlan,
+})
+
+/** Signs somebody up, verifies the address by the mailed code and signs in. */
+export async function signUpMember(
+  server: { readonly url: string; readonly dataDir: string },
+  options?: MemberOptions,
+): Promise<Member> {
+  const body = signupBody(newEmail(), options)
+  const { email, password } = body
+  await expectStatus(201, call(server, 'POST', '/auth/signup', { body }))
+  const { code } = await mailTo(server, email)
+  await expectStatus(200, call(server, 'POST', '/auth/verify-otp', { body: { email, otp: code } }))
+  return { email, password, token: await signIn(server, { email, password }) }
+}
+
+/** Opens one more session. */
+export async function signIn(
+  server: { readonly url: string },
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<string> {
+  const asked = call<{ token: string }>(server, 'POST', '/auth/signin', { body: { email, password } })
+  return (await expectStatus(200, asked)).body.data.token
+}
+
+async function expectStatus<Reply extends { status: number; body: object }>(
+  status: number,
+  asked: Promise<Reply>,
+): Promise<Reply> {
+  const reply = await asked
+  if (reply.status !== status) throw new Error(`Answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+  return reply
+}
