@@ -39,7 +39,10 @@ async function measure(/** @type {Target} */ { program, path, headers }, seconds
 
 async function answerOf(/** @type {Target} */ { program, path, headers = {} }) {
   const { data } = await (await fetch(program.url + path, { headers })).json()
-  return data.clients.map((/** @type {{ id: string, projects: number }} */ { id, projects }) => [id, projects])
+  return data.clients.map((/** @type {{ id: string, projects: number }} */ { id, projects }) => [
+    id,
+    projects,
+  ])
 }
 
 async function againstBare() {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { mailTo } from './support/mails.ts'
@@ -28,7 +27,7 @@ test('kill -9 of the database under writes: 503 until it is back by itself withi
   const killed = await findPostgres(server.dataDir)
   const since = performance.now()
   process.kill(killed.pid, 'SIGKILL')
-  while (writing.refusals.length === 0) await sleep(5)
+  await writing.refuses()
   await writing.acknowledges(100)
   expect(performance.now() - since).toBeLessThan(5_000)
   const writes = await writing.stop()

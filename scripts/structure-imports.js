@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCycles } from './structure-cycles.js'
+import { isTest as isTestFile } from './structure-tree.js'
 
 /** @import { Violation } from './structure.js' */
 /** @import { Import, Module } from './structure-modules.js' */
@@ -131,6 +132,9 @@ export function checkImports(root, modules) {
 function arrowFault(/** @type {Module} */ { file, isTest }, /** @type {string} */ target) {
   const arrow = (isTest ? [...testArrows, ...arrows] : arrows).find(({ from }) => from.test(file))
   if (arrow === undefined) return { rule: 'arrows', message: 'no rule says what this module may import' }
+  if (file.startsWith('src/') && !isTest && isTestFile(target)) {
+    return { rule: 'arrows', message: `imports ${target}: only tests may` }
+  }
   const captured = arrow.from.exec(file)?.[1] ?? ''
   const isAllowed = arrow.may.some((place) => lies(target, place.replace('$1', captured)))
   return isAllowed ? undefined : { rule: 'arrows', message: `imports ${target}: ${arrow.says}` }

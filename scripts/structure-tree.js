@@ -31,4 +31,4 @@ function walk(/** @type {string} */ root, /** @type {string} */ folder) {
 
 export const isCode = (/** @type {string} */ file) => /\.(ts|tsx|js)$/.test(file)
 export const isTest = (/** @type {string} */ file) =>
-  /\.test\.(ts|tsx|js)$/.test(file) || /^src\/(server|web)\/testing\//.test(file)
+  /\.test\.(ts|tsx|js)$/.test(file) || /^src\/.*\/testing\//.test(file)

@@ -34,6 +34,7 @@ const soundTree = {
   'src/server/database/migrations/0001-first.sql': 'select 1',
   'src/server/database/migrate.ts': "import.meta.glob('./migrations/*.sql', { eager: true })",
   'src/server/platform/jobs.ts': "import type { Database } from '#server/database/database.ts'",
+  'src/server/platform/testing/fake.ts': "import 'vitest'",
   'src/server/features/auth/service.ts': 'export const whoami = 1',
   'src/server/features/auth/service-codes.ts': 'export const codes = 1',
   'src/server/features/clients/routes.ts': "import './service.ts'",
@@ -148,6 +149,12 @@ describe('arrows', () => {
       'src/server/features/clients/policy.ts',
       "tx.updateTable('clients')",
       'only-queries',
+    ],
+    [
+      'what is made for tests used at run time',
+      'src/server/platform/x.ts',
+      "import './testing/fake.ts'",
+      'arrows',
     ],
     ['a development tool at run time', 'src/server/platform/x.ts', "import 'vitest'", 'packages'],
     [

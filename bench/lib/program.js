@@ -18,6 +18,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /**
  * @typedef {object} Program
+ * @property {number} pid
  * @property {string} url
  * @property {() => number | null} cpuSeconds processor time that the process has used so far, where the system tells
  * @property {() => Promise<void>} stop
@@ -43,6 +44,7 @@ export async function startProgram(file, { args = [], nodeArgs = [], env = {} } 
     }),
   )
   return {
+    pid: child.pid ?? 0,
     url: await addressOf(child, file),
     cpuSeconds: () => cpuSeconds(child.pid),
     async stop() {
@@ -78,6 +80,8 @@ function cpuSeconds(/** @type {number | undefined} */ pid) {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null
   // The second field is the program's name in brackets, which may hold spaces.
-  const fields = readFileSync(file, 'utf8').replace(/^.*\) /s, '').split(' ')
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

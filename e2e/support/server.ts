@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { onTestFailed, onTestFinished } from 'vitest'
 import { endPostgres } from './postgres.ts'
 
 const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
@@ -59,6 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<Server> 
 export async function testServer(options?: ServerOptions): Promise<Server> {
   const server = await startServer(options)
   onTestFinished(server.stop)
+  onTestFailed(() => void process.stderr.write(server.output()))
   return server
 }
 

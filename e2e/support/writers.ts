@@ -53,15 +53,20 @@ export function startWriting(server: Target, token: string, writers = 8) {
     }
   }
   const done = Promise.all(Array.from({ length: writers }, write))
+  const until = async (reached: () => boolean) => {
+    while (!reached()) await Promise.race([sleep(5), done.then(throwEnded)])
+  }
 
   return {
     refusals,
     longestMs: () => longestMs,
     /** Resolves once so many more clients have been added. */
-    async acknowledges(count: number): Promise<void> {
+    acknowledges(count: number): Promise<void> {
       const enough = acknowledged + count
-      while (acknowledged < enough) await Promise.race([sleep(5), done.then(throwEnded)])
+      return until(() => acknowledged >= enough)
     },
+    /** Resolves once a request has been refused. */
+    refuses: () => until(() => refusals.length > 0),
     /** Everything that was tried. */
     async stop(): Promise<readonly Write[]> {
       stopped = true

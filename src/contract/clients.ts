@@ -43,7 +43,7 @@ const fields = {
 
 export const CreateClientBody = z.object({ name: line(120), ...fields })
 
-export const UpdateClientBody = z.object({
+const UpdateClientBody = z.object({
   name: z.optional(line(120)),
   ...fields,
   status: z.optional(z.enum(clientStatuses)),

@@ -69,8 +69,6 @@ export const linkToken = () => z.string().check(z.regex(/^[\w-]{22}$/))
 /** An instant on the wire: ISO 8601, UTC, milliseconds. */
 export const instant = () => z.iso.datetime({ precision: 3 })
 
-export const id = () => z.string()
-
 const listLimit = { default: 100, max: 500 }
 
 /** What every list takes. */

@@ -47,7 +47,7 @@ export async function createApp(
 ): Promise<{ http: FastifyInstance; close(): Promise<void> }> {
   const { config, address, clock, log } = options
   const pool = openPool(address, POOL_SIZE, (error) =>
-    log.warn({ err: error }, 'an idle database connection broke'),
+    log.warn({ err: error }, 'a database connection broke'),
   )
   const database = createDatabase(pool)
   const secrets = createSecrets(options.secretKey)

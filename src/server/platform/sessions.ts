@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from './clock.ts'
 import { createHeardCache, type Heard } from './heard-cache.ts'
-import type { Origin } from './http/call.ts'
+import type { Origin } from './origin.ts'
 import { randomToken, sha256 } from './secrets.ts'
 
 /** Who calls. Instants are milliseconds since the epoch. */

@@ -24,5 +24,3 @@ async function asOwner(
     await client.end()
   }
 }
-
-export type TestAddress = Awaited<ReturnType<typeof cloneDatabase>>['address']

@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { memberPages, publicPages } from '#contract/pages.ts'
 import { loginPathFor } from '#web/lib/login-paths.ts'
 import { useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
 
 const protectedPaths: readonly string[] = Object.values(memberPages)
 
@@ -16,8 +18,10 @@ export function SessionWatcher() {
 
   useEffect(() => {
     if (!leave) return
-    const target = endReason === 'expired' ? loginPathFor(location) : publicPages.login
-    void navigate(target, { replace: true })
+    const isExpired = endReason === 'expired'
+    // By the text, as every error is: the call that was refused may say the same.
+    if (isExpired) notify.error(m.app_sign_in_again(), { id: m.app_sign_in_again() })
+    void navigate(isExpired ? loginPathFor(location) : publicPages.login, { replace: true })
   }, [leave, endReason, location, navigate])
 
   return null

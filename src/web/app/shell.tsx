@@ -9,7 +9,10 @@ import { Wordmark } from '#web/ui/brand.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 
-/** The layout of every member's page. Its pages are made anew when another person signs in: they hold that person's data. */
+/**
+ * The layout of every member's page. Its pages hold one person's data: they end with the session, and are made anew for
+ * the next person.
+ */
 export function Shell() {
   const userId = useSession((session) => session.user?.id)
   const [opened, { open, close }] = useDisclosure(false)
@@ -23,7 +26,7 @@ export function Shell() {
           <Sidebar />
         </aside>
       ) : (
-        <header className={classes.bar}>
+        <nav className={classes.bar} aria-label={m.app_bar()}>
           <Burger
             size="sm"
             opened={opened}
@@ -32,7 +35,7 @@ export function Shell() {
             aria-expanded={opened}
           />
           <Home />
-        </header>
+        </nav>
       )}
       <Drawer.Root opened={opened && !isWide} onClose={close} size={288} padding="md">
         <Drawer.Overlay />
@@ -47,7 +50,7 @@ export function Shell() {
         </Drawer.Content>
       </Drawer.Root>
       <main {...mainProps} className={classes.main}>
-        <Outlet key={userId} />
+        {userId !== undefined && <Outlet key={userId} />}
       </main>
     </div>
   )

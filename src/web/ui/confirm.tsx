@@ -20,7 +20,6 @@ export function confirm({ title, text, confirmLabel, cancelLabel, danger = false
       labels: { confirm: confirmLabel, cancel: cancelLabel ?? m.ui_cancel() },
       centered: true,
       classNames: { root: 'toile-compact-dialog' },
-      role: 'alertdialog',
       confirmProps: danger ? { color: 'red' } : { 'data-autofocus': true },
       cancelProps: danger ? { 'data-autofocus': true } : {},
       onConfirm: () => resolve(true),

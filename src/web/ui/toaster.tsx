@@ -14,6 +14,7 @@ export function ToileToaster() {
       theme={colorScheme === 'auto' ? 'system' : colorScheme}
       duration={toastMs}
       visibleToasts={visibleToasts}
+      expand
       position="bottom-right"
       containerAriaLabel={m.ui_notifications()}
       className={classes.toaster ?? ''}

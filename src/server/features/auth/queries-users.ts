@@ -4,7 +4,7 @@ import type { User } from '#contract/auth.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { effectivePlan } from '#domain/plans/subscription.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Origin } from '#server/platform/http/call.ts'
+import type { Origin } from '#server/platform/origin.ts'
 
 export interface Account {
   readonly userId: string

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/errors.ts'
-import type { Origin } from '#server/platform/http/call.ts'
+import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findIdentityOwner, insertIdentity } from './queries-social.ts'
 import {

@@ -1,14 +1,8 @@
 import type { Api } from '#contract/api.ts'
 import type { EndpointSpec, ParsedBody, ParsedParams, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { Origin } from '#server/platform/origin.ts'
 import type { Session } from '#server/platform/sessions.ts'
-
-/** Where a request came from, as far as it is known. */
-export interface Origin {
-  readonly ip: string
-  /** 'Firefox on Linux', from the User-Agent. */
-  readonly device: string
-}
 
 /** What a handler gets: everything parsed, and nothing of HTTP. */
 export type Call<E extends EndpointSpec> = {

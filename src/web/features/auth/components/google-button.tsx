@@ -33,7 +33,7 @@ export function GoogleButton({ clientId, onReply }: GoogleButtonProps) {
   })
 
   useEffect(() => {
-    if (!clientId) return
+    if (!clientId || failed) return
     let left = false
     loadGoogleIdentity()
       .then((identity) => {
@@ -60,11 +60,15 @@ export function GoogleButton({ clientId, onReply }: GoogleButtonProps) {
       left = true
       globalThis.google?.accounts.id.cancel()
     }
-  }, [clientId])
+  }, [clientId, failed])
 
   const explain = () => {
     if (clientId === null) notify.info(m.auth_google_not_set_up())
-    else if (failed) notify.error(m.auth_google_failed())
+    else if (failed) {
+      notify.error(m.auth_google_failed())
+      // And tries again.
+      setFailed(false)
+    }
   }
 
   return (

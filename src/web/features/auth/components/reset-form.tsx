@@ -62,7 +62,11 @@ export function ResetForm({ proof, onDone }: ResetFormProps) {
           />
         )}
         <Text size="sm" ta="center">
-          <TextLink to={publicPages.login}>{m.auth_back_to_login()}</TextLink>
+          {'link' in proof ? (
+            <TextLink to={publicPages.forgotPassword}>{m.auth_reset_new_link()}</TextLink>
+          ) : (
+            <TextLink to={publicPages.login}>{m.auth_back_to_login()}</TextLink>
+          )}
         </Text>
       </Stack>
     </form>

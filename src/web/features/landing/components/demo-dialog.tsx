@@ -1,6 +1,6 @@
 import './demo-dialog-styles.ts'
 import { Button, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { DemoForm, type DemoRequest } from '../demo-form.tsx'
 
@@ -15,9 +15,12 @@ const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 export function DemoDialog({ opened, onClose }: DemoDialogProps) {
   const [sent, setSent] = useState<DemoRequest>()
   const [round, setRound] = useState(0)
+  // Mantine notes where the focus came from when `opened` changes, so that it has to start out closed.
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   return (
     <Modal
-      opened={opened}
+      opened={opened && mounted}
       onClose={onClose}
       title={sent ? m.landing_demo_done_title({ name: sent.name }) : m.landing_demo_title()}
       size="lg"

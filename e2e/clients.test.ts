@@ -1,0 +1,254 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import {
+  accessibilityFaults,
+  desktop,
+  openBrowser,
+  openPage,
+  phone,
+  scrollsSideways,
+} from './support/browser.ts'
+import { type Member, signUpMember } from './support/members.ts'
+import { type Server, startServer } from './support/server.ts'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function addClients(member: Member, clients: readonly object[]): Promise<void> {
+  for (const body of clients) await call(server, 'POST', '/clients', { token: member.token, body })
+}
+
+const premium = () => signUpMember(server, { selectedPlan: 'premium' })
+
+async function openClients(member: Member, options: Parameters<typeof openPage>[2] = {}): Promise<Page> {
+  const page = await openPage(browser, server, { member, ...options })
+  await page.goto('/clients')
+  await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
+  return page
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /notifications/i }).getByText(text)
+
+describe('the clients page', () => {
+  it('leads from nobody to a first client by keyboard alone, and keeps what was typed over a mistake', async () => {
+    const page = await openClients(await premium())
+    await page.getByText('No clients found.').waitFor()
+    await page.getByRole('button', { name: 'Add Client' }).first().focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add Client' })
+    await dialog.waitFor()
+    await expect
+      .poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+
+    await page.keyboard.type('Zoë Müller')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('zoe@')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Please enter a valid email address.').waitFor()
+    const email = dialog.getByLabel('Email')
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Zoë Müller')
+    await page.keyboard.press('End')
+    await page.keyboard.type('example.com')
+    await page.keyboard.press('Enter')
+
+    await toast(page, 'Client added successfully!').waitFor()
+    const zoe = card(page, 'Zoë Müller')
+    await zoe.getByText('zoe@example.com').waitFor()
+    await zoe.getByText('No active projects').waitFor()
+    await zoe.getByText('Never ordered').waitFor()
+    expect(await zoe.getByText('Last Order Date').count()).toBe(1)
+  })
+
+  it('finds by name or email, and says when nobody matches', async () => {
+    const member = await premium()
+    await addClients(member, [{ name: 'Ana Sousa', email: 'ana@linen.example' }, { name: 'Bram de Vries' }])
+    const page = await openClients(member)
+    await card(page, 'Bram de Vries').waitFor()
+    const search = page.getByPlaceholder('Search clients...')
+    await search.fill('LINEN')
+    await card(page, 'Bram de Vries').waitFor({ state: 'detached' })
+    await card(page, 'Ana Sousa').waitFor()
+    await search.fill('nobody')
+    await page.getByText('No clients found.').waitFor()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await card(page, 'Bram de Vries').waitFor()
+  })
+
+  it('switches the status after a question, from the badge', async () => {
+    const member = await premium()
+    await addClients(member, [{ name: 'Ana Sousa' }])
+    const page = await openClients(member)
+    const badge = () => card(page, 'Ana Sousa').getByRole('button', { name: /^Ana Sousa is/ })
+    await badge().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(await badge().textContent()).toBe('Active')
+    await badge().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch to Inactive' }).click()
+    await toast(page, 'Client updated successfully!').waitFor()
+    await expect.poll(() => badge().textContent()).toBe('Inactive')
+    await page.reload()
+    await expect.poll(() => badge().textContent()).toBe('Inactive')
+  })
+
+  it('edits, and empties a field', async () => {
+    const member = await premium()
+    await addClients(member, [{ name: 'Ana Sousa', phone: '+49 30 123', notes: 'Likes linen' }])
+    const page = await openClients(member)
+    await page.getByRole('button', { name: 'Edit Ana Sousa' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Client' })
+    await dialog.getByLabel('Phone').fill('')
+    await dialog.getByLabel('Notes').fill('Likes silk')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(page, 'Client updated successfully!').waitFor()
+    await card(page, 'Ana Sousa').getByText('Likes silk').waitFor()
+    expect(await card(page, 'Ana Sousa').getByText('+49 30 123').count()).toBe(0)
+  })
+
+  it('shows both versions when somebody else saved meanwhile, and lets one choose', async () => {
+    const member = await premium()
+    await addClients(member, [{ name: 'Ana Sousa', notes: 'as it was' }])
+    const page = await openClients(member, { mayReport: /409/ })
+    await page.getByRole('button', { name: 'Edit Ana Sousa' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Client' })
+    await dialog.getByLabel('Notes').fill('what I typed')
+    const { body } = await call<{ clients: { id: string }[] }>(server, 'GET', '/clients', {
+      token: member.token,
+    })
+    const id = body.data.clients[0]?.id
+    await call(server, 'PATCH', `/clients/${id}`, { token: member.token, body: { notes: 'what she typed' } })
+
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.getByText('what she typed').waitFor()
+    expect(await dialog.getByLabel('Notes').inputValue()).toBe('what I typed')
+    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await card(page, 'Ana Sousa').getByText('what I typed').waitFor()
+  })
+
+  it('asks before something typed is lost', async () => {
+    const page = await openClients(await premium())
+    await page.getByRole('button', { name: 'Add Client' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add Client' })
+    await dialog.getByLabel('Name').fill('Half a name')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Half a name')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('deletes after a question and gives back on Undo', async () => {
+    const member = await premium()
+    await addClients(member, [{ name: 'Ana Sousa' }, { name: 'Bram de Vries' }])
+    const page = await openClients(member)
+    await page.getByRole('button', { name: 'Delete Ana Sousa' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await toast(page, 'Client deleted successfully!').waitFor()
+    await card(page, 'Ana Sousa').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await card(page, 'Ana Sousa').waitFor()
+  })
+
+  it('leads to the plans from the fourth client on Free', async () => {
+    const member = await signUpMember(server)
+    await addClients(member, [{ name: '1' }, { name: '2' }, { name: '3' }])
+    const page = await openClients(member, { mayReport: /403/ })
+    await page.getByRole('button', { name: 'Add Client' }).first().click()
+    await page.getByRole('dialog').getByLabel('Name').fill('4')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/pricing')
+    await toast(page, 'Your plan has room for 3 clients. Upgrade to add more.').waitFor()
+  })
+
+  it('says what went wrong and tries again on Retry', async () => {
+    const member = await premium()
+    await addClients(member, [{ name: 'Ana Sousa' }])
+    const page = await openPage(browser, server, { member, mayReport: /500/ })
+    const failing = /\/api\/v1\/clients(\?|$)/
+    const body = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
+    await page.route(failing, (route) => route.fulfill({ status: 500, json: body }))
+    await page.goto('/clients')
+    await page.getByText('Error: Something went wrong').waitFor()
+    await page.unroute(failing)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await card(page, 'Ana Sousa').waitFor()
+  })
+
+  it('starts from what it showed last, and forgets it on sign-out', async () => {
+    const member = await premium()
+    await addClients(member, [{ name: 'Ana Sousa' }])
+    const page = await openClients(member)
+    await card(page, 'Ana Sousa').waitFor()
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('mirror')))
+    await expect.poll(kept).toEqual(['toile-mirror:clients'])
+    await page.route(/\/api\/v1\/clients(\?|$)/, () => undefined)
+    await page.reload()
+    await card(page, 'Ana Sousa').waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    expect(await kept()).toEqual([])
+  })
+
+  it('scrolls through hundreds of clients with only the cards near the window in the page', async () => {
+    const member = await premium()
+    const names = Array.from({ length: 250 }, (_, n) => ({ name: `Client ${String(n).padStart(3, '0')}` }))
+    await Promise.all(
+      [0, 1, 2, 3].map((part) =>
+        addClients(
+          member,
+          names.filter((_, n) => n % 4 === part),
+        ),
+      ),
+    )
+    const page = await openClients(member)
+    await card(page, 'Client 000').waitFor()
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+          return card(page, 'Client 249').count()
+        },
+        { timeout: 15_000, interval: 100 },
+      )
+      .toBe(1)
+    expect(await page.getByRole('article').count()).toBeLessThan(60)
+  })
+
+  it.each([
+    ['desktop', 'light', desktop],
+    ['desktop', 'dark', desktop],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is accessible and fits on a %s in %s', async (_, colorScheme, viewport) => {
+    const member = await premium()
+    await addClients(member, [
+      {
+        name: 'Ana Sousa',
+        email: 'ana@example.com',
+        phone: '+49 30 1234',
+        address: 'Auguststraße 12\n10117 Berlin',
+      },
+      { name: 'A very long name '.repeat(7).trim(), notes: 'word '.repeat(200) },
+    ])
+    const page = await openClients(member, { colorScheme, viewport })
+    await card(page, 'Ana Sousa').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    await page.getByRole('button', { name: 'Edit Ana Sousa' }).click()
+    await page.getByRole('dialog').getByLabel('Name').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+})

@@ -1,0 +1,103 @@
+import axe from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import type { Member } from './members.ts'
+
+export interface Viewport {
+  readonly width: number
+  readonly height: number
+}
+
+/** The two widths that every screen is looked at in. */
+export const desktop: Viewport = { width: 1280, height: 900 }
+export const phone: Viewport = { width: 390, height: 844 }
+
+const ACTION_TIMEOUT_MS = 15_000
+
+/** A browser for a file of tests. */
+export function openBrowser(): Promise<Browser> {
+  const { CHROMIUM_BIN } = process.env
+  return chromium.launch({
+    ...(CHROMIUM_BIN ? { executablePath: CHROMIUM_BIN } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+}
+
+interface PageOptions {
+  readonly viewport?: Viewport
+  readonly colorScheme?: 'light' | 'dark'
+  /** Signs this member in before the page opens anything. */
+  readonly member?: Member
+  /** What the page may report on its console without failing the test, such as a refusal that is being tested. */
+  readonly mayReport?: RegExp
+}
+
+/** A page of its own for one test. Whatever the console reports as an error, a CSP violation included, fails the test. */
+export async function openPage(
+  browser: Browser,
+  server: { readonly url: string },
+  { viewport = desktop, colorScheme = 'light', member, mayReport }: PageOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, colorScheme, baseURL: server.url, locale: 'en-GB' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(ACTION_TIMEOUT_MS)
+  const reported: string[] = []
+  page.on('pageerror', (error) => reported.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !mayReport?.test(message.text())) reported.push(message.text())
+  })
+  onTestFinished(async () => {
+    await context.close()
+    if (reported.length > 0) throw new Error(`The page reported:\n${reported.join('\n')}`)
+  })
+  await chooseColorScheme(context, colorScheme)
+  if (member) await signInPage(page, member)
+  return page
+}
+
+const chooseColorScheme = (context: BrowserContext, scheme: string) =>
+  context.addInitScript((chosen) => localStorage.setItem('toile-color-scheme', chosen), scheme)
+
+/** Through the form, as everybody does. */
+async function signInPage(
+  page: Page,
+  { email, password }: Pick<Member, 'email' | 'password'>,
+): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+}
+
+interface AxeViolation {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+
+/** What axe finds on the page as it stands, a line each; none is what a test expects. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Fading elements have the contrast of a moment.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  )
+  const violations = await page.evaluate<AxeViolation[]>(`(async () => {
+    if (!window.axe) { ${axe.source} }
+    return (await window.axe.run(document, { resultTypes: ['violations'] })).violations
+  })()`)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  )
+}
+
+/** Whether something sticks out to the side, so that the page scrolls sideways. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

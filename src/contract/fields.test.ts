@@ -1,0 +1,68 @@
+import { assert, constantFrom, property, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { email, line, optionalText } from './fields.ts'
+
+const max = 60
+/** Any text, with what makes trouble in it more often than chance would have it. */
+const texts = string({
+  unit: constantFrom(
+    'a',
+    'é',
+    '山',
+    '👗',
+    ' ',
+    '\n',
+    '\r\n',
+    '\t',
+    '\u0000',
+    '\u0085',
+    '\ud800',
+    "'",
+    '<',
+    '%',
+  ),
+  maxLength: 80,
+})
+
+describe('a line', () => {
+  it('is kept trimmed, short, on one line and storable, or else refused', () => {
+    assert(
+      property(texts, (text) => {
+        const parsed = z.safeParse(line(max), text)
+        if (!parsed.success) return
+        expect(parsed.data).toBe(text.trim())
+        expect(parsed.data.length).toBeGreaterThan(0)
+        expect(parsed.data.length).toBeLessThanOrEqual(max)
+        expect(parsed.data).not.toMatch(/[\n\t\u0000\u0085]/u)
+        expect(parsed.data.isWellFormed()).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('an optional text', () => {
+  it('is null when there is nothing in it, and reads back as it was kept', () => {
+    const schema = optionalText(max)
+    assert(
+      property(texts, (text) => {
+        const parsed = z.safeParse(schema, text)
+        if (!parsed.success) return
+        if (text.trim() === '') expect(parsed.data).toBeNull()
+        expect(parsed.data ?? '').not.toContain('\r')
+        expect(z.parse(schema, parsed.data)).toBe(parsed.data)
+      }),
+    )
+  })
+})
+
+describe('an address', () => {
+  it.each(['', 'ada', 'ada@', '@example.com', 'a b@example.com', 'ada@example', `${'x'.repeat(250)}@b.ca`])(
+    'refuses %s',
+    (text) => expect(z.safeParse(email(), text).success).toBe(false),
+  )
+
+  it('is kept in small letters', () => {
+    expect(z.parse(email(), ' Ada.Lovelace+1@Example.COM ')).toBe('ada.lovelace+1@example.com')
+  })
+})

@@ -1,0 +1,57 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { publicPages } from '#contract/pages.ts'
+import { LandingApp } from './components/landing-app.tsx'
+import { landingPageAt, landingPages } from './components/landing-pages.tsx'
+
+const markupOf = (path: string) => renderToString(createElement(LandingApp, { path }))
+const home = markupOf(publicPages.landing)
+
+describe.each(landingPages.map(({ path }) => path))('the prerendered page %s', (path) => {
+  const markup = markupOf(path)
+
+  test('names the brand by its placeholder alone, and only where escaped text can stand', () => {
+    expect(markup).toContain('__BRAND__')
+    expect(markup).not.toMatch(/\bToile\b/)
+    expect(markup).not.toMatch(/(href|src|style|class|id)="[^"]*__BRAND__/)
+    expect(markup.match(/<style[^>]*>[^<]*__BRAND__/)).toBeNull()
+  })
+
+  test('carries no script, for the policy of the pages forbids it', () => {
+    expect(markup).not.toContain('<script')
+    expect(markup).not.toMatch(/ on[a-z]+="/)
+  })
+
+  test('has one main heading, and every link leads to a page or a place that exists', () => {
+    expect(markup.match(/<h1[ >]/g)).toHaveLength(1)
+    const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
+    expect(links.length).toBeGreaterThan(5)
+    const pages: readonly string[] = Object.values(publicPages)
+    for (const link of links) {
+      const [page = '', anchor] = link.split(/\?[^#]*|#/)
+      if (page !== '') expect(pages, link).toContain(page)
+      if (link.includes('#')) expect(page === '' ? markup : home, link).toContain(`id="${anchor}"`)
+    }
+  })
+})
+
+test('every page has a title and a description of its own', () => {
+  expect(new Set(landingPages.map((page) => page.title())).size).toBe(landingPages.length)
+  expect(new Set(landingPages.map((page) => page.description())).size).toBe(landingPages.length)
+})
+
+test('an address is found with a closing slash and by its file', () => {
+  expect(landingPageAt('/terms/').path).toBe('/terms')
+  expect(landingPageAt('/privacy.html').path).toBe('/privacy')
+  expect(landingPageAt('/').path).toBe('/')
+})
+
+test('the front page offers every plan, the trial and the demo', () => {
+  for (const name of ['Start Free: Free', 'Start Trial: Premium', 'Start Trial: Enterprise']) {
+    expect(home).toContain(`aria-label="${name}"`)
+  }
+  expect(home).toContain('href="/signup?plan=premium"')
+  expect(home).toContain('Schedule Demo')
+  expect(home).toContain('saves 20% (2 months free)')
+})
