@@ -36,6 +36,8 @@ async function openClients(member: Member, options: Parameters<typeof openPage>[
 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+/** The dialog that asks before a step that matters. */
+const question = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /notifications/i }).getByText(text)
 
@@ -92,10 +94,10 @@ describe('the clients page', () => {
     const page = await openClients(member)
     const badge = () => card(page, 'Ana Sousa').getByRole('button', { name: /^Ana Sousa is/ })
     await badge().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await question(page, 'Change status').getByRole('button', { name: 'Cancel' }).click()
     expect(await badge().textContent()).toBe('Active')
     await badge().click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch to Inactive' }).click()
+    await question(page, 'Change status').getByRole('button', { name: 'Switch to Inactive' }).click()
     await toast(page, 'Client updated successfully!').waitFor()
     await expect.poll(() => badge().textContent()).toBe('Inactive')
     await page.reload()
@@ -142,10 +144,10 @@ describe('the clients page', () => {
     const dialog = page.getByRole('dialog', { name: 'Add Client' })
     await dialog.getByLabel('Name').fill('Half a name')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await question(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click()
     expect(await dialog.getByLabel('Name').inputValue()).toBe('Half a name')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await question(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click()
     await dialog.waitFor({ state: 'detached' })
   })
 
@@ -154,7 +156,7 @@ describe('the clients page', () => {
     await addClients(member, [{ name: 'Ana Sousa' }, { name: 'Bram de Vries' }])
     const page = await openClients(member)
     await page.getByRole('button', { name: 'Delete Ana Sousa' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await question(page, 'Delete client').getByRole('button', { name: 'Delete' }).click()
     await toast(page, 'Client deleted successfully!').waitFor()
     await card(page, 'Ana Sousa').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -1,6 +1,6 @@
+import { once } from 'node:events'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { signUpMember } from './support/members.ts'
@@ -44,6 +44,15 @@ async function open(url: string, text: string): Promise<Socket> {
   return socket
 }
 
+/** How many connections wait for a lock, seen from outside: within a transaction the answer would never change. */
+const countWaiting = (dataDir: string) =>
+  withDatabase(dataDir, async (database) => {
+    const { rows } = await database.query<{ waiting: number }>(
+      `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.waiting
+  })
+
 test('SIGTERM under load: what is in flight is answered, the rest is closed, exit code 0, no database left', async () => {
   const server = await testServer()
   const { token } = await signUpMember(server, { selectedPlan: 'premium' })
@@ -71,13 +80,7 @@ test('SIGTERM under load: what is in flight is answered, the rest is closed, exi
         }),
       ),
     )
-    const waiting = async () => {
-      const { rows } = await database.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
-      )
-      return rows[0]?.waiting
-    }
-    await expect.poll(waiting).toBe(4)
+    await expect.poll(() => countWaiting(server.dataDir), { timeout: 3_000 }).toBe(4)
     const idleClosed = once(idle, 'close')
     server.kill('SIGTERM')
     await idleClosed

@@ -3,8 +3,9 @@ import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Origin } from '#server/platform/origin.ts'
 import type { Session, Sessions } from '#server/platform/sessions.ts'
-import type { ApiHandlers, Origin } from './call.ts'
+import type { ApiHandlers } from './call.ts'
 import { deviceName } from './device.ts'
 import { once } from './once.ts'
 import { wordIssues } from './wording.ts'
@@ -98,7 +99,7 @@ async function requireSession(request: FastifyRequest, sessions: Sessions): Prom
   return session
 }
 
-export function originOf(request: FastifyRequest): Origin {
+function originOf(request: FastifyRequest): Origin {
   return { ip: request.ip, device: deviceName(request.headers['user-agent']) }
 }
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { answerThenClose } from './closing.ts'
 import { sendError, toAppError } from './replies.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -49,14 +50,10 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
   })
   app.removeContentTypeParser('text/plain')
 
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
+  answerThenClose(app)
   const headers = securityHeaders(config)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
-    if (closing) reply.header('connection', 'close')
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -9,7 +9,13 @@ export interface Highlight {
 }
 
 /** What somebody on the smallest plan would look for first and not find. */
-const namedWhenMissing: readonly PlanFeature[] = ['calendar', 'invoices', 'analytics', 'client-portal']
+const namedWhenMissing: readonly PlanFeature[] = [
+  'calendar',
+  'invoices',
+  'analytics',
+  'client-portal',
+  'no-watermark',
+]
 
 const base: readonly (() => string)[] = [
   m.plans_base_measurements,
@@ -63,6 +69,5 @@ export function highlightsOf(plan: Plan): Highlight[] {
     ...namedWhenMissing
       .filter((feature) => !plan.features.has(feature))
       .map((feature) => missing(featureTexts[feature]())),
-    ...(plan.features.has('no-watermark') ? [] : [missing(m.plans_watermark())]),
   ]
 }

@@ -55,7 +55,7 @@ describe('the cards', () => {
       'Invoices, with PDF',
       'Analytics',
       'Client portal',
-      'Patterns carry a watermark',
+      'Patterns without a watermark',
     ])
     expect(lines('premium', false)).toEqual([])
     expect(lines('premium', true)).toContain('10GB of storage')

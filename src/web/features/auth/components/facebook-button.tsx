@@ -6,7 +6,7 @@ import { report } from '#web/lib/report.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import type { SigninReply } from '../auth-queries.ts'
-import { askFacebook, loadFacebook } from '../facebook-login.ts'
+import { askFacebook, loadFacebook } from './facebook-login.ts'
 import { FacebookMark } from './provider-marks.tsx'
 
 interface FacebookButtonProps {

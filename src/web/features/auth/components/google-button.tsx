@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { notify } from '#web/ui/notify.ts'
 import type { SigninReply } from '../auth-queries.ts'
-import { loadGoogleIdentity } from '../google-identity.ts'
+import { loadGoogleIdentity } from './google-identity.ts'
 import { GoogleMark } from './provider-marks.tsx'
 
 interface GoogleButtonProps {
