@@ -13,17 +13,19 @@ const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.me
 const READY_WITHIN_MS = 30_000
 const STOP_WITHIN_MS = 20_000
 
-export interface Exit {
+interface Exit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }
 
 /** A server process, whether or not it comes up. */
-export interface Launched {
+interface Launched {
   readonly pid: number
   readonly dataDir: string
   /** Everything that it has printed so far. */
   output(): string
+  /** The part of it that went to the standard error output. */
+  errors(): string
   kill(signal: NodeJS.Signals): void
   readonly exited: Promise<Exit>
   /** Its address; rejects with the output when it ends before. */
@@ -63,6 +65,16 @@ export async function testServer(options?: ServerOptions): Promise<Server> {
   return server
 }
 
+/** A start that is expected to fail by itself. */
+export async function refusedStart(
+  options?: ServerOptions,
+): Promise<{ code: number | null; errors: string; dataDir: string }> {
+  const launched = await launchServer(options)
+  onTestFinished(launched.stop)
+  const { code } = await launched.exited
+  return { code, errors: launched.errors(), dataDir: launched.dataDir }
+}
+
 /** A folder for one test, removed when it ends. */
 export async function testFolder(): Promise<string> {
   const folder = await makeFolder()
@@ -73,7 +85,7 @@ export async function testFolder(): Promise<string> {
 const makeFolder = () => mkdtemp(path.join(tmpdir(), 'toile-e2e-'))
 
 /** Starts the built server and waits for nothing. */
-export async function launchServer({ env, dataDir: givenDataDir }: ServerOptions = {}): Promise<Launched> {
+async function launchServer({ env, dataDir: givenDataDir }: ServerOptions = {}): Promise<Launched> {
   if (!existsSync(builtServer)) throw new Error('There is no built server: run "node bin/build.js" first.')
   const dataDir = givenDataDir ?? (await makeFolder())
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
@@ -85,6 +97,7 @@ export async function launchServer({ env, dataDir: givenDataDir }: ServerOptions
   process.once('exit', endWithTests)
 
   let output = ''
+  let errors = ''
   const exited = new Promise<Exit>((resolve) => {
     // 'close', not 'exit': by then all that it printed has been read.
     child.once('close', (code, signal) => {
@@ -99,7 +112,10 @@ export async function launchServer({ env, dataDir: givenDataDir }: ServerOptions
       if (url) resolve(url)
     }
     child.stdout.setEncoding('utf8').on('data', hear)
-    child.stderr.setEncoding('utf8').on('data', hear)
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      errors += chunk
+      hear(chunk)
+    })
     const fail = (why: string) => reject(new Error(`${why}:\n${output}`))
     void exited.then(({ code, signal }) => fail(`The server ended (${signal ?? code}) before it was ready`))
     const timer = setTimeout(() => fail('The server is not ready yet'), READY_WITHIN_MS)
@@ -122,6 +138,7 @@ export async function launchServer({ env, dataDir: givenDataDir }: ServerOptions
     pid: child.pid ?? 0,
     dataDir,
     output: () => output,
+    errors: () => errors,
     kill: (signal) => void child.kill(signal),
     exited,
     ready,

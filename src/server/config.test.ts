@@ -22,6 +22,15 @@ describe('the environment', () => {
   })
 
   it.each([
+    'postgresql://toile:secret@db.example.com:6432/toile?sslmode=require',
+    'postgres://db/toile',
+    'postgresql:///toile?host=/run/postgresql&user=toile',
+    'postgresql://toile@/toile?host=/run/postgresql&port=5433',
+  ])('takes a database at %s', (url) => {
+    expect(parseConfig({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  it.each([
     ['PORT', '70000', "PORT is '70000', but it must be a whole number from 0 to 65535."],
     ['PORT', '80a', "PORT is '80a', but it must be a whole number from 0 to 65535."],
     ['LOG_LEVEL', 'loud', "LOG_LEVEL is 'loud', but it must be one of debug, info, warn, error, silent."],
@@ -36,6 +45,11 @@ describe('the environment', () => {
       'DATABASE_URL',
       'mysql://toile:hunter2@db/toile',
       "DATABASE_URL is 'mysql://toile:***@db/toile', but it must be an address that starts with postgres:// or postgresql://.",
+    ],
+    [
+      'PUBLIC_URL',
+      'http://toile@/',
+      "PUBLIC_URL is 'http://toile@/', but it must be an address that starts with http:// or https://.",
     ],
     ['FACEBOOK_APP_ID', '12', 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together: set both or neither.'],
     [

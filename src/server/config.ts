@@ -55,7 +55,7 @@ export function parseConfig(environment: Environment): Config {
       '',
     ),
     dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'], withHost),
     pgBin: read.text('PG_BIN'),
     secretKey: read.secret('SECRET_KEY'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
@@ -144,14 +144,17 @@ function reader(environment: Environment) {
         ? networks
         : refuse(name, value, 'addresses or networks such as 10.0.0.0/8')
     },
-    url(name: string, protocols: readonly string[]): string | null {
+    url(name: string, protocols: readonly string[], standardForm = (value: string) => value): string | null {
       const value = given(name)
       if (value === null) return null
-      const possible = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
-      if (!URL.canParse(value)) return refuse(name, withoutPassword(value), possible)
-      return protocols.includes(new URL(value).protocol)
+      const standard = standardForm(value)
+      return URL.canParse(standard) && protocols.includes(new URL(standard).protocol)
         ? value
-        : refuse(name, withoutPassword(value), possible)
+        : refuse(
+            name,
+            withoutPassword(value),
+            `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+          )
     },
   }
 }
@@ -161,6 +164,9 @@ function isNetwork(text: string): boolean {
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   return rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits
 }
+
+/** A user without a host, where the host is a socket's folder (postgresql://user@/db?host=/run): no URL by the standard. */
+const withHost = (value: string) => value.replace('@/', '@localhost/')
 
 /** The value is printed to the operator's log: what stands between ':' and '@' isn't. */
 const withoutPassword = (value: string) => value.replace(/:[^:@/]*@/, ':***@')

@@ -22,6 +22,8 @@ export class DatabaseSetupError extends Error {}
 // Held while a process prepares the database, so that any number can start at once. The number is arbitrary.
 const PREPARE_LOCK = 7_140_310_201
 
+const INSUFFICIENT_PRIVILEGE = '42501'
+
 /** Brings a database to this version: the app's role, the tables, the job queue. Safe when many processes start at once. */
 export async function prepareDatabase(
   address: DatabaseAddress,
@@ -30,7 +32,9 @@ export async function prepareDatabase(
   const pool = openOwnerPool(address, 3, (error) =>
     log.warn({ err: error }, 'a connection broke while preparing'),
   )
-  const lock = await pool.connect()
+  const lock = await pool.connect().catch((error: unknown) => {
+    throw unreachable(address, error)
+  })
   try {
     await lock.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
     await ensureAppRole(lock)
@@ -38,6 +42,11 @@ export async function prepareDatabase(
     await runWorkerMigrations({ pgPool: pool })
     await grantToAppRole(lock)
     await lock.query('select pg_advisory_unlock($1)', [PREPARE_LOCK])
+  } catch (error) {
+    if (!isPgError(error, [INSUFFICIENT_PRIVILEGE])) throw error
+    throw new DatabaseSetupError(
+      `The database can't be brought up to date: ${error.message}. Make the user of DATABASE_URL the owner of the database.`,
+    )
   } finally {
     lock.release(true)
     await pool.end()
@@ -54,20 +63,34 @@ const sharedPool = (pool: pg.Pool) => ({
 
 async function ensureAppRole(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
+  if (!rowCount) await changeRoles(client, `create role ${APP_ROLE} nologin nosuperuser nobypassrls`)
+  // Granting again takes a right that a user to whom an administrator has granted it doesn't have.
+  if (!(await mayBecomeAppRole(client))) await changeRoles(client, `grant ${APP_ROLE} to current_user`)
+}
+
+async function changeRoles(client: pg.ClientBase, statement: string): Promise<void> {
   try {
-    if (!rowCount) await client.query(`create role ${APP_ROLE} nologin nosuperuser nobypassrls`)
-    await client.query(`grant ${APP_ROLE} to current_user`)
+    await client.query(statement)
   } catch (error) {
-    // Roles belong to the whole server: another database's start may have made it this very moment.
-    if (!isPgError(error, ['42710', '23505', 'XX000'])) throw roleAdvice(error)
+    if (isPgError(error, [INSUFFICIENT_PRIVILEGE])) {
+      throw new DatabaseSetupError(
+        `The database user may not create the role ${APP_ROLE}: give it CREATEROLE, or let an administrator run "create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <the user>" once.`,
+      )
+    }
+    // Roles belong to the whole server: another database's start may have done the same this very moment.
+    if (!isPgError(error, ['42710', '23505', 'XX000'])) throw error
   }
 }
 
-function roleAdvice(error: unknown): Error {
-  if (!isPgError(error, ['42501'])) return error instanceof Error ? error : new Error(String(error))
-  return new DatabaseSetupError(
-    `The database user may not create the role ${APP_ROLE}: give it CREATEROLE, or let an administrator run "create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <the user>" once.`,
-  )
+async function mayBecomeAppRole(client: pg.ClientBase): Promise<boolean> {
+  try {
+    await client.query(`set role ${APP_ROLE}`)
+    await client.query('reset role')
+    return true
+  } catch (error) {
+    if (!isPgError(error, [INSUFFICIENT_PRIVILEGE])) throw error
+    return false
+  }
 }
 
 async function migrate(db: Kysely<unknown>): Promise<void> {
@@ -110,6 +133,11 @@ async function refuseBypassingRole(address: DatabaseAddress): Promise<void> {
     const { rows } = await client.query(
       'select current_user as name, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',
     )
+    if (rows[0]?.name !== APP_ROLE) {
+      throw new DatabaseSetupError(
+        `Queries would run as '${rows[0]?.name}' instead of ${APP_ROLE}: DATABASE_URL must not set 'options', nor lead through a pooler that drops them.`,
+      )
+    }
     if (rows[0]?.bypasses !== false) {
       throw new DatabaseSetupError(
         `Queries would run as '${rows[0]?.name}', which bypasses row level security; the role ${APP_ROLE} must be without SUPERUSER and BYPASSRLS.`,
@@ -120,6 +148,14 @@ async function refuseBypassingRole(address: DatabaseAddress): Promise<void> {
   }
 }
 
-function isPgError(error: unknown, codes: readonly string[]): boolean {
+/** At the start, with DATABASE_URL, it is the operator's to mend. */
+function unreachable(address: DatabaseAddress, error: unknown): unknown {
+  if (!('url' in address) || !(error instanceof Error)) return error
+  // A name with several addresses fails with one error for each, and without a message.
+  const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : error.message
+  return new DatabaseSetupError(`The database of DATABASE_URL can't be used: ${reason}`)
+}
+
+function isPgError(error: unknown, codes: readonly string[]): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && codes.includes(error.code)
 }

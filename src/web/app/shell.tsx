@@ -43,7 +43,7 @@ export function Shell() {
           <Drawer.Body className={classes.drawer ?? ''}>
             <div className={classes.drawerHead}>
               <Wordmark size={28} />
-              <Drawer.CloseButton />
+              <Drawer.CloseButton aria-label={m.ui_close()} />
             </div>
             <Sidebar onFollow={close} />
           </Drawer.Body>

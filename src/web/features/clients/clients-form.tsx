@@ -1,11 +1,12 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { type Client, CreateClientBody } from '#contract/clients.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { addClient, type ClientValues, readClient, saveClient } from './clients-queries.ts'
 
 const labels = {
@@ -64,7 +65,9 @@ export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: Client
   return (
     <form {...formProps}>
       <Stack gap="md">
-        {newer && <NewerVersion form={form} newer={newer} onTake={() => takeNewer(newer)} />}
+        {newer && (
+          <NewerVersion fields={differences(newer, form.getValues())} onTake={() => takeNewer(newer)} />
+        )}
         {failure && <Alert color="red">{failure}</Alert>}
         <TextInput
           label={labels.name}
@@ -106,36 +109,13 @@ export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: Client
 
 function submitLabel(client: Client | null, newer: Client | null): string {
   if (!client) return m.clients_form_add_submit()
-  return newer ? m.clients_conflict_keep() : m.clients_form_edit_submit()
+  return newer ? m.ui_conflict_keep() : m.clients_form_edit_submit()
 }
 
-interface NewerVersionProps {
-  readonly form: UseFormReturnType<ClientValues>
-  readonly newer: Client
-  readonly onTake: () => void
-}
-
-/** What is on record now, field by field where it differs from what was typed. */
-function NewerVersion({ form, newer, onTake }: NewerVersionProps) {
+/** The fields in which what was typed differs from what is on record now. */
+function differences(newer: Client, typed: ClientValues) {
   const onRecord = valuesOf(newer)
-  const typed = form.getValues()
-  const names = (Object.keys(labels) as (keyof ClientValues)[]).filter(
-    (name) => onRecord[name] !== typed[name],
-  )
-  return (
-    <Alert color="yellow" title={m.clients_conflict_title()} role="alert">
-      <Text size="sm">{m.clients_conflict_text()}</Text>
-      <dl>
-        {names.map((name) => (
-          <Text key={name} size="sm">
-            <dt style={{ fontWeight: 600 }}>{labels[name]}</dt>
-            <dd>{onRecord[name] || m.clients_none()}</dd>
-          </Text>
-        ))}
-      </dl>
-      <Button variant="default" size="xs" onClick={onTake}>
-        {m.clients_conflict_take()}
-      </Button>
-    </Alert>
-  )
+  return (Object.keys(labels) as (keyof ClientValues)[])
+    .filter((name) => onRecord[name] !== typed[name])
+    .map((name) => ({ label: labels[name], onRecord: onRecord[name] }))
 }

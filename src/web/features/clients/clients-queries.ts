@@ -65,9 +65,10 @@ export const saveClient = (id: string, values: ClientValues, updatedAt: string) 
 
 export const readClient = (id: string) => call('clients.get', { params: { id } })
 
+/** Loads what is shown anew; rejects when that fails. */
 export function useRefreshClients() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: keys.all })
+  return () => queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
 }
 
 export function useSwitchStatus() {

@@ -9,14 +9,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Client, ClientStatus } from '#contract/clients.ts'
+import type { Client } from '#contract/clients.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { otherStatus, statusText } from '../use-client-actions.ts'
 import classes from './client-card.module.css'
-
-const statusText = (status: ClientStatus) => (status === 'active' ? m.clients_active() : m.clients_inactive())
-export const otherStatus = (status: ClientStatus): ClientStatus =>
-  status === 'active' ? 'inactive' : 'active'
 
 export interface ClientActions {
   readonly onEdit: (client: Client) => void

@@ -1,36 +1,44 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { Client } from '#contract/clients.ts'
-import { type ClientActions, ClientCard } from './client-card.tsx'
-import classes from './client-grid.module.css'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import classes from './card-grid.module.css'
 
 const CARD_MIN_WIDTH_PX = 300
 const GAP_PX = 16
-const ESTIMATED_ROW_PX = 220
+const ROWS_AHEAD = 6
 
-interface ClientGridProps {
-  readonly clients: readonly Client[]
-  readonly actions: ClientActions
+interface CardGridProps<Item> {
+  readonly items: readonly Item[]
+  readonly itemKey: (item: Item) => string
+  readonly renderCard: (item: Item) => ReactNode
+  /** About how high a card is, before it has been measured. */
+  readonly estimatedHeightPx: number
   /** Called when the end of what is loaded comes near. */
   readonly onNearEnd: () => void
 }
 
 /** Cards in as many columns as fit. Only the rows near the window exist, so ten thousand scroll like ten. */
-export function ClientGrid({ clients, actions, onNearEnd }: ClientGridProps) {
+export function CardGrid<Item>({
+  items,
+  itemKey,
+  renderCard,
+  estimatedHeightPx,
+  onNearEnd,
+}: CardGridProps<Item>) {
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>()
   const grid = useRef<HTMLDivElement>(null)
   const ref = useMergedRef(sizeRef, grid)
   const [top, setTop] = useState(0)
   const columns = Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX)))
-  const rowCount = Math.ceil(clients.length / columns)
+  const rowItems = (row: number) => items.slice(row * columns, (row + 1) * columns)
+  const rowCount = Math.ceil(items.length / columns)
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
-    estimateSize: () => ESTIMATED_ROW_PX,
+    estimateSize: () => estimatedHeightPx,
     gap: GAP_PX,
     overscan: 4,
     scrollMargin: top,
-    getItemKey: (row) => `${columns}:${clients[row * columns]?.id}`,
+    getItemKey: (row) => `${columns}:${rowItems(row).map(itemKey).join()}`,
   })
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0
@@ -39,7 +47,7 @@ export function ClientGrid({ clients, actions, onNearEnd }: ClientGridProps) {
     setTop(grid.current?.offsetTop ?? 0)
   }, [])
   useLayoutEffect(() => {
-    if (rowCount > 0 && lastRow >= rowCount - 6) onNearEnd()
+    if (rowCount > 0 && lastRow >= rowCount - ROWS_AHEAD) onNearEnd()
   }, [lastRow, rowCount, onNearEnd])
 
   return (
@@ -56,8 +64,10 @@ export function ClientGrid({ clients, actions, onNearEnd }: ClientGridProps) {
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             }}
           >
-            {clients.slice(row.index * columns, (row.index + 1) * columns).map((client) => (
-              <ClientCard key={client.id} client={client} actions={actions} />
+            {rowItems(row.index).map((item) => (
+              <div key={itemKey(item)} className={classes.cell}>
+                {renderCard(item)}
+              </div>
             ))}
           </div>
         ))}

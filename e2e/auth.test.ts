@@ -1,0 +1,264 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import {
+  accessibilityFaults,
+  desktop,
+  openBrowser,
+  openPage,
+  phone,
+  scrollsSideways,
+} from './support/browser.ts'
+import { mailTo } from './support/mails.ts'
+import { newEmail, signIn, signUpMember } from './support/members.ts'
+import { type Server, startServer } from './support/server.ts'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const password = 'a quiet bolt of linen'
+/** Refusals that a test provokes; the browser notes each on its console. */
+const refusals = { mayReport: /status of 4\d\d/ }
+
+const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(browser, server, options)
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /notifications/i }).getByText(text)
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const passwordField = (page: Page) => page.getByRole('textbox', { name: /^Password/ })
+const pathOf = (page: Page) => page.url().replace(server.url, '')
+const hashOf = (link: string | null) => new URL(link ?? '').hash
+
+async function logIn(page: Page, email: string, typed: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await passwordField(page).fill(typed)
+  await page.keyboard.press('Enter')
+}
+
+async function fillSignup(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First Name').fill('Ada')
+  await page.getByLabel('Last Name').fill('Okafor')
+  await page.getByLabel('Email Address').fill(email)
+  await passwordField(page).fill(password)
+  await page.getByLabel(/I agree to the/).check()
+}
+
+const wrong = (code: string | null) => (code === '0000' ? '1111' : '0000')
+
+describe('signing up', () => {
+  it('leads from the plans over the mailed code to the first login', async () => {
+    const email = newEmail()
+    const page = await open(refusals)
+    await page.goto('/signup')
+    await page.getByText('Most popular').waitFor()
+    await page.getByRole('button', { name: /Premium/ }).click()
+    await fillSignup(page, email)
+    await page.getByRole('button', { name: 'Create Account - Start Trial' }).click()
+    await toast(page, 'Registration successful! Please verify your email.').waitFor()
+    await page.waitForURL(`**/verify-otp?email=${encodeURIComponent(email)}`)
+
+    await page.getByRole('button', { name: 'Verify Code' }).click()
+    await page.getByText('Please enter a complete 4-digit code.').waitFor()
+    await page.getByRole('button', { name: /Resend Code in \d+ s/ }).waitFor()
+    const { code } = await mailTo(server, email)
+    await page.keyboard.type(wrong(code))
+    await page.keyboard.press('Enter')
+    await toast(page, 'This code is incorrect or has expired.').waitFor()
+    await page.keyboard.type(code ?? '')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Account verified successfully! You can now log in.').waitFor()
+
+    await logIn(page, email, password)
+    await toast(page, 'Logged in successfully!').waitFor()
+    await page.waitForURL('**/dashboard')
+    await page.getByText('Premium Plan').waitFor()
+  })
+
+  it('waits for the terms, marks what is missing, and keeps what was typed over a look at the plans', async () => {
+    const page = await open()
+    await page.goto('/signup?plan=free')
+    const submit = page.getByRole('button', { name: 'Create Account - Start Free' })
+    expect(await submit.isDisabled()).toBe(true)
+    expect(await page.getByLabel(/news and tips/).isChecked()).toBe(true)
+    await page.getByLabel('Last Name').fill('Okafor')
+    await page.getByRole('button', { name: 'Back to Plans' }).click()
+    await page.getByRole('button', { name: /Free$/ }).click()
+    expect(await page.getByLabel('Last Name').inputValue()).toBe('Okafor')
+
+    await passwordField(page).fill('short')
+    await page.getByLabel(/I agree to the/).check()
+    await submit.click()
+    await page.getByText('First Name is required.').waitFor()
+    await page.getByText('Password must be at least 8 characters long.').waitFor()
+    const first = page.getByLabel('First Name')
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  it('verifies by the link in the mail, once, and takes its secret out of the address', async () => {
+    const email = newEmail()
+    const body = { firstName: 'Ada', lastName: 'Okafor', email, password, agreeToTerms: true }
+    await call(server, 'POST', '/auth/signup', { body })
+    const { link } = await mailTo(server, email)
+    const page = await open(refusals)
+    await page.goto(`/verify-otp${hashOf(link)}`)
+    await toast(page, 'Account verified successfully! You can now log in.').waitFor()
+    await expect.poll(() => pathOf(page)).toBe('/login')
+
+    await page.goto(`/verify-otp${hashOf(link)}`)
+    await page.getByText('Log in to ask for a new one.').waitFor()
+    await expect.poll(() => pathOf(page)).toBe('/verify-otp')
+  })
+
+  it('sends an unverified login to the code, and says so where no address is known', async () => {
+    const email = newEmail()
+    const body = { firstName: 'Ada', lastName: 'Okafor', email, password, agreeToTerms: true }
+    await call(server, 'POST', '/auth/signup', { body })
+    const page = await open(refusals)
+    await page.goto('/verify-otp')
+    await page.getByText('Error: Email for verification not found. Please go back to signup.').waitFor()
+    await page.goto('/login')
+    await logIn(page, email, password)
+    await page.waitForURL(`**/verify-otp?email=${encodeURIComponent(email)}`)
+    await page.goto('/verify-otp')
+    await page.getByText(email).waitFor()
+  })
+})
+
+describe('logging in', () => {
+  it('leads back to the page that was asked for, and nowhere outside', async () => {
+    const { email, password: known } = await signUpMember(server)
+    const page = await open(refusals)
+    await page.goto('/clients?q=ada')
+    await heading(page, 'Welcome back').waitFor()
+    await logIn(page, email, 'not the password')
+    await toast(page, 'Email or password is incorrect.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email)
+    await passwordField(page).fill(known)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/clients?q=ada')
+    await page.goto('/login?next=https://evil.example/')
+    await page.waitForURL(`${server.url}/dashboard`)
+  })
+
+  it('asks for the second factor in place, by code', async () => {
+    const { email, password: known, token } = await signUpMember(server)
+    await call(server, 'PATCH', '/user/2fa', { token, body: { enable: true } })
+    const page = await open(refusals)
+    await page.goto('/login')
+    await logIn(page, email, known)
+    await heading(page, 'Check your mail').waitFor()
+    const { code } = await mailTo(server, email, 2)
+    await page.keyboard.type(code ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('explains the social buttons where they are not set up, and fetches nothing for them', async () => {
+    const page = await open()
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Google' }).click()
+    await toast(page, 'Google sign-in is not set up on this installation.').waitFor()
+    await page.getByRole('button', { name: 'Facebook' }).click()
+    await toast(page, 'Facebook sign-in is not set up on this installation.').waitFor()
+    expect(await page.locator('script[src^="https:"]').count()).toBe(0)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed code, in the specified words', async () => {
+    const { email } = await signUpMember(server)
+    const page = await open(refusals)
+    await page.goto('/reset-password')
+    await page.getByText('Email not found for password reset. Please start over.').waitFor()
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('button', { name: 'Send Reset Code' }).click()
+    await toast(page, `Password reset code sent to ${email}`).waitFor()
+    await page.waitForURL('**/reset-password?email=**')
+
+    await page.getByLabel('New Password', { exact: true }).fill('short')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await page.getByText('Please enter the full 4-digit code.').waitFor()
+    await page.getByText('New password must be at least 8 characters long.').waitFor()
+    await page.getByText('New password and confirm password do not match.').waitFor()
+    const { code } = await mailTo(server, email, 2)
+    await page.getByLabel('Digit 1 of 4').fill(code ?? '')
+    await page.getByLabel('New Password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm New Password').fill(password)
+    await page.keyboard.press('Enter')
+    await toast(page, 'Password has been reset successfully! Please log in with your new password.').waitFor()
+    await logIn(page, email, password)
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+describe('a session', () => {
+  it('ends in every tab with Logout, and leaves nothing of the person behind', async () => {
+    const page = await open({ member: await signUpMember(server) })
+    const other = await page.context().newPage()
+    await other.goto('/clients')
+    await heading(other, 'Clients').waitFor()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await toast(page, 'Logged out successfully.').waitFor()
+    await page.waitForURL('**/login')
+    await other.waitForURL('**/login')
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((key) => /session|mirror|storage/.test(key))).toEqual([])
+  })
+
+  it('that was ended on the server leads to the login and back', async () => {
+    const member = await signUpMember(server)
+    const page = await open({ member, ...refusals })
+    await call(server, 'POST', '/user/logout-all', { token: await signIn(server, member) })
+    await page.getByRole('link', { name: 'Clients' }).click()
+    await page.waitForURL('**/login?next=%2Fclients')
+    await toast(page, 'Please sign in to continue.').waitFor()
+  })
+
+  it('fits each page between the sidebar and the phone’s menu, which keeps the focus inside', async () => {
+    const member = await signUpMember(server)
+    const page = await open({ member, viewport: phone })
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByText('Free Plan').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await menu.getByRole('link', { name: 'Settings' }).click()
+    await heading(page, 'Settings').waitFor()
+    await menu.waitFor({ state: 'hidden' })
+  })
+})
+
+describe.each([
+  ['desktop', desktop],
+  ['phone', phone],
+] as const)('on a %s', (_, viewport) => {
+  it.each(['light', 'dark'] as const)(
+    'every page before the login can be used by all, in %s',
+    async (colorScheme) => {
+      const page = await open({ viewport, colorScheme })
+      const paths = ['/login', '/signup', '/signup?plan=premium', '/verify-otp?email=a@example.com']
+      for (const path of [
+        ...paths,
+        '/verify-otp',
+        '/forgot-password',
+        '/reset-password?email=a@example.com',
+      ]) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] })
+        expect(await scrollsSideways(page)).toBe(false)
+      }
+    },
+  )
+})

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { call } from './support/api.ts'
+import { postgresProcesses } from './support/postgres.ts'
+import { refusedStart, testServer } from './support/server.ts'
+
+test('a second server on one data directory refuses with a sentence; the first goes on', async () => {
+  const first = await testServer()
+  const second = await refusedStart({ dataDir: first.dataDir })
+  expect(second.code).toBe(1)
+  expect(second.errors).toMatch(/^DATA_DIR .* in use by another server \(process \d+\).*\n$/)
+  expect(await call(first, 'GET', '/config')).toMatchObject({ status: 200 })
+})
+
+test('a bad value in the environment stops the start with a sentence', async () => {
+  const refused = await refusedStart({ env: { PORT: 'eighty' } })
+  expect(refused.code).toBe(1)
+  expect(refused.errors).toBe("PORT is 'eighty', but it must be a whole number from 0 to 65535.\n")
+})
+
+test('a database that is not there stops the start with a sentence', async () => {
+  const refused = await refusedStart({ env: { DATABASE_URL: 'postgresql://toile:hunter2@localhost:1/toile' } })
+  expect(refused.code).toBe(1)
+  expect(refused.errors).toMatch(/^The database of DATABASE_URL can't be used: .*ECONNREFUSED.*\n$/)
+  expect(refused.errors).not.toContain('hunter2')
+})
+
+test('a taken port stops the start with a sentence, and the database with it', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  const refused = await refusedStart({ env: { PORT: port } })
+  expect(refused.code).toBe(1)
+  expect(refused.errors).toBe(
+    'The port is in use already. Stop the other program, or set PORT to another number.\n',
+  )
+  expect(await postgresProcesses(refused.dataDir)).toEqual([])
+})

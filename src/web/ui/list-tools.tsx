@@ -1,0 +1,50 @@
+import { ActionIcon, CloseButton, TextInput, Tooltip } from '@mantine/core'
+import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import classes from './list-tools.module.css'
+
+const SEARCH_MAX_LENGTH = 200
+
+interface ListToolsProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly placeholder: string
+  /** What the search looks at, for those who can't see the placeholder. */
+  readonly searchLabel: string
+  readonly onRefresh: () => void
+  /** Filters and the like. */
+  readonly children?: ReactNode
+}
+
+/** What stands above every list: its search, its filters, and Refresh. */
+export function ListTools({
+  search,
+  onSearch,
+  placeholder,
+  searchLabel,
+  onRefresh,
+  children,
+}: ListToolsProps) {
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        placeholder={placeholder}
+        aria-label={searchLabel}
+        type="search"
+        maxLength={SEARCH_MAX_LENGTH}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={search && <CloseButton aria-label={m.ui_search_clear()} onClick={() => onSearch('')} />}
+        className={classes.search ?? ''}
+      />
+      {children}
+      <Tooltip label={m.ui_refresh()}>
+        <ActionIcon variant="default" size="input-sm" aria-label={m.ui_refresh()} onClick={onRefresh}>
+          <IconRefresh size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
