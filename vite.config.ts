@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -34,7 +35,7 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    rolldownOptions: { input: ['src/web/index.html', 'src/web/app.html'] },
+    rolldownOptions: { input: ['index.html', 'app.html'].map((page) => path.resolve('src/web', page)) },
   },
   server: { proxy: { '/api': serverAddress } },
 })

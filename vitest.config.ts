@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'bin/**/*.test.js', 'scripts/**/*.test.js'],
+          include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.js', 'scripts/**/*.test.js'],
           environment: 'node',
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout: 20_000,

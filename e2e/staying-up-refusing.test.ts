@@ -9,7 +9,7 @@ test('a second server on one data directory refuses with a sentence; the first g
   const first = await testServer()
   const second = await refusedStart({ dataDir: first.dataDir })
   expect(second.code).toBe(1)
-  expect(second.errors).toMatch(/^DATA_DIR .* in use by another server \(process \d+\).*\n$/)
+  expect(second.errors).toMatch(/^\S+ is already in use by another server \(process \d+\): .*\n$/)
   expect(await call(first, 'GET', '/config')).toMatchObject({ status: 200 })
 })
 
@@ -20,7 +20,9 @@ test('a bad value in the environment stops the start with a sentence', async () 
 })
 
 test('a database that is not there stops the start with a sentence', async () => {
-  const refused = await refusedStart({ env: { DATABASE_URL: 'postgresql://toile:hunter2@localhost:1/toile' } })
+  const refused = await refusedStart({
+    env: { DATABASE_URL: 'postgresql://toile:hunter2@localhost:1/toile' },
+  })
   expect(refused.code).toBe(1)
   expect(refused.errors).toMatch(/^The database of DATABASE_URL can't be used: .*ECONNREFUSED.*\n$/)
   expect(refused.errors).not.toContain('hunter2')

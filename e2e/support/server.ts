@@ -75,14 +75,19 @@ export async function refusedStart(
   return { code, errors: launched.errors(), dataDir: launched.dataDir }
 }
 
-/** A folder for one test, removed when it ends. */
+/** A folder for one test, removed when it ends, with what still runs on it. */
 export async function testFolder(): Promise<string> {
   const folder = await makeFolder()
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  onTestFinished(() => removeDataDir(folder))
   return folder
 }
 
-const makeFolder = () => mkdtemp(path.join(tmpdir(), 'toile-e2e-'))
+async function removeDataDir(folder: string): Promise<void> {
+  await endPostgres(folder)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+export const makeFolder = () => mkdtemp(path.join(tmpdir(), 'toile-e2e-'))
 
 /** Starts the built server and waits for nothing. */
 async function launchServer({ env, dataDir: givenDataDir }: ServerOptions = {}): Promise<Launched> {
@@ -129,8 +134,7 @@ async function launchServer({ env, dataDir: givenDataDir }: ServerOptions = {}):
     const forced = (await Promise.race([exited, sleep(STOP_WITHIN_MS, null, { ref: false })])) === null
     if (forced) child.kill('SIGKILL')
     await exited
-    await endPostgres(dataDir)
-    if (givenDataDir === undefined) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    if (givenDataDir === undefined) await removeDataDir(dataDir)
     if (forced) throw new Error(`The server did not stop within ${STOP_WITHIN_MS / 1_000} s:\n${output}`)
   }
 

@@ -66,28 +66,6 @@ export async function createApp(
   const plans = plansService(platform)
   const clients = clientsService(platform, plans)
 
-  const listeners = [
-    { channel: 'session_changed', heard: sessions.changes },
-    { channel: 'subscription_changed', heard: plans.changes },
-  ].map(({ channel, heard }) =>
-    listen(address, channel, {
-      onMessage: (key) => heard.forget(key),
-      onHearing: (isHearing) => heard.hearing(isHearing),
-      onError: (error) => log.warn({ err: error }, `listening for ${channel} was interrupted`),
-    }),
-  )
-
-  const jobs = await runJobs({
-    address,
-    log,
-    crontab: TIDY_CRONTAB,
-    handlers: {
-      ...mailJob({ secrets, transport: options.mail, log }),
-      ...tidyJob({ database, clock, purges: [clients.purge] }),
-      [SEND_CODE_JOB]: signupService(platform).sendCode,
-    },
-  })
-
   const metrics = createMetrics()
   const http = await createHttpServer({ config, log, metrics })
   registerHealth(http, { config, database, metrics })
@@ -103,6 +81,29 @@ export async function createApp(
   )
   if (options.webDir === null) http.setNotFoundHandler(sendNotFound)
   else await registerWebPages(http, { webDir: options.webDir, brandName: config.brandName })
+
+  // What runs by itself comes last: if anything above fails, nothing is left running.
+  const jobs = await runJobs({
+    address,
+    log,
+    crontab: TIDY_CRONTAB,
+    handlers: {
+      ...mailJob({ secrets, transport: options.mail, log }),
+      ...tidyJob({ database, clock, purges: [clients.purge] }),
+      [SEND_CODE_JOB]: signupService(platform).sendCode,
+    },
+  })
+
+  const listeners = [
+    { channel: 'session_changed', heard: sessions.changes },
+    { channel: 'subscription_changed', heard: plans.changes },
+  ].map(({ channel, heard }) =>
+    listen(address, channel, {
+      onMessage: (key) => heard.forget(key),
+      onHearing: (isHearing) => heard.hearing(isHearing),
+      onError: (error) => log.warn({ err: error }, `listening for ${channel} was interrupted`),
+    }),
+  )
 
   return {
     http,

@@ -1,16 +1,12 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Dialect,
-  type Driver,
   DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
+  type Kysely,
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { kyselyOn, queryBuilder } from './query-builder.ts'
 import type { Tables } from './tables.ts'
 
 /** A query builder whose queries run inside one transaction. */
@@ -71,7 +67,7 @@ export function createDatabase(pool: pg.Pool): Database {
   }
 
   return {
-    query: kyselyOn(new DummyDriver()),
+    query: queryBuilder,
 
     async read(workspaceId, query) {
       const client = await pool.connect()
@@ -97,16 +93,6 @@ export function createDatabase(pool: pg.Pool): Database {
     write: transaction,
     writeAccounts: (work) => transaction(null, work),
   }
-}
-
-function kyselyOn(driver: Driver): Kysely<Tables> {
-  const dialect: Dialect = {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => driver,
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  }
-  return new Kysely<Tables>({ dialect })
 }
 
 /** Runs every query on one connection that a transaction has opened already. */

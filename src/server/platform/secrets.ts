@@ -1,5 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /** What is derived from SECRET_KEY: a keyed hash for what is easily guessed, and a seal for what waits in the job queue. */
@@ -46,19 +54,26 @@ export function createSecrets(secretKey: string): Secrets {
 /** The installation's own key, made at the first start and kept beside its data. */
 export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret-key')
+  const whole = `${file}.${randomUUID()}`
   await mkdir(dataDir, { recursive: true })
   try {
-    const handle = await open(file, 'wx', 0o600)
-    try {
-      const key = randomToken(32)
-      await handle.writeFile(key)
-      await handle.sync()
-      return key
-    } finally {
-      await handle.close()
-    }
+    // It gets its name once it is whole: another process that starts at the same time must not read half of it.
+    await writeDurably(whole, randomToken(32))
+    await link(whole, file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    return (await readFile(file, 'utf8')).trim()
+  } finally {
+    await rm(whole, { force: true })
+  }
+  return (await readFile(file, 'utf8')).trim()
+}
+
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }

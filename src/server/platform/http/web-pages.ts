@@ -10,6 +10,7 @@ import { sendNotFound } from './replies.ts'
 
 /** Stands in the built documents wherever the brand's name does. */
 const BRAND_PLACEHOLDER = '__BRAND__'
+const MANIFEST = 'manifest.webmanifest'
 const YEAR_S = 31_536_000
 
 interface Document {
@@ -37,6 +38,12 @@ export async function registerWebPages(
   for (const page of [...Object.values(publicPages), ...Object.values(memberPages)]) {
     app.get(page, async (request, reply) => sendDocument(request, reply, prerendered[page] ?? shell))
   }
+
+  const manifest = await readFile(path.join(webDir, MANIFEST), 'utf8')
+  const brandedManifest = manifest.replaceAll(BRAND_PLACEHOLDER, JSON.stringify(brandName).slice(1, -1))
+  app.get(`/${MANIFEST}`, async (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(brandedManifest),
+  )
 
   await app.register(fastifyStatic, {
     root: webDir,

@@ -40,7 +40,10 @@ export async function runJobs({
 
   let stopped = false
   let restart: NodeJS.Timeout | undefined
-  let runner = await start()
+  let runner = await start().catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   watch()
 
   // The runner gives up when its database is away for long: it is started again for as long as the process lives.

@@ -1,0 +1,160 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  accessibilityFaults,
+  desktop,
+  openBrowser,
+  openPage,
+  phone,
+  scrollsSideways,
+} from './support/browser.ts'
+import { mailTo } from './support/mails.ts'
+import { type Server, startServer, testServer } from './support/server.ts'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([
+    startServer({ env: { CONTACT_EMAIL: 'operator@example.com' } }),
+    openBrowser(),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(browser, server, options)
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /notifications/i }).getByText(text)
+
+describe('the landing page', () => {
+  it('is whole without JavaScript', async () => {
+    const html = await (await fetch(server.url)).text()
+    for (const text of [
+      'Client Management',
+      'Calendar Scheduling',
+      'AI-Patterns',
+      'Start Free Trial',
+      'Schedule Demo',
+    ]) {
+      expect(html).toContain(text)
+    }
+    expect(html).not.toContain('__BRAND__')
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  })
+
+  it('leads from a plan to signing up, with that plan chosen', async () => {
+    const page = await open()
+    await page.goto('/')
+    await page
+      .getByRole('region', { name: /pricing|plans/i })
+      .or(page.locator('#pricing'))
+      .first()
+      .scrollIntoViewIfNeeded()
+    await page
+      .getByRole('button', { name: /premium/i })
+      .or(page.getByRole('link', { name: /premium/i }))
+      .first()
+      .click()
+    await page.waitForURL(/\/signup\?plan=premium/)
+    await toast(page, 'Please signup to continue to Premium').waitFor()
+  })
+
+  it('leads from Start Free Trial to signing up for Premium', async () => {
+    const page = await open()
+    await page.goto('/')
+    await page.getByText('Start Free Trial').click()
+    await page.waitForURL(/\/signup\?plan=premium/)
+  })
+
+  it('sends a request for a demonstration to the operator, and keeps what was typed until it is right', async () => {
+    const page = await open()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Schedule Demo' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/name/i).first().fill('Inês Duarte')
+    await dialog.getByLabel(/email/i).fill('ines@')
+    await dialog.getByLabel(/business/i).fill('Ateliê Duarte')
+    await dialog.getByLabel(/like to see/).fill('Two workrooms, one calendar')
+    await dialog.getByRole('button', { name: /send|request|schedule/i }).click()
+    await dialog.getByText('Please enter a valid email address.').waitFor()
+    expect(await dialog.getByLabel(/business/i).inputValue()).toBe('Ateliê Duarte')
+    await dialog.getByLabel(/email/i).fill('ines@example.com')
+    await dialog.getByRole('button', { name: /send|request|schedule/i }).click()
+    const mail = await mailTo(server, 'operator@example.com')
+    for (const text of ['Inês Duarte', 'ines@example.com', 'Ateliê Duarte', 'Two workrooms, one calendar']) {
+      expect(mail.text).toContain(text)
+    }
+  })
+
+  it('has its menu behind a toggle on a phone', async () => {
+    const page = await open({ viewport: phone })
+    await page.goto('/')
+    const toggle = page.getByRole('button', { name: /menu/i })
+    await toggle.click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL('**/login')
+  })
+
+  it.each([
+    ['/', 'desktop', 'light', desktop],
+    ['/', 'phone', 'dark', phone],
+    ['/terms', 'phone', 'light', phone],
+    ['/privacy', 'desktop', 'dark', desktop],
+  ] as const)('%s is accessible and fits on a %s in %s', async (path, _, colorScheme, viewport) => {
+    const page = await open({ colorScheme, viewport })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+})
+
+describe('what is served', () => {
+  it('carries the operator’s brand everywhere, whatever it is made of', async () => {
+    const branded = await testServer({ env: { BRAND_NAME: `Żółć & "B" <C>'s` } })
+    const html = await (await fetch(branded.url)).text()
+    expect(html).toContain('Żółć &amp; &quot;B&quot; &lt;C&gt;&#39;s')
+    expect(html).not.toContain('<C>')
+    const manifest = await (await fetch(`${branded.url}/manifest.webmanifest`)).json()
+    expect(manifest.name).toBe(`Żółć & "B" <C>'s`)
+    const page = await openPage(browser, branded)
+    await page.goto('/')
+    await page.getByText(`Żółć & "B" <C>'s`).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  })
+
+  it('is compressed beforehand, and kept for ever where its name carries a hash', async () => {
+    const html = await (await fetch(`${server.url}/login`)).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+    const { request } = await import('node:http')
+    const reply = await new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>(
+      (resolve, reject) => {
+        request(`${server.url}${script}`, { headers: { 'accept-encoding': 'br' } }, (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }))
+        })
+          .on('error', reject)
+          .end()
+      },
+    )
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(brotliDecompressSync(reply.bytes).length).toBeGreaterThan(reply.bytes.length)
+  })
+
+  it('answers 404 with a page for people, and in the envelope for programs', async () => {
+    const wanted = await fetch(`${server.url}/nowhere`, { headers: { accept: 'text/html' } })
+    expect([wanted.status, wanted.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+    const asset = await fetch(`${server.url}/assets/old-chunk.js`)
+    expect([asset.status, (await asset.json()).code]).toEqual([404, 'NOT_FOUND'])
+    const page = await open({ mayReport: /404/ })
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  })
+})

@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { call } from './support/api.ts'
+import { signUpMember } from './support/members.ts'
+import { testServer } from './support/server.ts'
+
+const IDLE = 2_000
+const STALLED = 200
+const MAX_MEMORY_BYTES = 300_000_000
+const CLOSED_WITHIN_MS = 15_000
+
+/** Connections that have sent a text; opened a few at a time, so that none waits for the server to accept it. */
+async function openMany(url: string, count: number, text: string): Promise<Socket[]> {
+  const { hostname, port } = new URL(url)
+  const sockets: Socket[] = []
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  while (sockets.length < count) {
+    const some = Array.from({ length: 50 }, () => connect(Number(port), hostname))
+    sockets.push(...some)
+    await Promise.all(
+      some.map(async (socket) => {
+        await once(socket, 'connect')
+        socket.on('error', () => undefined)
+        socket.resume()
+        socket.write(text)
+      }),
+    )
+  }
+  return sockets
+}
+
+const closed = (sockets: readonly Socket[]) =>
+  Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')))
+
+async function residentBytes(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1])
+}
+
+test('thousands of idle and of stalled connections disturb nobody and are closed in time', async () => {
+  const server = await testServer()
+  const { token } = await signUpMember(server)
+  const idle = await openMany(server.url, IDLE, 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
+  const stalled = await openMany(server.url, STALLED, 'POST /api/v1/clients HTTP/1.1\r\nhost: x\r\n')
+  const halfSent = await openMany(
+    server.url,
+    STALLED,
+    'POST /api/v1/demo-requests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  )
+  const since = performance.now()
+  const allClosed = closed([...idle, ...stalled, ...halfSent])
+  expect(idle.filter((socket) => socket.closed)).toEqual([])
+
+  for (let n = 0; n < 20; n += 1) {
+    const asked = performance.now()
+    expect(await call(server, 'GET', '/clients', { token })).toMatchObject({ status: 200 })
+    expect(performance.now() - asked).toBeLessThan(1_000)
+  }
+  expect(await residentBytes(server.url)).toBeLessThan(MAX_MEMORY_BYTES)
+
+  await allClosed
+  expect(performance.now() - since).toBeLessThan(CLOSED_WITHIN_MS)
+})
