@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from './support/api.ts'
-import { signUpMember } from './support/members.ts'
+import { mailTo } from './support/mails.ts'
+import { newEmail, signUpMember, signupBody } from './support/members.ts'
 import { signalPostgres } from './support/postgres.ts'
 import { type Server, testServer } from './support/server.ts'
 import { listClients, settle } from './support/writers.ts'
@@ -68,4 +69,7 @@ test('a hung database: 503 within 5 s, alive but not ready, and whole a moment a
   )
   expect(found).toEqual(expected)
   expect(await call(server, 'GET', '/auth', { token })).toMatchObject({ status: 200 })
+  const email = newEmail()
+  await call(server, 'POST', '/auth/signup', { body: signupBody(email) })
+  expect((await mailTo(server, email)).code).toMatch(/^\d{4}$/)
 })

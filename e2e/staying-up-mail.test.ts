@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { call } from './support/api.ts'
-import { outbox, type ReceivedMail, readMail } from './support/mails.ts'
+import { mailTo, outbox, type ReceivedMail, readMail } from './support/mails.ts'
 import { newEmail, signupBody } from './support/members.ts'
-import { type Server, testServer } from './support/server.ts'
+import { type Server, testFolder, testServer } from './support/server.ts'
 
 /** A port that was free a moment ago, and that nobody listens on. */
 async function freePort(): Promise<number> {
@@ -18,8 +18,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A mail server that keeps what it takes. */
-async function startMailServer(port: number): Promise<readonly ReceivedMail[]> {
+/** A mail server that keeps what it takes, or one that never says whether it has taken a mail. */
+async function startMailServer(port: number, answers = true): Promise<readonly ReceivedMail[]> {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -32,7 +32,7 @@ async function startMailServer(port: number): Promise<readonly ReceivedMail[]> {
       stream.once('end', () => {
         readMail(Buffer.concat(chunks)).then((mail) => {
           received.push(mail)
-          done()
+          if (answers) done()
         }, done)
       })
     },
@@ -66,4 +66,37 @@ test('mail goes to the SMTP server; while that is away it waits, and nobody who 
   }
   expect(await outbox(server)).toEqual([])
   expect(server.output()).not.toContain(received[0]?.code)
+})
+
+test('a server that is killed while it sends a mail sends it at its next start', async () => {
+  const port = await freePort()
+  const env = { SMTP_URL: `smtp://127.0.0.1:${port}` }
+  const dataDir = await testFolder()
+  const first = await testServer({ env, dataDir })
+  const stalled = await startMailServer(port, false)
+  const email = await signUp(first)
+  await expect.poll(() => stalled.length, { timeout: 5_000 }).toBe(1)
+  first.kill('SIGKILL')
+  await first.exited
+
+  const nextPort = await freePort()
+  const received = await startMailServer(nextPort)
+  await testServer({ env: { SMTP_URL: `smtp://127.0.0.1:${nextPort}` }, dataDir })
+  await expect.poll(() => received.map(({ to }) => to), { timeout: 10_000 }).toEqual([email])
+})
+
+test('SIGTERM while a mail server stalls: the server ends all the same, and the mail waits for the next', async () => {
+  const port = await freePort()
+  const dataDir = await testFolder()
+  const first = await testServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` }, dataDir })
+  const stalled = await startMailServer(port, false)
+  const email = await signUp(first)
+  await expect.poll(() => stalled.length, { timeout: 5_000 }).toBe(1)
+  const since = performance.now()
+  first.kill('SIGTERM')
+  expect(await first.exited).toEqual({ code: 0, signal: null })
+  expect(performance.now() - since).toBeLessThan(8_000)
+
+  const second = await testServer({ dataDir })
+  expect((await mailTo(second, email)).code).toMatch(/^\d{4}$/)
 })

@@ -49,14 +49,15 @@ const clientRows = `
   select workspaces.id, gen_random_uuid(), substr(md5(n::text || workspaces.id), 1, 10) || ' Wiśniewska',
          'client' || n || '@example.com', '+49 30 901820 ' || n, n || ' Rosenthaler Straße, 10119 Berlin',
          'Prefers linen; first fitting in the morning. Left shoulder a little lower.',
-         now() - n * interval '1 hour', now() - n * interval '1 minute'
+         date_trunc('milliseconds', now() - n * interval '1 hour'),
+         date_trunc('milliseconds', now() - n * interval '1 minute')
   from workspaces, generate_series(1, case when workspaces.id = $1 then $2 else $3 end::int) n`
 
 const projectRows = `
-  insert into projects (workspace_id, id, client_id, name, status, created_at, updated_at)
-  select workspace_id, gen_random_uuid(), id, 'Coat ' || n,
+  insert into projects (workspace_id, id, client_id, name, type, status, created_at, updated_at)
+  select workspace_id, gen_random_uuid(), id, 'Coat ' || n, 'Suit',
          (array['planning', 'in-progress', 'review', 'completed'])[1 + n % 4],
-         created_at + n * interval '1 day', now()
+         created_at + n * interval '1 day', date_trunc('milliseconds', now())
   from clients, generate_series(1, 5) n`
 
 async function post(/** @type {string} */ url, /** @type {object} */ body) {

@@ -12,6 +12,7 @@ import {
   nothing,
   optionalLine,
 } from './fields.ts'
+import { lengthUnits } from './measurements.ts'
 
 export const businessTypes = [
   'Independent Designer',
@@ -38,6 +39,11 @@ export const User = z.object({
   trialEndDate: z.nullable(instant()),
   isAdmin: z.boolean(),
   is2FAEnabled: z.boolean(),
+  settings: z.object({
+    measurementUnit: z.enum(lengthUnits),
+    /** Days. */
+    defaultProjectDuration: z.int(),
+  }),
 })
 export type User = z.output<typeof User>
 

@@ -93,6 +93,15 @@ export const clientEndpoints = {
     reply: oneClient,
     errors: ['PLAN_CLIENT_LIMIT_REACHED', 'CONFLICT'],
   }),
+  dependents: endpoint({
+    method: 'GET',
+    path: '/clients/:id/dependents',
+    summary: 'What depends on a client: told before it is deleted',
+    access: 'member',
+    params: idParams,
+    reply: z.object({ projects: z.int(), measurements: z.int() }),
+    errors: [],
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/clients/:id',

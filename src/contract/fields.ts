@@ -82,3 +82,41 @@ export const listQuery = {
 export const nothing = z.object({})
 
 export const idParams = z.object({ id: z.uuid() })
+
+/** A calendar day, YYYY-MM-DD; a full timestamp is accepted and cut to its day. */
+export const isoDay = () =>
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(40)),
+    z.pipe(
+      z.transform((text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text)),
+      z.iso.date(),
+    ),
+  )
+
+/** A calendar day that may be left out; empty and null both mean 'none'. */
+export const optionalIsoDay = () =>
+  z.optional(
+    z.pipe(
+      z.transform((day: unknown) => (day === '' ? null : day)),
+      z.nullable(isoDay()),
+    ),
+  )
+
+const hasDecimals = (number: number, places: number) =>
+  Math.abs(number * 10 ** places - Math.round(number * 10 ** places)) < 1e-6
+
+/** An amount of money on the wire: a decimal number with at most 2 decimals, 0 to `max`. */
+export const money = (max = 9_999_999.99) =>
+  z.number().check(
+    z.gte(0),
+    z.lte(max),
+    z.refine((amount) => hasDecimals(amount, 2), { params: { issue: 'decimals', places: 2 } }),
+  )
+
+/** A size or quantity: above 0, at most `max`, with at most 3 decimals. */
+export const quantity = (max: number) =>
+  z.number().check(
+    z.gt(0),
+    z.lte(max),
+    z.refine((number) => hasDecimals(number, 3), { params: { issue: 'decimals', places: 3 } }),
+  )

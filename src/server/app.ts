@@ -1,14 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createDatabase, type Transaction } from './database/database.ts'
+import { refuseNesting } from './database/nesting.ts'
 import { listen } from './database/notifications.ts'
 import { type DatabaseAddress, openPool } from './database/pool.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { signinService } from './features/auth/service-signin.ts'
 import { SEND_CODE_JOB, signupService } from './features/auth/service-signup.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { clientsService } from './features/clients/service.ts'
 import { landingRoutes } from './features/landing/routes.ts'
+import { measurementRoutes } from './features/measurements/routes.ts'
+import { measurementsService } from './features/measurements/service.ts'
+import { projectRoutes } from './features/projects/routes.ts'
+import { projectsService } from './features/projects/service.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
 import { plansService } from './features/subscriptions/service.ts'
 import type { Clock } from './platform/clock.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
@@ -36,10 +44,13 @@ export interface AppOptions {
   readonly mail: MailTransport
   /** Where the built web application stands; null serves the API alone. */
   readonly webDir: string | null
-  readonly checkReplies: boolean
+  /** In tests and development: replies are checked against the contract, and no transaction may ask for a second connection. */
+  readonly isChecked: boolean
 }
 
 const POOL_SIZE = 20
+/** Neither a hung database nor a stalled mail server may keep a process that is to end: nothing of theirs is lost. */
+const LEAVE_WITHIN_MS = 3_000
 
 /** The whole server but its port: every feature by name, on one database. */
 export async function createApp(
@@ -49,7 +60,7 @@ export async function createApp(
   const pool = openPool(address, POOL_SIZE, (error) =>
     log.warn({ err: error }, 'a database connection broke'),
   )
-  const database = createDatabase(pool)
+  const database = options.isChecked ? refuseNesting(createDatabase(pool)) : createDatabase(pool)
   const secrets = createSecrets(options.secretKey)
   const sessions = createSessions(database, clock)
   const platform: Platform = {
@@ -65,6 +76,8 @@ export async function createApp(
 
   const plans = plansService(platform)
   const clients = clientsService(platform, plans)
+  const projects = projectsService(platform, plans, clients)
+  const measurements = measurementsService(platform, clients)
 
   const metrics = createMetrics()
   const http = await createHttpServer({ config, log, metrics })
@@ -76,8 +89,11 @@ export async function createApp(
       auth: authRoutes(platform),
       clients: clientRoutes(clients),
       landing: landingRoutes(platform),
+      measurements: measurementRoutes(measurements),
+      projects: projectRoutes(projects),
+      settings: settingsRoutes(platform, signinService(platform)),
     },
-    { database, sessions, checkReplies: options.checkReplies, rateLimits: config.rateLimits },
+    { database, sessions, checkReplies: options.isChecked, rateLimits: config.rateLimits },
   )
   if (options.webDir === null) http.setNotFoundHandler(sendNotFound)
   else await registerWebPages(http, { webDir: options.webDir, brandName: config.brandName })
@@ -87,9 +103,11 @@ export async function createApp(
     address,
     log,
     crontab: TIDY_CRONTAB,
+    // The embedded database serves one process only, which its lock sees to.
+    isAlone: config.databaseUrl === null,
     handlers: {
       ...mailJob({ secrets, transport: options.mail, log }),
-      ...tidyJob({ database, clock, purges: [clients.purge] }),
+      ...tidyJob({ database, clock, purges: [measurements.purge, projects.purge, clients.purge] }),
       [SEND_CODE_JOB]: signupService(platform).sendCode,
     },
   })
@@ -109,10 +127,14 @@ export async function createApp(
     http,
     async close() {
       await http.close()
-      await jobs.stop()
-      await Promise.all(listeners.map((listener) => listener.stop()))
-      await pool.end()
-      await options.mail.close()
+      await Promise.race([leave(), sleep(LEAVE_WITHIN_MS, undefined, { ref: false })])
     },
+  }
+
+  async function leave(): Promise<void> {
+    await jobs.stop()
+    await Promise.all(listeners.map((listener) => listener.stop()))
+    await pool.end()
+    await options.mail.close()
   }
 }

@@ -38,7 +38,7 @@ async function start(config: Config): Promise<void> {
         print,
       }),
       webDir,
-      checkReplies: process.env.NODE_ENV !== 'production',
+      isChecked: process.env.NODE_ENV !== 'production',
     })
     try {
       print(
@@ -82,3 +82,5 @@ try {
   process.stderr.write(`${text}\n`)
   process.exitCode = 1
 }
+// All has been stopped by now: a connection whose other end hangs must not keep the process.
+setTimeout(() => process.exit(), 500).unref()

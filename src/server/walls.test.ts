@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const endpoints = Object.entries(api).flatMap(([feature, specs]) =>
-  Object.entries<EndpointSpec>(specs).map(([name, spec]) => ({ name: `${feature}.${name}`, feature, spec })),
+  Object.entries<EndpointSpec>(specs).map(([name, spec]) => ({
+    name: `${feature}.${name}`,
+    /** What the id in the path is of: /clients/:id/measurements takes a client's. */
+    noun: spec.path.split('/')[1] ?? '',
+    spec,
+  })),
 )
 
 /** How a row of each feature comes to be: a new feature with ids in its paths must be added here. */
@@ -27,21 +32,39 @@ const makers: Record<string, (token: string) => Promise<string>> = {
     })
     return body.data.client.id
   },
+  projects: async (token) => {
+    const clientId = await makers.clients?.(token)
+    const project = { clientId, name: 'Mine', type: 'Suit' }
+    const { body } = await app.call<{ project: { id: string } }>('POST', '/projects', {
+      token,
+      body: project,
+    })
+    return body.data.project.id
+  },
+  measurements: async (token) => {
+    const clientId = await makers.clients?.(token)
+    const set = { clientId, garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] }
+    const { body } = await app.call<{ measurement: { id: string } }>('POST', '/measurements', {
+      token,
+      body: set,
+    })
+    return body.data.measurement.id
+  },
 }
 
 describe('another workspace’s rows', () => {
   const withIds = endpoints.filter(({ spec }) => spec.params)
   it('are on the list of this test', () => {
     expect(withIds.length).toBeGreaterThan(0)
-    expect(new Set(withIds.map(({ feature }) => feature))).toEqual(new Set(Object.keys(makers)))
+    expect(new Set(withIds.map(({ noun }) => noun))).toEqual(new Set(Object.keys(makers)))
   })
 
-  it.each(withIds)('can be neither read nor changed by $name', async ({ feature, spec }) => {
+  it.each(withIds)('can be neither read nor changed by $name', async ({ noun, spec }) => {
     const [owner, stranger] = [await buildMember(app), await buildMember(app)]
-    const make = makers[feature]
-    if (!make) throw new Error(`No maker for ${feature}`)
+    const make = makers[noun]
+    if (!make) throw new Error(`No maker for ${noun}`)
     const id = await make(owner.token)
-    const before = await app.sql(`select * from ${feature} where id = $1`, [id])
+    const before = await app.sql(`select * from ${noun} where id = $1`, [id])
     const url = spec.path.replace(/:\w+/, id)
     const theirs = await app.call(spec.method, url, { token: stranger.token, ...(spec.body && { body: {} }) })
     const unknown = await app.call(spec.method, spec.path.replace(/:\w+/, crypto.randomUUID()), {
@@ -49,7 +72,7 @@ describe('another workspace’s rows', () => {
       ...(spec.body && { body: {} }),
     })
     expect([theirs.status, theirs.body]).toEqual([404, unknown.body])
-    expect(await app.sql(`select * from ${feature} where id = $1`, [id])).toEqual(before)
+    expect(await app.sql(`select * from ${noun} where id = $1`, [id])).toEqual(before)
   })
 })
 
@@ -144,7 +167,7 @@ describe('the second wall', () => {
     )
     await expect(
       app.sql(
-        "insert into projects (workspace_id, id, client_id, name, created_at, updated_at) values ($1, gen_random_uuid(), $2, 'x', now(), now())",
+        "insert into projects (workspace_id, id, client_id, name, type, created_at, updated_at) values ($1, gen_random_uuid(), $2, 'x', 'Suit', now(), now())",
         [workspaceId, clientId],
       ),
     ).rejects.toThrow(pg.DatabaseError)

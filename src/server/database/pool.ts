@@ -55,22 +55,25 @@ export function connectionConfig(address: DatabaseAddress, options: { asAppRole:
   }
 }
 
-/** A socket that sends all that is written to it in one turn at once: setting, query and commit are one packet. */
+/** A socket that sends at once what is written to it in one turn: setting, query and commit are one packet. */
 function batchedSocket(): Socket {
   const socket = new Socket()
-  const { write } = socket
-  let isHeld = false
-  socket.write = (...given: unknown[]): boolean => {
-    if (!isHeld) {
-      isHeld = true
-      socket.cork()
-      process.nextTick(() => {
-        isHeld = false
-        socket.uncork()
-      })
+  // Connecting gives a socket back the `write` of its class.
+  socket.once('connect', () => {
+    const { write } = socket
+    let isHeld = false
+    socket.write = (...given: unknown[]): boolean => {
+      if (!isHeld) {
+        isHeld = true
+        socket.cork()
+        process.nextTick(() => {
+          isHeld = false
+          socket.uncork()
+        })
+      }
+      return Reflect.apply(write, socket, given)
     }
-    return Reflect.apply(write, socket, given)
-  }
+  })
   return socket
 }
 

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ClientStatus } from '#contract/clients.ts'
+import type { LengthUnit, Measurement } from '#contract/measurements.ts'
+import type { Project } from '#contract/projects.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
 
@@ -20,6 +22,8 @@ export interface Tables {
   subscriptions: SubscriptionsTable
   clients: ClientsTable
   projects: ProjectsTable
+  measurements: MeasurementsTable
+  preferences: PreferencesTable
   idempotency_keys: IdempotencyKeysTable
 }
 
@@ -138,10 +142,36 @@ interface ProjectsTable {
   id: string
   client_id: string | null
   name: string
-  status: Generated<'planning' | 'in-progress' | 'review' | 'completed'>
+  description: string | null
+  type: Project['type']
+  status: Generated<Project['status']>
+  priority: Generated<Project['priority']>
+  progress: Generated<number>
+  due_date: string | null
+  budget_minor: number | null
+  completed_at: OptionalInstant
   created_at: Instant
   updated_at: Instant
   deleted_at: OptionalInstant
+}
+
+interface MeasurementsTable {
+  workspace_id: string
+  id: string
+  client_id: string
+  garment_type: Measurement['garmentType']
+  /** Written as JSON text. */
+  sizes: ColumnType<Measurement['measurements'], string, string>
+  notes: string | null
+  created_at: Instant
+  updated_at: Instant
+  deleted_at: OptionalInstant
+}
+
+interface PreferencesTable {
+  user_id: string
+  measurement_unit: Generated<LengthUnit>
+  default_project_duration: Generated<number>
 }
 
 interface IdempotencyKeysTable {

@@ -70,7 +70,7 @@ export async function buildTestApp(environment: Record<string, string> = {}) {
       print: () => undefined,
     }),
     webDir: null,
-    checkReplies: true,
+    isChecked: true,
   })
   await http.ready()
 

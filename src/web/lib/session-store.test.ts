@@ -19,6 +19,7 @@ const userWith = (id: string, firstName = 'Ada'): User => ({
   trialEndDate: null,
   isAdmin: false,
   is2FAEnabled: false,
+  settings: { measurementUnit: 'inches', defaultProjectDuration: 14 },
 })
 
 test('a sign-in is kept and found again at the next start', () => {

@@ -221,6 +221,9 @@ export async function recordAudit(
     .execute()
 }
 
+/** Specification, section 9. */
+const defaultPreferences = { measurementUnit: 'inches', defaultProjectDuration: 14 } as const
+
 /** The user as the wire shows them, with the plan that holds now. */
 export async function readUser(
   database: Database,
@@ -233,9 +236,11 @@ export async function readUser(
       .selectFrom('users')
       .innerJoin('workspaces', (join) => join.on('workspaces.id', '=', workspaceId))
       .innerJoin('subscriptions', 'subscriptions.workspace_id', 'workspaces.id')
+      .leftJoin('preferences', 'preferences.user_id', 'users.id')
       .selectAll('users')
       .select(['workspaces.name as businessName', 'workspaces.business_type as businessType'])
       .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at'])
+      .select(['measurement_unit', 'default_project_duration'])
       .select(sql<string>`users.id`.as('userId'))
       .where('users.id', '=', userId),
   )
@@ -265,5 +270,9 @@ export async function readUser(
     trialEndDate: row.trial_ends_at,
     isAdmin: row.is_admin,
     is2FAEnabled: row.two_factor_enabled,
+    settings: {
+      measurementUnit: row.measurement_unit ?? defaultPreferences.measurementUnit,
+      defaultProjectDuration: row.default_project_duration ?? defaultPreferences.defaultProjectDuration,
+    },
   }
 }

@@ -141,10 +141,10 @@ describe('the list', () => {
       [userId],
     )
     await app.sql(
-      `insert into projects (workspace_id, id, client_id, name, status, created_at, updated_at)
-       values ($1, gen_random_uuid(), $2, 'A', 'planning', '2026-01-05T10:00:00Z', now()),
-              ($1, gen_random_uuid(), $2, 'B', 'completed', '2026-03-05T10:00:00.5Z', now()),
-              ($1, gen_random_uuid(), $2, 'C', 'review', '2026-02-05T10:00:00Z', now())`,
+      `insert into projects (workspace_id, id, client_id, name, type, status, created_at, updated_at)
+       values ($1, gen_random_uuid(), $2, 'A', 'Suit', 'planning', '2026-01-05T10:00:00Z', now()),
+              ($1, gen_random_uuid(), $2, 'B', 'Suit', 'completed', '2026-03-05T10:00:00.5Z', now()),
+              ($1, gen_random_uuid(), $2, 'C', 'Suit', 'review', '2026-02-05T10:00:00Z', now())`,
       [workspaceId, id],
     )
     const { body } = await app.call('GET', `/clients/${id}`, { token })

@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Client, ClientStatus } from '#contract/clients.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
+import { type Parts, reusable } from '#server/database/reusable.ts'
+
+export const { setDeleted, purge } = deletable('clients')
 
 type Query = Database['query'] | Transaction
 
@@ -13,8 +17,10 @@ export interface ClientFields {
   readonly status: ClientStatus
 }
 
+type Value<T> = T | RawBuilder<T>
+
 /** Clients with what their projects say of them. `room` is how many the plan has room for: younger ones are read-only. */
-function selectClients(query: Query, workspaceId: string, room: number | null) {
+function selectClients(query: Query, workspaceId: Value<string>, room: Value<number> | null) {
   return query
     .selectFrom('clients')
     .innerJoinLateral(
@@ -54,14 +60,14 @@ function selectClients(query: Query, workspaceId: string, room: number | null) {
 }
 
 /** Ids grow with time: the id of the oldest `room` clients' youngest, or the largest id there can be. */
-function lastWritableId(query: Query, workspaceId: string, room: number) {
+function lastWritableId(query: Query, workspaceId: Value<string>, room: Value<number>) {
   const last = query
     .selectFrom('clients as writable')
     .select('writable.id')
     .where('writable.workspace_id', '=', workspaceId)
     .where('writable.deleted_at', 'is', null)
     .orderBy('writable.id')
-    .offset(Math.max(0, room - 1))
+    .offset(sql<number>`greatest(0, ${room}::int - 1)`)
     .limit(1)
   return sql<string>`coalesce((${last}), 'ffffffff-ffff-ffff-ffff-ffffffffffff')`
 }
@@ -81,24 +87,45 @@ export async function findClients(
   { limit, after, search, status }: ClientsPage,
   room: number | null,
 ): Promise<Client[]> {
-  let query = selectClients(database.query, workspaceId, room)
-    .orderBy(byName)
-    .orderBy('clients.id')
-    .limit(limit + 1)
-  if (status) query = query.where('clients.status', '=', status)
-  if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where((row) =>
-      row.or([row('clients.name', 'ilike', pattern), row('clients.email', 'ilike', pattern)]),
-    )
-  }
-  if (after) {
-    query = query.where(
-      sql<boolean>`(${byName}, clients.id) > (select ${byName}, id from clients where workspace_id = ${workspaceId} and id = ${after})`,
-    )
-  }
+  const query = clientsPage({
+    workspaceId,
+    room: room ?? undefined,
+    rows: limit + 1,
+    status,
+    pattern: search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined,
+    after: after || undefined,
+  })
   return database.read(workspaceId, query)
 }
+
+interface PageValues {
+  readonly workspaceId: string
+  readonly room: number | undefined
+  readonly rows: number
+  readonly status: ClientStatus | undefined
+  readonly pattern: string | undefined
+  readonly after: string | undefined
+}
+
+const clientsPage = reusable(({ query, slot, has }: Parts<PageValues>) => {
+  const workspaceId = slot('workspaceId')
+  let page = selectClients(query, workspaceId, has('room') ? slot('room') : null)
+    .orderBy(byName)
+    .orderBy('clients.id')
+    .limit(slot('rows'))
+  if (has('status')) page = page.where('clients.status', '=', slot('status'))
+  if (has('pattern')) {
+    page = page.where((row) =>
+      row.or([row('clients.name', 'ilike', slot('pattern')), row('clients.email', 'ilike', slot('pattern'))]),
+    )
+  }
+  if (has('after')) {
+    page = page.where(
+      sql<boolean>`(${byName}, clients.id) > (select ${byName}, id from clients where workspace_id = ${workspaceId} and id = ${slot('after')})`,
+    )
+  }
+  return page
+})
 
 /** As people sort names: accents and case come second. The index of the list has the same expression. */
 const byName = sql`name collate "und-x-icu"`
@@ -169,33 +196,23 @@ export async function updateClient(
   return (await update.returning('id').executeTakeFirst()) !== undefined
 }
 
-/** Hides a client, or shows it again; false when there is none to hide or show. */
-export async function setClientDeleted(
-  transaction: Transaction,
+/** What goes or stays behind when a client is deleted. */
+export async function countDependents(
+  database: Database,
   workspaceId: string,
   id: string,
-  deletedAt: string | null,
-): Promise<boolean> {
-  const changed = await transaction
-    .updateTable('clients')
-    .set({ deleted_at: deletedAt })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
-}
-
-/** Removes for good what was deleted before the given instant. */
-export async function purgeClients(
-  transaction: Transaction,
-  workspaceId: string,
-  before: string,
-): Promise<void> {
-  await transaction
-    .deleteFrom('clients')
-    .where('workspace_id', '=', workspaceId)
-    .where('deleted_at', '<', before)
-    .execute()
+): Promise<{ projects: number; measurements: number }> {
+  const { query } = database
+  const rowsOf = (table: 'projects' | 'measurements') =>
+    query
+      .selectFrom(table)
+      .select(sql<number>`count(*)`.as('count'))
+      .where('workspace_id', '=', workspaceId)
+      .where('client_id', '=', id)
+      .where('deleted_at', 'is', null)
+  const [counts] = await database.read(
+    workspaceId,
+    query.selectNoFrom([rowsOf('projects').as('projects'), rowsOf('measurements').as('measurements')]),
+  )
+  return { projects: counts?.projects ?? 0, measurements: counts?.measurements ?? 0 }
 }

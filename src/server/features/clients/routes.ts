@@ -1,8 +1,8 @@
 import type { clientEndpoints } from '#contract/clients.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
-import type { clientsService } from './service.ts'
+import type { Clients } from './service.ts'
 
-export function clientRoutes(clients: ReturnType<typeof clientsService>): Handlers<typeof clientEndpoints> {
+export function clientRoutes(clients: Clients): Handlers<typeof clientEndpoints> {
   return {
     list: ({ session, query }) => clients.list(session.workspaceId, query),
     create: async ({ session, body, once }) =>
@@ -11,6 +11,7 @@ export function clientRoutes(clients: ReturnType<typeof clientsService>): Handle
     update: async ({ session, params, body }) => ({
       client: await clients.update(session.workspaceId, params.id, body),
     }),
+    dependents: ({ session, params }) => clients.dependents(session.workspaceId, params.id),
     remove: async ({ session, params }) => {
       await clients.remove(session.workspaceId, params.id)
       return {}

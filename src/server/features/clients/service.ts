@@ -3,22 +3,27 @@ import type { Client, clientEndpoints } from '#contract/clients.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { clientLimit } from './policy.ts'
 import {
   countClients,
+  countDependents,
   findClient,
   findClients,
   insertClient,
-  purgeClients,
+  purge,
   readClient,
-  setClientDeleted,
+  setDeleted,
   updateClient,
 } from './queries.ts'
 
+export type Clients = ReturnType<typeof clientsService>
+
 type Endpoints = typeof clientEndpoints
 type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
+
+const READ_ONLY = 'Your plan has room for fewer clients than you have: this one can be read, not changed.'
 
 export function clientsService({ database, clock }: Platform, plans: Plans) {
   const now = () => clock.now().toISOString()
@@ -85,9 +90,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
       return database.write(workspaceId, async (transaction) => {
         const client = await existing(transaction, workspaceId, id, room)
         if (client.readOnly) {
-          throw new AppError('PLAN_CLIENT_LIMIT_REACHED', {
-            message: 'Your plan has room for fewer clients than you have: this one can be read, not changed.',
-          })
+          throw new AppError('PLAN_CLIENT_LIMIT_REACHED', { message: READ_ONLY })
         }
         const version = { readAt: updatedAt, now: now() }
         if (!(await updateClient(transaction, workspaceId, id, definedOnly(changes), version))) {
@@ -99,7 +102,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
 
     async remove(workspaceId: string, id: string): Promise<void> {
       const removed = await database.write(workspaceId, (transaction) =>
-        setClientDeleted(transaction, workspaceId, id, now()),
+        setDeleted(transaction, { workspaceId, id }, now()),
       )
       if (!removed) throw new AppError('NOT_FOUND')
     },
@@ -107,12 +110,26 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
     restore(workspaceId: string, id: string): Promise<Client> {
       return database.write(workspaceId, async (transaction) => {
         const room = await requireRoom(transaction, workspaceId)
-        if (!(await setClientDeleted(transaction, workspaceId, id, null))) throw new AppError('NOT_FOUND')
+        if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
         return existing(transaction, workspaceId, id, room)
       })
     },
 
-    purge: purgeClients,
+    /** What depends on a client, to be told before it is deleted. */
+    async dependents(workspaceId: string, id: string): Promise<ReplyData<Endpoints['dependents']>> {
+      await this.get(workspaceId, id)
+      return countDependents(database, workspaceId, id)
+    },
+
+    /** For other features' writes that name a client: it must be the workspace's, and not beyond the plan. */
+    async requireOwn(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
+      const room = clientLimit(await plans.within(transaction, workspaceId))
+      const client = await readClient(transaction, workspaceId, id, room)
+      if (!client) throw fieldError('clientId', 'Please choose one of your clients.')
+      if (client.readOnly) throw new AppError('PLAN_CLIENT_LIMIT_REACHED', { message: READ_ONLY })
+    },
+
+    purge,
   }
 }
 

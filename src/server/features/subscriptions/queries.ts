@@ -26,6 +26,14 @@ export async function findSubscription(
   return row ? toRecord(row) : null
 }
 
+/** The same within a transaction, which already holds a connection. */
+export async function readSubscription(
+  transaction: Transaction,
+  workspaceId: string,
+): Promise<SubscriptionRecord> {
+  return toRecord(await select(transaction, workspaceId).executeTakeFirstOrThrow())
+}
+
 /** Locks the workspace's subscription for the transaction, so that writes against a limit come one after the other. */
 export async function lockSubscription(
   transaction: Transaction,

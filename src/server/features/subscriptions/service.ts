@@ -3,12 +3,14 @@ import { effectivePlan, type SubscriptionRecord } from '#domain/plans/subscripti
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createHeardCache, type Heard } from '#server/platform/heard-cache.ts'
-import { findSubscription, lockSubscription } from './queries.ts'
+import { findSubscription, lockSubscription, readSubscription } from './queries.ts'
 
 /** Which plan's rules hold for a workspace. */
 export interface Plans {
   /** For what is shown. A trial ends to the second; other changes are heard at once. */
   current(workspaceId: string): Promise<PlanId>
+  /** For other writes, within their transaction. */
+  within(transaction: Transaction, workspaceId: string): Promise<PlanId>
   /** For writes against a limit: read in the write's transaction, which then has the workspace's limits to itself. */
   lock(transaction: Transaction, workspaceId: string): Promise<PlanId>
   /** News of subscriptions that changed, by workspace id. */
@@ -23,6 +25,7 @@ export function plansService({ database, clock }: { database: Database; clock: C
       const record = await cache.get(workspaceId, () => findSubscription(database, workspaceId))
       return record ? planNow(record) : 'free'
     },
+    within: async (transaction, workspaceId) => planNow(await readSubscription(transaction, workspaceId)),
     lock: async (transaction, workspaceId) => planNow(await lockSubscription(transaction, workspaceId)),
     changes: cache,
   }

@@ -66,14 +66,15 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     }
-    if (reply.statusCode >= 500) log.error(entry, 'request failed')
+    if (reply.statusCode === 500) log.error(entry, 'request failed')
     else if (reply.elapsedTime > SLOW_MS) log.warn(entry, 'slow request')
     else log.debug(entry, 'request')
   })
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = toAppError(error)
-    if (refusal.status >= 500) log.error({ requestId: request.id, err: error }, refusal.code)
+    if (refusal.code === 'INTERNAL') log.error({ requestId: request.id, err: error }, 'a fault of ours')
+    else if (refusal.status >= 500) log.warn({ requestId: request.id, cause: String(error) }, refusal.code)
     return sendError(reply, refusal, request.id)
   })
 

@@ -39,14 +39,16 @@ function wordIssue(issue: Issue, name: string): string {
     case 'invalid_value':
       return `${name} must be ${issue.values.map(String).join(' or ')}.`
     case 'custom':
-      return customWording(issue.params?.issue, name)
+      return customWording(issue.params, name)
     default:
       return `${name} is not valid.`
   }
 }
 
-function customWording(kind: unknown, name: string): string {
-  switch (kind) {
+function customWording(params: Readonly<Record<string, unknown>> | undefined, name: string): string {
+  switch (params?.issue) {
+    case 'decimals':
+      return `${name} can have at most ${params.places} decimals.`
     case 'control-characters':
       return `${name} contains characters that cannot be stored.`
     case 'line-breaks':

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { type DatabaseAddress, openOwnerPool } from '#server/database/pool.ts'
@@ -9,17 +10,25 @@ interface RunnerOptions {
   readonly handlers: JobHandlers
   /** Lines of crontab: '0 3 * * * name', in UTC. */
   readonly crontab: string
+  /** No other process works on this queue, so whatever is taken at the start was taken by one that is gone. */
+  readonly isAlone: boolean
   readonly log: Logger
 }
 
 const CONCURRENCY = 2
 const RESTART_MS = 1_000
+const FINISH_MS = 1_000
+
+const GIVE_BACK_ALL = `
+  select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+  from graphile_worker.jobs where locked_by is not null`
 
 /** Works on the queue until stopped, on connections of its own that aren't pipelined. */
 export async function runJobs({
   address,
   handlers,
   crontab,
+  isAlone,
   log,
 }: RunnerOptions): Promise<{ stop(): Promise<void> }> {
   const pool = openOwnerPool(address, CONCURRENCY + 2, (error) =>
@@ -40,7 +49,12 @@ export async function runJobs({
 
   let stopped = false
   let restart: NodeJS.Timeout | undefined
-  let runner = await start().catch(async (error: unknown) => {
+  async function begin() {
+    // A job that was being done when its server was killed would otherwise count as taken for hours.
+    if (isAlone) await pool.query(GIVE_BACK_ALL)
+    return start()
+  }
+  let runner = await begin().catch(async (error: unknown) => {
     await pool.end()
     throw error
   })
@@ -71,7 +85,9 @@ export async function runJobs({
       stopped = true
       clearTimeout(restart)
       try {
-        await runner.stop()
+        const isDone = await Promise.race([runner.stop().then(() => true), sleep(FINISH_MS, false)])
+        // What takes longer is given back, to be tried again.
+        if (!isDone) await runner.kill()
       } catch (error) {
         log.debug({ err: error }, 'the job queue had stopped already')
       }

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { garmentTypes } from '../domain/measuring/garments.ts'
+import { endpoint } from './endpoint.ts'
+import { idParams, instant, line, listQuery, nothing, optionalText, quantity } from './fields.ts'
+
+export const lengthUnits = ['inches', 'cm'] as const
+export type LengthUnit = (typeof lengthUnits)[number]
+const SIZE_MAX = 1_000
+const SIZES_MAX = 60
+
+/** One size as it was taken, in the unit that it was taken in. */
+const Size = z.object({
+  name: line(60),
+  size: quantity(SIZE_MAX),
+  unit: z._default(z.enum(lengthUnits), 'inches'),
+})
+
+const Measurement = z.object({
+  _id: z.string(),
+  id: z.string(),
+  clientId: z.string(),
+  clientName: z.string(),
+  garmentType: z.enum(garmentTypes),
+  measurements: z.array(Size),
+  notes: z.nullable(z.string()),
+  createdAt: instant(),
+  updatedAt: instant(),
+})
+export type Measurement = z.output<typeof Measurement>
+
+const sizes = () => z.array(Size).check(z.minLength(1), z.maxLength(SIZES_MAX))
+
+export const CreateMeasurementBody = z.object({
+  clientId: z.uuid(),
+  garmentType: z.enum(garmentTypes),
+  measurements: sizes(),
+  notes: optionalText(4_000),
+})
+
+/** The client can't be changed. */
+const UpdateMeasurementBody = z.object({
+  garmentType: z.optional(z.enum(garmentTypes)),
+  measurements: z.optional(sizes()),
+  notes: optionalText(4_000),
+  updatedAt: z.optional(instant()),
+})
+
+const oneMeasurement = z.object({ measurement: Measurement })
+
+export const measurementEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/measurements',
+    summary: 'Measurements, newest first, searched by client name or garment type',
+    access: 'member',
+    query: z.object(listQuery),
+    reply: z.object({ measurements: z.array(Measurement), nextCursor: z.nullable(z.string()) }),
+    errors: [],
+  }),
+  ofClient: endpoint({
+    method: 'GET',
+    path: '/clients/:id/measurements',
+    summary: 'A client’s measurements, newest first',
+    access: 'member',
+    params: idParams,
+    reply: z.object({ measurements: z.array(Measurement) }),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/measurements',
+    summary: 'Record a client’s measurements',
+    access: 'member',
+    body: CreateMeasurementBody,
+    reply: oneMeasurement,
+    status: 201,
+    errors: ['PLAN_CLIENT_LIMIT_REACHED'],
+    creates: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/measurements/:id',
+    summary: 'One set of measurements',
+    access: 'member',
+    params: idParams,
+    reply: oneMeasurement,
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/measurements/:id',
+    summary: 'Change a set of measurements',
+    access: 'member',
+    params: idParams,
+    body: UpdateMeasurementBody,
+    reply: oneMeasurement,
+    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/measurements/:id',
+    summary: 'Delete a set of measurements; it can be restored until the night',
+    access: 'member',
+    params: idParams,
+    reply: nothing,
+    errors: [],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/measurements/:id/restore',
+    summary: 'Take the deletion of a set of measurements back',
+    access: 'member',
+    params: idParams,
+    reply: oneMeasurement,
+    errors: [],
+  }),
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  idParams,
+  instant,
+  isoDay,
+  line,
+  listQuery,
+  money,
+  nothing,
+  optionalIsoDay,
+  optionalText,
+} from './fields.ts'
+
+export const projectTypes = [
+  'Wedding Dress',
+  'Suit',
+  'Evening Dress',
+  'Shirt',
+  'Pants',
+  'Skirt',
+  'Blouse',
+  'Jacket',
+] as const
+
+export const projectStatuses = ['planning', 'in-progress', 'review', 'completed'] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+export const projectPriorities = ['low', 'medium', 'high'] as const
+export type ProjectPriority = (typeof projectPriorities)[number]
+
+const Project = z.object({
+  _id: z.string(),
+  id: z.string(),
+  /** Null when the client has been deleted: the project is the business's record and stays. */
+  clientId: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  type: z.enum(projectTypes),
+  status: z.enum(projectStatuses),
+  priority: z.enum(projectPriorities),
+  /** Whole percent. */
+  progress: z.int(),
+  dueDate: z.nullable(isoDay()),
+  budget: z.nullable(z.number()),
+  /** When it was last moved to completed. */
+  completedAt: z.nullable(instant()),
+  /** Beyond what the plan has room for: shown, but closed to changes. */
+  readOnly: z.boolean(),
+  createdAt: instant(),
+  updatedAt: instant(),
+})
+export type Project = z.output<typeof Project>
+
+const optionalFields = {
+  description: optionalText(4_000),
+  status: z.optional(z.enum(projectStatuses)),
+  priority: z.optional(z.enum(projectPriorities)),
+  progress: z.optional(z.int().check(z.gte(0), z.lte(100))),
+  dueDate: optionalIsoDay(),
+  budget: z.optional(z.nullable(money())),
+}
+
+export const CreateProjectBody = z.object({
+  clientId: z.uuid(),
+  name: line(160),
+  type: z.enum(projectTypes),
+  ...optionalFields,
+})
+
+const UpdateProjectBody = z.object({
+  clientId: z.optional(z.uuid()),
+  name: z.optional(line(160)),
+  type: z.optional(z.enum(projectTypes)),
+  ...optionalFields,
+  /** The version that the change was made on; a newer one on record answers 409. */
+  updatedAt: z.optional(instant()),
+})
+
+/** Over everything that matches, not over the page. */
+const ProjectSummary = z.object({
+  total: z.int(),
+  inProgress: z.int(),
+  completed: z.int(),
+  /** The sum of the budgets. */
+  totalRevenue: z.number(),
+})
+export type ProjectSummary = z.output<typeof ProjectSummary>
+
+const oneProject = z.object({ project: Project })
+
+export const projectEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/projects',
+    summary: 'Projects, newest first, searched by their name or their client’s',
+    access: 'member',
+    query: z.object({ ...listQuery, status: z.optional(z.enum(projectStatuses)) }),
+    reply: z.object({
+      projects: z.array(Project),
+      nextCursor: z.nullable(z.string()),
+      summary: ProjectSummary,
+    }),
+    errors: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/projects',
+    summary: 'Add a project',
+    access: 'member',
+    body: CreateProjectBody,
+    reply: oneProject,
+    status: 201,
+    errors: ['PLAN_PROJECT_LIMIT_REACHED'],
+    creates: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/projects/:id',
+    summary: 'One project; given a client’s id, that client’s projects',
+    access: 'member',
+    params: idParams,
+    reply: z.object({ project: z.optional(Project), projects: z.array(Project) }),
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/projects/:id',
+    summary: 'Change a project',
+    access: 'member',
+    params: idParams,
+    body: UpdateProjectBody,
+    reply: oneProject,
+    errors: ['PLAN_PROJECT_LIMIT_REACHED', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/projects/:id',
+    summary: 'Delete a project; it can be restored until the night',
+    access: 'member',
+    params: idParams,
+    reply: nothing,
+    errors: [],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/projects/:id/restore',
+    summary: 'Take the deletion of a project back',
+    access: 'member',
+    params: idParams,
+    reply: oneProject,
+    errors: ['PLAN_PROJECT_LIMIT_REACHED'],
+  }),
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Measurement } from '#contract/measurements.ts'
+import { buildMember } from '#server/testing/people.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+async function addClient(token: string, name = 'Ana Sousa'): Promise<string> {
+  const { body } = await app.call<{ client: { id: string } }>('POST', '/clients', { token, body: { name } })
+  return body.data.client.id
+}
+
+const record = (token: string, body: object) =>
+  app.call<{ measurement: Measurement }>('POST', '/measurements', {
+    token,
+    body: { garmentType: 'dress', measurements: [{ name: 'Bust', size: 36.25 }], ...body },
+  })
+
+const list = (token: string, query = '') =>
+  app.call<{ measurements: Measurement[] }>('GET', `/measurements${query}`, { token })
+
+describe('recording measurements', () => {
+  it.each([
+    ['no garment', { garmentType: undefined }, 'garmentType'],
+    ['a garment that is not measured', { garmentType: 'hat' }, 'garmentType'],
+    ['nothing measured', { measurements: [] }, 'measurements'],
+    ['a size of nothing', { measurements: [{ name: 'Bust', size: 0 }] }, 'measurements.0.size'],
+    ['a negative size', { measurements: [{ name: 'Bust', size: -1 }] }, 'measurements.0.size'],
+    ['a size in words', { measurements: [{ name: 'Bust', size: '36' }] }, 'measurements.0.size'],
+    ['too fine a size', { measurements: [{ name: 'Bust', size: 36.1234 }] }, 'measurements.0.size'],
+    ['a size without a name', { measurements: [{ name: ' ', size: 36 }] }, 'measurements.0.name'],
+    ['another unit', { measurements: [{ name: 'Bust', size: 36, unit: 'feet' }] }, 'measurements.0.unit'],
+  ])('refuses %s', async (_, body, field) => {
+    const { token } = await buildMember(app)
+    const reply = await record(token, { clientId: await addClient(token), ...body })
+    expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([422, field])
+  })
+
+  it('keeps sizes as entered, in their order and unit, inches where none is named', async () => {
+    const { token } = await buildMember(app)
+    const clientId = await addClient(token)
+    const measurements = [
+      { name: 'Waist', size: 28.75 },
+      { name: 'Bust', size: 91.5, unit: 'cm' },
+      { name: 'From nape to hem', size: 44.125, unit: 'inches' },
+    ]
+    const { status, body } = await record(token, { clientId, measurements, notes: 'Left shoulder lower' })
+    expect(status).toBe(201)
+    expect(body.data.measurement).toMatchObject({
+      clientId,
+      clientName: 'Ana Sousa',
+      garmentType: 'dress',
+      measurements: [{ ...measurements[0], unit: 'inches' }, measurements[1], measurements[2]],
+      notes: 'Left shoulder lower',
+    })
+  })
+
+  it('refuses a client of another workspace', async () => {
+    const [mine, theirs] = [await buildMember(app), await buildMember(app)]
+    const reply = await record(mine.token, { clientId: await addClient(theirs.token) })
+    expect(reply.body.errors).toEqual([{ field: 'clientId', message: 'Please choose one of your clients.' }])
+  })
+})
+
+describe('the history', () => {
+  it('is newest first, searched by client name or garment type, and a client’s own under the client', async () => {
+    const { token } = await buildMember(app)
+    const [ana, bram] = [await addClient(token, 'Ana Sousa'), await addClient(token, 'Bram')]
+    await record(token, { clientId: ana })
+    await record(token, { clientId: bram, garmentType: 'suit' })
+    await record(token, { clientId: ana, garmentType: 'skirt' })
+    const garments = async (query: string) =>
+      (await list(token, query)).body.data.measurements.map(({ garmentType }) => garmentType)
+    expect(await garments('')).toEqual(['skirt', 'suit', 'dress'])
+    expect(await garments('?q=sousa')).toEqual(['skirt', 'dress'])
+    expect(await garments('?q=SUIT')).toEqual(['suit'])
+    const own = await app.call<{ measurements: Measurement[] }>('GET', `/clients/${ana}/measurements`, {
+      token,
+    })
+    expect(own.body.data.measurements.map(({ garmentType }) => garmentType)).toEqual(['skirt', 'dress'])
+  })
+})
+
+describe('changing a set', () => {
+  it('replaces its sizes, never its client, and refuses a stale version', async () => {
+    const { token } = await buildMember(app)
+    const [ana, bram] = [await addClient(token, 'Ana'), await addClient(token, 'Bram')]
+    const { id, updatedAt } = (await record(token, { clientId: ana })).body.data.measurement
+    app.advance(1_000)
+    const patch = (body: object) =>
+      app.call<{ measurement: Measurement }>('PATCH', `/measurements/${id}`, { token, body })
+    const { body } = await patch({ clientId: bram, measurements: [{ name: 'Bust', size: 37 }], updatedAt })
+    expect(body.data.measurement).toMatchObject({
+      clientId: ana,
+      measurements: [{ name: 'Bust', size: 37, unit: 'inches' }],
+    })
+    expect((await patch({ notes: 'late', updatedAt })).body.code).toBe('CONFLICT')
+  })
+})
+
+describe('deleting', () => {
+  it('a set can be taken back', async () => {
+    const { token } = await buildMember(app)
+    const { id } = (await record(token, { clientId: await addClient(token) })).body.data.measurement
+    expect((await app.call('DELETE', `/measurements/${id}`, { token })).status).toBe(200)
+    expect((await list(token)).body.data.measurements).toEqual([])
+    expect((await app.call('POST', `/measurements/${id}/restore`, { token })).status).toBe(200)
+    expect((await list(token)).body.data.measurements).toHaveLength(1)
+  })
+
+  it('a client takes its measurements along, and brings them back when restored', async () => {
+    const { token } = await buildMember(app)
+    const clientId = await addClient(token)
+    const { id } = (await record(token, { clientId })).body.data.measurement
+    await app.call('DELETE', `/clients/${clientId}`, { token })
+    expect((await list(token)).body.data.measurements).toEqual([])
+    expect((await app.call('GET', `/measurements/${id}`, { token })).status).toBe(404)
+    await app.call('POST', `/clients/${clientId}/restore`, { token })
+    expect((await list(token)).body.data.measurements).toHaveLength(1)
+  })
+})

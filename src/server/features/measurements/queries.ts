@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Measurement } from '#contract/measurements.ts'
+import { containing } from '#server/database/containing.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
+
+export const { setDeleted, purge } = deletable('measurements')
+
+type Query = Database['query'] | Transaction
+
+export interface MeasurementFields {
+  readonly garment_type: Measurement['garmentType']
+  /** JSON text of the sizes, as entered and in that order. */
+  readonly sizes: string
+  readonly notes: string | null
+}
+
+/** Sets with their client; those of a deleted client are hidden with it. */
+const selectMeasurements = (query: Query, workspaceId: string) =>
+  query
+    .selectFrom('measurements')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.workspace_id', '=', 'measurements.workspace_id')
+        .onRef('clients.id', '=', 'measurements.client_id')
+        .on('clients.deleted_at', 'is', null),
+    )
+    .select([
+      'measurements.id as _id',
+      'measurements.id',
+      'measurements.client_id as clientId',
+      'clients.name as clientName',
+      'measurements.garment_type as garmentType',
+      'measurements.sizes as measurements',
+      'measurements.notes',
+      'measurements.created_at as createdAt',
+      'measurements.updated_at as updatedAt',
+    ])
+    .where('measurements.workspace_id', '=', workspaceId)
+    .where('measurements.deleted_at', 'is', null)
+
+/** A page, newest first, and one row more where there is a next page. */
+export async function findMeasurements(
+  database: Database,
+  workspaceId: string,
+  { limit, after, search }: { limit: number; after: string | undefined; search: string | undefined },
+): Promise<Measurement[]> {
+  let query = selectMeasurements(database.query, workspaceId)
+    .orderBy('measurements.id', 'desc')
+    .limit(limit + 1)
+  if (search) {
+    const pattern = containing(search)
+    query = query.where((row) =>
+      row.or([
+        row('clients.name', 'ilike', pattern),
+        sql<boolean>`measurements.garment_type ilike ${pattern}`,
+      ]),
+    )
+  }
+  // Ids grow with time, so the page goes on below the last one's.
+  if (after) query = query.where('measurements.id', '<', after)
+  return database.read(workspaceId, query)
+}
+
+export const findMeasurementsOfClient = (
+  database: Database,
+  workspaceId: string,
+  clientId: string,
+): Promise<Measurement[]> =>
+  database.read(
+    workspaceId,
+    selectMeasurements(database.query, workspaceId)
+      .where('measurements.client_id', '=', clientId)
+      .orderBy('measurements.id', 'desc'),
+  )
+
+export async function findMeasurement(
+  database: Database,
+  workspaceId: string,
+  id: string,
+): Promise<Measurement | null> {
+  const [measurement] = await database.read(
+    workspaceId,
+    selectMeasurements(database.query, workspaceId).where('measurements.id', '=', id),
+  )
+  return measurement ?? null
+}
+
+/** The same within a transaction, after its writes. */
+export async function readMeasurement(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<Measurement | null> {
+  const measurement = await selectMeasurements(transaction, workspaceId)
+    .where('measurements.id', '=', id)
+    .executeTakeFirst()
+  return measurement ?? null
+}
+
+export async function insertMeasurement(
+  transaction: Transaction,
+  workspaceId: string,
+  { id, clientId }: { id: string; clientId: string },
+  fields: MeasurementFields,
+  now: string,
+): Promise<void> {
+  await transaction
+    .insertInto('measurements')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      client_id: clientId,
+      ...fields,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** Changes a set; false when a newer version than the one that was read is on record. */
+export async function updateMeasurement(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  changes: Partial<MeasurementFields>,
+  version: { readAt: string | undefined; now: string },
+): Promise<boolean> {
+  let update = transaction
+    .updateTable('measurements')
+    .set({ ...changes, updated_at: version.now })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
+  return (await update.returning('id').executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Project, ProjectSummary } from '#contract/projects.ts'
+import { buildMember } from '#server/testing/people.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+const premium = () => buildMember(app, { selectedPlan: 'premium' })
+
+async function addClient(token: string, name = 'Ana Sousa'): Promise<string> {
+  const { body } = await app.call<{ client: { id: string } }>('POST', '/clients', { token, body: { name } })
+  return body.data.client.id
+}
+
+async function addProject(token: string, body: object): Promise<Project> {
+  const reply = await app.call<{ project: Project }>('POST', '/projects', {
+    token,
+    body: { name: 'Gown', type: 'Wedding Dress', ...body },
+  })
+  return reply.body.data.project
+}
+
+const list = (token: string, query = '') =>
+  app.call<{ projects: Project[]; nextCursor: string | null; summary: ProjectSummary }>(
+    'GET',
+    `/projects${query}`,
+    { token },
+  )
+
+describe('adding a project', () => {
+  it.each([
+    ['no client', { name: 'Gown', type: 'Suit' }, 'clientId', 'Client id is required.'],
+    ['no name', { type: 'Suit' }, 'name', 'Name is required.'],
+    ['a type that is not made', { name: 'Gown', type: 'Hat' }, 'type', null],
+    [
+      'more than all of it done',
+      { name: 'Gown', type: 'Suit', progress: 101 },
+      'progress',
+      'Progress can be at most 100.',
+    ],
+    [
+      'a fraction of a cent',
+      { name: 'Gown', type: 'Suit', budget: 1.005 },
+      'budget',
+      'Budget can have at most 2 decimals.',
+    ],
+    ['a negative budget', { name: 'Gown', type: 'Suit', budget: -1 }, 'budget', 'Budget must be at least 0.'],
+    [
+      'a budget in words',
+      { name: 'Gown', type: 'Suit', budget: '100' },
+      'budget',
+      'Budget has the wrong type.',
+    ],
+    [
+      'a day that is none',
+      { name: 'Gown', type: 'Suit', dueDate: '2026-02-30' },
+      'dueDate',
+      'Due date is not valid.',
+    ],
+  ])('refuses %s', async (_, body, field, message) => {
+    const { token } = await premium()
+    const clientId = field === 'clientId' ? undefined : await addClient(token)
+    const reply = await app.call('POST', '/projects', { token, body: { clientId, ...body } })
+    expect([reply.status, reply.body.errors?.[0]?.field]).toEqual([422, field])
+    if (message) expect(reply.body.errors?.[0]?.message).toBe(message)
+  })
+
+  it('refuses a client of another workspace, and one that is deleted, on that field', async () => {
+    const [mine, theirs] = [await premium(), await premium()]
+    const foreign = await addClient(theirs.token)
+    const gone = await addClient(mine.token)
+    await app.call('DELETE', `/clients/${gone}`, { token: mine.token })
+    for (const clientId of [foreign, gone]) {
+      const body = { clientId, name: 'Gown', type: 'Suit' }
+      const reply = await app.call('POST', '/projects', { token: mine.token, body })
+      expect([reply.status, reply.body.errors]).toEqual([
+        422,
+        [{ field: 'clientId', message: 'Please choose one of your clients.' }],
+      ])
+    }
+  })
+
+  it('starts in planning, low and at nothing, and tells the client', async () => {
+    const { token } = await premium()
+    const clientId = await addClient(token)
+    expect(
+      await addProject(token, { clientId, dueDate: '2026-12-24T18:00:00.000Z', budget: 1234.5 }),
+    ).toMatchObject({
+      clientId: { _id: clientId, name: 'Ana Sousa' },
+      status: 'planning',
+      priority: 'low',
+      progress: 0,
+      dueDate: '2026-12-24',
+      budget: 1234.5,
+      description: null,
+      completedAt: null,
+      readOnly: false,
+    })
+    const { body } = await app.call('GET', `/clients/${clientId}`, { token })
+    expect(body.data.client).toMatchObject({ projects: 1, lastOrderDate: expect.any(String) })
+  })
+
+  it('keeps to the Free limit of 5 under 30 requests at once', async () => {
+    const { token } = await buildMember(app)
+    const clientId = await addClient(token)
+    const replies = await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        app.call('POST', '/projects', { token, body: { clientId, name: `${n}`, type: 'Suit' } }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(5)
+    const refused = replies.filter(({ status }) => status !== 201)
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['PLAN_PROJECT_LIMIT_REACHED']))
+  })
+})
+
+describe('the list', () => {
+  it('is newest first, searched by project or client, filtered by status, and summed over all that matches', async () => {
+    const { token } = await premium()
+    const [ana, bram] = [await addClient(token, 'Ana Sousa'), await addClient(token, 'Bram de Vries')]
+    await addProject(token, { clientId: ana, name: 'Gown', budget: 1000.1, status: 'in-progress' })
+    await addProject(token, { clientId: bram, name: 'Waistcoat', budget: 200.2, status: 'completed' })
+    await addProject(token, { clientId: ana, name: 'Veil' })
+    const names = async (query: string) =>
+      (await list(token, query)).body.data.projects.map(({ name }) => name)
+    expect(await names('')).toEqual(['Veil', 'Waistcoat', 'Gown'])
+    expect(await names('?q=SOUSA')).toEqual(['Veil', 'Gown'])
+    expect(await names('?q=coat')).toEqual(['Waistcoat'])
+    expect(await names('?q=%25')).toEqual([])
+    expect(await names('?status=completed')).toEqual(['Waistcoat'])
+
+    expect((await list(token, '?limit=1')).body.data.summary).toEqual({
+      total: 3,
+      inProgress: 1,
+      completed: 1,
+      totalRevenue: 1200.3,
+    })
+    expect((await list(token, '?q=ana')).body.data.summary).toMatchObject({ total: 2, totalRevenue: 1000.1 })
+  })
+
+  it('pages through every project once', async () => {
+    const { token } = await premium()
+    const clientId = await addClient(token)
+    for (let n = 0; n < 5; n++) await addProject(token, { clientId, name: `${n}` })
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { data }: { data: { projects: Project[]; nextCursor: string | null } } = (
+        await list(token, `?limit=2${cursor && `&cursor=${cursor}`}`)
+      ).body
+      seen.push(...data.projects.map(({ name }) => name))
+      cursor = data.nextCursor
+    }
+    expect(seen).toEqual(['4', '3', '2', '1', '0'])
+  })
+
+  it('is a client’s own when asked with the client’s id, and one project with a project’s', async () => {
+    const { token } = await premium()
+    const [ana, bram] = [await addClient(token, 'Ana'), await addClient(token, 'Bram')]
+    const gown = await addProject(token, { clientId: ana, name: 'Gown' })
+    await addProject(token, { clientId: bram, name: 'Waistcoat' })
+    const read = (id: string) =>
+      app.call<{ project?: Project; projects: Project[] }>('GET', `/projects/${id}`, { token })
+    expect((await read(gown.id)).body.data).toEqual({ project: gown, projects: [gown] })
+    expect((await read(ana)).body.data).toEqual({ projects: [gown] })
+    expect((await read(crypto.randomUUID())).status).toBe(404)
+  })
+})
+
+describe('changing a project', () => {
+  it('records the day it is completed, and takes it back when it is reopened', async () => {
+    const { token } = await premium()
+    const { id } = await addProject(token, { clientId: await addClient(token) })
+    const change = async (body: object) =>
+      (await app.call<{ project: Project }>('PATCH', `/projects/${id}`, { token, body })).body.data.project
+    const completedAt = app.clock.now().toISOString()
+    expect(await change({ status: 'completed' })).toMatchObject({ completedAt })
+    app.advance(60_000)
+    expect(await change({ status: 'completed', progress: 100 })).toMatchObject({ completedAt, progress: 100 })
+    expect(await change({ status: 'review' })).toMatchObject({ completedAt: null })
+  })
+
+  it('empties what is sent empty, and refuses a stale version', async () => {
+    const { token } = await premium()
+    const project = await addProject(token, {
+      clientId: await addClient(token),
+      dueDate: '2026-12-24',
+      budget: 10,
+    })
+    app.advance(1_000)
+    const patch = (body: object) =>
+      app.call<{ project: Project }>('PATCH', `/projects/${project.id}`, { token, body })
+    const { body } = await patch({ dueDate: '', budget: null, updatedAt: project.updatedAt })
+    expect(body.data.project).toMatchObject({ dueDate: null, budget: null, name: 'Gown' })
+    expect((await patch({ name: 'Other', updatedAt: project.updatedAt })).body.code).toBe('CONFLICT')
+  })
+})
+
+describe('deleting', () => {
+  it('a project can be taken back', async () => {
+    const { token } = await premium()
+    const { id } = await addProject(token, { clientId: await addClient(token) })
+    await app.call('DELETE', `/projects/${id}`, { token })
+    expect((await list(token)).body.data.summary.total).toBe(0)
+    await app.call('POST', `/projects/${id}/restore`, { token })
+    expect((await list(token)).body.data.projects).toHaveLength(1)
+  })
+
+  it('a client leaves its projects behind without one, tells beforehand, and gets them back when restored', async () => {
+    const { token } = await premium()
+    const clientId = await addClient(token)
+    await addProject(token, { clientId })
+    await addProject(token, { clientId })
+    const dependents = await app.call('GET', `/clients/${clientId}/dependents`, { token })
+    expect(dependents.body.data).toEqual({ projects: 2, measurements: 0 })
+
+    await app.call('DELETE', `/clients/${clientId}`, { token })
+    expect((await list(token)).body.data.projects.map((project) => project.clientId)).toEqual([null, null])
+    await app.call('POST', `/clients/${clientId}/restore`, { token })
+    expect((await list(token)).body.data.projects[0]?.clientId?._id).toBe(clientId)
+
+    await app.call('DELETE', `/clients/${clientId}`, { token })
+    app.advance(2 * 3_600_000)
+    await app.sql("select graphile_worker.add_job('tidy')")
+    await expect
+      .poll(() => app.sql('select count(*)::int as left from clients where id = $1', [clientId]), {
+        timeout: 8_000,
+      })
+      .toEqual([{ left: 0 }])
+    expect((await list(token)).body.data.projects).toHaveLength(2)
+  })
+})

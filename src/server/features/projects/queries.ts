@@ -1,0 +1,215 @@
+import { sql } from 'kysely'
+import type { Project, ProjectPriority, ProjectStatus, ProjectSummary } from '#contract/projects.ts'
+import { fromMinor } from '#domain/money/minor.ts'
+import { containing } from '#server/database/containing.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
+
+export const { setDeleted, purge } = deletable('projects')
+
+type Query = Database['query'] | Transaction
+
+/** Instants as ISO text; a due date as YYYY-MM-DD; money in minor units. */
+export interface ProjectFields {
+  readonly client_id: string
+  readonly name: string
+  readonly description: string | null
+  readonly type: Project['type']
+  readonly status: ProjectStatus
+  readonly priority: ProjectPriority
+  readonly progress: number
+  readonly due_date: string | null
+  readonly budget_minor: number | null
+  readonly completed_at: string | null
+}
+
+/** Projects with their client, who is null once deleted. `room` is how many the plan has room for: younger ones are read-only. */
+function selectProjects(query: Query, workspaceId: string, room: number | null) {
+  return query
+    .selectFrom('projects')
+    .leftJoin('clients', (join) =>
+      join
+        .onRef('clients.workspace_id', '=', 'projects.workspace_id')
+        .onRef('clients.id', '=', 'projects.client_id')
+        .on('clients.deleted_at', 'is', null),
+    )
+    .select([
+      'projects.id',
+      'clients.id as clientId',
+      'clients.name as clientName',
+      'projects.name',
+      'projects.description',
+      'projects.type',
+      'projects.status',
+      'projects.priority',
+      'projects.progress',
+      'projects.due_date as dueDate',
+      'projects.budget_minor as budgetMinor',
+      'projects.completed_at as completedAt',
+      'projects.created_at as createdAt',
+      'projects.updated_at as updatedAt',
+      (room === null
+        ? sql<boolean>`false`
+        : sql<boolean>`projects.id > (${lastWritableId(query, workspaceId, room)})`
+      ).as('readOnly'),
+    ])
+    .where('projects.workspace_id', '=', workspaceId)
+    .where('projects.deleted_at', 'is', null)
+}
+
+function lastWritableId(query: Query, workspaceId: string, room: number) {
+  const last = query
+    .selectFrom('projects as writable')
+    .select('writable.id')
+    .where('writable.workspace_id', '=', workspaceId)
+    .where('writable.deleted_at', 'is', null)
+    .orderBy('writable.id')
+    .offset(Math.max(0, room - 1))
+    .limit(1)
+  return sql<string>`coalesce((${last}), 'ffffffff-ffff-ffff-ffff-ffffffffffff')`
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectProjects>['executeTakeFirstOrThrow']>>
+
+function toProject({ clientId, clientName, budgetMinor, ...row }: Row): Project {
+  return {
+    _id: row.id,
+    ...row,
+    clientId: clientId === null || clientName === null ? null : { _id: clientId, name: clientName },
+    budget: budgetMinor === null ? null : fromMinor(budgetMinor),
+  }
+}
+
+export interface ProjectFilter {
+  readonly search: string | undefined
+  readonly status: ProjectStatus | undefined
+}
+
+const matches = ({ search, status }: ProjectFilter) =>
+  sql<boolean>`(${status ?? null}::text is null or projects.status = ${status ?? null})
+    and (${search ? containing(search) : null}::text is null
+      or projects.name ilike ${search ? containing(search) : null}
+      or clients.name ilike ${search ? containing(search) : null})`
+
+/** A page, newest first, and one row more where there is a next page. */
+export async function findProjects(
+  database: Database,
+  workspaceId: string,
+  filter: ProjectFilter & { readonly limit: number; readonly after: string | undefined },
+  room: number | null,
+): Promise<Project[]> {
+  let query = selectProjects(database.query, workspaceId, room)
+    .where(matches(filter))
+    .orderBy('projects.id', 'desc')
+    .limit(filter.limit + 1)
+  // Ids grow with time, so the page goes on below the last one's.
+  if (filter.after) query = query.where('projects.id', '<', filter.after)
+  return (await database.read(workspaceId, query)).map(toProject)
+}
+
+export async function summarizeProjects(
+  database: Database,
+  workspaceId: string,
+  filter: ProjectFilter,
+): Promise<ProjectSummary> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('projects')
+      .leftJoin('clients', (join) =>
+        join
+          .onRef('clients.workspace_id', '=', 'projects.workspace_id')
+          .onRef('clients.id', '=', 'projects.client_id')
+          .on('clients.deleted_at', 'is', null),
+      )
+      .select([
+        sql<number>`count(*)`.as('total'),
+        sql<number>`count(*) filter (where projects.status = 'in-progress')`.as('inProgress'),
+        sql<number>`count(*) filter (where projects.status = 'completed')`.as('completed'),
+        sql<number>`coalesce(sum(projects.budget_minor), 0)::bigint`.as('budgetMinor'),
+      ])
+      .where('projects.workspace_id', '=', workspaceId)
+      .where('projects.deleted_at', 'is', null)
+      .where(matches(filter)),
+  )
+  const { budgetMinor, ...counts } = row ?? { total: 0, inProgress: 0, completed: 0, budgetMinor: 0 }
+  return { ...counts, totalRevenue: fromMinor(budgetMinor) }
+}
+
+export async function findProject(
+  database: Database,
+  workspaceId: string,
+  id: string,
+  room: number | null,
+): Promise<Project | null> {
+  const [row] = await database.read(
+    workspaceId,
+    selectProjects(database.query, workspaceId, room).where('projects.id', '=', id),
+  )
+  return row ? toProject(row) : null
+}
+
+export async function findProjectsOfClient(
+  database: Database,
+  workspaceId: string,
+  clientId: string,
+  room: number | null,
+): Promise<Project[]> {
+  const query = selectProjects(database.query, workspaceId, room)
+    .where('clients.id', '=', clientId)
+    .orderBy('projects.id', 'desc')
+  return (await database.read(workspaceId, query)).map(toProject)
+}
+
+/** The same within a transaction, after its writes. */
+export async function readProject(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  room: number | null,
+): Promise<Project | null> {
+  const row = await selectProjects(transaction, workspaceId, room)
+    .where('projects.id', '=', id)
+    .executeTakeFirst()
+  return row ? toProject(row) : null
+}
+
+export async function countProjects(transaction: Transaction, workspaceId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('projects')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertProject(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  fields: ProjectFields,
+  now: string,
+): Promise<void> {
+  await transaction
+    .insertInto('projects')
+    .values({ workspace_id: workspaceId, id, ...fields, created_at: now, updated_at: now })
+    .execute()
+}
+
+/** Changes a project; false when a newer version than the one that was read is on record. */
+export async function updateProject(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  changes: Partial<ProjectFields>,
+  version: { readAt: string | undefined; now: string },
+): Promise<boolean> {
+  let update = transaction
+    .updateTable('projects')
+    .set({ ...changes, updated_at: version.now })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
+  return (await update.returning('id').executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,26 @@
+import type { projectEndpoints } from '#contract/projects.ts'
+import type { Handlers } from '#server/platform/http/call.ts'
+import type { projectsService } from './service.ts'
+
+export function projectRoutes(
+  projects: ReturnType<typeof projectsService>,
+): Handlers<typeof projectEndpoints> {
+  return {
+    list: ({ session, query }) => projects.list(session.workspaceId, query),
+    create: async ({ session, body, once }) =>
+      once(async (transaction) => ({
+        project: await projects.create(transaction, session.workspaceId, body),
+      })),
+    get: ({ session, params }) => projects.get(session.workspaceId, params.id),
+    update: async ({ session, params, body }) => ({
+      project: await projects.update(session.workspaceId, params.id, body),
+    }),
+    remove: async ({ session, params }) => {
+      await projects.remove(session.workspaceId, params.id)
+      return {}
+    },
+    restore: async ({ session, params }) => ({
+      project: await projects.restore(session.workspaceId, params.id),
+    }),
+  }
+}
