@@ -21,7 +21,7 @@ export async function readMail(raw: string | Buffer): Promise<ReceivedMail> {
     to: to?.[0]?.address ?? '',
     subject,
     text,
-    code: /(?<![\d-])\d{4}(?![\d-])/.exec(text)?.[0] ?? null,
+    code: /^.*: (\d{4})$/m.exec(text)?.[1] ?? null,
     link: /\bhttps?:\S+#link=[\w-]+/.exec(text)?.[0] ?? null,
   }
 }

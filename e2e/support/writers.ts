@@ -24,7 +24,7 @@ interface Target {
 }
 
 /** Adds a client; the same key again adds none. */
-export const addClient = (server: Target, token: string, key: string): Promise<ClientReply> =>
+const addClient = (server: Target, token: string, key: string): Promise<ClientReply> =>
   call(server, 'POST', '/clients', { token, body: { name: key }, headers: { 'idempotency-key': key } })
 
 /** Several at once add clients as fast as they can, until they are stopped or the server is gone. */
@@ -81,11 +81,7 @@ function throwEnded(): never {
 }
 
 /** Repeats writes with their keys; returns what the server answers now. */
-export async function repeat(
-  server: Target,
-  token: string,
-  writes: readonly Write[],
-): Promise<readonly Write[]> {
+async function repeat(server: Target, token: string, writes: readonly Write[]): Promise<readonly Write[]> {
   const repeated: Write[] = []
   for (const { key } of writes) {
     const { status, body } = await addClient(server, token, key)

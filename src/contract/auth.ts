@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lengthUnits } from '../domain/measuring/length.ts'
 import { planIds } from '../domain/plans/plans.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -12,7 +13,6 @@ import {
   nothing,
   optionalLine,
 } from './fields.ts'
-import { lengthUnits } from './measurements.ts'
 
 export const businessTypes = [
   'Independent Designer',

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
 import { garmentTypes } from '../domain/measuring/garments.ts'
+import { lengthUnits, maxSizes } from '../domain/measuring/length.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, listQuery, nothing, optionalText, quantity } from './fields.ts'
 
-export const lengthUnits = ['inches', 'cm'] as const
-export type LengthUnit = (typeof lengthUnits)[number]
-const SIZE_MAX = 1_000
 const SIZES_MAX = 60
 
 /** One size as it was taken, in the unit that it was taken in. */
-const Size = z.object({
-  name: line(60),
-  size: quantity(SIZE_MAX),
-  unit: z._default(z.enum(lengthUnits), 'inches'),
-})
+const Size = z
+  .object({
+    name: line(60),
+    size: quantity(Math.max(...Object.values(maxSizes))),
+    unit: z._default(z.enum(lengthUnits), 'inches'),
+  })
+  .check(
+    z.refine(({ size, unit }) => size <= maxSizes[unit], {
+      path: ['size'],
+      params: { issue: 'longer-than-any-body' },
+    }),
+  )
 
 const Measurement = z.object({
   _id: z.string(),

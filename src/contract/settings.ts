@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { lengthUnits } from '../domain/measuring/length.ts'
 import { User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { lengthUnits } from './measurements.ts'
 
 const PROJECT_DAYS_MAX = 730
 

@@ -48,5 +48,8 @@ export function compareSizes(
     const difference = lengthDifference(before, after, unit)
     return difference === 0 ? [] : [{ kind: 'changed', name: after.name, before, after, difference }]
   })
-  return [...changes, ...removed.map((before): SizeChange => ({ kind: 'removed', name: before.name, before }))]
+  return [
+    ...changes,
+    ...removed.map((before): SizeChange => ({ kind: 'removed', name: before.name, before })),
+  ]
 }

@@ -41,7 +41,8 @@ const divisions = [16, 3]
 
 export const toThousandths = (size: number): number => Math.round(size * 1000)
 
-const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b))
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b)
 
 /**
  * The fraction that a size was entered as, or null where it is no sixteenth and no third. Sizes keep three

@@ -33,7 +33,7 @@ function inGrains({ size, unit }: Length): number {
   const fraction = unit === 'inches' ? asFraction(size) : null
   if (fraction === null) return (toThousandths(size) * grainsPer[unit]) / 1000
   const { whole, numerator, denominator } = fraction
-  return (whole + numerator / denominator) * grainsPer[unit]
+  return whole * grainsPer[unit] + (numerator * grainsPer[unit]) / denominator
 }
 
 const roundToParts = (size: number, partsPerUnit: number): number =>

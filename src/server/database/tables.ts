@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ClientStatus } from '#contract/clients.ts'
-import type { LengthUnit, Measurement } from '#contract/measurements.ts'
+import type { Measurement } from '#contract/measurements.ts'
 import type { Project } from '#contract/projects.ts'
+import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
 

@@ -87,7 +87,7 @@ export async function buildTestApp(environment: Record<string, string> = {}) {
         to: mail.to?.[0]?.address ?? '',
         subject: mail.subject ?? '',
         text: mail.text ?? '',
-        code: /(?<![\d-])\d{4}(?![\d-])/.exec(mail.text ?? '')?.[0] ?? null,
+        code: /^.*: (\d{4})$/m.exec(mail.text ?? '')?.[1] ?? null,
         link: /#link=([\w-]{22})/.exec(mail.text ?? '')?.[1] ?? null,
       }))
       .filter((mail) => mail.to === to)

@@ -45,7 +45,7 @@ interface Untyped extends Common {
 }
 
 /** Calls the API and answers the whole envelope: `data` and the server's `message`. */
-export async function callForEnvelope<Name extends EndpointName>(
+async function callForEnvelope<Name extends EndpointName>(
   name: Name,
   ...[options]: Arguments<Name>
 ): Promise<Envelope<Reply<Name>>> {

@@ -20,7 +20,7 @@ export function describeError(error: unknown): HandledError {
   return { statusCode: 0, code: 'UNKNOWN', message: ownMessage || m.app_error_unknown(), details: [] }
 }
 
-export function leadsToPricing(code: FailureCode): boolean {
+function leadsToPricing(code: FailureCode): boolean {
   const codes: readonly (ErrorCode | FailureCode)[] = pricingCodes
   return codes.includes(code)
 }

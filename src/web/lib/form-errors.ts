@@ -36,7 +36,7 @@ export function zodValidate(schema: z.ZodMiniType, labels: FieldTexts, own: Fiel
 }
 
 /** The server's field errors as a form takes them: the first of each field. */
-export function fieldErrors(details: readonly FieldError[]): Record<string, string> {
+function fieldErrors(details: readonly FieldError[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const { field, message } of details) errors[field] ??= message
   return errors

@@ -34,12 +34,6 @@ export function formatDate(iso: string, { locale = getLocale(), timeZone }: In =
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(Date.parse(iso))
 }
 
-export function formatDateTime(iso: string, { locale = getLocale(), timeZone }: In = {}): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    Date.parse(iso),
-  )
-}
-
 /** A calendar day (`YYYY-MM-DD`), which is the same day in every time zone. */
 export function formatDay(isoDay: string, { locale = getLocale() }: In = {}): string {
   return formatDate(`${isoDay}T00:00:00.000Z`, { locale, timeZone: 'UTC' })

@@ -22,7 +22,7 @@ export function startSession(): void {
 }
 
 /** Replaces the cached user by the server's. Only a 401 ends the session (`call` sees to it). */
-export async function refreshUser(): Promise<void> {
+async function refreshUser(): Promise<void> {
   const { set, refresh } = sessionStore.getState()
   set({ isLoading: true })
   try {

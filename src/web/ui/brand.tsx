@@ -1,7 +1,7 @@
 import classes from './brand.module.css'
 
 /** Stands for the brand in prerendered documents; the server writes the real name in its place when it starts. */
-export const brandPlaceholder = '__BRAND__'
+const brandPlaceholder = '__BRAND__'
 
 /** What the product is called where no server has named it, as in development. */
 const defaultBrand = 'Toile'
@@ -19,7 +19,7 @@ interface BrandMarkProps {
 }
 
 /** The mark: a toile's bodice with the basting thread down its centre front. Decoration; the wordmark names it. */
-export function BrandMark({ size = 32 }: BrandMarkProps) {
+function BrandMark({ size = 32 }: BrandMarkProps) {
   return (
     <svg
       className={classes.mark}

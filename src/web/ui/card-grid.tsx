@@ -31,6 +31,10 @@ export function CardGrid<Item>({
   const [top, setTop] = useState(0)
   const columns = Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX)))
   const rowItems = (row: number) => items.slice(row * columns, (row + 1) * columns)
+  const itemKeyAt = (index: number) => {
+    const item = items[index]
+    return item === undefined ? index : itemKey(item)
+  }
   const rowCount = Math.ceil(items.length / columns)
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
@@ -38,7 +42,8 @@ export function CardGrid<Item>({
     gap: GAP_PX,
     overscan: 4,
     scrollMargin: top,
-    getItemKey: (row) => `${columns}:${rowItems(row).map(itemKey).join()}`,
+    // Asked for every row whenever one is measured, so it stays cheap.
+    getItemKey: (row) => `${columns}:${itemKeyAt(row * columns)}`,
   })
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0

@@ -1,4 +1,4 @@
-import type { LengthUnit } from '#contract/measurements.ts'
+import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export interface Preferences {

@@ -8,7 +8,6 @@ import { startPause } from './resend-clock.ts'
 
 export type SigninReply = Reply<'auth.signin'>
 export type SignedIn = Reply<'auth.signinVerify'>
-export type Challenged = Exclude<SigninReply, SignedIn>
 
 /** Asks for another verification code. */
 export const sendVerificationCode = (email: string) => call('auth.sendOtp', { body: { email } })

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { describeError, handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -28,6 +28,7 @@ export function ClientsPage() {
   const [subject, setSubject] = useState<Client | 'new' | null>(null)
   const refresh = useRefreshClients()
   const questions = useClientActions()
+  const actions = useMemo(() => ({ onEdit: setSubject, ...questions }), [questions])
 
   function saved(message: string) {
     notify.success(message)
@@ -52,11 +53,7 @@ export function ClientsPage() {
         searchLabel={m.clients_search_label()}
         onRefresh={() => refresh().then(() => notify.success(m.clients_loaded()), handleError)}
       />
-      <ClientList
-        search={search}
-        onAdd={() => setSubject('new')}
-        actions={{ onEdit: setSubject, ...questions }}
-      />
+      <ClientList search={search} onAdd={() => setSubject('new')} actions={actions} />
       <ClientDialog
         subject={subject}
         onClose={() => setSubject(null)}

@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react'
 import type { Client, ClientStatus } from '#contract/clients.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -11,38 +12,44 @@ export const statusText = (status: ClientStatus) =>
 export const otherStatus = (status: ClientStatus): ClientStatus =>
   status === 'active' ? 'inactive' : 'active'
 
-/** Deleting a client and switching the status, each after a question. */
+/** Deleting a client and switching the status, each after a question. The functions stay the same between renders. */
 export function useClientActions() {
-  const switchStatus = useSwitchStatus()
-  const remove = useDeleteClient()
-  const restore = useRestoreClient()
+  const { mutate: switchStatus } = useSwitchStatus()
+  const { mutate: remove } = useDeleteClient()
+  const { mutate: restore } = useRestoreClient()
 
-  async function onSwitchStatus({ id, name, status }: Client) {
-    const other = statusText(otherStatus(status))
-    const confirmed = await confirm({
-      title: m.clients_status_title(),
-      text: m.clients_status_text({ name, status: statusText(status), other }),
-      confirmLabel: m.clients_status_confirm({ other }),
-    })
-    if (!confirmed) return
-    switchStatus.mutate(
-      { id, status: otherStatus(status) },
-      { onSuccess: () => notify.success(m.clients_updated()) },
-    )
-  }
+  const onSwitchStatus = useCallback(
+    async ({ id, name, status }: Client) => {
+      const other = statusText(otherStatus(status))
+      const confirmed = await confirm({
+        title: m.clients_status_title(),
+        text: m.clients_status_text({ name, status: statusText(status), other }),
+        confirmLabel: m.clients_status_confirm({ other }),
+      })
+      if (!confirmed) return
+      switchStatus(
+        { id, status: otherStatus(status) },
+        { onSuccess: () => notify.success(m.clients_updated()) },
+      )
+    },
+    [switchStatus],
+  )
 
-  async function onDelete(client: Client) {
-    const { name } = client
-    const confirmed = await confirm({
-      title: m.clients_delete_title(),
-      text: m.clients_delete_text({ name }),
-      confirmLabel: m.clients_delete_confirm(),
-      danger: true,
-    })
-    if (!confirmed) return
-    const undo = () => restore.mutate(client, { onSuccess: () => notify.info(m.clients_restored({ name })) })
-    remove.mutate(client, { onSuccess: () => notifyDeleted(m.clients_deleted(), undo) })
-  }
+  const onDelete = useCallback(
+    async (client: Client) => {
+      const { name } = client
+      const confirmed = await confirm({
+        title: m.clients_delete_title(),
+        text: m.clients_delete_text({ name }),
+        confirmLabel: m.clients_delete_confirm(),
+        danger: true,
+      })
+      if (!confirmed) return
+      const undo = () => restore(client, { onSuccess: () => notify.info(m.clients_restored({ name })) })
+      remove(client, { onSuccess: () => notifyDeleted(m.clients_deleted(), undo) })
+    },
+    [remove, restore],
+  )
 
-  return { onSwitchStatus, onDelete }
+  return useMemo(() => ({ onSwitchStatus, onDelete }), [onSwitchStatus, onDelete])
 }

@@ -8,7 +8,7 @@ import {
   IconPhone,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -21,7 +21,14 @@ export interface ClientActions {
   readonly onSwitchStatus: (client: Client) => void
 }
 
-export function ClientCard({ client, actions }: { client: Client; actions: ClientActions }) {
+/** Remembered, so that scrolling past a card costs nothing once it stands. */
+export const ClientCard = memo(function ClientCard({
+  client,
+  actions,
+}: {
+  client: Client
+  actions: ClientActions
+}) {
   const { name, email, phone, address, notes } = client
   return (
     <Card component="article" className={classes.card ?? ''} aria-label={name}>
@@ -73,7 +80,7 @@ export function ClientCard({ client, actions }: { client: Client; actions: Clien
       </Text>
     </Card>
   )
-}
+})
 
 function projectsText(count: number): string {
   if (count === 0) return m.clients_no_projects()

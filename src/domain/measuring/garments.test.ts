@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { garmentTypes, measureId, standardNames } from './garments.ts'
+import { howToTake } from './how-to-take.ts'
+
+/** The specification's lists, to the letter (its section 3). */
+const specified: Record<string, string> = {
+  dress:
+    'Bust, Waist, Hips, Shoulder Width, Arm Length, Dress Length, Back Width, Front Length, Back Length, Neck Circumference, Armhole',
+  suit: 'Chest, Waist, Hips, Shoulder Width, Arm Length, Jacket Length, Trouser Waist, Trouser Length, Inseam, Neck, Cuff',
+  shirt: 'Chest, Waist, Shoulder Width, Arm Length, Neck, Shirt Length, Cuff, Bicep, Collar',
+  pants: 'Waist, Hips, Inseam, Outseam, Thigh, Knee, Ankle, Rise',
+  skirt: 'Waist, Hips, Skirt Length, Hem Circumference, Waist to Hip',
+  blouse: 'Bust, Waist, Shoulder Width, Arm Length, Blouse Length, Armhole, Neck',
+  jacket: 'Chest, Waist, Shoulder Width, Arm Length, Jacket Length, Back Width, Sleeve Width',
+}
+
+it('makes the seven garments of the specification, in its order', () => {
+  expect(garmentTypes).toEqual(Object.keys(specified))
+  expect(Object.keys(standardNames)).toEqual(Object.keys(specified))
+})
+
+describe.each(garmentTypes)('a %s', (garment) => {
+  it('has exactly the standard names, in order', () => {
+    expect(standardNames[garment].join(', ')).toBe(specified[garment])
+  })
+
+  it('tells in one line how each is taken', () => {
+    for (const name of standardNames[garment]) {
+      expect(howToTake(garment, name)).toMatch(/^[A-Z][^\n]{20,95}\.$/)
+    }
+  })
+
+  it('means a different thing by each name', () => {
+    const ids = standardNames[garment].map((name) => measureId(garment, name))
+    expect(new Set(ids).size).toBe(standardNames[garment].length)
+  })
+})
+
+it('takes one name differently where the garment sits differently', () => {
+  expect(howToTake('pants', 'Waist')).not.toBe(howToTake('dress', 'Waist'))
+  expect(howToTake('suit', 'Cuff')).not.toBe(howToTake('shirt', 'Cuff'))
+  expect(howToTake('shirt', 'Collar')).not.toBe(howToTake('shirt', 'Neck'))
+})
+
+it('takes one thing alike under two names', () => {
+  expect(measureId('pants', 'Waist')).toBe(measureId('suit', 'Trouser Waist'))
+  expect(measureId('blouse', 'Neck')).toBe(measureId('dress', 'Neck Circumference'))
+})
+
+it.each(['Wrist', 'bust', 'Inseam', 'constructor', ''])('knows nothing of %j on a dress', (name) => {
+  expect(measureId('dress', name)).toBeNull()
+  expect(howToTake('dress', name)).toBeNull()
+})
