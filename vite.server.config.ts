@@ -17,6 +17,6 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { input: { main: 'src/server/main.ts' } },
+    rolldownOptions: { input: { main: 'src/server/main.ts', demo: 'src/server/demo.ts' } },
   },
 })

@@ -97,7 +97,7 @@ const arrows = [
   { from: /^bench\//, may: ['bench/', 'bin/', 'dist/'], says: 'measurements run against the built server' },
 ]
 
-const queriesFile = /^src\/server\/features\/[^/]+\/queries(-[a-z0-9]+)*\.ts$/
+const queriesFile = /^src\/server\/(features\/[^/]+|demo)\/queries(-[a-z0-9]+)*\.ts$/
 const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
 const testTools = /^(vitest|fast-check)(\/|$)/
 const react = /^(react|react-dom|@mantine\/.*|@tabler\/.*)(\/|$)/

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 const START_TIMEOUT_MS = 60_000
@@ -18,7 +18,6 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /**
  * @typedef {object} Program
- * @property {number} pid
  * @property {string} url
  * @property {() => number | null} cpuSeconds processor time that the process has used so far, where the system tells
  * @property {() => Promise<void>} stop
@@ -44,9 +43,8 @@ export async function startProgram(file, { args = [], nodeArgs = [], env = {} } 
     }),
   )
   return {
-    pid: child.pid ?? 0,
     url: await addressOf(child, file),
-    cpuSeconds: () => cpuSeconds(child.pid),
+    cpuSeconds: () => cpuSeconds(child.pid ?? 0),
     async stop() {
       const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
       child.kill('SIGTERM')
@@ -76,12 +74,30 @@ function addressOf(child, file) {
 
 const TICKS_PER_SECOND = 100
 
-function cpuSeconds(/** @type {number | undefined} */ pid) {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return null
-  // The second field is the program's name in brackets, which may hold spaces.
-  const fields = readFileSync(file, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+/** The processor time that a process has used, where the system tells. */
+function cpuSeconds(/** @type {number} */ pid) {
+  const fields = statusOf(pid)
+  return fields === null ? null : (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+/** The same of all processes that one has started. */
+export function cpuSecondsOfChildren(/** @type {number} */ parent) {
+  if (statusOf(parent) === null) return null
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return pids
+    .filter((pid) => statusOf(Number(pid))?.[1] === String(parent))
+    .reduce((sum, pid) => sum + (cpuSeconds(Number(pid)) ?? 0), 0)
+}
+
+/** Linux's own account of a process from its third field on; the second is a name that may hold spaces. */
+function statusOf(/** @type {number} */ pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+  } catch (error) {
+    // It has ended, or this isn't Linux.
+    if (['ENOENT', 'ESRCH'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) return null
+    throw error
+  }
 }

@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRoot } from '../../bin/lib/root.js'
-import { startProgram } from './program.js'
+import { cpuSecondsOfChildren, startProgram } from './program.js'
 
 /** @import { Program } from './program.js' */
+
+/** What `npm start` tells Node. */
+const nodeArgs = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .filter((/** @type {string} */ word) => word.startsWith('--'))
 
 /** BENCH_SERVER names another build's, to measure a change against what was before. */
 const server = process.env.BENCH_SERVER ?? inRoot('dist/server/main.js')
@@ -12,11 +18,13 @@ const server = process.env.BENCH_SERVER ?? inRoot('dist/server/main.js')
 /**
  * The built server as in production, on a database of its own that is thrown away at the end.
  *
- * @returns {Promise<Program & { address: { host: string, port: number, user: string, database: string } }>}
+ * @typedef {{ host: string, port: number, user: string, database: string }} Address
+ * @returns {Promise<Program & { address: Address, databaseCpuSeconds: () => number | null }>}
  */
 export async function startToile() {
   const dataDir = await mkdtemp(join(tmpdir(), 'toile-bench-'))
   const program = await startProgram(server, {
+    nodeArgs,
     env: {
       NODE_ENV: 'production',
       PORT: '0',
@@ -28,9 +36,11 @@ export async function startToile() {
       RATE_LIMITS: 'off',
     },
   })
+  const { address, postmaster } = await embeddedDatabase(dataDir)
   return {
     ...program,
-    address: await embeddedAddress(dataDir),
+    address,
+    databaseCpuSeconds: () => cpuSecondsOfChildren(postmaster),
     async stop() {
       await program.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -38,9 +48,13 @@ export async function startToile() {
   }
 }
 
-/** The embedded PostgreSQL's socket, for its owner, whom row level security does not hold back. */
-async function embeddedAddress(/** @type {string} */ dataDir) {
-  const [, , , port, host] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+/** The embedded PostgreSQL's process, and its socket for its owner, whom row level security does not hold back. */
+async function embeddedDatabase(/** @type {string} */ dataDir) {
+  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  const [postmaster, , , port, host] = lines
   if (!host) throw new Error('The embedded database does not say where it listens')
-  return { host, port: Number(port), user: 'toile', database: 'toile' }
+  return {
+    address: { host, port: Number(port), user: 'toile', database: 'toile' },
+    postmaster: Number(postmaster),
+  }
 }

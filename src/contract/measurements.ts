@@ -35,7 +35,7 @@ export type Measurement = z.output<typeof Measurement>
 
 const sizes = () => z.array(Size).check(z.minLength(1), z.maxLength(SIZES_MAX))
 
-export const CreateMeasurementBody = z.object({
+const CreateMeasurementBody = z.object({
   clientId: z.uuid(),
   garmentType: z.enum(garmentTypes),
   measurements: sizes(),

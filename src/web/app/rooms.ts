@@ -11,10 +11,8 @@ interface UnfinishedRoom {
 /** Pages that are announced but not built yet. */
 export const unfinishedRooms: readonly UnfinishedRoom[] = [
   { path: memberPages.dashboard, title: m.app_room_dashboard, promise: m.app_promise_dashboard },
-  { path: memberPages.measurements, title: m.app_room_measurements, promise: m.app_promise_measurements },
   { path: memberPages.patterns, title: m.app_room_patterns, promise: m.app_promise_patterns },
   { path: memberPages.aiPatterns, title: m.app_room_ai_patterns, promise: m.app_promise_ai_patterns },
-  { path: memberPages.projects, title: m.app_room_projects, promise: m.app_promise_projects },
   { path: memberPages.invoices, title: m.app_room_invoices, promise: m.app_promise_invoices },
   { path: memberPages.calendar, title: m.app_room_calendar, promise: m.app_promise_calendar },
   { path: memberPages.analytics, title: m.app_room_analytics, promise: m.app_promise_analytics },

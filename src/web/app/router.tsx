@@ -51,6 +51,20 @@ const rooms: RouteObject[] = [
     handle: titled(m.app_room_clients),
     lazy: async () => ({ Component: (await import('#web/features/clients/clients-page.tsx')).ClientsPage }),
   },
+  {
+    path: memberPages.projects,
+    handle: titled(m.app_room_projects),
+    lazy: async () => ({
+      Component: (await import('#web/features/projects/projects-page.tsx')).ProjectsPage,
+    }),
+  },
+  {
+    path: memberPages.measurements,
+    handle: titled(m.app_room_measurements),
+    lazy: async () => ({
+      Component: (await import('#web/features/measurements/measurements-page.tsx')).MeasurementsPage,
+    }),
+  },
   ...unfinishedRooms.map(({ path, title, promise }) => ({
     path,
     handle: titled(title),

@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../bin/lib/chromium.js'
+import { run } from '../bin/lib/run.js'
+import { judge, median } from './lib/ratios.js'
+import { startToile } from './lib/toile.js'
+
+/** The landing page as a visitor with a middling phone on a slow network gets it. */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+const RUNS = 3
+const GOALS = { performance: 98, accessibility: 95, 'best-practices': 95, seo: 95 }
+const MAX_SCRIPT_BYTES = 150_000
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+
+const browserPath = await findChromium()
+const toile = await startToile()
+const folder = await mkdtemp(join(tmpdir(), 'toile-lighthouse-'))
+
+/** @typedef {{ categories: Record<string, { score: number }>, audits: Record<string, { numericValue: number }> }} Report */
+
+/** @returns {Promise<Report>} */
+async function lighthouse(/** @type {number} */ number) {
+  const file = join(folder, `${number}.json`)
+  const { code, output } = await run(
+    'npx',
+    [
+      ...['-y', LIGHTHOUSE, `${toile.url}/`, '--quiet', '--output=json', `--output-path=${file}`],
+      ...[`--chrome-flags=${flags.join(' ')}`, `--only-categories=${Object.keys(GOALS).join(',')}`],
+    ],
+    { env: { CHROME_PATH: browserPath } },
+  )
+  if (code !== 0) throw new Error(`Lighthouse ended with code ${code}: ${output.slice(-1_000)}`)
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+async function scores() {
+  /** @type {Report[]} */
+  const reports = []
+  for (let number = 1; number <= RUNS; number++) reports.push(await lighthouse(number))
+  for (const [category, goal] of Object.entries(GOALS)) {
+    const found = reports.map(({ categories }) =>
+      Math.round((categories[category]?.score ?? Number.NaN) * 100),
+    )
+    judge(`${category} ${median(found)} (${found.join(', ')}), goal ${goal}`, median(found) >= goal)
+  }
+  const of = (/** @type {string} */ audit) =>
+    median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
+  console.log(`largest contentful paint ${(of('largest-contentful-paint') / 1_000).toFixed(2)} s`)
+  console.log(`total blocking time ${of('total-blocking-time').toFixed(0)} ms`)
+  console.log(`cumulative layout shift ${of('cumulative-layout-shift').toFixed(3)}`)
+}
+
+/** Every script that the page loads by itself, as many bytes as went over the network. */
+async function scriptBytes() {
+  const browser = await chromium.launch({ executablePath: browserPath, args: flags })
+  try {
+    const page = await browser.newPage()
+    const session = await page.context().newCDPSession(page)
+    /** @type {Map<string, string>} */
+    const scripts = new Map()
+    let bytes = 0
+    session.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script' || response.mimeType.includes('javascript')) scripts.set(requestId, response.url)
+    })
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength
+    })
+    await session.send('Network.enable')
+    await page.goto(toile.url, { waitUntil: 'networkidle' })
+    return { bytes, count: scripts.size }
+  } finally {
+    await browser.close()
+  }
+}
+
+try {
+  const { bytes, count } = await scriptBytes()
+  judge(
+    `${(bytes / 1_000).toFixed(1)} kB of JavaScript in ${count} files, at most ${MAX_SCRIPT_BYTES / 1_000}`,
+    count > 0 && bytes <= MAX_SCRIPT_BYTES,
+  )
+  await scores()
+} finally {
+  await toile.stop()
+  await rm(folder, { recursive: true, force: true })
+}

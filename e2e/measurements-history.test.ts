@@ -1,0 +1,225 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { openBrowser, openPage } from './support/browser.ts'
+import {
+  addClient,
+  addSet,
+  card,
+  openMeasurements,
+  setsOnRecord,
+  size,
+  toast,
+} from './support/measurements.ts'
+import { signUpMember } from './support/members.ts'
+import { type Server, startServer } from './support/server.ts'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe('the measurement history', () => {
+  it('finds by client or garment, and names an unknown client', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    const ana = await addClient(server, member, 'Ana Sousa')
+    const bram = await addClient(server, member, 'Bram de Vries')
+    await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'dress',
+      measurements: [{ name: 'Waist', size: 28.375 }],
+    })
+    await addSet(server, member, {
+      clientId: bram,
+      garmentType: 'suit',
+      measurements: [{ name: 'Chest', size: 101.6, unit: 'cm' }],
+    })
+    const page = await openMeasurements(browser, server, member, { tab: 'history' })
+    await toast(page, 'Measurements loaded successfully!').waitFor()
+    await card(page, /^Ana Sousa, Dress/)
+      .getByText('28⅜″')
+      .waitFor()
+    await card(page, /^Bram de Vries, Suit/)
+      .getByText('40″')
+      .waitFor()
+    const search = page.getByPlaceholder('Search measurements...')
+    await search.fill('SUIT')
+    await card(page, /^Ana/).waitFor({ state: 'detached' })
+    await search.fill('ana')
+    await card(page, /^Ana/).waitFor()
+    await search.fill('nobody')
+    await page.getByText('No measurements found.').waitFor()
+    await page.route(/\/api\/v1\/measurements(\?|$)/, async (route) => {
+      const reply = await (await route.fetch()).json()
+      for (const set of reply.data.measurements) set.clientName = ''
+      await route.fulfill({ json: reply })
+    })
+    await search.fill('dress')
+    await card(page, /^Unknown Client, Dress/).waitFor()
+  })
+
+  it('edits all but the client, and leaves untouched sizes as they were entered', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    const ana = await addClient(server, member, 'Ana Sousa')
+    await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'dress',
+      measurements: [
+        { name: 'Bust', size: 91.3, unit: 'cm' },
+        { name: 'Waist', size: 28 },
+        { name: 'Wrist', size: 6.25 },
+      ],
+    })
+    const page = await openMeasurements(browser, server, member, { tab: 'history' })
+    await page.getByRole('button', { name: /^Edit Ana Sousa/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Measurement' })
+    expect(await dialog.getByLabel('Client').isEditable()).toBe(false)
+    await size(dialog, 'Waist').fill('29')
+    await dialog.getByRole('button', { name: 'Remove Wrist' }).click()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(page, 'Measurement updated successfully!').waitFor()
+    await card(page, /^Ana/).getByText('29″').waitFor()
+    expect((await setsOnRecord(server, member))[0]?.measurements).toEqual([
+      { name: 'Bust', size: 91.3, unit: 'cm' },
+      { name: 'Waist', size: 29, unit: 'inches' },
+    ])
+  })
+
+  it('shows both versions when somebody else saved meanwhile, and lets one choose', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    const ana = await addClient(server, member, 'Ana Sousa')
+    const id = await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'skirt',
+      measurements: [{ name: 'Waist', size: 28 }],
+    })
+    const page = await openMeasurements(browser, server, member, { tab: 'history', mayReport: /409/ })
+    await page.getByRole('button', { name: /^Edit Ana Sousa/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Measurement' })
+    await size(dialog, 'Waist').fill('30')
+    const body = { measurements: [{ name: 'Waist', size: 29 }] }
+    await call(server, 'PATCH', `/measurements/${id}`, { token: member.token, body })
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.getByText('Changed meanwhile').waitFor()
+    await dialog.getByText('29″').waitFor()
+    expect(await size(dialog, 'Waist').inputValue()).toBe('30')
+    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await card(page, /^Ana/).getByText('30″').waitFor()
+  })
+
+  it('deletes after a question and gives back on Undo', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    const ana = await addClient(server, member, 'Ana Sousa')
+    await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'skirt',
+      measurements: [{ name: 'Waist', size: 28 }],
+    })
+    const page = await openMeasurements(browser, server, member, { tab: 'history' })
+    await page.getByRole('button', { name: /^Delete Ana Sousa/ }).click()
+    const question = page.getByRole('dialog', { name: 'Delete measurement' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await toast(page, 'Measurement deleted successfully!').waitFor()
+    await card(page, /^Ana/).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await card(page, /^Ana/).waitFor()
+  })
+
+  it('opens a set as a series: what differs from the set before, and how it went', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    const ana = await addClient(server, member, 'Ana Sousa')
+    await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'dress',
+      measurements: [
+        { name: 'Bust', size: 36 },
+        { name: 'Waist', size: 28 },
+      ],
+    })
+    await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'skirt',
+      measurements: [{ name: 'Waist', size: 50 }],
+    })
+    await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'dress',
+      measurements: [
+        { name: 'Bust', size: 36 },
+        { name: 'Waist', size: 28.5 },
+        { name: 'Hips', size: 38 },
+      ],
+    })
+    const page = await openMeasurements(browser, server, member, { tab: 'history' })
+    await page
+      .getByRole('button', { name: /^Open Ana Sousa, Dress/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Ana Sousa: Dress' })
+    const row = (name: string) => dialog.getByRole('row', { name: new RegExp(`^${name}`) })
+    await row('Waist').getByText('+½″').waitFor()
+    await row('Bust').getByText('same').waitFor()
+    await row('Hips').getByText('new', { exact: true }).waitFor()
+    const trend = row('Waist').getByRole('img')
+    expect(await trend.getAttribute('aria-label')).toMatch(/^Waist, 2 times from 28″ on .* to 28½″ on /)
+    await dialog.getByText('+½″ Waist, Hips added (38″)').waitFor()
+    await dialog.getByRole('button', { name: /First set/ }).click()
+    await row('Hips').waitFor({ state: 'detached' })
+    await row('Waist').getByText('28″', { exact: true }).waitFor()
+  })
+
+  it.each([
+    ['a usual set', 11, 'Stands a little to the left'],
+    ['the largest set there can be', 60, 'word\n'.repeat(799)],
+  ])('prints %s on one page', async (_, count, notes) => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    const ana = await addClient(server, member, 'Ana Sousa')
+    const sizes = Array.from({ length: count }, (_, n) => ({
+      name: `${'A custom measurement with a long name '.repeat(2).slice(0, count > 20 ? 57 : 12)} ${n}`,
+      size: 20 + n / 8,
+    }))
+    await addSet(server, member, { clientId: ana, garmentType: 'dress', measurements: sizes, notes })
+    const page = await openMeasurements(browser, server, member, { tab: 'history' })
+    await page.evaluate(() => {
+      window.print = () => undefined
+    })
+    await page.getByRole('button', { name: /^Open Ana Sousa/ }).click()
+    for (const format of ['A4', 'Letter']) {
+      await page.getByRole('button', { name: 'Print card' }).click()
+      await page.locator('[data-print-card]').waitFor({ state: 'attached' })
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.getByRole('heading', { name: 'Ana Sousa', exact: true }).isVisible()).toBe(true)
+      expect(await page.getByRole('button', { name: 'Print card' }).isVisible()).toBe(false)
+      const pdf = (await page.pdf({ format })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+      // The browser has said that it has printed.
+      await page.locator('[data-print-card]').waitFor({ state: 'detached' })
+      await page.emulateMedia({ media: null })
+    }
+  })
+
+  it('says what went wrong and tries again on Retry', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    const ana = await addClient(server, member, 'Ana Sousa')
+    await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'skirt',
+      measurements: [{ name: 'Waist', size: 28 }],
+    })
+    const page = await openPage(browser, server, { member, mayReport: /500/ })
+    const failing = /\/api\/v1\/measurements(\?|$)/
+    const body = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
+    await page.route(failing, (route) => route.fulfill({ status: 500, json: body }))
+    await page.goto('/measurements?tab=history')
+    await page.getByText('Error: Something went wrong').waitFor()
+    await page.unroute(failing)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await card(page, /^Ana/).waitFor()
+  })
+})

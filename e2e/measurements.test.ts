@@ -1,0 +1,270 @@
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults, desktop, openBrowser, phone, scrollsSideways } from './support/browser.ts'
+import {
+  addClient,
+  addSet,
+  card,
+  choose,
+  openMeasurements,
+  setsOnRecord,
+  size,
+  toast,
+} from './support/measurements.ts'
+import { signUpMember } from './support/members.ts'
+import { type Server, startServer } from './support/server.ts'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const isFocused = (field: Locator) =>
+  expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+
+describe('taking a new set', () => {
+  it('goes by keyboard alone, from the client to the toast, in fractions and decimals', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    await addClient(server, member, 'Bram de Vries')
+    await addClient(server, member, 'Ana Sousa')
+    const page = await openMeasurements(browser, server, member)
+    const client = page.getByRole('combobox', { name: 'Client' })
+    await client.focus()
+    await page.keyboard.type('ana')
+    await page.getByRole('option', { name: 'Bram de Vries' }).waitFor({ state: 'detached' })
+    await page.getByRole('option', { name: 'Ana Sousa' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => client.inputValue()).toBe('Ana Sousa')
+    await page.keyboard.press('Enter')
+    await isFocused(page.getByRole('combobox', { name: 'Garment type' }))
+    await page.keyboard.type('dress')
+    await page.getByRole('option', { name: 'Dress' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText('The first set of this garment for this client.').waitFor()
+    await page.keyboard.press('Enter')
+    await isFocused(size(page, 'Bust'))
+    await page.keyboard.type('36 3/8')
+    await page.keyboard.press('Enter')
+    expect(await size(page, 'Bust').inputValue()).toBe('36⅜')
+    await page.keyboard.type('28,5')
+    await page.keyboard.press('Enter')
+    expect(await size(page, 'Waist').inputValue()).toBe('28½')
+    await isFocused(size(page, 'Hips'))
+    await page.keyboard.type('38')
+    await page.keyboard.press('ArrowUp')
+    expect(await size(page, 'Hips').inputValue()).toBe('38¼')
+    await page.keyboard.press('Shift+Enter')
+    await isFocused(size(page, 'Waist'))
+    await page.keyboard.press('Control+Enter')
+
+    await toast(page, 'Measurement added successfully!').waitFor()
+    const [set] = await setsOnRecord(server, member)
+    expect(set?.measurements).toEqual([
+      { name: 'Bust', size: 36.375, unit: 'inches' },
+      { name: 'Waist', size: 28.5, unit: 'inches' },
+      { name: 'Hips', size: 38.25, unit: 'inches' },
+    ])
+    await page.getByText('Choose a garment type to see what to measure.').waitFor()
+    expect(await client.inputValue()).toBe('Ana Sousa')
+  })
+
+  it('says what is missing, what is no size, and what a custom one needs', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    await addClient(server, member, 'Ana Sousa')
+    const page = await openMeasurements(browser, server, member)
+    const save = page.getByRole('button', { name: 'Save Measurement' })
+    await save.click()
+    await page.getByText('Choose a client.').waitFor()
+    await page.getByText('Choose a garment type.').waitFor()
+    await choose(page, 'Client', 'Ana Sousa')
+    await choose(page, 'Garment type', 'Skirt')
+    await save.click()
+    await page.getByText('Enter at least one size above 0.').waitFor()
+    await size(page, 'Waist').fill('about 30')
+    await size(page, 'Hips').focus()
+    await page.getByText('Write a size like 36 3/8.').waitFor()
+    await size(page, 'Waist').fill('0')
+    await size(page, 'Hips').fill('38')
+    await page.getByRole('button', { name: 'Add custom measurement' }).click()
+    await page.getByLabel('Size of custom measurement 1').fill('7')
+    await save.click()
+    await page.getByText('Give it a name.').waitFor()
+    await page.getByLabel('Name of custom measurement 1').fill('hips')
+    await save.click()
+    await page.getByText('There already is a measurement of this name.').waitFor()
+    await page.getByLabel('Name of custom measurement 1').fill('Wrist')
+    await page.getByLabel('Size of custom measurement 1').fill('')
+    await save.click()
+    await page.getByText('Enter a size above 0.').waitFor()
+    await page.getByLabel('Size of custom measurement 1').fill('6 1/2')
+    await page.getByRole('textbox', { name: 'Notes' }).fill('Stands a little to the left')
+    await save.click()
+    await toast(page, 'Measurement added successfully!').waitFor()
+    const [set] = await setsOnRecord(server, member)
+    expect(set?.measurements.map(({ name, size }) => [name, size])).toEqual([
+      ['Hips', 38],
+      ['Wrist', 6.5],
+    ])
+    expect(set?.notes).toBe('Stands a little to the left')
+  })
+
+  it('keeps what was typed when the unit or the garment changes, and remembers the unit', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    await addClient(server, member, 'Ana Sousa')
+    const page = await openMeasurements(browser, server, member)
+    await choose(page, 'Client', 'Ana Sousa')
+    await choose(page, 'Garment type', 'Dress')
+    await size(page, 'Waist').fill('28 3/8')
+    await size(page, 'Bust').fill('36')
+    await page.getByText('cm', { exact: true }).first().click()
+    await expect.poll(() => size(page, 'Waist').inputValue()).toBe('72.1')
+    await choose(page, 'Garment type', 'Pants')
+    expect(await size(page, 'Waist').inputValue()).toBe('72.1')
+    await page.getByText('Not part of this garment, so not saved with it: Bust.').waitFor()
+    await size(page, 'Hips').fill('98')
+    await page.keyboard.press('ArrowDown')
+    expect(await size(page, 'Hips').inputValue()).toBe('97.5')
+    await page.getByRole('button', { name: 'Save Measurement' }).click()
+    await toast(page, 'Measurement added successfully!').waitFor()
+    // As entered: the waist in inches, the hips in centimetres.
+    expect((await setsOnRecord(server, member))[0]?.measurements).toEqual([
+      { name: 'Waist', size: 28.375, unit: 'inches' },
+      { name: 'Hips', size: 97.5, unit: 'cm' },
+    ])
+    await page.reload()
+    await expect.poll(() => page.getByRole('radio', { name: 'cm' }).isChecked()).toBe(true)
+  })
+
+  it('starts from the last set, tells what differs, and warns without refusing', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    const ana = await addClient(server, member, 'Ana Sousa')
+    await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'dress',
+      measurements: [
+        { name: 'Bust', size: 36 },
+        { name: 'Waist', size: 28 },
+        { name: 'Wrist', size: 6.25 },
+      ],
+    })
+    const page = await openMeasurements(browser, server, member)
+    await choose(page, 'Client', 'Ana Sousa')
+    await choose(page, 'Garment type', 'Dress')
+    await page.getByText('Last 28″').waitFor()
+    await size(page, 'Waist').fill('28.5')
+    await page.getByRole('button', { name: 'Start from the last set' }).click()
+    await expect.poll(() => size(page, 'Bust').inputValue()).toBe('36')
+    expect(await size(page, 'Waist').inputValue()).toBe('28½')
+    await page.getByText('+½″').waitFor()
+    expect(await page.getByText(/^from /).count()).toBe(2)
+    expect(await page.getByLabel('Name of custom measurement 1').inputValue()).toBe('Wrist')
+    await size(page, 'Bust').fill('91')
+    await size(page, 'Hips').focus()
+    await page.getByText(/^91″ is unusual here/).waitFor()
+    await page.getByText('Last time it was 36″. Worth a second look.').waitFor()
+    expect(await page.getByText(/^from /).count()).toBe(1)
+    await page.getByRole('button', { name: 'Save Measurement' }).click()
+    await toast(page, 'Measurement added successfully!').waitFor()
+    expect((await setsOnRecord(server, member))[0]?.measurements[0]).toMatchObject({ name: 'Bust', size: 91 })
+  })
+
+  it('asks before something typed is lost with the page, and keeps it while one looks at the history', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    await addClient(server, member, 'Ana Sousa')
+    const page = await openMeasurements(browser, server, member)
+    await choose(page, 'Garment type', 'Skirt')
+    await size(page, 'Waist').fill('28')
+    await page.getByRole('tab', { name: 'Measurement History' }).click()
+    await page.getByText('No measurements found.').waitFor()
+    await page.getByRole('tab', { name: 'New Measurement' }).click()
+    expect(await size(page, 'Waist').inputValue()).toBe('28')
+    await page.getByRole('link', { name: 'Clients' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await size(page, 'Waist').inputValue()).toBe('28')
+    await page.getByRole('link', { name: 'Clients' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL('**/clients')
+  })
+
+  it('says that a client beyond the plan can only be read, and keeps what was typed', async () => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    await addClient(server, member, 'Ana Sousa')
+    const page = await openMeasurements(browser, server, member, { mayReport: /403/ })
+    const message = 'This client is read-only on your plan.'
+    await page.route('**/api/v1/measurements', (route) =>
+      route.fulfill({ status: 403, json: { status_code: 403, code: 'PLAN_CLIENT_LIMIT_REACHED', message } }),
+    )
+    await choose(page, 'Client', 'Ana Sousa')
+    await choose(page, 'Garment type', 'Skirt')
+    await size(page, 'Waist').fill('28')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('alert').getByText(message).waitFor()
+    expect(await size(page, 'Waist').inputValue()).toBe('28')
+  })
+})
+
+it.each([
+  ['desktop', 'light', desktop],
+  ['desktop', 'dark', desktop],
+  ['phone', 'light', phone],
+  ['phone', 'dark', phone],
+] as const)(
+  'the measurements page is accessible and fits on a %s in %s',
+  async (_, colorScheme, viewport) => {
+    const member = await signUpMember(server, { selectedPlan: 'premium' })
+    const ana = await addClient(server, member, 'A very long name '.repeat(7).trim())
+    await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'dress',
+      measurements: [{ name: 'Waist', size: 28 }],
+    })
+    await addSet(server, member, {
+      clientId: ana,
+      garmentType: 'dress',
+      measurements: [
+        { name: 'Waist', size: 28.375 },
+        { name: 'Wide'.repeat(15), size: 6 },
+      ],
+      notes: 'word '.repeat(200),
+    })
+    const page = await openMeasurements(browser, server, member, { colorScheme, viewport })
+    const fits = async () => {
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await scrollsSideways(page)).toBe(false)
+    }
+    await choose(page, 'Client', 'A very long name '.repeat(7).trim())
+    await choose(page, 'Garment type', 'Dress')
+    await page.getByRole('button', { name: 'Start from the last set' }).click()
+    await size(page, 'Bust').fill('91')
+    await size(page, 'Hips').fill('x')
+    await page.getByRole('textbox', { name: 'Notes' }).focus()
+    await page.getByText(/^91″ is unusual here/).waitFor()
+    await fits()
+    await page.getByRole('tab', { name: 'Measurement History' }).click()
+    await card(page, /^A very long name/)
+      .first()
+      .waitFor()
+    await fits()
+    await page
+      .getByRole('button', { name: /^Open A very long/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByText('+⅜″', { exact: true }).waitFor()
+    await fits()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('button', { name: /^Edit A very long/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Edit Measurement' }).getByLabel('Client').waitFor()
+    await fits()
+  },
+)

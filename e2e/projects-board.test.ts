@@ -1,0 +1,237 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  accessibilityFaults,
+  desktop,
+  openBrowser,
+  openPage,
+  phone,
+  scrollsSideways,
+} from './support/browser.ts'
+import { signUpMember } from './support/members.ts'
+import { withDatabase } from './support/postgres.ts'
+import {
+  addButton,
+  addClient,
+  addProject,
+  card,
+  chooseView,
+  column,
+  dialogOf,
+  openProjects,
+  summaryText,
+  toast,
+} from './support/projects.ts'
+import { type Server, startServer } from './support/server.ts'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const premium = () => signUpMember(server, { selectedPlan: 'premium' })
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
+
+describe('the board of projects', () => {
+  it('moves a card by keyboard, says so, and keeps the focus on it', async () => {
+    const member = await premium()
+    const clientId = await addClient(server, member, 'Ana Sousa')
+    await addProject(server, member, { clientId, name: 'Gown' })
+    const page = await openProjects(browser, server, { member, view: 'Board' })
+    await column(page, /^Planning: 1/).waitFor()
+    await page.getByRole('button', { name: 'Move to... (Gown)' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Completed' }).waitFor()
+    await page.keyboard.press('ArrowUp')
+    for (let presses = 0; presses < 6; presses += 1) {
+      if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Completed') break
+      await page.keyboard.press('ArrowUp')
+    }
+    await page.keyboard.press('Enter')
+    await column(page, /^Completed: 1/)
+      .getByRole('article', { name: 'Gown' })
+      .waitFor()
+    await column(page, /^Planning: 0/).waitFor()
+    await page.getByRole('status').getByText('Gown moved to Completed.').waitFor({ state: 'attached' })
+    await toast(page, 'Project updated successfully!').waitFor()
+    expect(await focused(page)).toBe('Move to... (Gown)')
+    await page.reload()
+    await column(page, /^Completed: 1/).waitFor()
+  })
+
+  it('moves a card by dragging it to another column', async () => {
+    const member = await premium()
+    const clientId = await addClient(server, member, 'Ana Sousa')
+    await addProject(server, member, { clientId, name: 'Gown', budget: 100 })
+    await addProject(server, member, { clientId, name: 'Coat', status: 'in-progress' })
+    const page = await openProjects(browser, server, { member, view: 'Board' })
+    await card(page, 'Gown').dragTo(column(page, /^In Progress/))
+    await column(page, /^In Progress: 2/)
+      .getByRole('article', { name: 'Gown' })
+      .waitFor()
+    await toast(page, 'Project updated successfully!').waitFor()
+    await expect.poll(() => summaryText(page)).toMatch(/In Progress\s+2/)
+  })
+
+  it('moves a card back when the server refuses', async () => {
+    const member = await premium()
+    const clientId = await addClient(server, member, 'Ana Sousa')
+    const { id } = await addProject(server, member, { clientId, name: 'Gown' })
+    const page = await openProjects(browser, server, { member, view: 'Board', mayReport: /500/ })
+    const json = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
+    await page.route(`**/api/v1/projects/${id}`, (route) => route.fulfill({ status: 500, json }))
+    await card(page, 'Gown').dragTo(column(page, /^Review/))
+    await toast(page, 'Something went wrong').waitFor()
+    await column(page, /^Planning: 1/)
+      .getByRole('article', { name: 'Gown' })
+      .waitFor()
+  })
+})
+
+describe('the projects page at its limits', () => {
+  it('leads to the plans from the sixth project on Free', async () => {
+    const member = await signUpMember(server)
+    const clientId = await addClient(server, member, 'Ana Sousa')
+    for (const name of ['1', '2', '3', '4', '5']) await addProject(server, member, { clientId, name })
+    const page = await openProjects(browser, server, { member, mayReport: /403/ })
+    await addButton(page).click()
+    const dialog = dialogOf(page, 'Add Project')
+    await dialog.getByRole('combobox', { name: 'Client' }).click()
+    await page.getByRole('option', { name: 'Ana Sousa' }).click()
+    await dialog.getByLabel('Project name').fill('6')
+    await dialog.getByRole('combobox', { name: 'Type' }).click()
+    await page.getByRole('option', { name: 'Skirt' }).click()
+    await dialog.getByRole('button', { name: 'Add Project' }).click()
+    await page.waitForURL('**/pricing')
+    await toast(page, 'Your plan has room for 5 projects. Upgrade to add more.').waitFor()
+  })
+
+  it('locks what is beyond the plan after a downgrade, and says why', async () => {
+    const member = await premium()
+    const clientId = await addClient(server, member, 'Ana Sousa')
+    for (const name of ['1', '2', '3', '4', '5', '6']) await addProject(server, member, { clientId, name })
+    await withDatabase(server.dataDir, (database) =>
+      database.query(`update subscriptions set trial_ends_at = now() - interval '1 second'`),
+    )
+    const page = await openProjects(browser, server, { member })
+    await card(page, '6').getByText('Read-only').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await card(page, '6').getByText('Read-only').hover()
+    await page.getByText('this one can be read, not changed').waitFor()
+    expect(await page.getByRole('button', { name: 'Edit 6' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Edit 5' }).isDisabled()).toBe(false)
+    await page.getByRole('button', { name: 'View details of 6' }).click()
+    await dialogOf(page, 'Project Details').getByText('this one can be read, not changed').waitFor()
+    await page.keyboard.press('Escape')
+    await chooseView(page, 'Board')
+    await page.getByRole('button', { name: 'Move to... (6)' }).click()
+    expect(await page.getByRole('menuitem', { name: 'Review' }).isDisabled()).toBe(true)
+  })
+
+  it('says what went wrong and tries again on Retry', async () => {
+    const member = await premium()
+    await addProject(server, member, { clientId: await addClient(server, member, 'Ana Sousa'), name: 'Gown' })
+    const page = await openPage(browser, server, { member, mayReport: /500/ })
+    const failing = /\/api\/v1\/projects(\?|$)/
+    const json = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
+    await page.route(failing, (route) => route.fulfill({ status: 500, json }))
+    await page.goto('/projects')
+    await page.getByText('Error: Something went wrong').waitFor()
+    await page.unroute(failing)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await card(page, 'Gown').waitFor()
+  })
+
+  it('finds one of hundreds of clients for a project', async () => {
+    const member = await premium()
+    const names = Array.from({ length: 120 }, (_, n) => `Client ${String(n).padStart(3, '0')}`)
+    for (let first = 0; first < names.length; first += 4) {
+      await Promise.all(names.slice(first, first + 4).map((name) => addClient(server, member, name)))
+    }
+    const page = await openProjects(browser, server, { member })
+    await addButton(page).click()
+    const client = page.getByRole('combobox', { name: 'Client' })
+    await client.click()
+    await page.getByRole('option', { name: 'There are more: type to find them.' }).waitFor()
+    await client.fill('client 117')
+    await page.getByRole('option', { name: 'Client 117' }).click()
+    expect(await client.inputValue()).toBe('Client 117')
+  })
+
+  it('scrolls through hundreds of projects with only the cards near the window in the page', async () => {
+    const member = await premium()
+    const clientId = await addClient(server, member, 'Ana Sousa')
+    for (let first = 0; first < 220; first += 4) {
+      const numbers = [first, first + 1, first + 2, first + 3]
+      await Promise.all(numbers.map((n) => addProject(server, member, { clientId, name: `Project ${n}` })))
+    }
+    const page = await openProjects(browser, server, { member })
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+          return card(page, 'Project 0').count()
+        },
+        { timeout: 15_000, interval: 100 },
+      )
+      .toBe(1)
+    expect(await page.getByRole('article').count()).toBeLessThan(60)
+    await chooseView(page, 'Board')
+    await column(page, /^Planning: 220/).waitFor()
+    expect(await page.getByRole('article').count()).toBe(25)
+    await column(page, /^Planning/)
+      .getByRole('button', { name: 'Show more' })
+      .click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(50)
+  })
+
+  it.each([
+    ['desktop', 'light', desktop],
+    ['desktop', 'dark', desktop],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is accessible and fits on a %s in %s, in every view', async (_, colorScheme, viewport) => {
+    const member = await premium()
+    const clientId = await addClient(server, member, 'A long client name '.repeat(6).trim())
+    await addProject(server, member, {
+      clientId,
+      name: 'Gown',
+      dueDate: '2020-02-03',
+      priority: 'high',
+      budget: 12,
+    })
+    await addProject(server, member, {
+      clientId,
+      name: 'word '.repeat(30).trim(),
+      description: 'word '.repeat(200),
+    })
+    await addProject(server, member, {
+      clientId,
+      name: 'W'.repeat(160),
+      status: 'review',
+      priority: 'medium',
+    })
+    const page = await openProjects(browser, server, { member, colorScheme, viewport })
+    for (const view of ['Grid', 'List', 'Board'] as const) {
+      await chooseView(page, view)
+      await page.getByText('Gown', { exact: true }).first().waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await scrollsSideways(page)).toBe(false)
+    }
+    await page.getByRole('button', { name: 'Move to... (Gown)' }).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByRole('dialog').getByLabel('Project name').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'View details of Gown' }).click()
+    await dialogOf(page, 'Project Details').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { pino } from 'pino'
+import { ConfigError, parseConfig } from './config.ts'
+import { createDatabase } from './database/database.ts'
+import { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts'
+import { openPool } from './database/pool.ts'
+import { DatabaseSetupError, prepareDatabase } from './database/prepare.ts'
+import { startDatabase } from './database/start.ts'
+import { demoPlatform } from './demo/demo-platform.ts'
+import { demoAccount, fillDemo } from './demo/fill.ts'
+import { systemClock } from './platform/clock.ts'
+import { readOrMakeSecretKey } from './platform/secrets.ts'
+
+const CONNECTIONS = 4
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Fills a workshop with a year to look around in, on the database that the server would use. */
+async function start(): Promise<void> {
+  const config = parseConfig(process.env)
+  const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel })
+  print(config.databaseUrl === null ? 'Starting the embedded database…' : 'Connecting to the database…')
+  // An embedded database belongs to one process: beside a running server this refuses, and says which one to stop.
+  const running = await startDatabase(config, log)
+  try {
+    await prepareDatabase(running.address, log)
+    const pool = openPool(running.address, CONNECTIONS, (err) => log.warn({ err }, 'a connection broke'))
+    try {
+      const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
+      print('A year passes at Atelier Lindqvist…')
+      const { clients, projects } = await fillDemo(
+        demoPlatform({ config, database: createDatabase(pool), secretKey, clock: systemClock, log }),
+      )
+      print(`${clients} clients and ${projects} projects are in ${placeOf(config)}.`)
+    } finally {
+      await pool.end()
+    }
+  } finally {
+    await running.stop()
+  }
+  print(`
+Start the server:  npm start
+Open:              ${config.port === 0 ? 'the address that it prints' : `${config.publicUrl}/login`}
+Email:             ${demoAccount.email}
+Password:          ${demoAccount.password}`)
+}
+
+const placeOf = (config: { databaseUrl: string | null; dataDir: string }) =>
+  config.databaseUrl === null
+    ? path.relative('', config.dataDir) || config.dataDir
+    : 'the database of DATABASE_URL'
+
+try {
+  await start()
+} catch (error) {
+  const isExpected =
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof DatabaseSetupError
+  const text = isExpected ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${text}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,125 @@
+import type { Transaction } from '#server/database/database.ts'
+import {
+  findAccountByEmail,
+  insertAccount,
+  markVerified,
+  newAccountIds,
+  setPassword,
+  setTwoFactor,
+} from '#server/features/auth/queries-users.ts'
+import { clientsService } from '#server/features/clients/service.ts'
+import { measurementsService } from '#server/features/measurements/service.ts'
+import { projectsService } from '#server/features/projects/service.ts'
+import { plansService } from '#server/features/subscriptions/service.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { emptyWorkshop, subscribe } from './queries.ts'
+import { type Order, planYear, type Visitor } from './year.ts'
+
+/** The address ends in a domain that nobody can have. */
+export const demoAccount = { email: 'demo@toile.example', password: 'pins and needles' } as const
+
+const DAY_MS = 86_400_000
+
+/** Makes the demo account and its year, or makes them anew; whoever is signed in to it stays so. */
+export async function fillDemo(platform: Platform): Promise<{ clients: number; projects: number }> {
+  const { database, clock } = platform
+  const now = clock.now()
+  const openedAt = new Date(now.getTime() - 370 * DAY_MS).toISOString()
+  const passwordHash = await platform.passwords.hash(demoAccount.password)
+  const known = await findAccountByEmail(database, demoAccount.email)
+  const ids = known ?? newAccountIds()
+  const { userId, workspaceId } = ids
+  await database.write(workspaceId, async (transaction) => {
+    if (!known) await insertAccount(transaction, ids, { ...owner, passwordHash }, openedAt)
+    await setPassword(transaction, userId, passwordHash)
+    await setTwoFactor(transaction, userId, false)
+    await markVerified(transaction, userId, openedAt)
+    await subscribe(transaction, workspaceId, {
+      startedAt: openedAt,
+      endsAt: new Date(now.getTime() + 30 * DAY_MS).toISOString(),
+    })
+    await emptyWorkshop(transaction, workspaceId)
+  })
+  const year = planYear(now)
+  await live(platform, workspaceId, year)
+  return { clients: year.length, projects: year.flatMap(({ orders }) => orders).length }
+}
+
+const owner = {
+  email: demoAccount.email,
+  firstName: 'Annika',
+  lastName: 'Lindqvist',
+  businessName: 'Atelier Lindqvist',
+  businessType: 'Fashion Studio',
+  subscribeToNewsletter: false,
+  chosenPlan: 'premium',
+} as const
+
+/** Lets the year happen in its order, each thing at its hour: ids grow with time, and lists go by them. */
+async function live(platform: Platform, workspaceId: string, year: readonly Visitor[]): Promise<void> {
+  let nowMs = 0
+  const atItsHour = { ...platform, clock: { now: () => new Date(nowMs) } }
+  const plans = plansService(platform)
+  const clients = clientsService(atItsHour, plans)
+  const projects = projectsService(atItsHour, plans, clients)
+  const measurements = measurementsService(atItsHour, clients)
+  const write = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+    platform.database.write(workspaceId, work)
+
+  const visits = year.map((visitor) => {
+    const { name, email, phone, address, notes } = visitor
+    let clientId = ''
+    return [
+      {
+        atMs: visitor.firstVisitMs,
+        async happen() {
+          const body = { name, email, phone, address, notes }
+          clientId = (await write((transaction) => clients.create(transaction, workspaceId, body))).id
+        },
+      },
+      ...visitor.measured.map(({ garment, atMs, sizes }) => ({
+        atMs,
+        async happen() {
+          const body = { clientId, garmentType: garment, measurements: [...sizes], notes: null }
+          await write((transaction) => measurements.create(transaction, workspaceId, body))
+        },
+      })),
+      ...visitor.orders.flatMap((order) => eventsOf(order, () => clientId)),
+      ...(visitor.inactiveSinceMs === null
+        ? []
+        : [
+            {
+              atMs: visitor.inactiveSinceMs,
+              happen: async () => void (await clients.update(workspaceId, clientId, { status: 'inactive' })),
+            },
+          ]),
+    ]
+  })
+
+  function eventsOf(order: Order, clientId: () => string) {
+    const { name, type, description, priority, dueDay, budgetDollars, status, progress } = order
+    let projectId = ''
+    return [
+      {
+        atMs: order.startedMs,
+        async happen() {
+          const body = { clientId: clientId(), name, type, description, priority, dueDate: dueDay }
+          projectId = (
+            await write((transaction) =>
+              projects.create(transaction, workspaceId, { ...body, budget: budgetDollars }),
+            )
+          ).id
+        },
+      },
+      {
+        atMs: order.movedMs,
+        happen: async () => void (await projects.update(workspaceId, projectId, { status, progress })),
+      },
+    ]
+  }
+
+  for (const { atMs, happen } of visits.flat().sort((a, b) => a.atMs - b.atMs)) {
+    nowMs = atMs
+    await happen()
+  }
+}

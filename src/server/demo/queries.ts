@@ -1,0 +1,28 @@
+import type { Transaction } from '#server/database/database.ts'
+
+/** Takes everything out of a workshop, for good. */
+export async function emptyWorkshop(transaction: Transaction, workspaceId: string): Promise<void> {
+  for (const table of ['measurements', 'projects', 'clients'] as const) {
+    await transaction.deleteFrom(table).where('workspace_id', '=', workspaceId).execute()
+  }
+}
+
+/** Premium, paid for until the given instant. */
+export async function subscribe(
+  transaction: Transaction,
+  workspaceId: string,
+  { startedAt, endsAt }: { startedAt: string; endsAt: string },
+): Promise<void> {
+  await transaction
+    .updateTable('subscriptions')
+    .set({
+      plan_id: 'premium',
+      chosen_plan_id: 'premium',
+      status: 'active',
+      started_at: startedAt,
+      period_ends_at: endsAt,
+      trial_ends_at: null,
+    })
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Badge, Card, Group, Text, UnstyledButton } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Measurement } from '#contract/measurements.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { useMeasurementUnit } from '../use-measurement-unit.ts'
+import classes from './measurement-card.module.css'
+import { clientNameOf, garmentLabels, keyed, setName, sizeText } from './texts.ts'
+
+export interface SetActions {
+  readonly onOpen: (set: Measurement) => void
+  readonly onEdit: (set: Measurement) => void
+  readonly onDelete: (set: Measurement) => void
+}
+
+const SIZES_SHOWN = 8
+
+export function MeasurementCard({ set, actions }: { set: Measurement; actions: SetActions }) {
+  const { unit } = useMeasurementUnit()
+  const name = setName(set)
+  const more = set.measurements.length - SIZES_SHOWN
+  return (
+    <Card component="article" className={classes.card ?? ''} aria-label={name}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <Text component="h2" className={classes.name ?? ''}>
+          <UnstyledButton
+            className={classes.open ?? ''}
+            onClick={() => actions.onOpen(set)}
+            aria-label={m.measurements_open({ name })}
+          >
+            {clientNameOf(set)}
+          </UnstyledButton>
+        </Text>
+        <Group gap={0} wrap="nowrap" mt={-4} mr={-6} className={classes.actions ?? ''}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            onClick={() => actions.onEdit(set)}
+            aria-label={m.measurements_edit({ name })}
+          >
+            <IconPencil size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            onClick={() => actions.onDelete(set)}
+            aria-label={m.measurements_delete({ name })}
+          >
+            <IconTrash size={18} />
+          </ActionIcon>
+        </Group>
+      </Group>
+      <Group gap="xs" mt={4}>
+        <Badge>{garmentLabels[set.garmentType]}</Badge>
+        <Text size="sm" c="dimmed" component="time" dateTime={set.createdAt}>
+          {formatDate(set.createdAt)}
+        </Text>
+      </Group>
+      <dl className={classes.sizes}>
+        {keyed(set.measurements.slice(0, SIZES_SHOWN)).map(({ key, size }) => (
+          <div key={key} className={classes.size}>
+            <dt>{size.name}</dt>
+            <dd>{sizeText(size, unit)}</dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {m.measurements_more({ count: more })}
+        </Text>
+      )}
+      {set.notes && (
+        <Text size="sm" lineClamp={2} className={classes.notes ?? ''}>
+          {set.notes}
+        </Text>
+      )}
+    </Card>
+  )
+}

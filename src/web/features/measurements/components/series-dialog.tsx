@@ -1,0 +1,73 @@
+import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Measurement } from '#contract/measurements.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { setsOfClientQuery } from '../measurements-queries.ts'
+import { setsOf } from '../size-series.ts'
+import { useMeasurementUnit } from '../use-measurement-unit.ts'
+import { PrintCard } from './print-card.tsx'
+import { SeriesDates } from './series-dates.tsx'
+import { SeriesTable } from './series-table.tsx'
+import { clientNameOf, garmentLabels } from './texts.ts'
+
+interface SeriesDialogProps {
+  /** The set that was opened; null while the dialog is closed. */
+  readonly set: Measurement | null
+  readonly onClose: () => void
+}
+
+/** All that was taken of one client for one garment. */
+export function SeriesDialog({ set, onClose }: SeriesDialogProps) {
+  const title =
+    set && m.measurements_series_title({ client: clientNameOf(set), garment: garmentLabels[set.garmentType] })
+  return (
+    <Modal opened={set !== null} onClose={onClose} title={title} size="xl">
+      {set && <Series opened={set} />}
+    </Modal>
+  )
+}
+
+function Series({ opened }: { opened: Measurement }) {
+  const { unit } = useMeasurementUnit()
+  const [shownId, setShownId] = useState(opened.id)
+  const [isPrinting, setIsPrinting] = useState(false)
+  const { data, error, isPending, refetch, isRefetching } = useQuery(setsOfClientQuery(opened.clientId))
+
+  if (isPending) return <Loader aria-label={m.measurements_series_loading()} mx="auto" my="xl" />
+  if (!data) {
+    return (
+      <ErrorState
+        message={describeError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    )
+  }
+  const sets = setsOf(data.measurements, opened.garmentType)
+  const shown = sets.find(({ id }) => id === shownId) ?? opened
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="center">
+        <Text fw={600} component="h3" size="lg" aria-live="polite">
+          {formatDate(shown.createdAt)}
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => setIsPrinting(true)}
+        >
+          {m.measurements_print()}
+        </Button>
+      </Group>
+      <SeriesTable set={shown} sets={sets} unit={unit} />
+      {shown.notes && <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{shown.notes}</Text>}
+      {sets.length > 1 && <SeriesDates sets={sets} shownId={shown.id} unit={unit} onShow={setShownId} />}
+      {isPrinting && <PrintCard set={shown} unit={unit} onPrinted={() => setIsPrinting(false)} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Measurement } from '#contract/measurements.ts'
+import { formatDifference } from '#domain/measuring/format-length.ts'
+import { type GarmentType, standardNames } from '#domain/measuring/garments.ts'
+import { howToTake } from '#domain/measuring/how-to-take.ts'
+import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
+import { type SizeWarning, warnAbout } from '#domain/measuring/plausibility.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { entryError } from '../set-check.ts'
+import { type Entry, type SetForm, settledSizes } from '../set-values.ts'
+import { SizeField } from './size-field.tsx'
+import classes from './size-list.module.css'
+import { sizeText, warningText } from './texts.ts'
+
+interface SizeListProps {
+  readonly form: SetForm
+  readonly garmentType: GarmentType
+  /** What these sizes are compared with while they are typed. */
+  readonly previous: Measurement | undefined
+}
+
+/** The standard sizes of a garment, each with how it is taken and what it was last time. */
+export function SizeList({ form, garmentType, previous }: SizeListProps) {
+  const { entries, unit } = form.values
+  const warnings = warnAbout({ garmentType, measurements: settledSizes(form.values) }, previous)
+  return (
+    <div className={classes.list}>
+      {standardNames[garmentType].map((name) => {
+        const entry = entries[name]
+        const path = `entries.${name}`
+        return (
+          <SizeField
+            key={name}
+            label={name}
+            entry={entry}
+            unit={unit}
+            error={form.errors[path]}
+            onChange={(next) => form.setFieldValue(path, next)}
+            onLeave={(left) => form.setFieldError(path, entryError(left, unit))}
+            description={
+              <>
+                {howToTake(garmentType, name)}
+                <LastTime entry={entry} name={name} previous={previous} unit={unit} />
+                <Warnings warnings={warnings.filter((warning) => warning.name === name)} unit={unit} />
+              </>
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface LastTimeProps {
+  readonly entry: Entry | undefined
+  readonly name: string
+  readonly previous: Measurement | undefined
+  readonly unit: LengthUnit
+}
+
+/** What the size was last time, and how far from it the new one is. */
+export function LastTime({ entry, name, previous, unit }: LastTimeProps) {
+  const before: NamedSize | undefined = previous?.measurements.find((size) => size.name === name)
+  if (!previous || !before) return null
+  if (entry?.fromLast) {
+    return (
+      <span className={classes.last}>
+        {m.measurements_from_last({ date: formatDate(previous.createdAt) })}
+      </span>
+    )
+  }
+  const difference = entry?.kept ? formatDifference(before, entry.kept, unit, { locale: getLocale() }) : ''
+  return (
+    <span className={classes.last}>
+      {m.measurements_last({ size: sizeText(before, unit) })}
+      {difference && <strong className={classes.difference}> {difference}</strong>}
+    </span>
+  )
+}
+
+/** Said politely as they come up; they keep nobody from saving. */
+export function Warnings({ warnings, unit }: { warnings: readonly SizeWarning[]; unit: LengthUnit }) {
+  return (
+    <span aria-live="polite">
+      {warnings.map((warning) => {
+        const text = warningText(warning, unit)
+        return (
+          <span key={text} className={classes.warning}>
+            {text}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

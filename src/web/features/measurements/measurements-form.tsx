@@ -1,0 +1,196 @@
+import { Alert, Button, Group, Kbd, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Measurement } from '#contract/measurements.ts'
+import { formatLength } from '#domain/measuring/format-length.ts'
+import { steps } from '#domain/measuring/length.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { m } from '#web/paraglide/messages.js'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { CustomSizes } from './components/custom-sizes.tsx'
+import { moveByEnter } from './components/entry-keys.ts'
+import { SetHead } from './components/set-head.tsx'
+import { SizeList } from './components/size-list.tsx'
+import { garmentLabels } from './components/texts.ts'
+import { versionDifferences } from './components/version-differences.ts'
+import classes from './measurements-form.module.css'
+import {
+  addMeasurement,
+  readMeasurement,
+  saveMeasurement,
+  setsOfClientQuery,
+} from './measurements-queries.ts'
+import { checkSet } from './set-check.ts'
+import {
+  emptySet,
+  hasSizes,
+  inUnit,
+  namesLeftOut,
+  type SetForm,
+  type SetValues,
+  valuesOf,
+} from './set-values.ts'
+import { setsOf } from './size-series.ts'
+import { useMeasurementUnit } from './use-measurement-unit.ts'
+
+interface MeasurementsFormProps {
+  /** The set to change; null takes a new one. */
+  readonly set: Measurement | null
+  readonly onSaved: () => void
+  /** Told whenever there is something typed that isn't saved. */
+  readonly onDirtyChange: (isDirty: boolean) => void
+  /** What stands beside Save: Cancel or Clear. */
+  readonly otherButton: (form: SetForm) => ReactNode
+}
+
+/** Takes a set of measurements or changes one; when it was changed elsewhere meanwhile, it shows both. */
+export function MeasurementsForm({ set, onSaved, onDirtyChange, otherButton }: MeasurementsFormProps) {
+  const { unit, chooseUnit } = useMeasurementUnit()
+  const [initialValues] = useState(() => (set ? valuesOf(set, unit) : emptySet(unit)))
+  const [newer, setNewer] = useState<Measurement | null>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const form: SetForm = useForm<SetValues>({
+    initialValues,
+    validate: checkSet,
+    onValuesChange: (values) => onDirtyChange(set ? form.isDirty() : hasSizes(values)),
+  })
+  const { values } = form
+  useUnitOf(form, unit)
+  const previous = usePreviousSet(values, set)
+
+  const { formProps, isPending, failure } = useFormSubmit({
+    form,
+    send: async (typed, idempotencyKey) => {
+      setRefusal(undefined)
+      if (!set) return addMeasurement(typed, idempotencyKey)
+      return saveMeasurement(set.id, typed, (newer ?? set).updatedAt)
+    },
+    onSuccess: () => {
+      if (!set) replaceValues(form, emptySet(unit, form.getValues().clientId))
+      onDirtyChange(false)
+      onSaved()
+    },
+    onFailure: (error) => {
+      // Sent off to the plans, a whole set of sizes would be lost: this refusal is said here.
+      if (isApiError(error, 'PLAN_CLIENT_LIMIT_REACHED')) {
+        const { message } = describeError(error)
+        setRefusal(message)
+        notify.error(message)
+        return true
+      }
+      if (!set || !isApiError(error, 'CONFLICT')) return false
+      readMeasurement(set.id).then(
+        ({ measurement }) => setNewer(measurement),
+        (failed: unknown) => setRefusal(describeError(failed).message),
+      )
+      return true
+    },
+  })
+
+  function takeNewer(onRecord: Measurement) {
+    replaceValues(form, valuesOf(onRecord, unit))
+    onDirtyChange(false)
+  }
+
+  const leftOut = namesLeftOut(values)
+  const said = refusal ?? failure
+  return (
+    <form {...formProps} onKeyDown={moveByEnter} className={classes.form ?? ''}>
+      <div className={classes.columns}>
+        <Stack gap="md" className={classes.head ?? ''}>
+          {newer && (
+            <NewerVersion fields={versionDifferences(newer, values)} onTake={() => takeNewer(newer)} />
+          )}
+          <SetHead form={form} set={set} chooseUnit={chooseUnit} previous={previous} />
+        </Stack>
+        <Stack gap="lg" className={classes.body ?? ''}>
+          <Paper withBorder p="md" component="section" aria-label={m.measurements_sizes()}>
+            {values.garmentType === null ? (
+              <Text c="dimmed" py="lg" ta="center">
+                {m.measurements_sizes_choose()}
+              </Text>
+            ) : (
+              <>
+                <Title order={2} size="h4">
+                  {m.measurements_sizes_of({ garment: garmentLabels[values.garmentType] })}
+                </Title>
+                <Text size="sm" c="dimmed" mb="xs">
+                  {m.measurements_sizes_hint()}
+                </Text>
+                <SizeList form={form} garmentType={values.garmentType} previous={previous.set} />
+                {leftOut.length > 0 && (
+                  <Text size="sm" c="dimmed" mt="sm" role="status">
+                    {m.measurements_not_part({ names: leftOut.join(', ') })}
+                  </Text>
+                )}
+                <CustomSizes form={form} previous={previous.set} />
+              </>
+            )}
+          </Paper>
+          <Textarea
+            label={m.measurements_notes()}
+            description={m.measurements_notes_hint()}
+            autosize
+            minRows={2}
+            maxRows={10}
+            data-entry
+            {...form.getInputProps('notes')}
+          />
+          {said && <Alert color="red">{said}</Alert>}
+          <div className={classes.foot}>
+            <KeysHint step={formatLength(steps[unit], unit, { withUnit: true })} />
+            <Group justify="flex-end" wrap="nowrap">
+              {otherButton(form)}
+              <Button type="submit" loading={isPending}>
+                {submitLabel(set, newer)}
+              </Button>
+            </Group>
+          </div>
+        </Stack>
+      </div>
+    </form>
+  )
+}
+
+/** What is typed follows the preferred unit, wherever that is switched. */
+function useUnitOf(form: SetForm, unit: SetValues['unit']): void {
+  useEffect(() => {
+    const values = form.getValues()
+    if (values.unit === unit) return
+    const wasDirty = form.isDirty()
+    form.setValues(inUnit(values, unit))
+    if (!wasDirty) form.resetDirty(form.getValues())
+  }, [form, unit])
+}
+
+/** The newest set of this client and garment; on a change, the one before the set that is changed. */
+function usePreviousSet({ clientId, garmentType }: SetValues, set: Measurement | null) {
+  const { data, isError, isPending } = useQuery(setsOfClientQuery(clientId))
+  const sets = data && garmentType ? setsOf(data.measurements, garmentType) : []
+  const previous = set ? sets.find(({ createdAt }) => createdAt < set.createdAt) : sets[0]
+  return { set: previous, isKnown: !isPending && !isError, isError }
+}
+
+function replaceValues(form: SetForm, values: SetValues): void {
+  form.setValues(values)
+  form.resetDirty(values)
+  form.clearErrors()
+}
+
+function submitLabel(set: Measurement | null, newer: Measurement | null): string {
+  if (!set) return m.measurements_save()
+  return newer ? m.ui_conflict_keep() : m.measurements_save_changes()
+}
+
+function KeysHint({ step }: { step: string }) {
+  return (
+    <Text size="xs" c="dimmed" className={classes.keys ?? ''} component="div">
+      <Kbd size="xs">Enter</Kbd> {m.measurements_keys_next()} <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd>{' '}
+      {m.measurements_keys_step({ step })} <Kbd size="xs">Ctrl+Enter</Kbd> {m.measurements_keys_save()}
+    </Text>
+  )
+}

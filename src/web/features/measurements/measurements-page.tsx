@@ -1,0 +1,95 @@
+import { Button, Tabs } from '@mantine/core'
+import { IconHistory, IconRulerMeasure } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { handleError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { confirm } from '#web/ui/confirm.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { MeasurementHistory } from './components/measurement-history.tsx'
+import { MeasurementsForm } from './measurements-form.tsx'
+import classes from './measurements-page.module.css'
+import { useRefreshMeasurements } from './measurements-queries.ts'
+import { emptySet, hasSizes, type SetForm } from './set-values.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
+
+const tabParam = 'tab'
+
+export function MeasurementsPage() {
+  const [params, setParams] = useSearchParams()
+  const tab = params.get(tabParam) === 'history' ? 'history' : 'new'
+  const chooseTab = (chosen: string | null) =>
+    setParams(chosen === 'history' ? { [tabParam]: chosen } : {}, { replace: true })
+
+  return (
+    <>
+      <PageHeader title={m.measurements_title()} subtitle={m.measurements_subtitle()} />
+      <Tabs value={tab} onChange={chooseTab}>
+        <Tabs.List mb="lg" aria-label={m.measurements_tabs()}>
+          <Tabs.Tab
+            value="new"
+            className={classes.tab ?? ''}
+            leftSection={<IconRulerMeasure size={18} aria-hidden />}
+          >
+            {m.measurements_tab_new()}
+          </Tabs.Tab>
+          <Tabs.Tab
+            value="history"
+            className={classes.tab ?? ''}
+            leftSection={<IconHistory size={18} aria-hidden />}
+          >
+            {m.measurements_tab_history()}
+          </Tabs.Tab>
+        </Tabs.List>
+        {/* Stays while one looks something up in the history: what is typed stays with it. */}
+        <Tabs.Panel value="new" keepMounted className={classes.newSet ?? ''}>
+          <NewMeasurement />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          {tab === 'history' && <MeasurementHistory onAdd={() => chooseTab('new')} />}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}
+
+function NewMeasurement() {
+  const [isDirty, setIsDirty] = useState(false)
+  const refresh = useRefreshMeasurements()
+  useLeaveQuestion(isDirty)
+
+  async function clear(form: SetForm) {
+    const values = form.getValues()
+    const confirmed =
+      !hasSizes(values) ||
+      (await confirm({
+        title: m.measurements_clear_title(),
+        text: m.measurements_clear_text(),
+        confirmLabel: m.measurements_clear_confirm(),
+        danger: true,
+      }))
+    if (!confirmed) return
+    form.setValues({ ...emptySet(values.unit, values.clientId), garmentType: values.garmentType })
+    form.clearErrors()
+  }
+
+  return (
+    <MeasurementsForm
+      set={null}
+      onSaved={() => {
+        notify.success(m.measurements_added())
+        globalThis.scrollTo({ top: 0 })
+        refresh().catch(handleError)
+      }}
+      onDirtyChange={setIsDirty}
+      otherButton={(form) =>
+        isDirty && (
+          <Button variant="default" onClick={() => clear(form)}>
+            {m.measurements_clear()}
+          </Button>
+        )
+      }
+    />
+  )
+}

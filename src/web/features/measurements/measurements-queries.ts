@@ -1,0 +1,127 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Measurement } from '#contract/measurements.ts'
+import { call } from '#web/lib/call.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
+import { createMirror } from '#web/lib/mirror.ts'
+import { type SetValues, sizesOf } from './set-values.ts'
+
+type Page = Reply<'measurements.list'>
+type Pages = InfiniteData<Page, string | undefined>
+
+const CLIENTS_SHOWN = 50
+
+const keys = {
+  all: ['measurements'] as const,
+  lists: ['measurements', 'list'] as const,
+  list: (search: string) => [...keys.lists, search] as const,
+  ofClient: (clientId: string) => ['measurements', 'of-client', clientId] as const,
+  clients: (search: string) => ['measurements-clients', search] as const,
+}
+
+const mirror = createMirror<Pages>({
+  key: 'measurements',
+  isData: (data): data is Pages =>
+    typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages),
+  keep: (data) => ({ pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }),
+})
+
+/** Sets newest first, a page after the other; the whole list starts from what was shown last. */
+export const measurementsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(search),
+    queryFn: ({ pageParam, signal }) =>
+      call('measurements.list', {
+        query: { ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    meta: { handled: true, ...(search === '' && { mirror }) },
+    ...(search === '' && mirror.initial()),
+  })
+
+/** All of a client's sets, newest first. */
+export const setsOfClientQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: keys.ofClient(clientId),
+    queryFn: ({ signal }) => call('measurements.ofClient', { params: { id: clientId }, signal }),
+    enabled: clientId !== '',
+    meta: { handled: true },
+  })
+
+/** The clients to choose from; never from memory alone, as one may just have been added. */
+export const clientChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: keys.clients(search),
+    queryFn: ({ signal }) =>
+      call('clients.list', { query: { limit: CLIENTS_SHOWN, ...(search && { q: search }) }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { handled: true },
+  })
+
+export function addMeasurement(values: SetValues, idempotencyKey: string) {
+  const { clientId, garmentType, notes } = values
+  // The form has checked that there is one.
+  if (garmentType === null) throw new Error('A set needs a garment type.')
+  return call('measurements.create', {
+    body: { clientId, garmentType, measurements: sizesOf(values), ...(notes.trim() && { notes }) },
+    idempotencyKey,
+  })
+}
+
+export function saveMeasurement(id: string, values: SetValues, updatedAt: string) {
+  const { garmentType, notes } = values
+  return call('measurements.update', {
+    params: { id },
+    body: { ...(garmentType && { garmentType }), measurements: sizesOf(values), notes, updatedAt },
+  })
+}
+
+export const readMeasurement = (id: string) => call('measurements.get', { params: { id } })
+
+/** Loads what is shown anew; rejects when that fails. */
+export function useRefreshMeasurements() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
+}
+
+/** Hides the set everywhere at once; a refusal brings it back. */
+export function useDeleteMeasurement() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Measurement) => call('measurements.remove', { params: { id } }),
+    onMutate: ({ id }) => hide(queryClient, id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+export function useRestoreMeasurement() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Measurement) => call('measurements.restore', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+function hide(queryClient: QueryClient, id: string): void {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: keys.lists },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          measurements: page.measurements.filter((shown) => shown.id !== id),
+        })),
+      },
+  )
+}

@@ -1,0 +1,194 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { Measurement } from '#contract/measurements.ts'
+import { formatLength } from '#domain/measuring/format-length.ts'
+import { type GarmentType, standardNames } from '#domain/measuring/garments.ts'
+import {
+  convertLength,
+  type Length,
+  type LengthUnit,
+  type NamedSize,
+  steps,
+} from '#domain/measuring/length.ts'
+import { parseLength } from '#domain/measuring/parse-length.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
+
+/** A size as it stands in its field. */
+export interface Entry {
+  readonly text: string
+  /** The size that the text shows, in the unit it was taken in; null while it is being typed. */
+  readonly kept: Length | null
+  /** Taken over from the last set and not touched since. */
+  readonly fromLast: boolean
+}
+
+export interface CustomRow {
+  readonly key: string
+  readonly name: string
+  readonly entry: Entry
+}
+
+export interface SetValues {
+  readonly clientId: string
+  readonly garmentType: GarmentType | null
+  readonly unit: LengthUnit
+  /** By standard name, of every garment that was filled in: a name that two garments share keeps its size. */
+  readonly entries: Readonly<Record<string, Entry>>
+  readonly custom: readonly CustomRow[]
+  readonly notes: string
+}
+
+export type SetForm = UseFormReturnType<SetValues>
+
+export const emptyEntry: Entry = { text: '', kept: null, fromLast: false }
+
+export const typedEntry = (text: string): Entry => ({ text, kept: null, fromLast: false })
+
+export const customRow = (name = '', entry = emptyEntry): CustomRow => ({
+  key: crypto.randomUUID(),
+  name,
+  entry,
+})
+
+/** A size as the field of a form shows it: without its unit. */
+function bareText({ size, unit }: Length, shownIn: LengthUnit): string {
+  return formatLength(convertLength(size, unit, shownIn), shownIn, { locale: getLocale() })
+}
+
+const keptEntry = (kept: Length, unit: LengthUnit, fromLast = false): Entry => ({
+  text: bareText(kept, unit),
+  kept,
+  fromLast,
+})
+
+/** What stands in a field, read in the unit of the form. */
+export function lengthOf({ text, kept }: Entry, unit: LengthUnit): Length | null {
+  if (kept) return kept
+  const parsed = parseLength(text, unit)
+  if (parsed.kind !== 'length') return null
+  return parsed.convertedFrom ?? { size: parsed.size, unit }
+}
+
+/** A readable size is written as a tape has it ('36 3/8' → '36⅜'); anything else stays as typed. */
+export function settled(entry: Entry, unit: LengthUnit): Entry {
+  const length = entry.kept ? null : lengthOf(entry, unit)
+  return length ? keptEntry(length, unit) : entry
+}
+
+/** One step up or down, to the next mark of the tape. Nothing is below 0, and 0 is not measured. */
+export function stepped(entry: Entry, unit: LengthUnit, direction: 1 | -1): Entry {
+  const length = lengthOf(entry, unit)
+  if (!length && entry.text.trim() !== '') return entry
+  const size = length ? convertLength(length.size, length.unit, unit) : 0
+  const marks = size / steps[unit]
+  const mark = direction > 0 ? Math.floor(marks) + 1 : Math.ceil(marks) - 1
+  if (mark <= 0) return emptyEntry
+  const next = settled(typedEntry(String(mark * steps[unit])), unit)
+  return next.kept ? next : entry
+}
+
+const changeEntries = (values: SetValues, change: (entry: Entry) => Entry): SetValues => ({
+  ...values,
+  entries: Object.fromEntries(Object.entries(values.entries).map(([name, entry]) => [name, change(entry)])),
+  custom: values.custom.map((row) => ({ ...row, entry: change(row.entry) })),
+})
+
+/** The same sizes in another unit. What was entered is kept, so that going back and forth changes nothing. */
+export function inUnit(values: SetValues, unit: LengthUnit): SetValues {
+  const converted = changeEntries(values, (entry) => {
+    const length = lengthOf(entry, values.unit)
+    return length ? keptEntry(length, unit, entry.fromLast) : entry
+  })
+  return { ...converted, unit }
+}
+
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Another garment: names in common keep their sizes, and a custom name that is standard there moves up. */
+export function forGarment(values: SetValues, garmentType: GarmentType): SetValues {
+  const names = standardNames[garmentType]
+  const moving = new Map<string, CustomRow>()
+  for (const row of values.custom) {
+    const name = names.find((standard) => sameName(standard, row.name))
+    const isFree = name !== undefined && !values.entries[name]?.text.trim() && !moving.has(name)
+    if (isFree) moving.set(name, row)
+  }
+  const moved = new Set(moving.values())
+  return {
+    ...values,
+    garmentType,
+    entries: {
+      ...values.entries,
+      ...Object.fromEntries([...moving].map(([name, { entry }]) => [name, entry])),
+    },
+    custom: values.custom.filter((row) => !moved.has(row)),
+  }
+}
+
+/** Sizes filled in for another garment that this one doesn't have. */
+export function namesLeftOut({ garmentType, entries }: SetValues): string[] {
+  if (garmentType === null) return []
+  const names = standardNames[garmentType]
+  return Object.keys(entries).filter((name) => !names.includes(name) && entries[name]?.text.trim())
+}
+
+export const emptySet = (unit: LengthUnit, clientId = ''): SetValues => ({
+  clientId,
+  garmentType: null,
+  unit,
+  entries: {},
+  custom: [],
+  notes: '',
+})
+
+/** A set on record as the form takes it. */
+export function valuesOf(set: Measurement, unit: LengthUnit): SetValues {
+  const empty = { ...emptySet(unit, set.clientId), garmentType: set.garmentType, notes: set.notes ?? '' }
+  return withSizes(empty, set.garmentType, set.measurements, false)
+}
+
+/** Fills what is still empty with the sizes of the last set, marked as such. */
+export function startFrom(values: SetValues, { garmentType, measurements }: Measurement): SetValues {
+  const isTaken = ({ name }: NamedSize) =>
+    values.entries[name]?.text.trim() || values.custom.some((row) => sameName(row.name, name))
+  const missing = measurements.filter((size) => !isTaken(size))
+  return withSizes(values, garmentType, missing, true)
+}
+
+function withSizes(
+  values: SetValues,
+  garmentType: GarmentType,
+  sizes: readonly NamedSize[],
+  fromLast: boolean,
+): SetValues {
+  const entries: Record<string, Entry> = { ...values.entries }
+  const custom = [...values.custom]
+  const placed = new Set<string>()
+  for (const { name, size, unit } of sizes) {
+    const entry = keptEntry({ size, unit }, values.unit, fromLast)
+    const isStandard = standardNames[garmentType].includes(name) && !placed.has(name)
+    if (isStandard) entries[name] = entry
+    else custom.push(customRow(name, entry))
+    placed.add(name)
+  }
+  return { ...values, entries, custom }
+}
+
+/** Whether something was filled in that would be lost. */
+export const hasSizes = ({ entries, custom, notes }: SetValues) =>
+  Object.values(entries).some(({ text }) => text.trim() !== '') || custom.length > 0 || notes.trim() !== ''
+
+function sizesBy(values: SetValues, read: (entry: Entry) => Length | null): NamedSize[] {
+  const { garmentType, entries, custom } = values
+  if (garmentType === null) return []
+  const standard = standardNames[garmentType].map((name) => ({ name, entry: entries[name] ?? emptyEntry }))
+  return [...standard, ...custom].flatMap(({ name, entry }) => {
+    const length = read(entry)
+    return length && name.trim() !== '' ? [{ name: name.trim(), ...length }] : []
+  })
+}
+
+/** What is sent: only what is above 0, as entered, in the garment's order and then the custom ones. */
+export const sizesOf = (values: SetValues) => sizesBy(values, (entry) => lengthOf(entry, values.unit))
+
+/** The sizes that aren't being typed at the moment: half a number is no reason for a warning. */
+export const settledSizes = (values: SetValues) => sizesBy(values, ({ kept }) => kept)

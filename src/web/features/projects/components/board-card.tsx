@@ -1,0 +1,118 @@
+import { Button, Card, Group, Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconArrowRight, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { type DragEvent, useLayoutEffect, useRef } from 'react'
+import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
+import { m } from '#web/paraglide/messages.js'
+import classes from './board-card.module.css'
+import type { ProjectActions } from './project-actions.tsx'
+import { DueMark, PriorityMark, ProgressMark, ReadOnlyMark } from './project-marks.tsx'
+import { clientText, statusText } from './project-words.ts'
+
+interface BoardCardProps {
+  readonly project: Project
+  readonly actions: ProjectActions
+  readonly takesFocus: boolean
+  readonly isDragged: boolean
+  readonly onDrag: (project: Project | null) => void
+  readonly onMove: (project: Project, status: ProjectStatus) => void
+}
+
+export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onMove }: BoardCardProps) {
+  const { name, readOnly } = project
+  const startDrag = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move'
+    event.dataTransfer.setData('text/plain', name)
+    onDrag(project)
+  }
+  return (
+    <Card
+      component="article"
+      aria-label={name}
+      padding="sm"
+      className={classes.card ?? ''}
+      data-dragged={isDragged || undefined}
+      draggable={!readOnly}
+      onDragStart={startDrag}
+      onDragEnd={() => onDrag(null)}
+    >
+      <UnstyledButton
+        className={classes.name ?? ''}
+        onClick={() => actions.onView(project)}
+        aria-label={m.projects_view_details({ name })}
+      >
+        {name}
+      </UnstyledButton>
+      <Text size="sm" c="dimmed" className={classes.client ?? ''}>
+        {clientText(project)} · {project.type}
+      </Text>
+      <Group gap="xs" my={6}>
+        <PriorityMark priority={project.priority} />
+        {readOnly && <ReadOnlyMark />}
+      </Group>
+      <ProgressMark project={project} />
+      <DueMark project={project} />
+      <MoveMenu project={project} actions={actions} takesFocus={takesFocus} onMove={onMove} />
+    </Card>
+  )
+}
+
+type MoveMenuProps = Pick<BoardCardProps, 'project' | 'actions' | 'takesFocus' | 'onMove'>
+
+/** The way for the keyboard and for touch, where nothing can be dragged. */
+function MoveMenu({ project, actions, takesFocus, onMove }: MoveMenuProps) {
+  const { name, status, readOnly } = project
+  const firstOther = projectStatuses.find((target) => target !== status)
+  const button = useRef<HTMLButtonElement>(null)
+  // A moved card is a new one in another column: the focus follows it there.
+  const takesFocusAtFirst = useRef(takesFocus)
+  useLayoutEffect(() => {
+    if (takesFocusAtFirst.current) button.current?.focus()
+  }, [])
+
+  return (
+    <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          ref={button}
+          variant="default"
+          size="xs"
+          mt="sm"
+          rightSection={<IconArrowRight size={14} aria-hidden />}
+          aria-label={m.projects_move_of({ name })}
+          className={classes.move ?? ''}
+        >
+          {m.projects_move()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {projectStatuses.map((target) => (
+          <Menu.Item
+            key={target}
+            disabled={readOnly || target === status}
+            data-autofocus={target === firstOther || undefined}
+            leftSection={
+              target === status ? <IconCheck size={16} aria-hidden /> : <span className={classes.space} />
+            }
+            onClick={() => onMove(project, target)}
+          >
+            {statusText(target)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          disabled={readOnly}
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => actions.onEdit(project)}
+        >
+          {m.projects_details_edit()}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => actions.onDelete(project)}
+        >
+          {m.projects_details_delete()}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

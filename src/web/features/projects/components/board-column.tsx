@@ -1,0 +1,121 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Project, ProjectStatus } from '#contract/projects.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { columnQuery } from '../projects-queries.ts'
+import { BoardCard } from './board-card.tsx'
+import classes from './board-column.module.css'
+import type { ProjectActions } from './project-actions.tsx'
+import { statusText } from './project-words.ts'
+
+const CARD_HEIGHT_PX = 130
+
+interface BoardColumnProps {
+  readonly status: ProjectStatus
+  readonly search: string
+  readonly onRetry: () => void
+  readonly actions: ProjectActions
+  /** The project that was moved last: its card takes the focus where it appears. */
+  readonly movedId: string | null
+  readonly dragged: Project | null
+  readonly onDrag: (project: Project | null) => void
+  readonly onMove: (project: Project, status: ProjectStatus) => void
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { status, search, dragged, onMove } = props
+  const { data } = useInfiniteQuery(columnQuery(search, status))
+  const [isOver, setIsOver] = useState(false)
+  const mayTake = dragged !== null && dragged.status !== status
+  const count = data?.pages[0]?.summary.total
+  const label = statusText(status)
+
+  return (
+    <section
+      className={classes.column}
+      aria-label={count === undefined ? label : m.projects_column({ status: label, count })}
+      data-target={(mayTake && isOver) || undefined}
+      onDragOver={(event) => {
+        if (!mayTake) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        if (dragged) onMove(dragged, status)
+      }}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{label}</h2>
+        <Text component="span" size="sm" c="dimmed" aria-hidden>
+          {count !== undefined && formatNumber(count)}
+        </Text>
+      </div>
+      <ColumnCards {...props} />
+    </section>
+  )
+}
+
+function ColumnCards({
+  status,
+  search,
+  onRetry,
+  actions,
+  movedId,
+  dragged,
+  onDrag,
+  onMove,
+}: BoardColumnProps) {
+  const query = useInfiniteQuery(columnQuery(search, status))
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+
+  if (isPending) {
+    return (
+      <div role="status" aria-label={m.projects_loading()}>
+        <Skeleton height={CARD_HEIGHT_PX} radius="lg" />
+      </div>
+    )
+  }
+  if (!data) {
+    return <ErrorState message={describeError(error).message} onRetry={onRetry} retrying={isFetching} />
+  }
+  const projects = data.pages.flatMap((page) => page.projects)
+  if (projects.length === 0) {
+    return (
+      <Text size="sm" c="dimmed" className={classes.empty ?? ''}>
+        {m.projects_column_empty()}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <ul className={classes.cards}>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <BoardCard
+              project={project}
+              actions={actions}
+              takesFocus={project.id === movedId}
+              isDragged={project.id === dragged?.id}
+              onDrag={onDrag}
+              onMove={onMove}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="subtle" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+          {m.projects_more()}
+        </Button>
+      )}
+    </>
+  )
+}

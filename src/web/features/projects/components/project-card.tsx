@@ -1,0 +1,44 @@
+import { Card, Group, Text } from '@mantine/core'
+import type { Project } from '#contract/projects.ts'
+import { ActionIcons, type ProjectActions } from './project-actions.tsx'
+import classes from './project-card.module.css'
+import { DueMark, PriorityMark, ProgressMark, ReadOnlyMark, StatusBadge } from './project-marks.tsx'
+import { budgetText, clientText } from './project-words.ts'
+
+export function ProjectCard({ project, actions }: { project: Project; actions: ProjectActions }) {
+  const { name, type, status, description } = project
+  return (
+    <Card component="article" className={classes.card ?? ''} aria-label={name}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <Text component="h2" className={classes.name ?? ''}>
+          {name}
+        </Text>
+        <div className={classes.actions}>
+          <ActionIcons project={project} actions={actions} />
+        </div>
+      </Group>
+      <Text size="sm" className={classes.client ?? ''}>
+        {clientText(project)} <span className={classes.type}>· {type}</span>
+      </Text>
+      <Group gap="xs" mt="sm">
+        <StatusBadge status={status} />
+        <PriorityMark priority={project.priority} />
+        {project.readOnly && <ReadOnlyMark />}
+      </Group>
+      <div className={classes.middle}>
+        {description && (
+          <Text size="sm" c="dimmed" lineClamp={2} className={classes.description ?? ''}>
+            {description}
+          </Text>
+        )}
+      </div>
+      <ProgressMark project={project} />
+      <Group justify="space-between" gap="xs" className={classes.foot ?? ''}>
+        <DueMark project={project} />
+        <Text size="sm" className={classes.budget ?? ''} data-empty={project.budget === null || undefined}>
+          {budgetText(project)}
+        </Text>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { ProjectActions } from './project-actions.tsx'
+import classes from './project-details.module.css'
+import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
+import { budgetText, clientText } from './project-words.ts'
+
+interface ProjectDetailsProps {
+  /** Null while the dialog is closed. */
+  readonly project: Project | null
+  readonly onClose: () => void
+  readonly actions: Pick<ProjectActions, 'onEdit' | 'onDelete'>
+}
+
+export function ProjectDetails({ project, onClose, actions }: ProjectDetailsProps) {
+  return (
+    <Modal opened={project !== null} onClose={onClose} title={m.projects_details_title()} size="lg">
+      {project && <Details project={project} onClose={onClose} actions={actions} />}
+    </Modal>
+  )
+}
+
+function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly project: Project }) {
+  const { name, type, status, priority, description, completedAt, readOnly } = project
+  return (
+    <>
+      <Text component="h3" className={classes.name ?? ''}>
+        {name}
+      </Text>
+      <Group gap="xs" mt="xs" mb="md">
+        <StatusBadge status={status} />
+        <PriorityMark priority={priority} />
+      </Group>
+      {readOnly && (
+        <Alert color="gray" icon={<IconLock aria-hidden />} mb="md">
+          {m.projects_read_only()}
+        </Alert>
+      )}
+      <ProgressMark project={project} />
+      <dl className={classes.fields}>
+        <Field label={m.projects_client()}>{clientText(project)}</Field>
+        <Field label={m.projects_type()}>{type}</Field>
+        <Field label={m.projects_due()}>
+          <DueMark project={project} isBare />
+        </Field>
+        <Field label={m.projects_budget()}>{budgetText(project)}</Field>
+        <Field label={m.projects_description()} isWide>
+          {description ?? m.projects_none()}
+        </Field>
+        <Field label={m.projects_created()}>{formatDate(project.createdAt)}</Field>
+        {completedAt ? (
+          <Field label={m.projects_completed_on()}>{formatDate(completedAt)}</Field>
+        ) : (
+          <Field label={m.projects_changed()}>{formatDate(project.updatedAt)}</Field>
+        )}
+      </dl>
+      <Group justify="flex-end" gap="sm">
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => actions.onDelete(project)}
+          className={classes.delete ?? ''}
+        >
+          {m.projects_details_delete()}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {m.ui_close()}
+        </Button>
+        <Button
+          leftSection={<IconPencil size={16} aria-hidden />}
+          disabled={readOnly}
+          onClick={() => actions.onEdit(project)}
+        >
+          {m.projects_details_edit()}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Field({ label, isWide = false, children }: FieldProps) {
+  return (
+    <div className={classes.field} data-wide={isWide || undefined}>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  )
+}

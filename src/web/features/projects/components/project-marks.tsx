@@ -1,0 +1,106 @@
+import { Badge, Group, Progress, Text, Tooltip } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown, IconChevronsUp, IconLock, IconMinus } from '@tabler/icons-react'
+import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects.ts'
+import { m } from '#web/paraglide/messages.js'
+import { dayOf, isOverdue } from '../project-days.ts'
+import classes from './project-marks.module.css'
+import { dayText, dueText, percentText, priorityText, statusText } from './project-words.ts'
+
+const statusColors: Readonly<Record<ProjectStatus, string>> = {
+  planning: 'gray',
+  'in-progress': 'blue',
+  review: 'yellow',
+  completed: 'green',
+}
+
+export function StatusBadge({ status }: { status: ProjectStatus }) {
+  return (
+    <Badge color={statusColors[status]} className={classes.badge ?? ''}>
+      {statusText(status)}
+    </Badge>
+  )
+}
+
+const priorityIcons = { low: IconChevronDown, medium: IconMinus, high: IconChevronsUp } as const
+
+interface PriorityMarkProps {
+  readonly priority: ProjectPriority
+  /** Under a heading that says what it is. */
+  readonly isBare?: boolean
+}
+
+/** Told by an icon and a word; the colour only underlines it. */
+export function PriorityMark({ priority, isBare = false }: PriorityMarkProps) {
+  const Icon = priorityIcons[priority]
+  return (
+    <Text component="span" size="sm" className={classes.mark ?? ''} data-priority={priority}>
+      <Icon size={16} aria-hidden />
+      {isBare ? priorityText(priority) : m.projects_priority_of({ priority: priorityText(priority) })}
+    </Text>
+  )
+}
+
+interface DueMarkProps {
+  readonly project: Project
+  /** Under a heading that says what it is. */
+  readonly isBare?: boolean
+}
+
+export function DueMark({ project, isBare = false }: DueMarkProps) {
+  const overdue = isOverdue(project, dayOf(Date.now()))
+  return (
+    <Group gap={6} wrap="wrap">
+      <Text component="span" size="sm" className={classes.due ?? ''}>
+        {isBare ? dayText(project) : dueText(project)}
+      </Text>
+      {overdue && (
+        <Badge
+          color="red"
+          leftSection={<IconAlertTriangle size={12} aria-hidden />}
+          className={classes.badge ?? ''}
+        >
+          {m.projects_overdue()}
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+export function ProgressMark({ project }: { project: Project }) {
+  const { name, progress } = project
+  return (
+    <div className={classes.progress}>
+      <Progress
+        value={progress}
+        aria-label={m.projects_progress_of({ name })}
+        color={progress >= 100 ? 'green' : 'petrol'}
+        className={classes.bar ?? ''}
+      />
+      <Text component="span" size="sm" className={classes.percent ?? ''}>
+        {percentText(progress)}
+      </Text>
+    </div>
+  )
+}
+
+export function ReadOnlyMark() {
+  return (
+    <Tooltip
+      label={m.projects_read_only()}
+      multiline
+      w={260}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      <Badge
+        color="gray"
+        leftSection={<IconLock size={12} aria-hidden />}
+        className={classes.badge ?? ''}
+        tabIndex={0}
+        role="note"
+        aria-description={m.projects_read_only()}
+      >
+        {m.projects_read_only_badge()}
+      </Badge>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects.ts'
+import { formatDay, formatMoney } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { StatusFilter } from '../shown-lists.ts'
+
+const CURRENCY = 'USD'
+
+const statusTexts: Readonly<Record<ProjectStatus, () => string>> = {
+  planning: m.projects_status_planning,
+  'in-progress': m.projects_status_in_progress,
+  review: m.projects_status_review,
+  completed: m.projects_status_completed,
+}
+export const statusText = (status: ProjectStatus) => statusTexts[status]()
+
+export const filterText = (filter: StatusFilter) =>
+  filter === 'all' ? m.projects_filter_all() : statusText(filter)
+
+const priorityTexts: Readonly<Record<ProjectPriority, () => string>> = {
+  low: m.projects_priority_low,
+  medium: m.projects_priority_medium,
+  high: m.projects_priority_high,
+}
+export const priorityText = (priority: ProjectPriority) => priorityTexts[priority]()
+
+export const clientText = ({ clientId }: Project) => clientId?.name ?? m.projects_unknown_client()
+
+export const wholeMoney = (amount: number) => formatMoney(amount, CURRENCY, { whole: true })
+
+const exactMoney = (amount: number) => formatMoney(amount, CURRENCY, { whole: Number.isInteger(amount) })
+
+export const budgetText = ({ budget }: Project) =>
+  budget === null ? m.projects_no_budget() : exactMoney(budget)
+
+export const dayText = ({ dueDate }: Project) => (dueDate === null ? m.projects_none() : formatDay(dueDate))
+
+export const dueText = ({ dueDate }: Project) =>
+  dueDate === null ? m.projects_no_due() : m.projects_due_on({ day: formatDay(dueDate) })
+
+export const percentText = (progress: number) => m.projects_percent({ progress })

@@ -1,0 +1,86 @@
+import {
+  CreateProjectBody,
+  type Project,
+  type ProjectPriority,
+  type ProjectStatus,
+} from '#contract/projects.ts'
+import type { Body } from '#web/lib/endpoints.ts'
+import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+
+/** What stands in the fields; an empty text is 'nothing chosen' or 'nothing typed'. */
+export interface ProjectValues {
+  readonly clientId: string
+  readonly name: string
+  readonly type: Project['type'] | ''
+  readonly description: string
+  readonly status: ProjectStatus
+  readonly priority: ProjectPriority
+  /** Whole percent. */
+  readonly progress: number
+  readonly dueDate: string
+  readonly budget: number | string
+}
+
+export const newValues = (dueDate: string): ProjectValues => ({
+  clientId: '',
+  name: '',
+  type: '',
+  description: '',
+  status: 'planning',
+  priority: 'low',
+  progress: 0,
+  dueDate,
+  budget: '',
+})
+
+export const valuesOf = (project: Project): ProjectValues => ({
+  clientId: project.clientId?._id ?? '',
+  name: project.name,
+  type: project.type,
+  description: project.description ?? '',
+  status: project.status,
+  priority: project.priority,
+  progress: project.progress,
+  dueDate: project.dueDate ?? '',
+  budget: project.budget ?? '',
+})
+
+const isFilled = (text: string) => text.trim() !== ''
+
+/** What is required, and what has been given of the rest. */
+function givenFields({ description, dueDate, budget, ...required }: ProjectValues) {
+  return {
+    ...required,
+    ...(isFilled(description) && { description }),
+    ...(isFilled(dueDate) && { dueDate }),
+    ...(budget !== '' && { budget: Number(budget) }),
+  }
+}
+
+/** For a new project: what is empty is left out. Throws unless the values have been validated. */
+export const createBody = (values: ProjectValues): Body<'projects.create'> =>
+  CreateProjectBody.parse(givenFields(values))
+
+/** For a change: what has been emptied is emptied on record; a client who is gone stays as it is. */
+export function updateBody(
+  { clientId, type, budget, ...rest }: ProjectValues,
+  updatedAt: string,
+): Body<'projects.update'> {
+  return {
+    ...rest,
+    ...(clientId !== '' && { clientId }),
+    ...(type !== '' && { type }),
+    budget: budget === '' ? null : Number(budget),
+    updatedAt,
+  }
+}
+
+/** Validates as the server will. The project of a deleted client can be changed without giving it another. */
+export function projectValidation(labels: FieldTexts, mayLackClient: boolean) {
+  const validate = zodValidate(CreateProjectBody, labels)
+  return (values: ProjectValues) => {
+    const { clientId, ...errors } = validate(givenFields(values))
+    if (clientId === undefined || (mayLackClient && values.clientId === '')) return errors
+    return { clientId, ...errors }
+  }
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ProjectDetails } from './components/project-details.tsx'
+import { ProjectDialog } from './components/project-dialog.tsx'
+import { ProjectList } from './components/project-list.tsx'
+import { ProjectSummaryCards } from './components/project-summary.tsx'
+import { ProjectTools } from './components/project-tools.tsx'
+import { projectsQuery, useRefreshProjects } from './projects-queries.ts'
+import type { StatusFilter } from './shown-lists.ts'
+import { useProjectActions } from './use-project-actions.ts'
+import { useProjectView } from './use-project-view.ts'
+
+const SEARCH_DELAY_MS = 250
+
+export function ProjectsPage() {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const [chosenFilter, setChosenFilter] = useState<StatusFilter>('all')
+  const [view, setView] = useProjectView()
+  const [subject, setSubject] = useState<Project | 'new' | null>(null)
+  const [viewed, setViewed] = useState<Project | null>(null)
+  const refresh = useRefreshProjects()
+  const { onMove, onDelete } = useProjectActions()
+  // On the board every status has a column: there is nothing to filter.
+  const filter = view === 'board' ? 'all' : chosenFilter
+
+  function saved(message: string) {
+    notify.success(message)
+    refresh().catch(handleError)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={m.projects_title()}
+        subtitle={m.projects_subtitle()}
+        actions={
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setSubject('new')}>
+            {m.projects_add()}
+          </Button>
+        }
+      />
+      <Summary search={search} filter={filter} />
+      <ProjectTools
+        search={typed}
+        onSearch={setTyped}
+        filter={view === 'board' ? null : chosenFilter}
+        onFilter={setChosenFilter}
+        view={view}
+        onView={setView}
+        onRefresh={() => refresh().then(() => notify.success(m.projects_loaded()), handleError)}
+      />
+      <ProjectList
+        search={search}
+        filter={filter}
+        view={view}
+        onAdd={() => setSubject('new')}
+        onRetry={() => void refresh().catch(handleError)}
+        actions={{ onView: setViewed, onEdit: setSubject, onDelete, onMove }}
+      />
+      <ProjectDetails
+        project={viewed}
+        onClose={() => setViewed(null)}
+        actions={{
+          onEdit: (project) => {
+            setViewed(null)
+            setSubject(project)
+          },
+          onDelete: (project) => {
+            setViewed(null)
+            void onDelete(project)
+          },
+        }}
+      />
+      <ProjectDialog
+        subject={subject}
+        onClose={() => setSubject(null)}
+        onSaved={() => saved(subject === 'new' ? m.projects_added() : m.projects_updated())}
+      />
+    </>
+  )
+}
+
+/** Over everything that matches: it comes with the first page of the list. */
+function Summary({ search, filter }: { search: string; filter: StatusFilter }) {
+  const { data, isPending } = useInfiniteQuery(projectsQuery(search, filter))
+  return <ProjectSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
+}

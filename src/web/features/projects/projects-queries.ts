@@ -1,0 +1,157 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Project, ProjectStatus } from '#contract/projects.ts'
+import { call } from '#web/lib/call.ts'
+import { createMirror } from '#web/lib/mirror.ts'
+import { createBody, type ProjectValues, updateBody } from './project-values.ts'
+import { isStatusFilter, type Page, type StatusFilter, withMoved, withoutProject } from './shown-lists.ts'
+
+type Pages = InfiniteData<Page, string | undefined>
+
+/** What a column of the board loads at once. */
+const COLUMN_PAGE = 25
+/** How many clients the form offers at once; more are found by typing. */
+const CLIENTS_OFFERED = 50
+
+const keys = {
+  all: ['projects'] as const,
+  lists: ['projects', 'list'] as const,
+  list: (search: string, status: StatusFilter, part: 'list' | 'column') =>
+    [...keys.lists, status, search, part] as const,
+  clients: (search: string) => [...keys.all, 'clients', search] as const,
+}
+
+const mirrorFor = (name: string) =>
+  createMirror<Pages>({
+    key: name,
+    isData: (data): data is Pages =>
+      typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages),
+    keep: (data) => ({ pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }),
+  })
+
+function pagesQuery(search: string, status: StatusFilter, part: 'list' | 'column') {
+  const isMirrored = search === '' && (part === 'column' || status === 'all')
+  const mirror = isMirrored ? mirrorFor(status === 'all' ? 'projects' : `projects-${status}`) : undefined
+  return infiniteQueryOptions({
+    queryKey: keys.list(search, status, part),
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      call('projects.list', {
+        query: {
+          ...(search && { q: search }),
+          ...(status !== 'all' && { status }),
+          ...(part === 'column' && { limit: COLUMN_PAGE }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { handled: true, ...(mirror && { mirror }) },
+    ...mirror?.initial(),
+  })
+}
+
+/** Projects, newest first, a page after the other; the whole list starts from what was shown last. */
+export const projectsQuery = (search: string, status: StatusFilter) => pagesQuery(search, status, 'list')
+
+/** The same for a column of the board, in smaller pages. */
+export const columnQuery = (search: string, status: ProjectStatus) => pagesQuery(search, status, 'column')
+
+/** Clients by name for the form's select: the first that match. */
+export const clientChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: keys.clients(search),
+    queryFn: ({ signal }) =>
+      call('clients.list', { query: { ...(search && { q: search }), limit: CLIENTS_OFFERED }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  })
+
+export const addProject = (values: ProjectValues, idempotencyKey: string) =>
+  call('projects.create', { body: createBody(values), idempotencyKey })
+
+export const saveProject = (id: string, values: ProjectValues, updatedAt: string) =>
+  call('projects.update', { params: { id }, body: updateBody(values, updatedAt) })
+
+/** As it stands on record now; rejects when it is gone. */
+export async function readProject(id: string): Promise<Project> {
+  const { project } = await call('projects.get', { params: { id } })
+  if (!project) throw new Error(`There is no project ${id}.`)
+  return project
+}
+
+/** Loads what is shown anew; rejects when that fails. What other pages say about projects is outdated too. */
+export function useRefreshProjects() {
+  const queryClient = useQueryClient()
+  return async () => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
+    await queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
+  }
+}
+
+interface Move {
+  readonly project: Project
+  readonly status: ProjectStatus
+}
+
+/** Moves the project on the screen at once; a refusal moves it back. */
+export function useMoveProject() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ project, status }: Move) =>
+      call('projects.update', { params: { id: project.id }, body: { status } }),
+    onMutate: ({ project, status }: Move) =>
+      changeShown(queryClient, (pages, filter) =>
+        withMoved({ pages, status: filter }, project, { ...project, status }),
+      ),
+    onError: (_error, _move, takeBack) => takeBack?.(),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+/** Hides the project everywhere at once; a refusal brings it back. */
+export function useDeleteProject() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Project) => call('projects.remove', { params: { id } }),
+    onMutate: (project: Project) =>
+      changeShown(queryClient, (pages, status) => withoutProject({ pages, status }, project)),
+    onError: (_error, _project, takeBack) => takeBack?.(),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+export function useRestoreProject() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Project) => call('projects.restore', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+/** Changes every list at once and answers how to take that back. */
+async function changeShown(
+  queryClient: QueryClient,
+  change: (pages: readonly Page[], status: StatusFilter) => readonly Page[],
+): Promise<() => void> {
+  // An answer that was under way would show the state before.
+  await queryClient.cancelQueries({ queryKey: keys.lists })
+  const before = queryClient.getQueriesData<Pages>({ queryKey: keys.lists })
+  for (const [key, data] of before) {
+    const status = key[keys.lists.length]
+    if (data && isStatusFilter(status)) {
+      queryClient.setQueryData<Pages>(key, { ...data, pages: [...change(data.pages, status)] })
+    }
+  }
+  return () => {
+    for (const [key, data] of before) queryClient.setQueryData(key, data)
+  }
+}
