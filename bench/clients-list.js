@@ -29,7 +29,7 @@ const plain = { program: bare, path: '/bare' }
 
 /** @typedef {{ program: import('./lib/program.js').Program, path: string, headers?: Record<string, string> }} Target */
 
-async function measure(/** @type {Target} */ { program, path, headers }, seconds = SECONDS) {
+async function measure(/** @type {Target} */ { program, path, headers = {} }, seconds = SECONDS) {
   const cpuSeconds = () => (program.cpuSeconds() ?? Number.NaN) + (toile.databaseCpuSeconds() ?? Number.NaN)
   const before = cpuSeconds()
   const result = await runLoad({ url: program.url + path, headers, connections: CONNECTIONS, seconds })
@@ -37,6 +37,7 @@ async function measure(/** @type {Target} */ { program, path, headers }, seconds
 }
 
 async function answerOf(/** @type {Target} */ { program, path, headers = {} }) {
+  /** @type {any} */
   const { data } = await (await fetch(program.url + path, { headers })).json()
   return data.clients.map((/** @type {{ id: string, projects: number }} */ { id, projects }) => [
     id,

@@ -60,6 +60,7 @@ const projectRows = `
          created_at + n * interval '1 day', date_trunc('milliseconds', now())
   from clients, generate_series(1, 5) n`
 
+/** @returns {Promise<any>} */
 async function post(/** @type {string} */ url, /** @type {object} */ body) {
   const reply = await fetch(url, {
     method: 'POST',
