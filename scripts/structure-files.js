@@ -61,7 +61,7 @@ export function checkFiles(root, files) {
 
 /** @returns {Violation[]} */
 function checkName(/** @type {string} */ file, /** @type {Set<string>} */ all) {
-  const found = file.split('/').filter((part) => !kebabCase.test(part))
+  const found = file.split('/').filter((part) => part !== 'README.md' && !kebabCase.test(part))
   const violations = found.map((part) => ({
     file,
     rule: 'kebab-case',
