@@ -70,8 +70,10 @@ describe('signing up', () => {
     await page.keyboard.type(wrong(code))
     await page.keyboard.press('Enter')
     await toast(page, 'This code is incorrect or has expired.').waitFor()
-    await page.keyboard.type(code ?? '')
-    await page.keyboard.press('Enter')
+    for (const [index, digit] of [...(code ?? '')].entries()) {
+      await page.getByLabel(`Digit ${index + 1} of 4`).fill(digit)
+    }
+    await page.getByRole('button', { name: 'Verify Code' }).click()
     await toast(page, 'Account verified successfully! You can now log in.').waitFor()
 
     await logIn(page, email, password)

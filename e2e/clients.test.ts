@@ -163,6 +163,30 @@ describe('the clients page', () => {
     await card(page, 'Ana Sousa').waitFor()
   })
 
+  it('tells before a deletion what goes with a client and what stays', async () => {
+    const member = await premium()
+    const { token } = member
+    const { body } = await call<{ client: { id: string } }>(server, 'POST', '/clients', {
+      token,
+      body: { name: 'Ana Sousa' },
+    })
+    const clientId = body.data.client.id
+    const set = { clientId, garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] }
+    await call(server, 'POST', '/measurements', { token, body: set })
+    for (const name of ['Gown', 'Veil']) {
+      await call(server, 'POST', '/projects', { token, body: { clientId, name, type: 'Wedding Dress' } })
+    }
+    const page = await openClients(member)
+    await page.getByRole('button', { name: 'Delete Ana Sousa' }).click()
+    const asked = question(page, 'Delete client')
+    await asked.getByText('1 set of measurements goes with Ana Sousa.').waitFor()
+    await asked.getByText("2 projects stay, shown as 'Unknown Client'.").waitFor()
+    await asked.getByRole('button', { name: 'Delete' }).click()
+    await card(page, 'Ana Sousa').waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Projects' }).click()
+    await page.getByRole('article', { name: 'Gown' }).getByText('Unknown Client').waitFor()
+  })
+
   it('leads to the plans from the fourth client on Free', async () => {
     const member = await signUpMember(server)
     await addClients(member, [{ name: '1' }, { name: '2' }, { name: '3' }])

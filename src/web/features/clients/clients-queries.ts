@@ -80,13 +80,17 @@ export function useSwitchStatus() {
   })
 }
 
+/** What goes or stays behind when a client is deleted. */
+export const readDependents = (id: string) => call('clients.dependents', { params: { id } })
+
 /** Hides the client everywhere at once; a refusal brings it back. */
 export function useDeleteClient() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Client) => call('clients.remove', { params: { id } }),
     onMutate: ({ id }) => changeShown(queryClient, (shown) => (shown.id === id ? null : shown)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    // Measurements go with a client and projects lose theirs, so every list is read anew.
+    onSettled: () => queryClient.invalidateQueries(),
   })
 }
 
@@ -94,7 +98,7 @@ export function useRestoreClient() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Client) => call('clients.restore', { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+    onSettled: () => queryClient.invalidateQueries(),
   })
 }
 
