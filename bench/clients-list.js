@@ -3,7 +3,7 @@ import { runLoad } from './lib/load.js'
 import { startProgram } from './lib/program.js'
 import { judge, median } from './lib/ratios.js'
 import { clientsStatement } from './lib/sources.js'
-import { startToile } from './lib/toile.js'
+import { nodeArgs, startToile } from './lib/toile.js'
 import { fillWorkshop } from './lib/workshop.js'
 
 /** The list of clients against the least that could serve it, on the same database, in turns. */
@@ -19,6 +19,7 @@ const toile = await startToile()
 const { workspaceId, token } = await fillWorkshop(toile.url, toile.address, { clients: CLIENTS })
 const statement = await clientsStatement(workspaceId, LIMIT)
 const bare = await startProgram(fileURLToPath(new URL('./lib/bare-server.js', import.meta.url)), {
+  nodeArgs,
   args: [JSON.stringify({ address: toile.address, statement, workspaceId, limit: LIMIT })],
   env: { NODE_ENV: 'production' },
 })

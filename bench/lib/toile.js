@@ -7,8 +7,8 @@ import { cpuSecondsOfChildren, startProgram } from './program.js'
 
 /** @import { Program } from './program.js' */
 
-/** What `npm start` tells Node. */
-const nodeArgs = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
+/** What `npm start` tells Node. Whatever is compared with the server must be told the same. */
+export const nodeArgs = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   .scripts.start.split(' ')
   .filter((/** @type {string} */ word) => word.startsWith('--'))
 
