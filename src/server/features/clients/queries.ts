@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Client, ClientStatus } from '#contract/clients.ts'
+import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { type Parts, reusable } from '#server/database/reusable.ts'
@@ -92,7 +93,7 @@ export async function findClients(
     room: room ?? undefined,
     rows: limit + 1,
     status,
-    pattern: search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined,
+    pattern: search ? containing(search) : undefined,
     after: after || undefined,
   })
   return database.read(workspaceId, query)
