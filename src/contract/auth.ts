@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lengthUnits } from '../domain/measuring/length.ts'
+import { currencyCodes } from '../domain/money/currencies.ts'
 import { planIds } from '../domain/plans/plans.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -13,6 +14,7 @@ import {
   nothing,
   optionalLine,
 } from './fields.ts'
+import { languages, pageSizes, themes, weekStarts } from './preferences.ts'
 
 export const businessTypes = [
   'Independent Designer',
@@ -39,10 +41,22 @@ export const User = z.object({
   trialEndDate: z.nullable(instant()),
   isAdmin: z.boolean(),
   is2FAEnabled: z.boolean(),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  website: z.nullable(z.string()),
   settings: z.object({
+    theme: z.enum(themes),
+    language: z.enum(languages),
+    timezone: z.string(),
+    currency: z.enum(currencyCodes),
     measurementUnit: z.enum(lengthUnits),
     /** Days. */
     defaultProjectDuration: z.int(),
+    weekStart: z.enum(weekStarts),
+    pageSize: z.enum(pageSizes),
+    monthlyRevenueGoal: z.nullable(z.number()),
+    yearlyRevenueGoal: z.nullable(z.number()),
   }),
 })
 export type User = z.output<typeof User>

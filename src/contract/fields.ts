@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTimeZone } from '../domain/calendar/time-zone.ts'
 
 /** The kinds of field that bodies and queries are made of. Schemas carry no texts: each side words an issue by its code. */
 
@@ -105,6 +106,8 @@ export const optionalIsoDay = () =>
 const hasDecimals = (number: number, places: number) =>
   Math.abs(number * 10 ** places - Math.round(number * 10 ** places)) < 1e-6
 
+const isNotZero = () => z.refine<number>((number) => number !== 0, { params: { issue: 'zero' } })
+
 /** An amount of money on the wire: a decimal number with at most 2 decimals, 0 to `max`. */
 export const money = (max = 9_999_999.99) =>
   z.number().check(
@@ -119,4 +122,65 @@ export const quantity = (max: number) =>
     z.gt(0),
     z.lte(max),
     z.refine((number) => hasDecimals(number, 3), { params: { issue: 'decimals', places: 3 } }),
+  )
+
+/** The same below zero too, for what is taken off; never zero. */
+export const signedMoney = (max = 9_999_999.99) =>
+  z.number().check(
+    z.gte(-max),
+    z.lte(max),
+    isNotZero(),
+    z.refine((amount) => hasDecimals(amount, 2), { params: { issue: 'decimals', places: 2 } }),
+  )
+
+/** A quantity that may be returned goods; never zero. */
+export const signedQuantity = (max: number) =>
+  z.number().check(
+    z.gte(-max),
+    z.lte(max),
+    isNotZero(),
+    z.refine((number) => hasDecimals(number, 3), { params: { issue: 'decimals', places: 3 } }),
+  )
+
+/** 0 to 100, with at most 3 decimals. */
+export const percent = () =>
+  z.number().check(
+    z.gte(0),
+    z.lte(100),
+    z.refine((number) => hasDecimals(number, 3), { params: { issue: 'decimals', places: 3 } }),
+  )
+
+/** An IANA time zone. */
+export const timeZone = () =>
+  z.string().check(z.trim(), z.maxLength(60), z.refine(isTimeZone, { params: { issue: 'time-zone' } }))
+
+// No user and password before the host: such a link shows one address and leads to another.
+const webAddressForm = /^https?:\/\/[^\s/?#@:]+(:\d{1,5})?([/?#]\S*)?$/i
+
+const emptyOrWebAddress = z.refine<string>((text) => text === '' || webAddressForm.test(text), {
+  params: { issue: 'web-address' },
+})
+
+const withScheme = z.overwrite<string>((text) =>
+  text === '' || text.includes(':') ? text : `https://${text}`,
+)
+
+/** The address of a web page that may be left out, http or https; 'atelier.example' is read with https in front. */
+export const webAddress = () =>
+  z.optional(
+    z.pipe(
+      z.nullable(
+        z
+          .string()
+          .check(
+            z.trim(),
+            noControlCharacters,
+            noLineBreaks,
+            withScheme,
+            z.maxLength(300),
+            emptyOrWebAddress,
+          ),
+      ),
+      emptyToNull,
+    ),
   )

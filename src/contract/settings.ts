@@ -1,22 +1,67 @@
 import * as z from 'zod/mini'
 import { lengthUnits } from '../domain/measuring/length.ts'
-import { User } from './auth.ts'
+import { currencyCodes } from '../domain/money/currencies.ts'
+import { businessTypes, User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
+import { line, money, optionalLine, optionalText, timeZone, webAddress } from './fields.ts'
+import { languages, pageSizes, themes, weekStarts } from './preferences.ts'
 
 const PROJECT_DAYS_MAX = 730
 
+export const ProfileBody = z.object({
+  firstName: z.optional(line(80)),
+  /** A single name has no last one. */
+  lastName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  businessName: optionalLine(120),
+  businessType: z.optional(z.nullable(z.enum(businessTypes))),
+  phone: optionalLine(40),
+  address: optionalText(500),
+  bio: optionalText(2_000),
+  website: webAddress(),
+})
+
+export const PreferencesBody = z.object({
+  theme: z.optional(z.enum(themes)),
+  language: z.optional(z.enum(languages)),
+  timezone: z.optional(timeZone()),
+  currency: z.optional(z.enum(currencyCodes)),
+  measurementUnit: z.optional(z.enum(lengthUnits)),
+  /** Days from a project's start to its due date. */
+  defaultProjectDuration: z.optional(z.int().check(z.gte(1), z.lte(PROJECT_DAYS_MAX))),
+  weekStart: z.optional(z.enum(weekStarts)),
+  pageSize: z.optional(z.enum(pageSizes)),
+  /** Null: no goal. */
+  monthlyRevenueGoal: z.optional(z.nullable(money(999_999_999))),
+  yearlyRevenueGoal: z.optional(z.nullable(money(999_999_999))),
+})
+
+const oneUser = z.object({ user: User })
+
 export const settingsEndpoints = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/user/profile',
+    summary: 'Who the user is, with what stands on their invoices',
+    access: 'user',
+    reply: oneUser,
+    errors: [],
+  }),
+  updateProfile: endpoint({
+    method: 'PATCH',
+    path: '/user/profile',
+    summary: 'Change the profile; what is left out stays',
+    access: 'user',
+    body: ProfileBody,
+    reply: oneUser,
+    errors: [],
+  }),
   preferences: endpoint({
     method: 'PATCH',
     path: '/user/preferences',
     summary: 'Change preferences; what is left out stays',
     access: 'user',
-    body: z.object({
-      measurementUnit: z.optional(z.enum(lengthUnits)),
-      /** Days from a project's start to its due date. */
-      defaultProjectDuration: z.optional(z.int().check(z.gte(1), z.lte(PROJECT_DAYS_MAX))),
-    }),
-    reply: z.object({ user: User }),
+    body: PreferencesBody,
+    reply: oneUser,
     errors: [],
   }),
 }

@@ -17,6 +17,7 @@ import { measurementsService } from './features/measurements/service.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { projectsService } from './features/projects/service.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { settingsService } from './features/settings/service.ts'
 import { plansService } from './features/subscriptions/service.ts'
 import type { Clock } from './platform/clock.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
@@ -74,6 +75,7 @@ export async function createApp(
     queueMail: (transaction: Transaction, mail) => queueMail(secrets, transaction, mail),
   }
 
+  const settings = settingsService(platform)
   const plans = plansService(platform)
   const clients = clientsService(platform, plans)
   const projects = projectsService(platform, plans, clients)
@@ -91,7 +93,7 @@ export async function createApp(
       landing: landingRoutes(platform),
       measurements: measurementRoutes(measurements),
       projects: projectRoutes(projects),
-      settings: settingsRoutes(platform, signinService(platform)),
+      settings: settingsRoutes(settings, signinService(platform)),
     },
     { database, sessions, checkReplies: options.isChecked, rateLimits: config.rateLimits },
   )

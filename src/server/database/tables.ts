@@ -1,10 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { User } from '#contract/auth.ts'
+import type { EventStatus, EventType, Repeat } from '#contract/calendar.ts'
 import type { ClientStatus } from '#contract/clients.ts'
+import type { Discount, Invoice, InvoiceStatus, InvoiceVersion, PaymentMethod } from '#contract/invoices.ts'
 import type { Measurement } from '#contract/measurements.ts'
 import type { Project } from '#contract/projects.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
+
+type Settings = User['settings']
 
 /** Row types, column by column. Instants are ISO 8601 text with milliseconds on both ways. */
 type Instant = string
@@ -25,6 +31,11 @@ export interface Tables {
   projects: ProjectsTable
   measurements: MeasurementsTable
   preferences: PreferencesTable
+  invoices: InvoicesTable
+  payments: PaymentsTable
+  invoice_versions: InvoiceVersionsTable
+  events: EventsTable
+  calendar_feeds: CalendarFeedsTable
   idempotency_keys: IdempotencyKeysTable
 }
 
@@ -40,6 +51,10 @@ interface UsersTable {
   two_factor_enabled: Generated<boolean>
   subscribe_to_newsletter: Generated<boolean>
   agreed_to_terms_at: OptionalInstant
+  phone: Generated<string | null>
+  address: Generated<string | null>
+  bio: Generated<string | null>
+  website: Generated<string | null>
   wrong_code_tries: Generated<string[]>
   created_at: Instant
 }
@@ -173,6 +188,98 @@ interface PreferencesTable {
   user_id: string
   measurement_unit: Generated<LengthUnit>
   default_project_duration: Generated<number>
+  theme: Generated<Settings['theme']>
+  language: Generated<Settings['language']>
+  time_zone: Generated<string>
+  currency: Generated<CurrencyCode>
+  week_start: Generated<Settings['weekStart']>
+  page_size: Generated<Settings['pageSize']>
+  monthly_revenue_goal_minor: Generated<number | null>
+  yearly_revenue_goal_minor: Generated<number | null>
+}
+
+/** As kept: amounts in hundredths of the currency. */
+export interface InvoiceItemRow {
+  description: string
+  quantity: number
+  rateMinor: number
+  amountMinor: number
+}
+
+interface InvoicesTable {
+  workspace_id: string
+  id: string
+  client_id: string | null
+  project_id: string | null
+  invoice_number: string
+  status: Generated<InvoiceStatus>
+  issue_date: string
+  due_date: string
+  currency: CurrencyCode
+  /** This and the other JSON columns are written as JSON text. */
+  items: ColumnType<InvoiceItemRow[], string, string>
+  discount: ColumnType<Discount | null, string | null, string | null>
+  tax_rate: ColumnType<string | null, number | null, number | null>
+  subtotal_minor: number
+  discount_minor: number
+  tax_minor: number
+  total_minor: number
+  paid_minor: Generated<number>
+  payment_terms: string | null
+  notes: string | null
+  billed_to: ColumnType<Invoice['billedTo'], string | null | undefined, string | null>
+  sent_at: OptionalInstant
+  paid_at: OptionalInstant
+  paid_on: Generated<string | null>
+  created_at: Instant
+  updated_at: Instant
+  deleted_at: OptionalInstant
+}
+
+interface PaymentsTable {
+  workspace_id: string
+  id: string
+  invoice_id: string
+  paid_on: string
+  amount_minor: number
+  method: PaymentMethod
+  note: string | null
+  by_status: Generated<boolean>
+  created_at: Instant
+}
+
+interface InvoiceVersionsTable {
+  workspace_id: string
+  id: string
+  invoice_id: string
+  changed_at: Instant
+  changed_by: string
+  before: ColumnType<InvoiceVersion['before'], string, never>
+}
+
+interface EventsTable {
+  workspace_id: string
+  id: string
+  client_id: string | null
+  title: string
+  description: string | null
+  type: EventType
+  start_time: Instant
+  end_time: Instant
+  location: string | null
+  status: Generated<EventStatus>
+  series_id: string | null
+  repeat: ColumnType<Repeat | null, string | null, string | null>
+  created_at: Instant
+  updated_at: Instant
+  deleted_at: OptionalInstant
+}
+
+interface CalendarFeedsTable {
+  user_id: string
+  workspace_id: string
+  token_hash: Buffer
+  created_at: Instant
 }
 
 interface IdempotencyKeysTable {

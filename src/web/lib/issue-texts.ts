@@ -6,6 +6,8 @@ type Issue = z.core.$ZodIssue
 const refinementTexts: Readonly<Record<string, (label: string) => string>> = {
   'control-characters': (label) => m.form_control_characters({ label }),
   'line-breaks': (label) => m.form_line_breaks({ label }),
+  zero: (label) => m.form_zero({ label }),
+  'ends-before-it-starts': () => m.form_ends_before_it_starts(),
   email: () => m.form_email(),
   'code-missing': () => m.form_code(),
   'proof-missing': (label) => m.form_required({ label }),

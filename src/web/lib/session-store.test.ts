@@ -19,7 +19,22 @@ const userWith = (id: string, firstName = 'Ada'): User => ({
   trialEndDate: null,
   isAdmin: false,
   is2FAEnabled: false,
-  settings: { measurementUnit: 'inches', defaultProjectDuration: 14 },
+  phone: null,
+  address: null,
+  bio: null,
+  website: null,
+  settings: {
+    theme: 'light',
+    language: 'en',
+    timezone: 'Europe/Berlin',
+    currency: 'USD',
+    measurementUnit: 'inches',
+    defaultProjectDuration: 14,
+    weekStart: 'monday',
+    pageSize: 'auto',
+    monthlyRevenueGoal: null,
+    yearlyRevenueGoal: null,
+  },
 })
 
 test('a sign-in is kept and found again at the next start', () => {

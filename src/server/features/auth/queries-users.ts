@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { User } from '#contract/auth.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { effectivePlan } from '#domain/plans/subscription.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Origin } from '#server/platform/origin.ts'
 
@@ -222,57 +219,3 @@ export async function recordAudit(
 }
 
 /** Specification, section 9. */
-const defaultPreferences = { measurementUnit: 'inches', defaultProjectDuration: 14 } as const
-
-/** The user as the wire shows them, with the plan that holds now. */
-export async function readUser(
-  database: Database,
-  { userId, workspaceId }: { userId: string; workspaceId: string },
-  nowMs: number,
-): Promise<User | null> {
-  const [row] = await database.read(
-    workspaceId,
-    database.query
-      .selectFrom('users')
-      .innerJoin('workspaces', (join) => join.on('workspaces.id', '=', workspaceId))
-      .innerJoin('subscriptions', 'subscriptions.workspace_id', 'workspaces.id')
-      .leftJoin('preferences', 'preferences.user_id', 'users.id')
-      .selectAll('users')
-      .select(['workspaces.name as businessName', 'workspaces.business_type as businessType'])
-      .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at'])
-      .select(['measurement_unit', 'default_project_duration'])
-      .select(sql<string>`users.id`.as('userId'))
-      .where('users.id', '=', userId),
-  )
-  if (!row) return null
-  const plan = effectivePlan(
-    {
-      planId: row.plan_id,
-      status: row.status,
-      trialEndsAtMs: row.trial_ends_at === null ? null : Date.parse(row.trial_ends_at),
-      periodEndsAtMs: row.period_ends_at === null ? null : Date.parse(row.period_ends_at),
-    },
-    nowMs,
-  )
-  return {
-    _id: row.userId,
-    id: row.userId,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    businessName: row.businessName,
-    // The column holds what the contract's enumeration let in.
-    businessType: row.businessType as User['businessType'],
-    isEmailVerified: row.email_verified_at !== null,
-    image: row.image_path,
-    plan,
-    isSubActive: plan !== 'free',
-    trialEndDate: row.trial_ends_at,
-    isAdmin: row.is_admin,
-    is2FAEnabled: row.two_factor_enabled,
-    settings: {
-      measurementUnit: row.measurement_unit ?? defaultPreferences.measurementUnit,
-      defaultProjectDuration: row.default_project_duration ?? defaultPreferences.defaultProjectDuration,
-    },
-  }
-}

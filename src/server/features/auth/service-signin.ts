@@ -8,11 +8,11 @@ import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { proofMs } from './policy.ts'
 import { moveChallenge } from './queries-codes.ts'
+import { readUser } from './queries-person.ts'
 import {
   type Account,
   findAccountByEmail,
   findAccountById,
-  readUser,
   recordAudit,
   setTwoFactor,
 } from './queries-users.ts'

@@ -3,9 +3,11 @@ import type { Client, ClientStatus } from '#contract/clients.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { limited } from '#server/database/limited.ts'
 import { type Parts, reusable } from '#server/database/reusable.ts'
 
 export const { setDeleted, purge } = deletable('clients')
+export const { countLive, isBeyond } = limited('clients')
 
 type Query = Database['query'] | Transaction
 
@@ -49,28 +51,12 @@ function selectClients(query: Query, workspaceId: Value<string>, room: Value<num
       'clients.status',
       'work.open as projects',
       'work.newest as lastOrderDate',
-      (room === null
-        ? sql<boolean>`false`
-        : sql<boolean>`clients.id > (${lastWritableId(query, workspaceId, room)})`
-      ).as('readOnly'),
+      isBeyond(workspaceId, room).as('readOnly'),
       'clients.created_at as createdAt',
       'clients.updated_at as updatedAt',
     ])
     .where('clients.workspace_id', '=', workspaceId)
     .where('clients.deleted_at', 'is', null)
-}
-
-/** Ids grow with time: the id of the oldest `room` clients' youngest, or the largest id there can be. */
-function lastWritableId(query: Query, workspaceId: Value<string>, room: Value<number>) {
-  const last = query
-    .selectFrom('clients as writable')
-    .select('writable.id')
-    .where('writable.workspace_id', '=', workspaceId)
-    .where('writable.deleted_at', 'is', null)
-    .orderBy('writable.id')
-    .offset(sql<number>`greatest(0, ${room}::int - 1)`)
-    .limit(1)
-  return sql<string>`coalesce((${last}), 'ffffffff-ffff-ffff-ffff-ffffffffffff')`
 }
 
 export interface ClientsPage {
@@ -155,16 +141,6 @@ export async function readClient(
     .where('clients.id', '=', id)
     .executeTakeFirst()
   return client ?? null
-}
-
-export async function countClients(transaction: Transaction, workspaceId: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('clients')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('workspace_id', '=', workspaceId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function insertClient(

@@ -5,10 +5,9 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { clientLimit } from './policy.ts'
 import {
-  countClients,
   countDependents,
+  countLive,
   findClient,
   findClients,
   insertClient,
@@ -28,16 +27,6 @@ const READ_ONLY = 'Your plan has room for fewer clients than you have: this one 
 export function clientsService({ database, clock }: Platform, plans: Plans) {
   const now = () => clock.now().toISOString()
 
-  async function requireRoom(transaction: Transaction, workspaceId: string): Promise<number | null> {
-    const room = clientLimit(await plans.lock(transaction, workspaceId))
-    if (room !== null && (await countClients(transaction, workspaceId)) >= room) {
-      throw new AppError('PLAN_CLIENT_LIMIT_REACHED', {
-        message: `Your plan has room for ${room} clients. Upgrade to add more.`,
-      })
-    }
-    return room
-  }
-
   async function existing(
     transaction: Transaction,
     workspaceId: string,
@@ -54,21 +43,21 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
       workspaceId: string,
       { limit, cursor, q, status }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
-      const room = clientLimit(await plans.current(workspaceId))
+      const room = await plans.room(workspaceId, 'clients')
       const rows = await findClients(database, workspaceId, { limit, after: cursor, search: q, status }, room)
       const clients = rows.slice(0, limit)
       return { clients, nextCursor: rows.length > limit ? (clients.at(-1)?.id ?? null) : null }
     },
 
     async get(workspaceId: string, id: string): Promise<Client> {
-      const room = clientLimit(await plans.current(workspaceId))
+      const room = await plans.room(workspaceId, 'clients')
       const client = await findClient(database, workspaceId, id, room)
       if (!client) throw new AppError('NOT_FOUND')
       return client
     },
 
     async create(transaction: Transaction, workspaceId: string, body: Body<'create'>): Promise<Client> {
-      const room = await requireRoom(transaction, workspaceId)
+      const room = await plans.requireRoom(transaction, workspaceId, 'clients', countLive)
       const id = uuidv7()
       const { name, email = null, phone = null, address = null, notes = null } = body
       await insertClient(
@@ -86,7 +75,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
       id: string,
       { updatedAt, ...changes }: Body<'update'>,
     ): Promise<Client> {
-      const room = clientLimit(await plans.current(workspaceId))
+      const room = await plans.room(workspaceId, 'clients')
       return database.write(workspaceId, async (transaction) => {
         const client = await existing(transaction, workspaceId, id, room)
         if (client.readOnly) {
@@ -109,7 +98,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
 
     restore(workspaceId: string, id: string): Promise<Client> {
       return database.write(workspaceId, async (transaction) => {
-        const room = await requireRoom(transaction, workspaceId)
+        const room = await plans.requireRoom(transaction, workspaceId, 'clients', countLive)
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
         return existing(transaction, workspaceId, id, room)
       })
@@ -123,7 +112,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
 
     /** For other features' writes that name a client: it must be the workspace's, and not beyond the plan. */
     async requireOwn(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
-      const room = clientLimit(await plans.within(transaction, workspaceId))
+      const room = await plans.room(workspaceId, 'clients', transaction)
       const client = await readClient(transaction, workspaceId, id, room)
       if (!client) throw fieldError('clientId', 'Please choose one of your clients.')
       if (client.readOnly) throw new AppError('PLAN_CLIENT_LIMIT_REACHED', { message: READ_ONLY })

@@ -4,8 +4,10 @@ import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { limited } from '#server/database/limited.ts'
 
 export const { setDeleted, purge } = deletable('projects')
+export const { countLive, isBeyond } = limited('projects')
 
 type Query = Database['query'] | Transaction
 
@@ -48,25 +50,10 @@ function selectProjects(query: Query, workspaceId: string, room: number | null) 
       'projects.completed_at as completedAt',
       'projects.created_at as createdAt',
       'projects.updated_at as updatedAt',
-      (room === null
-        ? sql<boolean>`false`
-        : sql<boolean>`projects.id > (${lastWritableId(query, workspaceId, room)})`
-      ).as('readOnly'),
+      isBeyond(workspaceId, room).as('readOnly'),
     ])
     .where('projects.workspace_id', '=', workspaceId)
     .where('projects.deleted_at', 'is', null)
-}
-
-function lastWritableId(query: Query, workspaceId: string, room: number) {
-  const last = query
-    .selectFrom('projects as writable')
-    .select('writable.id')
-    .where('writable.workspace_id', '=', workspaceId)
-    .where('writable.deleted_at', 'is', null)
-    .orderBy('writable.id')
-    .offset(Math.max(0, room - 1))
-    .limit(1)
-  return sql<string>`coalesce((${last}), 'ffffffff-ffff-ffff-ffff-ffffffffffff')`
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProjects>['executeTakeFirstOrThrow']>>
@@ -172,16 +159,6 @@ export async function readProject(
     .where('projects.id', '=', id)
     .executeTakeFirst()
   return row ? toProject(row) : null
-}
-
-export async function countProjects(transaction: Transaction, workspaceId: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('projects')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('workspace_id', '=', workspaceId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function insertProject(

@@ -7,9 +7,8 @@ import type { Clients } from '#server/features/clients/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { projectLimit } from './policy.ts'
 import {
-  countProjects,
+  countLive,
   findProject,
   findProjects,
   findProjectsOfClient,
@@ -29,16 +28,6 @@ type UpdateBody = ParsedBody<Endpoints['update'] & EndpointSpec>
 export function projectsService({ database, clock }: Platform, plans: Plans, clients: Clients) {
   const now = () => clock.now().toISOString()
 
-  async function requireRoom(transaction: Transaction, workspaceId: string): Promise<number | null> {
-    const room = projectLimit(await plans.lock(transaction, workspaceId))
-    if (room !== null && (await countProjects(transaction, workspaceId)) >= room) {
-      throw new AppError('PLAN_PROJECT_LIMIT_REACHED', {
-        message: `Your plan has room for ${room} projects. Upgrade to add more.`,
-      })
-    }
-    return room
-  }
-
   async function existing(
     transaction: Transaction,
     workspaceId: string,
@@ -55,7 +44,7 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
       workspaceId: string,
       { limit, cursor, q, status }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
-      const room = projectLimit(await plans.current(workspaceId))
+      const room = await plans.room(workspaceId, 'projects')
       const filter = { search: q, status }
       const [rows, summary] = await Promise.all([
         findProjects(database, workspaceId, { ...filter, limit, after: cursor }, room),
@@ -67,7 +56,7 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
 
     /** By a project's id that project; by a client's id the projects of that client. */
     async get(workspaceId: string, id: string): Promise<ReplyData<Endpoints['get']>> {
-      const room = projectLimit(await plans.current(workspaceId))
+      const room = await plans.room(workspaceId, 'projects')
       const project = await findProject(database, workspaceId, id, room)
       if (project) return { project, projects: [project] }
       await clients.get(workspaceId, id)
@@ -75,7 +64,7 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
     },
 
     async create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Project> {
-      const room = await requireRoom(transaction, workspaceId)
+      const room = await plans.requireRoom(transaction, workspaceId, 'projects', countLive)
       await clients.requireOwn(transaction, workspaceId, body.clientId)
       const id = uuidv7()
       const { status = 'planning', priority = 'low', progress = 0 } = body
@@ -96,7 +85,7 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
     },
 
     async update(workspaceId: string, id: string, body: UpdateBody): Promise<Project> {
-      const room = projectLimit(await plans.current(workspaceId))
+      const room = await plans.room(workspaceId, 'projects')
       return database.write(workspaceId, async (transaction) => {
         const project = await existing(transaction, workspaceId, id, room)
         if (project.readOnly) {
@@ -127,7 +116,7 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
 
     restore(workspaceId: string, id: string): Promise<Project> {
       return database.write(workspaceId, async (transaction) => {
-        const room = await requireRoom(transaction, workspaceId)
+        const room = await plans.requireRoom(transaction, workspaceId, 'projects', countLive)
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
         return existing(transaction, workspaceId, id, room)
       })

@@ -1,9 +1,23 @@
 import { expect, it } from 'vitest'
+import type { User } from '#contract/auth.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 interface Reply {
-  user: { settings: { measurementUnit: string; defaultProjectDuration: number } }
+  user: User
+}
+
+const defaults: User['settings'] = {
+  theme: 'light',
+  language: 'en',
+  timezone: 'Europe/Berlin',
+  currency: 'USD',
+  measurementUnit: 'inches',
+  defaultProjectDuration: 14,
+  weekStart: 'monday',
+  pageSize: 'auto',
+  monthlyRevenueGoal: null,
+  yearlyRevenueGoal: null,
 }
 
 it('keeps preferences, each on its own, with the defaults for what was never chosen', async () => {
@@ -12,18 +26,67 @@ it('keeps preferences, each on its own, with the defaults for what was never cho
   const settings = async () => (await app.call<Reply>('GET', '/auth', { token })).body.data.user.settings
   const change = (body: object) => app.call<Reply>('PATCH', '/user/preferences', { token, body })
 
-  expect(await settings()).toEqual({ measurementUnit: 'inches', defaultProjectDuration: 14 })
+  expect(await settings()).toEqual(defaults)
   await change({})
   const { body } = await change({ measurementUnit: 'cm' })
-  expect(body.data.user.settings).toEqual({ measurementUnit: 'cm', defaultProjectDuration: 14 })
-  await change({ defaultProjectDuration: 30 })
-  expect(await settings()).toEqual({ measurementUnit: 'cm', defaultProjectDuration: 30 })
-
-  for (const wrong of [
-    { measurementUnit: 'feet' },
-    { defaultProjectDuration: 0 },
-    { defaultProjectDuration: 1.5 },
-  ]) {
-    expect((await change(wrong)).status).toBe(422)
+  expect(body.data.user.settings).toEqual({ ...defaults, measurementUnit: 'cm' })
+  const chosen = {
+    theme: 'dark',
+    language: 'de',
+    timezone: 'Africa/Lagos',
+    currency: 'NGN',
+    defaultProjectDuration: 30,
+    weekStart: 'sunday',
+    pageSize: 'Letter',
+    monthlyRevenueGoal: 1_200.5,
+    yearlyRevenueGoal: 20_000,
   }
+  await change(chosen)
+  expect(await settings()).toEqual({ ...chosen, measurementUnit: 'cm' })
+  await change({ monthlyRevenueGoal: null })
+  expect((await settings()).monthlyRevenueGoal).toBeNull()
+})
+
+it.each([
+  { measurementUnit: 'feet' },
+  { defaultProjectDuration: 0 },
+  { defaultProjectDuration: 1.5 },
+  { timezone: 'Europe/Atlantis' },
+  { timezone: '+02:00' },
+  { currency: 'KWD' },
+  { language: 'xx' },
+  { yearlyRevenueGoal: -1 },
+])('refuses %j', async (wrong) => {
+  const app = await testApp()
+  const { token } = await buildMember(app)
+  expect((await app.call('PATCH', '/user/preferences', { token, body: wrong })).status).toBe(422)
+})
+
+it('keeps the profile, which stands on invoices', async () => {
+  const app = await testApp()
+  const { token } = await buildMember(app)
+  const change = (body: object) => app.call<Reply>('PATCH', '/user/profile', { token, body })
+  const profile = {
+    firstName: 'Adébáyọ̀',
+    lastName: 'van der Meer',
+    businessName: 'Nadel & Faden',
+    phone: '+49 30 1234',
+    address: 'Lange Straße 1\n10243 Berlin',
+    bio: 'Bespoke since 1998',
+  }
+  expect((await change({ ...profile, website: 'nadel.example/atelier' })).status).toBe(200)
+  await change({ bio: '' })
+  const { user } = (await app.call<Reply>('GET', '/user/profile', { token })).body.data
+  expect(user).toMatchObject({ ...profile, bio: null, website: 'https://nadel.example/atelier' })
+})
+
+it.each([
+  { website: 'javascript:alert(1)' },
+  { website: 'https://bank.example@evil.example' },
+  { firstName: '' },
+  { phone: 'x'.repeat(41) },
+])('refuses %j in a profile', async (wrong) => {
+  const app = await testApp()
+  const { token } = await buildMember(app)
+  expect((await app.call('PATCH', '/user/profile', { token, body: wrong })).status).toBe(422)
 })

@@ -51,6 +51,14 @@ function customWording(params: Readonly<Record<string, unknown>> | undefined, na
       return `${name} can have at most ${params.places} decimals.`
     case 'control-characters':
       return `${name} contains characters that cannot be stored.`
+    case 'zero':
+      return `${name} can't be 0.`
+    case 'time-zone':
+      return `${name} is not a time zone.`
+    case 'web-address':
+      return `${name} must be a web address, like https://example.com.`
+    case 'ends-before-it-starts':
+      return 'The end must be after the start.'
     case 'line-breaks':
       return `${name} must be a single line.`
     case 'email':

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParams, instant, isoDay, line, nothing, optionalLine, optionalText } from './fields.ts'
+
+export const eventTypes = ['consultation', 'fitting', 'delivery', 'deadline', 'meeting', 'other'] as const
+export type EventType = (typeof eventTypes)[number]
+
+export const eventStatuses = ['scheduled', 'completed', 'cancelled', 'no-show'] as const
+export type EventStatus = (typeof eventStatuses)[number]
+
+export const repeatUnits = ['day', 'week'] as const
+
+/** Two years of a daily event are more than anyone plans. */
+export const occurrencesMax = 366
+
+/** How an event recurs: every `every` days or weeks, at the same time of day, up to and including `until`. */
+const Repeat = z.object({
+  unit: z.enum(repeatUnits),
+  every: z.int().check(z.gte(1), z.lte(52)),
+  until: isoDay(),
+})
+export type Repeat = z.output<typeof Repeat>
+
+const CalendarEvent = z.object({
+  _id: z.string(),
+  id: z.string(),
+  clientId: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  type: z.enum(eventTypes),
+  startTime: instant(),
+  endTime: instant(),
+  location: z.nullable(z.string()),
+  status: z.enum(eventStatuses),
+  /** Shared by the occurrences of one recurring event, each of which is an event of its own. */
+  seriesId: z.nullable(z.string()),
+  repeat: z.nullable(Repeat),
+  createdAt: instant(),
+  updatedAt: instant(),
+})
+export type CalendarEvent = z.output<typeof CalendarEvent>
+
+/** A due day of a project or an invoice, shown as an all-day mark. */
+const DueMark = z.object({
+  kind: z.enum(['project', 'invoice']),
+  id: z.string(),
+  title: z.string(),
+  clientName: z.nullable(z.string()),
+  day: isoDay(),
+  /** Completed or paid. */
+  done: z.boolean(),
+})
+export type DueMark = z.output<typeof DueMark>
+
+/** Any ISO 8601 instant with its offset; kept in UTC with milliseconds. */
+const moment = () =>
+  z.pipe(
+    z.iso.datetime({ offset: true }),
+    z.transform((text: string) => new Date(text).toISOString()),
+  )
+
+const optionalFields = {
+  clientId: z.optional(z.nullable(z.uuid())),
+  description: optionalText(4_000),
+  location: optionalLine(300),
+  status: z.optional(z.enum(eventStatuses)),
+}
+
+const inOrder = <T extends { startTime?: string | undefined; endTime?: string | undefined }>() =>
+  z.refine<T>(({ startTime, endTime }) => !startTime || !endTime || startTime < endTime, {
+    path: ['endTime'],
+    params: { issue: 'ends-before-it-starts' },
+  })
+
+export const CreateEventBody = z
+  .object({
+    title: line(160),
+    type: z._default(z.enum(eventTypes), 'other'),
+    startTime: moment(),
+    endTime: moment(),
+    repeat: z.optional(z.nullable(Repeat)),
+    ...optionalFields,
+  })
+  .check(inOrder())
+
+/** How far a change to one of a series reaches. */
+const reach = z._default(z.enum(['one', 'following']), 'one')
+
+export const UpdateEventBody = z
+  .object({
+    title: z.optional(line(160)),
+    type: z.optional(z.enum(eventTypes)),
+    startTime: z.optional(moment()),
+    endTime: z.optional(moment()),
+    ...optionalFields,
+    reach,
+    /** The version that the change was made on; a newer one on record answers 409. */
+    updatedAt: z.optional(instant()),
+  })
+  .check(inOrder())
+
+const oneEvent = z.object({ event: CalendarEvent })
+/** Every occurrence that the call touched; `event` is the one that was named, or the first. */
+const eventAndSeries = z.object({ event: CalendarEvent, events: z.array(CalendarEvent) })
+const manyEvents = z.object({ events: z.array(CalendarEvent), marks: z.array(DueMark) })
+
+/** Days in the user's time zone, both included. */
+const range = z.object({ startDate: z.optional(isoDay()), endDate: z.optional(isoDay()) })
+
+export const calendarEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/calendar',
+    summary: 'Events that touch the days asked for, and what is due on them',
+    access: 'member',
+    query: range,
+    reply: manyEvents,
+    errors: ['PLAN_UPGRADE_REQUIRED'],
+  }),
+  ofClient: endpoint({
+    method: 'GET',
+    path: '/clients/:id/calendar',
+    summary: 'A client’s events',
+    access: 'member',
+    params: idParams,
+    reply: z.object({ events: z.array(CalendarEvent) }),
+    errors: ['PLAN_UPGRADE_REQUIRED'],
+  }),
+  clashes: endpoint({
+    method: 'GET',
+    path: '/calendar/clashes',
+    summary: 'Scheduled events that overlap a span',
+    access: 'member',
+    query: z.object({ startTime: moment(), endTime: moment(), except: z.optional(z.uuid()) }),
+    reply: z.object({ events: z.array(CalendarEvent) }),
+    errors: ['PLAN_UPGRADE_REQUIRED'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/calendar',
+    summary: 'Add an event, or a series of them',
+    access: 'member',
+    body: CreateEventBody,
+    reply: eventAndSeries,
+    status: 201,
+    errors: ['PLAN_UPGRADE_REQUIRED'],
+    creates: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/calendar/:id',
+    summary: 'One event',
+    access: 'member',
+    params: idParams,
+    reply: oneEvent,
+    errors: ['PLAN_UPGRADE_REQUIRED'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/calendar/:id',
+    summary: 'Change an event, alone or with those that follow in its series',
+    access: 'member',
+    params: idParams,
+    body: UpdateEventBody,
+    reply: eventAndSeries,
+    errors: ['PLAN_UPGRADE_REQUIRED', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/calendar/:id',
+    summary: 'Delete an event, alone or with those that follow; it can be restored until the night',
+    access: 'member',
+    params: idParams,
+    query: z.object({ reach }),
+    /** What was deleted, to be handed back to restore. */
+    reply: z.object({ ids: z.array(z.string()) }),
+    errors: ['PLAN_UPGRADE_REQUIRED'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/calendar/:id/restore',
+    summary: 'Take the deletion of an event, and of others deleted with it, back',
+    access: 'member',
+    params: idParams,
+    body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(occurrencesMax))) }),
+    reply: eventAndSeries,
+    errors: ['PLAN_UPGRADE_REQUIRED'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: '/calendar/:id/ics',
+    summary: 'One event as an iCalendar file',
+    access: 'member',
+    params: idParams,
+    reply: z.object({ fileName: z.string(), content: z.string() }),
+    errors: ['PLAN_UPGRADE_REQUIRED'],
+  }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/user/calendar-feed',
+    summary: 'Whether the user has a private calendar address, and since when',
+    access: 'member',
+    reply: z.object({ createdAt: z.nullable(instant()) }),
+    errors: [],
+  }),
+  createFeed: endpoint({
+    method: 'POST',
+    path: '/user/calendar-feed',
+    summary: 'Make a private calendar address to subscribe to, shown this once; an earlier one ends',
+    access: 'member',
+    reply: z.object({ url: z.string(), createdAt: instant() }),
+    status: 201,
+    errors: ['PLAN_UPGRADE_REQUIRED'],
+  }),
+  removeFeed: endpoint({
+    method: 'DELETE',
+    path: '/user/calendar-feed',
+    summary: 'End the private calendar address',
+    access: 'member',
+    reply: nothing,
+    errors: [],
+  }),
+}

@@ -1,0 +1,312 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  idParams,
+  instant,
+  isoDay,
+  line,
+  listQuery,
+  money,
+  nothing,
+  optionalEmail,
+  optionalIsoDay,
+  optionalLine,
+  optionalText,
+  percent,
+  signedMoney,
+  signedQuantity,
+} from './fields.ts'
+
+export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+export const paymentMethods = ['cash', 'card', 'bank-transfer', 'cheque', 'paypal', 'other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+const ITEMS_MAX = 200
+export const invoiceNumberMax = 40
+
+const InvoiceItem = z.object({
+  description: z.string(),
+  quantity: z.number(),
+  rate: z.number(),
+  /** Quantity × rate, rounded by the server half away from zero. */
+  amount: z.number(),
+})
+export type InvoiceItem = z.output<typeof InvoiceItem>
+
+const Discount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), value: percent() }),
+  z.object({ kind: z.literal('amount'), value: money() }),
+])
+export type Discount = z.output<typeof Discount>
+
+const Payment = z.object({
+  id: z.string(),
+  paidOn: isoDay(),
+  amount: z.number(),
+  method: z.enum(paymentMethods),
+  note: z.nullable(z.string()),
+  /** Recorded by setting the status to paid by hand; taking that back removes it. */
+  byStatus: z.boolean(),
+})
+export type Payment = z.output<typeof Payment>
+
+const reference = () => z.nullable(z.object({ _id: z.string(), name: z.string() }))
+
+/** What an invoice says, without where it stands. Amounts are in `currency`. */
+const statement = {
+  invoiceNumber: z.string(),
+  issueDate: isoDay(),
+  dueDate: isoDay(),
+  currency: z.string(),
+  items: z.array(InvoiceItem),
+  subtotal: z.number(),
+  discount: z.nullable(Discount),
+  discountAmount: z.number(),
+  /** Percent. */
+  taxRate: z.nullable(z.number()),
+  taxAmount: z.number(),
+  /** The total. */
+  amount: z.number(),
+  paymentTerms: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+}
+
+export const Invoice = z.object({
+  _id: z.string(),
+  id: z.string(),
+  /** Null when the client has been deleted: the invoice is the business's record and stays. */
+  clientId: reference(),
+  projectId: reference(),
+  ...statement,
+  status: z.enum(invoiceStatuses),
+  /** Whom it was sent to, as they stood in the book that day; null before it is sent. */
+  billedTo: z.nullable(
+    z.object({
+      name: z.string(),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+    }),
+  ),
+  payments: z.array(Payment),
+  paid: z.number(),
+  balance: z.number(),
+  sentAt: z.nullable(instant()),
+  /** When the balance came to nothing, and the day of the payment that did it. */
+  paidAt: z.nullable(instant()),
+  paidOn: z.nullable(isoDay()),
+  /** How many earlier versions are kept of it. */
+  versionCount: z.int(),
+  /** The plan has no invoices any more: shown, but closed to changes. */
+  readOnly: z.boolean(),
+  createdAt: instant(),
+  updatedAt: instant(),
+})
+export type Invoice = z.output<typeof Invoice>
+
+const item = z.object({ description: line(500), quantity: signedQuantity(99_999), rate: signedMoney() })
+const items = z.array(item).check(z.minLength(1), z.maxLength(ITEMS_MAX))
+
+const optionalFields = {
+  issueDate: z.optional(isoDay()),
+  discount: z.optional(z.nullable(Discount)),
+  taxRate: z.optional(z.nullable(percent())),
+  paymentTerms: optionalText(2_000),
+  notes: optionalText(4_000),
+}
+
+export const CreateInvoiceBody = z.object({
+  clientId: z.uuid(),
+  projectId: z.optional(z.nullable(z.uuid())),
+  invoiceNumber: line(invoiceNumberMax),
+  dueDate: isoDay(),
+  items,
+  ...optionalFields,
+})
+
+export const UpdateInvoiceBody = z.object({
+  clientId: z.optional(z.uuid()),
+  /** Null: no project. Absent: as it was. */
+  projectId: z.optional(z.nullable(z.uuid())),
+  invoiceNumber: z.optional(line(invoiceNumberMax)),
+  dueDate: z.optional(isoDay()),
+  status: z.optional(z.enum(invoiceStatuses)),
+  items: z.optional(items),
+  ...optionalFields,
+  /** The version that the change was made on; a newer one on record answers 409. */
+  updatedAt: z.optional(instant()),
+})
+
+export const CreatePaymentBody = z.object({
+  /** Today, where it is left out. */
+  paidOn: optionalIsoDay(),
+  amount: money().check(z.gt(0)),
+  method: z._default(z.enum(paymentMethods), 'bank-transfer'),
+  note: optionalLine(200),
+})
+
+/** Over everything that matches. Sums are of invoices in the preferred currency. */
+const InvoiceSummary = z.object({
+  total: z.int(),
+  paid: z.int(),
+  overdue: z.int(),
+  currency: z.string(),
+  /** The sum of all amounts. */
+  totalRevenue: z.number(),
+  /** What is still to be paid of what has been sent. */
+  outstanding: z.number(),
+  /** How many more stand in other currencies, left out of the sums. */
+  otherCurrencies: z.int(),
+})
+export type InvoiceSummary = z.output<typeof InvoiceSummary>
+
+/** The invoice as it stood before a change that was made after it had been sent. */
+const InvoiceVersion = z.object({
+  id: z.string(),
+  changedAt: instant(),
+  changedBy: z.string(),
+  before: z.object({
+    ...statement,
+    clientName: z.nullable(z.string()),
+    projectName: z.nullable(z.string()),
+    status: z.enum(invoiceStatuses),
+  }),
+})
+export type InvoiceVersion = z.output<typeof InvoiceVersion>
+
+const oneInvoice = z.object({ invoice: Invoice })
+
+export const invoiceEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/invoices',
+    summary: 'Invoices, newest first, searched by their number or their client’s name',
+    access: 'member',
+    query: z.object({ ...listQuery, status: z.optional(z.enum(invoiceStatuses)) }),
+    reply: z.object({
+      invoices: z.array(Invoice),
+      nextCursor: z.nullable(z.string()),
+      summary: InvoiceSummary,
+    }),
+    errors: ['FEATURE_NOT_AVAILABLE'],
+  }),
+  nextNumber: endpoint({
+    method: 'GET',
+    path: '/invoices/next-number',
+    summary: 'The next free number in the business’s own sequence',
+    access: 'member',
+    reply: z.object({ invoiceNumber: z.string() }),
+    errors: ['FEATURE_NOT_AVAILABLE'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/invoices',
+    summary: 'Draft an invoice',
+    access: 'member',
+    body: CreateInvoiceBody,
+    reply: oneInvoice,
+    status: 201,
+    errors: ['FEATURE_NOT_AVAILABLE', 'CONFLICT'],
+    creates: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/invoices/:id',
+    summary: 'One invoice; given a client’s or a project’s id, their invoices',
+    access: 'member',
+    params: idParams,
+    reply: z.object({ invoice: z.optional(Invoice), invoices: z.array(Invoice) }),
+    errors: ['FEATURE_NOT_AVAILABLE'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/invoices/:id',
+    summary: 'Change an invoice; once it has been sent, the earlier version is kept',
+    access: 'member',
+    params: idParams,
+    body: UpdateInvoiceBody,
+    reply: oneInvoice,
+    errors: ['FEATURE_NOT_AVAILABLE', 'CONFLICT'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/invoices/:id',
+    summary: 'Delete an invoice; it can be restored until the night',
+    access: 'member',
+    params: idParams,
+    reply: nothing,
+    errors: ['FEATURE_NOT_AVAILABLE'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/restore',
+    summary: 'Take the deletion of an invoice back',
+    access: 'member',
+    params: idParams,
+    reply: oneInvoice,
+    errors: ['FEATURE_NOT_AVAILABLE', 'CONFLICT'],
+  }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/invoices/:id/versions',
+    summary: 'What an invoice said before each change after it was sent, newest first',
+    access: 'member',
+    params: idParams,
+    reply: z.object({ versions: z.array(InvoiceVersion) }),
+    errors: ['FEATURE_NOT_AVAILABLE'],
+  }),
+  addPayment: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/payments',
+    summary: 'Record a payment of at most the balance; the invoice is paid when nothing is left',
+    access: 'member',
+    params: idParams,
+    body: CreatePaymentBody,
+    reply: oneInvoice,
+    status: 201,
+    errors: ['FEATURE_NOT_AVAILABLE'],
+    creates: true,
+  }),
+  removePayment: endpoint({
+    method: 'DELETE',
+    path: '/invoices/:id/payments/:paymentId',
+    summary: 'Take a payment back',
+    access: 'member',
+    params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+    reply: oneInvoice,
+    errors: ['FEATURE_NOT_AVAILABLE'],
+  }),
+  mail: endpoint({
+    method: 'GET',
+    path: '/invoices/:id/mail',
+    summary: 'The mail that sending an invoice would send',
+    access: 'member',
+    params: idParams,
+    reply: z.object({
+      /** The client’s address; null where none is known. */
+      to: z.nullable(z.string()),
+      subject: z.string(),
+      message: z.string(),
+      fileName: z.string(),
+    }),
+    errors: ['FEATURE_NOT_AVAILABLE'],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/send',
+    summary: 'Mark as sent, and mail the PDF to the client',
+    access: 'member',
+    params: idParams,
+    body: z.object({
+      /** The client’s address, where it is left out. */
+      to: optionalEmail(),
+      /** In place of the usual words. */
+      message: optionalText(4_000),
+    }),
+    reply: oneInvoice,
+    errors: ['FEATURE_NOT_AVAILABLE'],
+    callsPerMinute: 30,
+  }),
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { User } from '#contract/auth.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import { fromMinor } from '#domain/money/minor.ts'
+import { effectivePlan } from '#domain/plans/subscription.ts'
+import type { Database } from '#server/database/database.ts'
+
+/** Specification, section 9. */
+const defaultSettings: User['settings'] = {
+  theme: 'light',
+  language: 'en',
+  timezone: DEFAULT_TIME_ZONE,
+  currency: 'USD',
+  measurementUnit: 'inches',
+  defaultProjectDuration: 14,
+  weekStart: 'monday',
+  pageSize: 'auto',
+  monthlyRevenueGoal: null,
+  yearlyRevenueGoal: null,
+}
+
+const optionalFromMinor = (minor: number | null) => (minor === null ? null : fromMinor(minor))
+const toMs = (instant: string | null) => (instant === null ? null : Date.parse(instant))
+
+/** The user as the wire shows them, with the plan that holds now. */
+export async function readUser(
+  database: Database,
+  { userId, workspaceId }: { userId: string; workspaceId: string },
+  nowMs: number,
+): Promise<User | null> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('users')
+      .innerJoin('workspaces', (join) => join.on('workspaces.id', '=', workspaceId))
+      .innerJoin('subscriptions', 'subscriptions.workspace_id', 'workspaces.id')
+      .leftJoin('preferences', 'preferences.user_id', 'users.id')
+      .selectAll(['users', 'preferences'])
+      .select(['workspaces.name as businessName', 'workspaces.business_type as businessType'])
+      .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at'])
+      .select(sql<string>`users.id`.as('userId'))
+      .where('users.id', '=', userId),
+  )
+  if (!row) return null
+  const plan = effectivePlan(
+    {
+      planId: row.plan_id,
+      status: row.status,
+      trialEndsAtMs: toMs(row.trial_ends_at),
+      periodEndsAtMs: toMs(row.period_ends_at),
+    },
+    nowMs,
+  )
+  const preferred = defaultSettings
+  return {
+    _id: row.userId,
+    id: row.userId,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    businessName: row.businessName,
+    // The column holds what the contract's enumeration let in.
+    businessType: row.businessType as User['businessType'],
+    isEmailVerified: row.email_verified_at !== null,
+    image: row.image_path,
+    plan,
+    isSubActive: plan !== 'free',
+    trialEndDate: row.trial_ends_at,
+    isAdmin: row.is_admin,
+    is2FAEnabled: row.two_factor_enabled,
+    phone: row.phone,
+    address: row.address,
+    bio: row.bio,
+    website: row.website,
+    settings: {
+      theme: row.theme ?? preferred.theme,
+      language: row.language ?? preferred.language,
+      timezone: row.time_zone ?? preferred.timezone,
+      currency: row.currency ?? preferred.currency,
+      measurementUnit: row.measurement_unit ?? preferred.measurementUnit,
+      defaultProjectDuration: row.default_project_duration ?? preferred.defaultProjectDuration,
+      weekStart: row.week_start ?? preferred.weekStart,
+      pageSize: row.page_size ?? preferred.pageSize,
+      monthlyRevenueGoal: optionalFromMinor(row.monthly_revenue_goal_minor),
+      yearlyRevenueGoal: optionalFromMinor(row.yearly_revenue_goal_minor),
+    },
+  }
+}
