@@ -1,38 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
-import {
-  accessibilityFaults,
-  desktop,
-  openBrowser,
-  openPage,
-  phone,
-  scrollsSideways,
-} from './support/browser.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
 import { mailTo } from './support/mails.ts'
 import { newEmail, signIn, signUpMember } from './support/members.ts'
-import { type Server, startServer } from './support/server.ts'
+import { toast } from './support/screen.ts'
+import { openStage, type PageOptions } from './support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = openStage()
 
 const password = 'a quiet bolt of linen'
 /** Refusals that a test provokes; the browser notes each on its console. */
 const refusals = { mayReport: /status of 4\d\d/ }
 
-const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(browser, server, options)
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /notifications/i }).getByText(text)
+const open = (options: PageOptions = {}) => stage.open(options)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const passwordField = (page: Page) => page.getByRole('textbox', { name: /^Password/ })
-const pathOf = (page: Page) => page.url().replace(server.url, '')
+const pathOf = (page: Page) => page.url().replace(stage.server.url, '')
 const hashOf = (link: string | null) => new URL(link ?? '').hash
 
 async function logIn(page: Page, email: string, typed: string): Promise<void> {
@@ -49,7 +33,8 @@ async function fillSignup(page: Page, email: string): Promise<void> {
   await page.getByLabel(/I agree to the/).check()
 }
 
-const wrong = (code: string | null) => (code === '0000' ? '1111' : '0000')
+/** Wrong in its last digit only: the others are typed over themselves when it is put right. */
+const wrong = (code: string | null) => `${code?.slice(0, 3)}${(Number(code?.at(-1)) + 1) % 10}`
 
 describe('signing up', () => {
   it('leads from the plans over the mailed code to the first login', async () => {
@@ -66,14 +51,13 @@ describe('signing up', () => {
     await page.getByRole('button', { name: 'Verify Code' }).click()
     await page.getByText('Please enter a complete 4-digit code.').waitFor()
     await page.getByRole('button', { name: /Resend Code in \d+ s/ }).waitFor()
-    const { code } = await mailTo(server, email)
+    const { code } = await mailTo(stage.server, email)
     await page.keyboard.type(wrong(code))
     await page.keyboard.press('Enter')
     await toast(page, 'This code is incorrect or has expired.').waitFor()
-    for (const [index, digit] of [...(code ?? '')].entries()) {
-      await page.getByLabel(`Digit ${index + 1} of 4`).fill(digit)
-    }
-    await page.getByRole('button', { name: 'Verify Code' }).click()
+    // Typed on at once: the focus is back in the first box, and the form is ready.
+    await page.keyboard.type(code ?? '')
+    await page.keyboard.press('Enter')
     await toast(page, 'Account verified successfully! You can now log in.').waitFor()
 
     await logIn(page, email, password)
@@ -105,8 +89,8 @@ describe('signing up', () => {
   it('verifies by the link in the mail, once, and takes its secret out of the address', async () => {
     const email = newEmail()
     const body = { firstName: 'Ada', lastName: 'Okafor', email, password, agreeToTerms: true }
-    await call(server, 'POST', '/auth/signup', { body })
-    const { link } = await mailTo(server, email)
+    await call(stage.server, 'POST', '/auth/signup', { body })
+    const { link } = await mailTo(stage.server, email)
     const page = await open(refusals)
     await page.goto(`/verify-otp${hashOf(link)}`)
     await toast(page, 'Account verified successfully! You can now log in.').waitFor()
@@ -120,7 +104,7 @@ describe('signing up', () => {
   it('sends an unverified login to the code, and says so where no address is known', async () => {
     const email = newEmail()
     const body = { firstName: 'Ada', lastName: 'Okafor', email, password, agreeToTerms: true }
-    await call(server, 'POST', '/auth/signup', { body })
+    await call(stage.server, 'POST', '/auth/signup', { body })
     const page = await open(refusals)
     await page.goto('/verify-otp')
     await page.getByText('Error: Email for verification not found. Please go back to signup.').waitFor()
@@ -134,7 +118,7 @@ describe('signing up', () => {
 
 describe('logging in', () => {
   it('leads back to the page that was asked for, and nowhere outside', async () => {
-    const { email, password: known } = await signUpMember(server)
+    const { email, password: known } = await signUpMember(stage.server)
     const page = await open(refusals)
     await page.goto('/clients?q=ada')
     await heading(page, 'Welcome back').waitFor()
@@ -145,17 +129,17 @@ describe('logging in', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/clients?q=ada')
     await page.goto('/login?next=https://evil.example/')
-    await page.waitForURL(`${server.url}/dashboard`)
+    await page.waitForURL(`${stage.server.url}/dashboard`)
   })
 
   it('asks for the second factor in place, by code', async () => {
-    const { email, password: known, token } = await signUpMember(server)
-    await call(server, 'PATCH', '/user/2fa', { token, body: { enable: true } })
+    const { email, password: known, token } = await signUpMember(stage.server)
+    await call(stage.server, 'PATCH', '/user/2fa', { token, body: { enable: true } })
     const page = await open(refusals)
     await page.goto('/login')
     await logIn(page, email, known)
     await heading(page, 'Check your mail').waitFor()
-    const { code } = await mailTo(server, email, 2)
+    const { code } = await mailTo(stage.server, email, 2)
     await page.keyboard.type(code ?? '')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/dashboard')
@@ -174,12 +158,13 @@ describe('logging in', () => {
 
 describe('a forgotten password', () => {
   it('is replaced by a mailed code, in the specified words', async () => {
-    const { email } = await signUpMember(server)
+    const { email } = await signUpMember(stage.server)
     const page = await open(refusals)
     await page.goto('/reset-password')
     await page.getByText('Email not found for password reset. Please start over.').waitFor()
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await heading(page, 'Forgot your password?').waitFor()
     await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByRole('button', { name: 'Send Reset Code' }).click()
     await toast(page, `Password reset code sent to ${email}`).waitFor()
@@ -190,7 +175,7 @@ describe('a forgotten password', () => {
     await page.getByText('Please enter the full 4-digit code.').waitFor()
     await page.getByText('New password must be at least 8 characters long.').waitFor()
     await page.getByText('New password and confirm password do not match.').waitFor()
-    const { code } = await mailTo(server, email, 2)
+    const { code } = await mailTo(stage.server, email, 2)
     await page.getByLabel('Digit 1 of 4').fill(code ?? '')
     await page.getByLabel('New Password', { exact: true }).fill(password)
     await page.getByLabel('Confirm New Password').fill(password)
@@ -203,7 +188,7 @@ describe('a forgotten password', () => {
 
 describe('a session', () => {
   it('ends in every tab with Logout, and leaves nothing of the person behind', async () => {
-    const page = await open({ member: await signUpMember(server) })
+    const page = await open({ member: await signUpMember(stage.server) })
     const other = await page.context().newPage()
     await other.goto('/clients')
     await heading(other, 'Clients').waitFor()
@@ -216,16 +201,16 @@ describe('a session', () => {
   })
 
   it('that was ended on the server leads to the login and back', async () => {
-    const member = await signUpMember(server)
+    const member = await signUpMember(stage.server)
     const page = await open({ member, ...refusals })
-    await call(server, 'POST', '/user/logout-all', { token: await signIn(server, member) })
+    await call(stage.server, 'POST', '/user/logout-all', { token: await signIn(stage.server, member) })
     await page.getByRole('link', { name: 'Clients' }).click()
     await page.waitForURL('**/login?next=%2Fclients')
     await toast(page, 'Please sign in to continue.').waitFor()
   })
 
   it('fits each page between the sidebar and the phone’s menu, which keeps the focus inside', async () => {
-    const member = await signUpMember(server)
+    const member = await signUpMember(stage.server)
     const page = await open({ member, viewport: phone })
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -1,35 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
-import {
-  accessibilityFaults,
-  desktop,
-  openBrowser,
-  openPage,
-  phone,
-  scrollsSideways,
-} from './support/browser.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
 import { type Member, signUpMember } from './support/members.ts'
-import { type Server, startServer } from './support/server.ts'
+import { toast } from './support/screen.ts'
+import { openStage, type PageOptions } from './support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = openStage()
+const { premium } = stage
 
 async function addClients(member: Member, clients: readonly object[]): Promise<void> {
-  for (const body of clients) await call(server, 'POST', '/clients', { token: member.token, body })
+  for (const body of clients) await call(stage.server, 'POST', '/clients', { token: member.token, body })
 }
 
-const premium = () => signUpMember(server, { selectedPlan: 'premium' })
-
-async function openClients(member: Member, options: Parameters<typeof openPage>[2] = {}): Promise<Page> {
-  const page = await openPage(browser, server, { member, ...options })
+async function openClients(member: Member, options: PageOptions = {}): Promise<Page> {
+  const page = await stage.open({ member, ...options })
   await page.goto('/clients')
   await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
   return page
@@ -38,8 +23,6 @@ async function openClients(member: Member, options: Parameters<typeof openPage>[
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 /** The dialog that asks before a step that matters. */
 const question = (page: Page, title: string) => page.getByRole('dialog', { name: title })
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /notifications/i }).getByText(text)
 
 describe('the clients page', () => {
   it('leads from nobody to a first client by keyboard alone, and keeps what was typed over a mistake', async () => {
@@ -125,11 +108,14 @@ describe('the clients page', () => {
     await page.getByRole('button', { name: 'Edit Ana Sousa' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Client' })
     await dialog.getByLabel('Notes').fill('what I typed')
-    const { body } = await call<{ clients: { id: string }[] }>(server, 'GET', '/clients', {
+    const { body } = await call<{ clients: { id: string }[] }>(stage.server, 'GET', '/clients', {
       token: member.token,
     })
     const id = body.data.clients[0]?.id
-    await call(server, 'PATCH', `/clients/${id}`, { token: member.token, body: { notes: 'what she typed' } })
+    await call(stage.server, 'PATCH', `/clients/${id}`, {
+      token: member.token,
+      body: { notes: 'what she typed' },
+    })
 
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await dialog.getByText('what she typed').waitFor()
@@ -166,15 +152,18 @@ describe('the clients page', () => {
   it('tells before a deletion what goes with a client and what stays', async () => {
     const member = await premium()
     const { token } = member
-    const { body } = await call<{ client: { id: string } }>(server, 'POST', '/clients', {
+    const { body } = await call<{ client: { id: string } }>(stage.server, 'POST', '/clients', {
       token,
       body: { name: 'Ana Sousa' },
     })
     const clientId = body.data.client.id
     const set = { clientId, garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] }
-    await call(server, 'POST', '/measurements', { token, body: set })
+    await call(stage.server, 'POST', '/measurements', { token, body: set })
     for (const name of ['Gown', 'Veil']) {
-      await call(server, 'POST', '/projects', { token, body: { clientId, name, type: 'Wedding Dress' } })
+      await call(stage.server, 'POST', '/projects', {
+        token,
+        body: { clientId, name, type: 'Wedding Dress' },
+      })
     }
     const page = await openClients(member)
     await page.getByRole('button', { name: 'Delete Ana Sousa' }).click()
@@ -188,12 +177,17 @@ describe('the clients page', () => {
   })
 
   it('leads to the plans from the fourth client on Free', async () => {
-    const member = await signUpMember(server)
+    const member = await signUpMember(stage.server)
     await addClients(member, [{ name: '1' }, { name: '2' }, { name: '3' }])
     const page = await openClients(member, { mayReport: /403/ })
     await page.getByRole('button', { name: 'Add Client' }).first().click()
     await page.getByRole('dialog').getByLabel('Name').fill('4')
     await page.keyboard.press('Enter')
+    const leave = question(page, 'Go to the plans without saving?')
+    await leave.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await page.getByRole('dialog').getByLabel('Name').inputValue()).toBe('4')
+    await page.getByRole('dialog').getByLabel('Name').press('Enter')
+    await leave.getByRole('button', { name: 'Leave' }).click()
     await page.waitForURL('**/pricing')
     await toast(page, 'Your plan has room for 3 clients. Upgrade to add more.').waitFor()
   })
@@ -201,7 +195,7 @@ describe('the clients page', () => {
   it('says what went wrong and tries again on Retry', async () => {
     const member = await premium()
     await addClients(member, [{ name: 'Ana Sousa' }])
-    const page = await openPage(browser, server, { member, mayReport: /500/ })
+    const page = await stage.open({ member, mayReport: /500/ })
     const failing = /\/api\/v1\/clients(\?|$)/
     const body = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
     await page.route(failing, (route) => route.fulfill({ status: 500, json: body }))

@@ -1,45 +1,31 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
-import { openBrowser, openPage } from './support/browser.ts'
-import {
-  addClient,
-  addSet,
-  card,
-  openMeasurements,
-  setsOnRecord,
-  size,
-  toast,
-} from './support/measurements.ts'
-import { signUpMember } from './support/members.ts'
-import { type Server, startServer } from './support/server.ts'
+import { accessibilityFaults } from './support/browser.ts'
+import { addClient } from './support/clients.ts'
+import { addSet, card, openMeasurements, setsOnRecord, size } from './support/measurements.ts'
+import { endTrials } from './support/postgres.ts'
+import { dialogOf, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = openStage()
+const { premium } = stage
 
 describe('the measurement history', () => {
   it('finds by client or garment, and names an unknown client', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    const ana = await addClient(server, member, 'Ana Sousa')
-    const bram = await addClient(server, member, 'Bram de Vries')
-    await addSet(server, member, {
+    const member = await premium()
+    const ana = await addClient(stage.server, member, 'Ana Sousa')
+    const bram = await addClient(stage.server, member, 'Bram de Vries')
+    await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'dress',
       measurements: [{ name: 'Waist', size: 28.375 }],
     })
-    await addSet(server, member, {
+    await addSet(stage.server, member, {
       clientId: bram,
       garmentType: 'suit',
       measurements: [{ name: 'Chest', size: 101.6, unit: 'cm' }],
     })
-    const page = await openMeasurements(browser, server, member, { tab: 'history' })
+    const page = await openMeasurements(stage, member, { tab: 'history' })
     await toast(page, 'Measurements loaded successfully!').waitFor()
     await card(page, /^Ana Sousa, Dress/)
       .getByText('28⅜″')
@@ -64,9 +50,9 @@ describe('the measurement history', () => {
   })
 
   it('edits all but the client, and leaves untouched sizes as they were entered', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    const ana = await addClient(server, member, 'Ana Sousa')
-    await addSet(server, member, {
+    const member = await premium()
+    const ana = await addClient(stage.server, member, 'Ana Sousa')
+    await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'dress',
       measurements: [
@@ -75,7 +61,7 @@ describe('the measurement history', () => {
         { name: 'Wrist', size: 6.25 },
       ],
     })
-    const page = await openMeasurements(browser, server, member, { tab: 'history' })
+    const page = await openMeasurements(stage, member, { tab: 'history' })
     await page.getByRole('button', { name: /^Edit Ana Sousa/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Measurement' })
     expect(await dialog.getByLabel('Client').isEditable()).toBe(false)
@@ -84,26 +70,26 @@ describe('the measurement history', () => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await toast(page, 'Measurement updated successfully!').waitFor()
     await card(page, /^Ana/).getByText('29″').waitFor()
-    expect((await setsOnRecord(server, member))[0]?.measurements).toEqual([
+    expect((await setsOnRecord(stage.server, member))[0]?.measurements).toEqual([
       { name: 'Bust', size: 91.3, unit: 'cm' },
       { name: 'Waist', size: 29, unit: 'inches' },
     ])
   })
 
   it('shows both versions when somebody else saved meanwhile, and lets one choose', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    const ana = await addClient(server, member, 'Ana Sousa')
-    const id = await addSet(server, member, {
+    const member = await premium()
+    const ana = await addClient(stage.server, member, 'Ana Sousa')
+    const id = await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'skirt',
       measurements: [{ name: 'Waist', size: 28 }],
     })
-    const page = await openMeasurements(browser, server, member, { tab: 'history', mayReport: /409/ })
+    const page = await openMeasurements(stage, member, { tab: 'history', mayReport: /409/ })
     await page.getByRole('button', { name: /^Edit Ana Sousa/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Measurement' })
     await size(dialog, 'Waist').fill('30')
     const body = { measurements: [{ name: 'Waist', size: 29 }] }
-    await call(server, 'PATCH', `/measurements/${id}`, { token: member.token, body })
+    await call(stage.server, 'PATCH', `/measurements/${id}`, { token: member.token, body })
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await dialog.getByText('Changed meanwhile').waitFor()
     await dialog.getByText('29″').waitFor()
@@ -113,14 +99,14 @@ describe('the measurement history', () => {
   })
 
   it('deletes after a question and gives back on Undo', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    const ana = await addClient(server, member, 'Ana Sousa')
-    await addSet(server, member, {
+    const member = await premium()
+    const ana = await addClient(stage.server, member, 'Ana Sousa')
+    await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'skirt',
       measurements: [{ name: 'Waist', size: 28 }],
     })
-    const page = await openMeasurements(browser, server, member, { tab: 'history' })
+    const page = await openMeasurements(stage, member, { tab: 'history' })
     await page.getByRole('button', { name: /^Delete Ana Sousa/ }).click()
     const question = page.getByRole('dialog', { name: 'Delete measurement' })
     await question.getByRole('button', { name: 'Delete' }).click()
@@ -131,9 +117,9 @@ describe('the measurement history', () => {
   })
 
   it('opens a set as a series: what differs from the set before, and how it went', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    const ana = await addClient(server, member, 'Ana Sousa')
-    await addSet(server, member, {
+    const member = await premium()
+    const ana = await addClient(stage.server, member, 'Ana Sousa')
+    await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'dress',
       measurements: [
@@ -141,12 +127,12 @@ describe('the measurement history', () => {
         { name: 'Waist', size: 28 },
       ],
     })
-    await addSet(server, member, {
+    await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'skirt',
       measurements: [{ name: 'Waist', size: 50 }],
     })
-    await addSet(server, member, {
+    await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'dress',
       measurements: [
@@ -155,7 +141,7 @@ describe('the measurement history', () => {
         { name: 'Hips', size: 38 },
       ],
     })
-    const page = await openMeasurements(browser, server, member, { tab: 'history' })
+    const page = await openMeasurements(stage, member, { tab: 'history' })
     await page
       .getByRole('button', { name: /^Open Ana Sousa, Dress/ })
       .first()
@@ -174,18 +160,40 @@ describe('the measurement history', () => {
     await row('Waist').getByText('28″', { exact: true }).waitFor()
   })
 
+  it('locks the sets of clients beyond the plan, and says why', async () => {
+    const member = await premium()
+    for (const name of ['Ana', 'Bram', 'Cleo', 'Dora']) {
+      const clientId = await addClient(stage.server, member, name)
+      const measurements = [{ name: 'Waist', size: 28 }]
+      await addSet(stage.server, member, { clientId, garmentType: 'skirt', measurements })
+    }
+    await endTrials(stage.server.dataDir)
+    const page = await openMeasurements(stage, member, { tab: 'history' })
+    const mark = card(page, /^Dora/).getByText('Read-only')
+    await mark.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await mark.hover()
+    await page.getByText('the measurements of this one can be read, not changed').waitFor()
+    expect(await page.getByRole('button', { name: /^Edit Dora/ }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: /^Edit Cleo/ }).isDisabled()).toBe(false)
+    await page.getByRole('button', { name: /^Open Dora/ }).click()
+    await dialogOf(page, 'Dora: Skirt').getByText('28″').waitFor()
+  })
+
   it.each([
     ['a usual set', 11, 'Stands a little to the left'],
     ['the largest set there can be', 60, 'word\n'.repeat(799)],
   ])('prints %s on one page', async (_, count, notes) => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    const ana = await addClient(server, member, 'Ana Sousa')
+    const member = await premium()
+    const ana = await addClient(stage.server, member, 'Ana Sousa')
     const sizes = Array.from({ length: count }, (_, n) => ({
       name: `${'A custom measurement with a long name '.repeat(2).slice(0, count > 20 ? 57 : 12)} ${n}`,
       size: 20 + n / 8,
     }))
-    await addSet(server, member, { clientId: ana, garmentType: 'dress', measurements: sizes, notes })
-    const page = await openMeasurements(browser, server, member, { tab: 'history' })
+    await addSet(stage.server, member, { clientId: ana, garmentType: 'dress', measurements: sizes, notes })
+    const eighths = ['', '⅛', '¼', '⅜', '½', '⅝', '¾', '⅞']
+    const printed = sizes.map((_, n) => `${20 + Math.floor(n / 8)}${eighths[n % 8]}″`)
+    const page = await openMeasurements(stage, member, { tab: 'history' })
     await page.evaluate(() => {
       window.print = () => undefined
     })
@@ -194,7 +202,11 @@ describe('the measurement history', () => {
       await page.getByRole('button', { name: 'Print card' }).click()
       await page.locator('[data-print-card]').waitFor({ state: 'attached' })
       await page.emulateMedia({ media: 'print' })
-      expect(await page.getByRole('heading', { name: 'Ana Sousa', exact: true }).isVisible()).toBe(true)
+      const paper = page.locator('[data-print-card]')
+      expect(await paper.getByRole('heading', { name: 'Ana Sousa', exact: true }).isVisible()).toBe(true)
+      expect(await paper.innerText()).toMatch(/Dress\s+Taken \w+ \d+, \d{4}/)
+      expect(await paper.getByRole('definition').allInnerTexts()).toEqual(printed)
+      expect(await paper.innerText()).toContain(notes.trim().split('\n').at(-1))
       expect(await page.getByRole('button', { name: 'Print card' }).isVisible()).toBe(false)
       const pdf = (await page.pdf({ format })).toString('latin1')
       expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
@@ -205,14 +217,14 @@ describe('the measurement history', () => {
   })
 
   it('says what went wrong and tries again on Retry', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    const ana = await addClient(server, member, 'Ana Sousa')
-    await addSet(server, member, {
+    const member = await premium()
+    const ana = await addClient(stage.server, member, 'Ana Sousa')
+    await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'skirt',
       measurements: [{ name: 'Waist', size: 28 }],
     })
-    const page = await openPage(browser, server, { member, mayReport: /500/ })
+    const page = await stage.open({ member, mayReport: /500/ })
     const failing = /\/api\/v1\/measurements(\?|$)/
     const body = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
     await page.route(failing, (route) => route.fulfill({ status: 500, json: body }))

@@ -1,38 +1,20 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults, desktop, openBrowser, phone, scrollsSideways } from './support/browser.ts'
-import {
-  addClient,
-  addSet,
-  card,
-  choose,
-  openMeasurements,
-  setsOnRecord,
-  size,
-  toast,
-} from './support/measurements.ts'
-import { signUpMember } from './support/members.ts'
-import { type Server, startServer } from './support/server.ts'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { addClient } from './support/clients.ts'
+import { addSet, card, openMeasurements, setsOnRecord, size } from './support/measurements.ts'
+import { endTrials } from './support/postgres.ts'
+import { choose, dialogOf, isFocused, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const isFocused = (field: Locator) =>
-  expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+const stage = openStage()
+const { premium } = stage
 
 describe('taking a new set', () => {
   it('goes by keyboard alone, from the client to the toast, in fractions and decimals', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    await addClient(server, member, 'Bram de Vries')
-    await addClient(server, member, 'Ana Sousa')
-    const page = await openMeasurements(browser, server, member)
+    const member = await premium()
+    await addClient(stage.server, member, 'Bram de Vries')
+    await addClient(stage.server, member, 'Ana Sousa')
+    const page = await openMeasurements(stage, member)
     const client = page.getByRole('combobox', { name: 'Client' })
     await client.focus()
     await page.keyboard.type('ana')
@@ -65,7 +47,7 @@ describe('taking a new set', () => {
     await page.keyboard.press('Control+Enter')
 
     await toast(page, 'Measurement added successfully!').waitFor()
-    const [set] = await setsOnRecord(server, member)
+    const [set] = await setsOnRecord(stage.server, member)
     expect(set?.measurements).toEqual([
       { name: 'Bust', size: 36.375, unit: 'inches' },
       { name: 'Waist', size: 28.5, unit: 'inches' },
@@ -76,9 +58,9 @@ describe('taking a new set', () => {
   })
 
   it('says what is missing, what is no size, and what a custom one needs', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    await addClient(server, member, 'Ana Sousa')
-    const page = await openMeasurements(browser, server, member)
+    const member = await premium()
+    await addClient(stage.server, member, 'Ana Sousa')
+    const page = await openMeasurements(stage, member)
     const save = page.getByRole('button', { name: 'Save Measurement' })
     await save.click()
     await page.getByText('Choose a client.').waitFor()
@@ -107,7 +89,7 @@ describe('taking a new set', () => {
     await page.getByRole('textbox', { name: 'Notes' }).fill('Stands a little to the left')
     await save.click()
     await toast(page, 'Measurement added successfully!').waitFor()
-    const [set] = await setsOnRecord(server, member)
+    const [set] = await setsOnRecord(stage.server, member)
     expect(set?.measurements.map(({ name, size }) => [name, size])).toEqual([
       ['Hips', 38],
       ['Wrist', 6.5],
@@ -116,9 +98,9 @@ describe('taking a new set', () => {
   })
 
   it('keeps what was typed when the unit or the garment changes, and remembers the unit', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    await addClient(server, member, 'Ana Sousa')
-    const page = await openMeasurements(browser, server, member)
+    const member = await premium()
+    await addClient(stage.server, member, 'Ana Sousa')
+    const page = await openMeasurements(stage, member)
     await choose(page, 'Client', 'Ana Sousa')
     await choose(page, 'Garment type', 'Dress')
     await size(page, 'Waist').fill('28 3/8')
@@ -134,7 +116,7 @@ describe('taking a new set', () => {
     await page.getByRole('button', { name: 'Save Measurement' }).click()
     await toast(page, 'Measurement added successfully!').waitFor()
     // As entered: the waist in inches, the hips in centimetres.
-    expect((await setsOnRecord(server, member))[0]?.measurements).toEqual([
+    expect((await setsOnRecord(stage.server, member))[0]?.measurements).toEqual([
       { name: 'Waist', size: 28.375, unit: 'inches' },
       { name: 'Hips', size: 97.5, unit: 'cm' },
     ])
@@ -143,9 +125,9 @@ describe('taking a new set', () => {
   })
 
   it('starts from the last set, tells what differs, and warns without refusing', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    const ana = await addClient(server, member, 'Ana Sousa')
-    await addSet(server, member, {
+    const member = await premium()
+    const ana = await addClient(stage.server, member, 'Ana Sousa')
+    await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'dress',
       measurements: [
@@ -154,7 +136,7 @@ describe('taking a new set', () => {
         { name: 'Wrist', size: 6.25 },
       ],
     })
-    const page = await openMeasurements(browser, server, member)
+    const page = await openMeasurements(stage, member)
     await choose(page, 'Client', 'Ana Sousa')
     await choose(page, 'Garment type', 'Dress')
     await page.getByText('Last 28″').waitFor()
@@ -172,13 +154,16 @@ describe('taking a new set', () => {
     expect(await page.getByText(/^from /).count()).toBe(1)
     await page.getByRole('button', { name: 'Save Measurement' }).click()
     await toast(page, 'Measurement added successfully!').waitFor()
-    expect((await setsOnRecord(server, member))[0]?.measurements[0]).toMatchObject({ name: 'Bust', size: 91 })
+    expect((await setsOnRecord(stage.server, member))[0]?.measurements[0]).toMatchObject({
+      name: 'Bust',
+      size: 91,
+    })
   })
 
   it('asks before something typed is lost with the page, and keeps it while one looks at the history', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    await addClient(server, member, 'Ana Sousa')
-    const page = await openMeasurements(browser, server, member)
+    const member = await premium()
+    await addClient(stage.server, member, 'Ana Sousa')
+    const page = await openMeasurements(stage, member)
     await choose(page, 'Garment type', 'Skirt')
     await size(page, 'Waist').fill('28')
     await page.getByRole('tab', { name: 'Measurement History' }).click()
@@ -194,20 +179,57 @@ describe('taking a new set', () => {
     await page.waitForURL('**/clients')
   })
 
-  it('says that a client beyond the plan can only be read, and keeps what was typed', async () => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    await addClient(server, member, 'Ana Sousa')
-    const page = await openMeasurements(browser, server, member, { mayReport: /403/ })
-    const message = 'This client is read-only on your plan.'
-    await page.route('**/api/v1/measurements', (route) =>
-      route.fulfill({ status: 403, json: { status_code: 403, code: 'PLAN_CLIENT_LIMIT_REACHED', message } }),
-    )
-    await choose(page, 'Client', 'Ana Sousa')
+  it('leads to the plans from a client who is beyond them, and loses nothing typed without asking', async () => {
+    const member = await premium()
+    for (const name of ['Ana', 'Bram', 'Cleo', 'Dora']) await addClient(stage.server, member, name)
+    const page = await openMeasurements(stage, member, { mayReport: /403/ })
+    await choose(page, 'Client', 'Dora')
     await choose(page, 'Garment type', 'Skirt')
     await size(page, 'Waist').fill('28')
+    await endTrials(stage.server.dataDir)
     await page.keyboard.press('Control+Enter')
-    await page.getByRole('alert').getByText(message).waitFor()
+    const question = dialogOf(page, 'Go to the plans without saving?')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('alert').getByText('this one can be read, not changed').waitFor()
     expect(await size(page, 'Waist').inputValue()).toBe('28')
+    await page.getByRole('combobox', { name: 'Client' }).fill('dor')
+    const beyond = page.getByRole('option', { name: 'Dora (read-only on your plan)' })
+    await beyond.waitFor()
+    expect(await beyond.getAttribute('data-combobox-disabled')).toBe('true')
+    await page.getByRole('button', { name: 'Save Measurement' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL('**/pricing')
+  })
+})
+
+describe('on a phone', () => {
+  it('takes the eighths of an inch from keys of their own, and keeps the focus in the field', async () => {
+    const member = await premium()
+    const page = await openMeasurements(stage, member, { viewport: phone, hasTouch: true })
+    await choose(page, 'Garment type', 'Skirt')
+    const keys = page.getByRole('group', { name: 'Eighths of an inch' })
+    expect(await keys.count()).toBe(0)
+    await size(page, 'Waist').tap()
+    await page.keyboard.type('28.5')
+    await keys.getByRole('button', { name: '⅜' }).tap()
+    expect(await size(page, 'Waist').inputValue()).toBe('28⅜')
+    await isFocused(size(page, 'Waist'))
+    await keys.getByRole('button', { name: '⅞' }).tap()
+    expect(await size(page, 'Waist').inputValue()).toBe('28⅞')
+    await page.keyboard.press('Enter')
+    await isFocused(size(page, 'Hips'))
+    await keys.getByRole('button', { name: '½' }).tap()
+    expect(await size(page, 'Hips').inputValue()).toBe('½')
+    await page.getByText('cm', { exact: true }).first().tap()
+    await size(page, 'Hips').tap()
+    expect(await keys.count()).toBe(0)
+  })
+
+  it('leaves the keys away where there is a keyboard', async () => {
+    const page = await openMeasurements(stage, await premium())
+    await choose(page, 'Garment type', 'Skirt')
+    await size(page, 'Waist').click()
+    expect(await page.getByRole('button', { name: '⅜' }).isVisible()).toBe(false)
   })
 })
 
@@ -219,14 +241,14 @@ it.each([
 ] as const)(
   'the measurements page is accessible and fits on a %s in %s',
   async (_, colorScheme, viewport) => {
-    const member = await signUpMember(server, { selectedPlan: 'premium' })
-    const ana = await addClient(server, member, 'A very long name '.repeat(7).trim())
-    await addSet(server, member, {
+    const member = await premium()
+    const ana = await addClient(stage.server, member, 'A very long name '.repeat(7).trim())
+    await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'dress',
       measurements: [{ name: 'Waist', size: 28 }],
     })
-    await addSet(server, member, {
+    await addSet(stage.server, member, {
       clientId: ana,
       garmentType: 'dress',
       measurements: [
@@ -235,7 +257,7 @@ it.each([
       ],
       notes: 'word '.repeat(200),
     })
-    const page = await openMeasurements(browser, server, member, { colorScheme, viewport })
+    const page = await openMeasurements(stage, member, { colorScheme, viewport })
     const fits = async () => {
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await scrollsSideways(page)).toBe(false)

@@ -1,49 +1,33 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  accessibilityFaults,
-  desktop,
-  openBrowser,
-  openPage,
-  phone,
-  scrollsSideways,
-} from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { addClient } from './support/clients.ts'
 import { signUpMember } from './support/members.ts'
-import { withDatabase } from './support/postgres.ts'
+import { endTrials } from './support/postgres.ts'
 import {
   addButton,
-  addClient,
   addProject,
   card,
   chooseView,
   column,
-  dialogOf,
   openProjects,
   summaryText,
-  toast,
 } from './support/projects.ts'
-import { type Server, startServer } from './support/server.ts'
+import { dialogOf, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = openStage()
+const { premium } = stage
 
-const premium = () => signUpMember(server, { selectedPlan: 'premium' })
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
 
 describe('the board of projects', () => {
   it('moves a card by keyboard, says so, and keeps the focus on it', async () => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'Ana Sousa')
-    await addProject(server, member, { clientId, name: 'Gown' })
-    const page = await openProjects(browser, server, { member, view: 'Board' })
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addProject(stage.server, member, { clientId, name: 'Gown' })
+    const page = await openProjects(stage, { member, view: 'Board' })
     await column(page, /^Planning: 1/).waitFor()
     await page.getByRole('button', { name: 'Move to... (Gown)' }).focus()
     await page.keyboard.press('Enter')
@@ -67,10 +51,10 @@ describe('the board of projects', () => {
 
   it('moves a card by dragging it to another column', async () => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'Ana Sousa')
-    await addProject(server, member, { clientId, name: 'Gown', budget: 100 })
-    await addProject(server, member, { clientId, name: 'Coat', status: 'in-progress' })
-    const page = await openProjects(browser, server, { member, view: 'Board' })
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addProject(stage.server, member, { clientId, name: 'Gown', budget: 100 })
+    await addProject(stage.server, member, { clientId, name: 'Coat', status: 'in-progress' })
+    const page = await openProjects(stage, { member, view: 'Board' })
     await card(page, 'Gown').dragTo(column(page, /^In Progress/))
     await column(page, /^In Progress: 2/)
       .getByRole('article', { name: 'Gown' })
@@ -81,9 +65,9 @@ describe('the board of projects', () => {
 
   it('moves a card back when the server refuses', async () => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'Ana Sousa')
-    const { id } = await addProject(server, member, { clientId, name: 'Gown' })
-    const page = await openProjects(browser, server, { member, view: 'Board', mayReport: /500/ })
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    const { id } = await addProject(stage.server, member, { clientId, name: 'Gown' })
+    const page = await openProjects(stage, { member, view: 'Board', mayReport: /500/ })
     const json = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
     await page.route(`**/api/v1/projects/${id}`, (route) => route.fulfill({ status: 500, json }))
     await card(page, 'Gown').dragTo(column(page, /^Review/))
@@ -96,10 +80,10 @@ describe('the board of projects', () => {
 
 describe('the projects page at its limits', () => {
   it('leads to the plans from the sixth project on Free', async () => {
-    const member = await signUpMember(server)
-    const clientId = await addClient(server, member, 'Ana Sousa')
-    for (const name of ['1', '2', '3', '4', '5']) await addProject(server, member, { clientId, name })
-    const page = await openProjects(browser, server, { member, mayReport: /403/ })
+    const member = await signUpMember(stage.server)
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    for (const name of ['1', '2', '3', '4', '5']) await addProject(stage.server, member, { clientId, name })
+    const page = await openProjects(stage, { member, mayReport: /403/ })
     await addButton(page).click()
     const dialog = dialogOf(page, 'Add Project')
     await dialog.getByRole('combobox', { name: 'Client' }).click()
@@ -108,18 +92,22 @@ describe('the projects page at its limits', () => {
     await dialog.getByRole('combobox', { name: 'Type' }).click()
     await page.getByRole('option', { name: 'Skirt' }).click()
     await dialog.getByRole('button', { name: 'Add Project' }).click()
+    const question = dialogOf(page, 'Go to the plans without saving?')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await dialog.getByLabel('Project name').inputValue()).toBe('6')
+    await dialog.getByRole('button', { name: 'Add Project' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
     await page.waitForURL('**/pricing')
     await toast(page, 'Your plan has room for 5 projects. Upgrade to add more.').waitFor()
   })
 
   it('locks what is beyond the plan after a downgrade, and says why', async () => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'Ana Sousa')
-    for (const name of ['1', '2', '3', '4', '5', '6']) await addProject(server, member, { clientId, name })
-    await withDatabase(server.dataDir, (database) =>
-      database.query(`update subscriptions set trial_ends_at = now() - interval '1 second'`),
-    )
-    const page = await openProjects(browser, server, { member })
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    for (const name of ['1', '2', '3', '4', '5', '6'])
+      await addProject(stage.server, member, { clientId, name })
+    await endTrials(stage.server.dataDir)
+    const page = await openProjects(stage, { member })
     await card(page, '6').getByText('Read-only').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await card(page, '6').getByText('Read-only').hover()
@@ -136,8 +124,11 @@ describe('the projects page at its limits', () => {
 
   it('says what went wrong and tries again on Retry', async () => {
     const member = await premium()
-    await addProject(server, member, { clientId: await addClient(server, member, 'Ana Sousa'), name: 'Gown' })
-    const page = await openPage(browser, server, { member, mayReport: /500/ })
+    await addProject(stage.server, member, {
+      clientId: await addClient(stage.server, member, 'Ana Sousa'),
+      name: 'Gown',
+    })
+    const page = await stage.open({ member, mayReport: /500/ })
     const failing = /\/api\/v1\/projects(\?|$)/
     const json = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
     await page.route(failing, (route) => route.fulfill({ status: 500, json }))
@@ -152,9 +143,9 @@ describe('the projects page at its limits', () => {
     const member = await premium()
     const names = Array.from({ length: 120 }, (_, n) => `Client ${String(n).padStart(3, '0')}`)
     for (let first = 0; first < names.length; first += 4) {
-      await Promise.all(names.slice(first, first + 4).map((name) => addClient(server, member, name)))
+      await Promise.all(names.slice(first, first + 4).map((name) => addClient(stage.server, member, name)))
     }
-    const page = await openProjects(browser, server, { member })
+    const page = await openProjects(stage, { member })
     await addButton(page).click()
     const client = page.getByRole('combobox', { name: 'Client' })
     await client.click()
@@ -166,12 +157,14 @@ describe('the projects page at its limits', () => {
 
   it('scrolls through hundreds of projects with only the cards near the window in the page', async () => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'Ana Sousa')
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
     for (let first = 0; first < 220; first += 4) {
       const numbers = [first, first + 1, first + 2, first + 3]
-      await Promise.all(numbers.map((n) => addProject(server, member, { clientId, name: `Project ${n}` })))
+      await Promise.all(
+        numbers.map((n) => addProject(stage.server, member, { clientId, name: `Project ${n}` })),
+      )
     }
-    const page = await openProjects(browser, server, { member })
+    const page = await openProjects(stage, { member })
     await expect
       .poll(
         async () => {
@@ -198,26 +191,26 @@ describe('the projects page at its limits', () => {
     ['phone', 'dark', phone],
   ] as const)('is accessible and fits on a %s in %s, in every view', async (_, colorScheme, viewport) => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'A long client name '.repeat(6).trim())
-    await addProject(server, member, {
+    const clientId = await addClient(stage.server, member, 'A long client name '.repeat(6).trim())
+    await addProject(stage.server, member, {
       clientId,
       name: 'Gown',
       dueDate: '2020-02-03',
       priority: 'high',
       budget: 12,
     })
-    await addProject(server, member, {
+    await addProject(stage.server, member, {
       clientId,
       name: 'word '.repeat(30).trim(),
       description: 'word '.repeat(200),
     })
-    await addProject(server, member, {
+    await addProject(stage.server, member, {
       clientId,
       name: 'W'.repeat(160),
       status: 'review',
       priority: 'medium',
     })
-    const page = await openProjects(browser, server, { member, colorScheme, viewport })
+    const page = await openProjects(stage, { member, colorScheme, viewport })
     for (const view of ['Grid', 'List', 'Board'] as const) {
       await chooseView(page, view)
       await page.getByText('Gown', { exact: true }).first().waitFor()

@@ -1,39 +1,21 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
-import { openBrowser } from './support/browser.ts'
-import { signUpMember } from './support/members.ts'
-import {
-  addButton,
-  addClient,
-  addProject,
-  card,
-  dialogOf,
-  openProjects,
-  summaryText,
-  toast,
-} from './support/projects.ts'
-import { type Server, startServer } from './support/server.ts'
+import { addClient } from './support/clients.ts'
+import { addButton, addProject, card, openProjects, summaryText } from './support/projects.ts'
+import { dialogOf, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), openBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const stage = openStage()
+const { premium } = stage
 
-const premium = () => signUpMember(server, { selectedPlan: 'premium' })
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('the projects page', () => {
   it('leads from nothing to a first project by keyboard alone', async () => {
     const member = await premium()
-    await addClient(server, member, 'Ana Sousa')
-    await addClient(server, member, 'Zoë Müller')
-    const page = await openProjects(browser, server, { member })
+    await addClient(stage.server, member, 'Ana Sousa')
+    await addClient(stage.server, member, 'Zoë Müller')
+    const page = await openProjects(stage, { member })
     await page.getByText('No projects found.').waitFor()
     await addButton(page).focus()
     await page.keyboard.press('Enter')
@@ -75,12 +57,17 @@ describe('the projects page', () => {
 
   it('finds by project or client name, filters by status, and sums up what matches', async () => {
     const member = await premium()
-    const ana = await addClient(server, member, 'Ana Sousa')
-    const bram = await addClient(server, member, 'Bram de Vries')
-    await addProject(server, member, { clientId: ana, name: 'Gown', status: 'in-progress', budget: 1_000.4 })
-    await addProject(server, member, { clientId: ana, name: 'Coat', status: 'completed', budget: 500 })
-    await addProject(server, member, { clientId: bram, name: 'Suit', status: 'in-progress' })
-    const page = await openProjects(browser, server, { member })
+    const ana = await addClient(stage.server, member, 'Ana Sousa')
+    const bram = await addClient(stage.server, member, 'Bram de Vries')
+    await addProject(stage.server, member, {
+      clientId: ana,
+      name: 'Gown',
+      status: 'in-progress',
+      budget: 1_000.4,
+    })
+    await addProject(stage.server, member, { clientId: ana, name: 'Coat', status: 'completed', budget: 500 })
+    await addProject(stage.server, member, { clientId: bram, name: 'Suit', status: 'in-progress' })
+    const page = await openProjects(stage, { member })
     await card(page, 'Suit').waitFor()
     const figures = () => summaryText(page).then((text) => text.match(/\$?[\d,]+/g))
     expect(await figures()).toEqual(['3', '2', '1', '$1,500'])
@@ -102,16 +89,21 @@ describe('the projects page', () => {
 
   it('shows details, marks what is overdue, and names an unknown client', async () => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'Ana Sousa')
-    await addProject(server, member, {
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addProject(stage.server, member, {
       clientId,
       name: 'Late',
       dueDate: '2020-02-03',
       description: 'In silk',
     })
-    await addProject(server, member, { clientId, name: 'Done', dueDate: '2020-02-03', status: 'completed' })
-    await call(server, 'DELETE', `/clients/${clientId}`, { token: member.token })
-    const page = await openProjects(browser, server, { member })
+    await addProject(stage.server, member, {
+      clientId,
+      name: 'Done',
+      dueDate: '2020-02-03',
+      status: 'completed',
+    })
+    await call(stage.server, 'DELETE', `/clients/${clientId}`, { token: member.token })
+    const page = await openProjects(stage, { member })
     await card(page, 'Late').getByText('Overdue').waitFor()
     expect(await card(page, 'Done').getByText('Overdue').count()).toBe(0)
     await card(page, 'Late').getByText('Unknown Client').waitFor()
@@ -129,15 +121,15 @@ describe('the projects page', () => {
 
   it('edits, and empties fields', async () => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'Ana Sousa')
-    await addProject(server, member, {
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addProject(stage.server, member, {
       clientId,
       name: 'Gown',
       dueDate: '2030-01-02',
       budget: 80,
       description: 'x',
     })
-    const page = await openProjects(browser, server, { member })
+    const page = await openProjects(stage, { member })
     await page.getByRole('button', { name: 'Edit Gown' }).click()
     const dialog = dialogOf(page, 'Edit Project')
     expect(await dialog.getByRole('combobox', { name: 'Client' }).inputValue()).toBe('Ana Sousa')
@@ -156,13 +148,13 @@ describe('the projects page', () => {
 
   it('shows both versions when somebody else saved meanwhile, and lets one choose', async () => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'Ana Sousa')
-    const { id } = await addProject(server, member, { clientId, name: 'Gown' })
-    const page = await openProjects(browser, server, { member, mayReport: /409/ })
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    const { id } = await addProject(stage.server, member, { clientId, name: 'Gown' })
+    const page = await openProjects(stage, { member, mayReport: /409/ })
     await page.getByRole('button', { name: 'Edit Gown' }).click()
     const dialog = dialogOf(page, 'Edit Project')
     await dialog.getByLabel('Description').fill('what I typed')
-    await call(server, 'PATCH', `/projects/${id}`, {
+    await call(stage.server, 'PATCH', `/projects/${id}`, {
       token: member.token,
       body: { description: 'what she typed' },
     })
@@ -175,10 +167,10 @@ describe('the projects page', () => {
 
   it('asks before something typed is lost', async () => {
     const member = await premium()
-    const page = await openProjects(browser, server, { member })
+    const page = await openProjects(stage, { member })
     await addButton(page).click()
     const dialog = dialogOf(page, 'Add Project')
-    await dialog.getByText('A project needs a client.').waitFor()
+    await dialog.getByText('You have no clients yet.').waitFor()
     await dialog.getByLabel('Project name').fill('Half a name')
     await page.keyboard.press('Escape')
     const question = dialogOf(page, 'Leave without saving?')
@@ -191,9 +183,9 @@ describe('the projects page', () => {
 
   it('deletes after a question and gives back on Undo', async () => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'Ana Sousa')
-    await addProject(server, member, { clientId, name: 'Gown' })
-    const page = await openProjects(browser, server, { member })
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addProject(stage.server, member, { clientId, name: 'Gown' })
+    const page = await openProjects(stage, { member })
     await page.getByRole('button', { name: 'Delete Gown' }).click()
     await dialogOf(page, 'Delete project').getByRole('button', { name: 'Delete' }).click()
     await toast(page, 'Project deleted successfully!').waitFor()
@@ -204,9 +196,9 @@ describe('the projects page', () => {
 
   it('shows a list instead, and the browser remembers it', async () => {
     const member = await premium()
-    const clientId = await addClient(server, member, 'Ana Sousa')
-    await addProject(server, member, { clientId, name: 'Gown', priority: 'high' })
-    const page = await openProjects(browser, server, { member, view: 'List' })
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addProject(stage.server, member, { clientId, name: 'Gown', priority: 'high' })
+    const page = await openProjects(stage, { member, view: 'List' })
     const row = page.getByRole('row', { name: /Gown/ })
     await row.getByText('High').waitFor()
     await page.reload()

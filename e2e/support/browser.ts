@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
+import { call } from './api.ts'
 import type { Member } from './members.ts'
 
 export interface Viewport {
@@ -33,6 +34,8 @@ export function openBrowser(): Promise<Browser> {
 
 interface PageOptions {
   readonly viewport?: Viewport
+  /** Pointed at with a finger. */
+  readonly hasTouch?: boolean
   readonly colorScheme?: 'light' | 'dark'
   /** Signs this member in before the page opens anything. */
   readonly member?: Member
@@ -44,9 +47,15 @@ interface PageOptions {
 export async function openPage(
   browser: Browser,
   server: { readonly url: string },
-  { viewport = desktop, colorScheme = 'light', member, mayReport }: PageOptions = {},
+  { viewport = desktop, hasTouch = false, colorScheme, member, mayReport }: PageOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport, colorScheme, baseURL: server.url, locale: 'en-GB' })
+  const context = await browser.newContext({
+    viewport,
+    hasTouch,
+    colorScheme: colorScheme ?? 'light',
+    baseURL: server.url,
+    locale: 'en-GB',
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(ACTION_TIMEOUT_MS)
   const reported: string[] = []
@@ -58,13 +67,20 @@ export async function openPage(
     await context.close()
     if (reported.length > 0) throw new Error(`The page reported:\n${reported.join('\n')}`)
   })
-  await chooseColorScheme(context, colorScheme)
-  if (member) await signInPage(page, member)
+  await chooseColorScheme(context, colorScheme ?? 'light')
+  if (member) {
+    if (colorScheme) await preferTheme(server, member, colorScheme)
+    await signInPage(page, member)
+  }
   return page
 }
 
 const chooseColorScheme = (context: BrowserContext, scheme: string) =>
   context.addInitScript((chosen) => localStorage.setItem('toile-color-scheme', chosen), scheme)
+
+/** Whoever is signed in sees what they prefer, whatever the device is set to. */
+const preferTheme = (server: { readonly url: string }, { token }: Member, theme: string) =>
+  call(server, 'PATCH', '/user/preferences', { token, body: { theme } })
 
 /** Through the form, as everybody does. */
 async function signInPage(

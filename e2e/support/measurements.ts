@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { call } from './api.ts'
-import { openPage } from './browser.ts'
 import type { Member } from './members.ts'
 import type { Server } from './server.ts'
+import type { PageOptions, Stage } from './stage.ts'
 
 interface Size {
   readonly name: string
@@ -23,12 +23,6 @@ interface NewSet {
   readonly notes?: string
 }
 
-/** Answers the client's id. */
-export async function addClient(server: Server, { token }: Member, name: string): Promise<string> {
-  const reply = await call<{ client: { id: string } }>(server, 'POST', '/clients', { token, body: { name } })
-  return reply.body.data.client.id
-}
-
 /** Answers the set's id. */
 export async function addSet(server: Server, { token }: Member, body: NewSet): Promise<string> {
   const reply = await call<{ measurement: { id: string } }>(server, 'POST', '/measurements', { token, body })
@@ -41,29 +35,18 @@ export async function setsOnRecord(server: Server, { token }: Member): Promise<r
   return body.data.measurements
 }
 
-type PageOptions = Parameters<typeof openPage>[2] & { readonly tab?: 'history' }
-
 export async function openMeasurements(
-  browser: Browser,
-  server: Server,
+  stage: Stage,
   member: Member,
-  { tab, ...options }: PageOptions = {},
+  { tab, ...options }: PageOptions & { readonly tab?: 'history' } = {},
 ): Promise<Page> {
-  const page = await openPage(browser, server, { member, ...options })
+  const page = await stage.open({ member, ...options })
   await page.goto(tab ? `/measurements?tab=${tab}` : '/measurements')
   await page.getByRole('heading', { name: 'Measurements', level: 1 }).waitFor()
   return page
 }
 
-export const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: /notifications/i }).getByText(text)
-
 export const card = (page: Page, name: RegExp) => page.getByRole('article', { name })
 
 /** The field of a size. */
 export const size = (scope: Page | Locator, name: string) => scope.getByRole('textbox', { name, exact: true })
-
-export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}

@@ -53,3 +53,9 @@ export async function withDatabase<Result>(
     await client.end()
   }
 }
+
+/** Every trial is over at once: what its workspace has beyond Free is read-only from now on. */
+export const endTrials = (dataDir: string) =>
+  withDatabase(dataDir, (database) =>
+    database.query(`update subscriptions set trial_ends_at = now() - interval '1 second'`),
+  )

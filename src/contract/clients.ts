@@ -99,7 +99,7 @@ export const clientEndpoints = {
     summary: 'What depends on a client: told before it is deleted',
     access: 'member',
     params: idParams,
-    reply: z.object({ projects: z.int(), measurements: z.int() }),
+    reply: z.object({ projects: z.int(), measurements: z.int(), invoices: z.int(), events: z.int() }),
     errors: [],
   }),
   remove: endpoint({

@@ -28,6 +28,8 @@ const Measurement = z.object({
   garmentType: z.enum(garmentTypes),
   measurements: z.array(Size),
   notes: z.nullable(z.string()),
+  /** Its client is beyond what the plan has room for: shown, but closed to changes. */
+  readOnly: z.boolean(),
   createdAt: instant(),
   updatedAt: instant(),
 })

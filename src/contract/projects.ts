@@ -45,6 +45,8 @@ const Project = z.object({
   budget: z.nullable(z.number()),
   /** When it was last moved to completed. */
   completedAt: z.nullable(instant()),
+  /** When the client took it away; null while it is in work or waits to be collected. */
+  collectedAt: z.nullable(instant()),
   /** Beyond what the plan has room for: shown, but closed to changes. */
   readOnly: z.boolean(),
   createdAt: instant(),
@@ -73,6 +75,8 @@ const UpdateProjectBody = z.object({
   name: z.optional(line(160)),
   type: z.optional(z.enum(projectTypes)),
   ...optionalFields,
+  /** Whether the client has taken it away. A completed project alone can be; reopening takes it back. */
+  collected: z.optional(z.boolean()),
   /** The version that the change was made on; a newer one on record answers 409. */
   updatedAt: z.optional(instant()),
 })

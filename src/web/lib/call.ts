@@ -7,6 +7,7 @@ import {
   type Params,
   type Query,
   type Reply,
+  type Upload,
 } from './endpoints.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -28,6 +29,7 @@ type Common = {
 export type CallOptions<Name extends EndpointName> = Given<'params', Params<Name>> &
   Given<'query', Query<Name>> &
   Given<'body', Body<Name>> &
+  Given<'upload', Upload<Name>> &
   Common
 
 type Arguments<Name extends EndpointName> =
@@ -42,6 +44,7 @@ interface Untyped extends Common {
   readonly params?: object | undefined
   readonly query?: object | undefined
   readonly body?: unknown
+  readonly upload?: Blob | undefined
 }
 
 /** Calls the API and answers the whole envelope: `data` and the server's `message`. */
@@ -50,7 +53,7 @@ async function callForEnvelope<Name extends EndpointName>(
   ...[options]: Arguments<Name>
 ): Promise<Envelope<Reply<Name>>> {
   const given: Untyped = options ?? {}
-  const { method, path, creates } = endpointRow(name)
+  const { method, path, creates, upload } = endpointRow(name)
   const token = sessionStore.getState().token
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
@@ -60,7 +63,7 @@ async function callForEnvelope<Name extends EndpointName>(
   const request = new Request(addressOf(path, given.params, given.query), {
     method,
     headers,
-    body: given.body === undefined ? null : JSON.stringify(given.body),
+    body: bodyOf(given, upload),
     signal: withTimeout(given.signal, given.timeoutMs ?? timeoutMs),
   })
   const { response, body } = await send(request, given.signal)
@@ -82,6 +85,13 @@ export async function call<Name extends EndpointName>(
   ...options: Arguments<Name>
 ): Promise<Reply<Name>> {
   return (await callForEnvelope(name, ...options)).data
+}
+
+function bodyOf({ body, upload }: Untyped, field: string | undefined): BodyInit | null {
+  if (upload === undefined || field === undefined) return body === undefined ? null : JSON.stringify(body)
+  const form = new FormData()
+  form.set(field, upload)
+  return form
 }
 
 async function send(request: Request, callersSignal: AbortSignal | undefined) {

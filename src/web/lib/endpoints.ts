@@ -17,12 +17,15 @@ type SpecOf<Name extends EndpointName> = Name extends `${infer Feature}.${infer 
 export type Reply<Name extends EndpointName> = ReplyData<SpecOf<Name>>
 export type Params<Name extends EndpointName> = SentParams<SpecOf<Name>>
 export type Query<Name extends EndpointName> = SentQuery<SpecOf<Name>>
+export type Upload<Name extends EndpointName> = SpecOf<Name> extends { upload: object } ? Blob : undefined
 export type Body<Name extends EndpointName> = SentBody<SpecOf<Name>>
 
 interface EndpointRow {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
   readonly creates?: true
+  /** The name of the form's field that carries the file. */
+  readonly upload?: string
 }
 
 declare const __ENDPOINTS__: Readonly<Record<EndpointName, EndpointRow>>

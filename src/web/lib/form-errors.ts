@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
@@ -59,13 +60,14 @@ export function applyServerErrors(form: FormWithErrors, error: unknown): boolean
     return first in form.getValues()
   })
   if (known.length === 0) return false
-  form.setErrors(errors)
+  // Marked at once, so that the focus can follow.
+  flushSync(() => form.setErrors(errors))
   return true
 }
 
-/** Moves the focus to the first field that is marked invalid, once the marks are on the page. */
+/** Moves the focus to the first field that is marked invalid, at once: whoever types on types into that field. */
 export function focusFirstInvalid(formElement: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    formElement?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"] input')?.focus()
-  })
+  // What a handler has set appears only after it, unless it is asked for.
+  flushSync(() => undefined)
+  formElement?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"] input')?.focus()
 }

@@ -91,3 +91,24 @@ test('uses the keys that are fixed by name as they are', () => {
   flushMirrors()
   expect(storage.keys()).toEqual(['invoice-storage'])
 })
+
+test('words what is kept as a state where it is told how', () => {
+  const storage = memoryStorage()
+  const mirror = createMirror<Names>(
+    {
+      key: 'invoice-storage',
+      isData: isNames,
+      state: { from: (names) => ({ names }), to: (fields) => Reflect.get(fields, 'names') },
+    },
+    at(storage),
+  )
+  mirror.write(['INV-001'])
+  flushMirrors()
+  expect(storage.read('invoice-storage')).toEqual({
+    state: { names: ['INV-001'], lastFetched: 5_000, userId: 'u1' },
+    version: 1,
+  })
+  expect(mirror.initial()).toEqual({ initialData: ['INV-001'], initialDataUpdatedAt: 5_000 })
+  storage.write('invoice-storage', { state: { names: 'INV-001' }, version: 1 })
+  expect(mirror.initial()).toEqual({})
+})

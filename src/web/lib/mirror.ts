@@ -16,6 +16,8 @@ interface MirrorOptions<Data> {
   readonly isData: (data: unknown) => data is Data
   /** What of the data is kept, such as the first page only. */
   readonly keep?: (data: Data) => Data
+  /** Where the specification words what is kept: the data's fields then stand in `state`, beside when and whose. */
+  readonly state?: { from(data: Data): object; to(fields: object): unknown }
 }
 
 interface Entry {
@@ -31,8 +33,11 @@ const namedKeys: readonly string[] = ['invoice-storage', 'pattern-storage']
 const longestText = 256 * 1024
 const writeDelayMs = 1_000
 
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
 const isEntry = (stored: unknown): stored is Entry =>
-  typeof stored === 'object' && stored !== null && 'userId' in stored && 'lastFetched' in stored
+  isFields(stored) && 'userId' in stored && 'lastFetched' in stored
 
 const keyOf = (name: string) => (namedKeys.includes(name) ? name : `${prefix}${name}`)
 
@@ -56,10 +61,12 @@ export function createMirror<Data>(
 ): Mirror<Data> {
   const key = keyOf(options.key)
   const version = options.version ?? 1
+  const { state } = options
 
   return {
     initial() {
-      const stored = around.storage.read(key)
+      const kept = around.storage.read(key)
+      const stored = state ? fromState(kept, state.to) : kept
       const usable =
         isEntry(stored) &&
         stored.version === version &&
@@ -72,7 +79,11 @@ export function createMirror<Data>(
     write(data) {
       const userId = around.userId()
       if (userId === undefined || !options.isData(data)) return
-      const entry: Entry = { version, userId, lastFetched: around.now(), data: options.keep?.(data) ?? data }
+      const kept = options.keep?.(data) ?? data
+      const lastFetched = around.now()
+      const entry = state
+        ? { state: { ...state.from(kept), lastFetched, userId }, version }
+        : { version, userId, lastFetched, data: kept }
       // Writing is slow and blocks: only the last of a quick series is kept.
       clearTimeout(pendingWrites.get(key)?.timer)
       const store = () => {
@@ -83,6 +94,12 @@ export function createMirror<Data>(
       pendingWrites.set(key, { timer: setTimeout(store, writeDelayMs), store })
     },
   }
+}
+
+function fromState(stored: unknown, to: (fields: object) => unknown): unknown {
+  if (!isFields(stored) || !isFields(stored.state)) return undefined
+  const { userId, lastFetched, ...fields } = stored.state
+  return { version: stored.version, userId, lastFetched, data: to(fields) }
 }
 
 /** Writes at once what is waiting, as when the page is left. */

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { handleError } from './errors.ts'
 import { applyServerErrors, focusFirstInvalid } from './form-errors.ts'
 import { submissionKeys } from './submission-key.ts'
@@ -27,38 +28,42 @@ export function useFormSubmit<Values extends object, Result>({
   const element = useRef<HTMLFormElement>(null)
   const keys = useRef(submissionKeys())
   const busy = useRef(false)
+  const isThere = useIsThere()
+  const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
-
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (values: Values) => send(values, keys.current.keyFor(values)),
     meta: { handled: true },
   })
 
-  const submit = (values: Values) => {
+  async function submit(values: Values) {
     if (busy.current) return
     busy.current = true
-    setFailure(undefined)
     const focused = document.activeElement
-    mutate(values, {
-      onSuccess: (result) => {
-        keys.current.done()
-        onSuccess(result, values)
-      },
-      onError: (error) => {
-        if (onFailure?.(error, values)) return
-        const marked = applyServerErrors(form, error)
-        const { message } = handleError(error)
-        if (marked) focusFirstInvalid(element.current)
-        else {
-          setFailure(message)
-          // The button was disabled meanwhile and has lost the focus.
-          requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus())
-        }
-      },
-      onSettled: () => {
-        busy.current = false
-      },
-    })
+    setIsPending(true)
+    setFailure(undefined)
+    const outcome = await mutateAsync(values).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error }),
+    )
+    busy.current = false
+    if (!isThere.current) return
+    // On the page at once: a disabled button swallows Enter, and whoever types on must find the form ready.
+    flushSync(() => setIsPending(false))
+    if ('result' in outcome) {
+      keys.current.done()
+      onSuccess(outcome.result, values)
+    } else refuse(outcome.error, values, focused)
+  }
+
+  function refuse(error: unknown, values: Values, focused: Element | null) {
+    if (onFailure?.(error, values)) return
+    const marked = applyServerErrors(form, error)
+    if (marked) focusFirstInvalid(element.current)
+    // The button was disabled meanwhile and has lost the focus.
+    else if (focused instanceof HTMLElement) focused.focus()
+    const { message } = handleError(error)
+    if (!marked) setFailure(message)
   }
 
   return {
@@ -71,4 +76,16 @@ export function useFormSubmit<Values extends object, Result>({
     /** The last refusal that names no field of this form. */
     failure,
   }
+}
+
+/** What comes after a form has gone concerns nobody. */
+function useIsThere() {
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return isThere
 }

@@ -1,7 +1,9 @@
+import { Loader } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import classes from './card-grid.module.css'
+import type { More } from './list-body.tsx'
 
 const CARD_MIN_WIDTH_PX = 300
 const GAP_PX = 16
@@ -9,21 +11,21 @@ const ROWS_AHEAD = 6
 
 interface CardGridProps<Item> {
   readonly items: readonly Item[]
-  readonly itemKey: (item: Item) => string
   readonly renderCard: (item: Item) => ReactNode
   /** About how high a card is, before it has been measured. */
-  readonly estimatedHeightPx: number
-  /** Called when the end of what is loaded comes near. */
-  readonly onNearEnd: () => void
+  readonly cardHeightPx: number
+  /** Loaded when the end of what is there comes near. */
+  readonly more: More
+  readonly loadingMoreLabel: string
 }
 
 /** Cards in as many columns as fit. Only the rows near the window exist, so ten thousand scroll like ten. */
-export function CardGrid<Item>({
+export function CardGrid<Item extends { readonly id: string }>({
   items,
-  itemKey,
   renderCard,
-  estimatedHeightPx,
-  onNearEnd,
+  cardHeightPx,
+  more,
+  loadingMoreLabel,
 }: CardGridProps<Item>) {
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>()
   const grid = useRef<HTMLDivElement>(null)
@@ -31,51 +33,51 @@ export function CardGrid<Item>({
   const [top, setTop] = useState(0)
   const columns = Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX)))
   const rowItems = (row: number) => items.slice(row * columns, (row + 1) * columns)
-  const itemKeyAt = (index: number) => {
-    const item = items[index]
-    return item === undefined ? index : itemKey(item)
-  }
   const rowCount = Math.ceil(items.length / columns)
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
-    estimateSize: () => estimatedHeightPx,
+    estimateSize: () => cardHeightPx,
     gap: GAP_PX,
     overscan: 4,
     scrollMargin: top,
     // Asked for every row whenever one is measured, so it stays cheap.
-    getItemKey: (row) => `${columns}:${itemKeyAt(row * columns)}`,
+    getItemKey: (row) => `${columns}:${items[row * columns]?.id ?? row}`,
   })
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0
+  const { load } = more
 
   useLayoutEffect(() => {
     setTop(grid.current?.offsetTop ?? 0)
   }, [])
   useLayoutEffect(() => {
-    if (rowCount > 0 && lastRow >= rowCount - ROWS_AHEAD) onNearEnd()
-  }, [lastRow, rowCount, onNearEnd])
+    if (rowCount > 0 && lastRow >= rowCount - ROWS_AHEAD) load()
+  }, [lastRow, rowCount, load])
 
   return (
-    <div ref={ref} className={classes.grid} style={{ height: virtualizer.getTotalSize() }}>
-      {width > 0 &&
-        rows.map((row) => (
-          <div
-            key={row.key}
-            ref={virtualizer.measureElement}
-            data-index={row.index}
-            className={classes.row}
-            style={{
-              transform: `translateY(${row.start - top}px)`,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            }}
-          >
-            {rowItems(row.index).map((item) => (
-              <div key={itemKey(item)} className={classes.cell}>
-                {renderCard(item)}
-              </div>
-            ))}
-          </div>
-        ))}
-    </div>
+    <>
+      <div ref={ref} className={classes.grid} style={{ height: virtualizer.getTotalSize() }}>
+        {width > 0 &&
+          rows.map((row) => (
+            <div
+              key={row.key}
+              ref={virtualizer.measureElement}
+              data-index={row.index}
+              className={classes.row}
+              style={{
+                transform: `translateY(${row.start - top}px)`,
+                gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+              }}
+            >
+              {rowItems(row.index).map((item) => (
+                <div key={item.id} className={classes.cell}>
+                  {renderCard(item)}
+                </div>
+              ))}
+            </div>
+          ))}
+      </div>
+      {more.isLoading && <Loader aria-label={loadingMoreLabel} mx="auto" my="lg" />}
+    </>
   )
 }

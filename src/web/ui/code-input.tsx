@@ -81,7 +81,8 @@ export function CodeInput({ value, onChange, onComplete, label, error, disabled 
             aria-describedby={error ? `${id}-error` : undefined}
             value={boxes[index]}
             disabled={disabled}
-            onChange={(event) => change(index, event.currentTarget.value)}
+            // Not onChange: the same digit typed again is no change to React, but the next box's turn all the same.
+            onInput={(event) => change(index, event.currentTarget.value)}
             onKeyDown={(event) => press(index, event)}
             onFocus={(event) => event.currentTarget.select()}
             onPaste={(event) => {

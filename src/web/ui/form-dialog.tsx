@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
-import { m } from '#web/paraglide/messages.js'
-import { confirm } from './confirm.tsx'
+import { type ReactNode, useState } from 'react'
+import { confirmLoss, useUnsaved } from './leave-question.tsx'
 
 interface FormDialogControls {
   /** Closes, after a question if something typed would be lost. */
@@ -18,37 +17,23 @@ interface FormDialogProps {
   readonly children: (controls: FormDialogControls) => ReactNode
 }
 
-/** A dialog around a form; it asks before something typed is lost. */
+/** A dialog around a form; it asks before something typed is lost, with the dialog or with the whole page. */
 export function FormDialog({ opened, title, onClose, children }: FormDialogProps) {
-  const isDirty = useRef(false)
+  const [isDirty, setIsDirty] = useState(false)
+  useUnsaved(isDirty)
 
   function close() {
-    isDirty.current = false
+    setIsDirty(false)
     onClose()
   }
 
   async function leave() {
-    const mayLeave =
-      !isDirty.current ||
-      (await confirm({
-        title: m.ui_discard_title(),
-        text: m.ui_discard_text(),
-        confirmLabel: m.ui_discard_confirm(),
-        cancelLabel: m.ui_discard_stay(),
-        danger: true,
-      }))
-    if (mayLeave) close()
+    if (!isDirty || (await confirmLoss())) close()
   }
 
   return (
     <Modal opened={opened} onClose={leave} title={title} size="lg">
-      {children({
-        leave,
-        close,
-        onDirtyChange: (nowDirty) => {
-          isDirty.current = nowDirty
-        },
-      })}
+      {children({ leave, close, onDirtyChange: setIsDirty })}
     </Modal>
   )
 }

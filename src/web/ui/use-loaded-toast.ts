@@ -6,9 +6,11 @@ export function useLoadedToast(
   { isPending, isSuccess }: { isPending: boolean; isSuccess: boolean },
   message: string,
 ): void {
-  const wasPending = useRef(false)
+  const isAwaited = useRef(isPending)
   useEffect(() => {
-    if (isSuccess && wasPending.current) notify.success(message)
-    wasPending.current = isPending
-  }, [isPending, isSuccess, message])
+    if (!isSuccess || !isAwaited.current) return
+    // Another search is no news.
+    isAwaited.current = false
+    notify.success(message)
+  }, [isSuccess, message])
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Client, ClientStatus } from '#contract/clients.ts'
+import type { Client, ClientStatus, clientEndpoints } from '#contract/clients.ts'
+import type { ReplyData } from '#contract/endpoint.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
@@ -173,14 +174,16 @@ export async function updateClient(
   return (await update.returning('id').executeTakeFirst()) !== undefined
 }
 
+type Dependents = ReplyData<(typeof clientEndpoints)['dependents']>
+
 /** What goes or stays behind when a client is deleted. */
 export async function countDependents(
   database: Database,
   workspaceId: string,
   id: string,
-): Promise<{ projects: number; measurements: number }> {
+): Promise<Dependents> {
   const { query } = database
-  const rowsOf = (table: 'projects' | 'measurements') =>
+  const rowsOf = (table: keyof Dependents) =>
     query
       .selectFrom(table)
       .select(sql<number>`count(*)`.as('count'))
@@ -189,7 +192,17 @@ export async function countDependents(
       .where('deleted_at', 'is', null)
   const [counts] = await database.read(
     workspaceId,
-    query.selectNoFrom([rowsOf('projects').as('projects'), rowsOf('measurements').as('measurements')]),
+    query.selectNoFrom([
+      rowsOf('projects').as('projects'),
+      rowsOf('measurements').as('measurements'),
+      rowsOf('invoices').as('invoices'),
+      rowsOf('events').as('events'),
+    ]),
   )
-  return { projects: counts?.projects ?? 0, measurements: counts?.measurements ?? 0 }
+  return {
+    projects: counts?.projects ?? 0,
+    measurements: counts?.measurements ?? 0,
+    invoices: counts?.invoices ?? 0,
+    events: counts?.events ?? 0,
+  }
 }

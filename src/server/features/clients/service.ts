@@ -3,6 +3,7 @@ import type { Client, clientEndpoints } from '#contract/clients.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
@@ -16,6 +17,7 @@ import {
   setDeleted,
   updateClient,
 } from './queries.ts'
+import { insertStatusChange } from './queries-status.ts'
 
 export type Clients = ReturnType<typeof clientsService>
 
@@ -67,6 +69,13 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
         { name, email, phone, address, notes, status: 'active' },
         now(),
       )
+      await insertStatusChange(transaction, workspaceId, { clientId: id, status: 'active', at: now() })
+      await recordActivity(transaction, workspaceId, {
+        kind: 'client.created',
+        subjectId: id,
+        name,
+        at: now(),
+      })
       return existing(transaction, workspaceId, id, room)
     },
 
@@ -85,22 +94,36 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
         if (!(await updateClient(transaction, workspaceId, id, definedOnly(changes), version))) {
           throw new AppError('CONFLICT')
         }
-        return existing(transaction, workspaceId, id, room)
+        const changed = await existing(transaction, workspaceId, id, room)
+        const { name, status } = changed
+        const at = version.now
+        if (status !== client.status) {
+          await insertStatusChange(transaction, workspaceId, { clientId: id, status, at })
+        }
+        await recordActivity(transaction, workspaceId, { kind: 'client.updated', subjectId: id, name, at })
+        return changed
       })
     },
 
     async remove(workspaceId: string, id: string): Promise<void> {
-      const removed = await database.write(workspaceId, (transaction) =>
-        setDeleted(transaction, { workspaceId, id }, now()),
-      )
-      if (!removed) throw new AppError('NOT_FOUND')
+      await database.write(workspaceId, async (transaction) => {
+        const { name } = await existing(transaction, workspaceId, id, null)
+        const at = now()
+        if (!(await setDeleted(transaction, { workspaceId, id }, at))) throw new AppError('NOT_FOUND')
+        await insertStatusChange(transaction, workspaceId, { clientId: id, status: null, at })
+        await recordActivity(transaction, workspaceId, { kind: 'client.deleted', subjectId: id, name, at })
+      })
     },
 
     restore(workspaceId: string, id: string): Promise<Client> {
       return database.write(workspaceId, async (transaction) => {
         const room = await plans.requireRoom(transaction, workspaceId, 'clients', countLive)
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
-        return existing(transaction, workspaceId, id, room)
+        const client = await existing(transaction, workspaceId, id, room)
+        const { status } = client
+        await insertStatusChange(transaction, workspaceId, { clientId: id, status, at: now() })
+        await withdrawActivity(transaction, workspaceId, 'client.deleted', id)
+        return client
       })
     },
 

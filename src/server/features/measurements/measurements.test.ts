@@ -102,6 +102,30 @@ describe('changing a set', () => {
   })
 })
 
+describe('after a downgrade', () => {
+  it('keeps the sets of clients beyond the plan readable, not changeable', async () => {
+    const { token, email, password } = await buildMember(app, { selectedPlan: 'premium' })
+    for (const name of ['1', '2', '3', '4']) await record(token, { clientId: await addClient(token, name) })
+    app.advance(15 * 86_400_000)
+    // Twelve hours end the session, fourteen days the trial.
+    const { body } = await app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
+    const later = body.data.token
+    const sets = (await list(later)).body.data.measurements
+    expect(sets.map(({ clientName, readOnly }) => [clientName, readOnly])).toEqual([
+      ['4', true],
+      ['3', false],
+      ['2', false],
+      ['1', false],
+    ])
+    const [beyond, within] = sets
+    const edit = (id: string | undefined) =>
+      app.call('PATCH', `/measurements/${id}`, { token: later, body: { notes: 'x' } })
+    expect((await edit(beyond?.id)).body.code).toBe('PLAN_CLIENT_LIMIT_REACHED')
+    expect((await record(later, { clientId: beyond?.clientId })).body.code).toBe('PLAN_CLIENT_LIMIT_REACHED')
+    expect((await edit(within?.id)).status).toBe(200)
+  })
+})
+
 describe('deleting', () => {
   it('a set can be taken back', async () => {
     const { token } = await buildMember(app)

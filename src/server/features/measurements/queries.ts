@@ -3,8 +3,10 @@ import type { Measurement } from '#contract/measurements.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { limited } from '#server/database/limited.ts'
 
 export const { setDeleted, purge } = deletable('measurements')
+const { isBeyond } = limited('clients')
 
 type Query = Database['query'] | Transaction
 
@@ -15,8 +17,8 @@ export interface MeasurementFields {
   readonly notes: string | null
 }
 
-/** Sets with their client; those of a deleted client are hidden with it. */
-const selectMeasurements = (query: Query, workspaceId: string) =>
+/** Sets with their client; those of a deleted client are hidden with it. `room` is how many clients the plan has room for. */
+const selectMeasurements = (query: Query, workspaceId: string, room: number | null) =>
   query
     .selectFrom('measurements')
     .innerJoin('clients', (join) =>
@@ -33,6 +35,7 @@ const selectMeasurements = (query: Query, workspaceId: string) =>
       'measurements.garment_type as garmentType',
       'measurements.sizes as measurements',
       'measurements.notes',
+      isBeyond(workspaceId, room).as('readOnly'),
       'measurements.created_at as createdAt',
       'measurements.updated_at as updatedAt',
     ])
@@ -44,8 +47,9 @@ export async function findMeasurements(
   database: Database,
   workspaceId: string,
   { limit, after, search }: { limit: number; after: string | undefined; search: string | undefined },
+  room: number | null,
 ): Promise<Measurement[]> {
-  let query = selectMeasurements(database.query, workspaceId)
+  let query = selectMeasurements(database.query, workspaceId, room)
     .orderBy('measurements.id', 'desc')
     .limit(limit + 1)
   if (search) {
@@ -66,10 +70,11 @@ export const findMeasurementsOfClient = (
   database: Database,
   workspaceId: string,
   clientId: string,
+  room: number | null,
 ): Promise<Measurement[]> =>
   database.read(
     workspaceId,
-    selectMeasurements(database.query, workspaceId)
+    selectMeasurements(database.query, workspaceId, room)
       .where('measurements.client_id', '=', clientId)
       .orderBy('measurements.id', 'desc'),
   )
@@ -78,10 +83,11 @@ export async function findMeasurement(
   database: Database,
   workspaceId: string,
   id: string,
+  room: number | null,
 ): Promise<Measurement | null> {
   const [measurement] = await database.read(
     workspaceId,
-    selectMeasurements(database.query, workspaceId).where('measurements.id', '=', id),
+    selectMeasurements(database.query, workspaceId, room).where('measurements.id', '=', id),
   )
   return measurement ?? null
 }
@@ -91,8 +97,9 @@ export async function readMeasurement(
   transaction: Transaction,
   workspaceId: string,
   id: string,
+  room: number | null,
 ): Promise<Measurement | null> {
-  const measurement = await selectMeasurements(transaction, workspaceId)
+  const measurement = await selectMeasurements(transaction, workspaceId, room)
     .where('measurements.id', '=', id)
     .executeTakeFirst()
   return measurement ?? null

@@ -1,8 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { ActivityKind } from '#contract/dashboard.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Measurement, measurementEndpoints } from '#contract/measurements.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
@@ -19,32 +22,54 @@ import {
 type Endpoints = typeof measurementEndpoints
 type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
 
-export function measurementsService({ database, clock }: Platform, clients: Clients) {
+export function measurementsService({ database, clock }: Platform, plans: Plans, clients: Clients) {
   const now = () => clock.now().toISOString()
 
+  const room = (workspaceId: string) => plans.room(workspaceId, 'clients')
+
   async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<Measurement> {
-    const measurement = await readMeasurement(transaction, workspaceId, id)
+    const within = await plans.room(workspaceId, 'clients', transaction)
+    const measurement = await readMeasurement(transaction, workspaceId, id, within)
     if (!measurement) throw new AppError('NOT_FOUND')
     return measurement
   }
+
+  const record = (
+    transaction: Transaction,
+    workspaceId: string,
+    kind: ActivityKind,
+    { id, clientName, garmentType }: Measurement,
+  ) =>
+    recordActivity(transaction, workspaceId, {
+      kind,
+      subjectId: id,
+      name: garmentType,
+      clientName,
+      at: now(),
+    })
 
   return {
     async list(
       workspaceId: string,
       { limit, cursor, q }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
-      const rows = await findMeasurements(database, workspaceId, { limit, after: cursor, search: q })
+      const rows = await findMeasurements(
+        database,
+        workspaceId,
+        { limit, after: cursor, search: q },
+        await room(workspaceId),
+      )
       const measurements = rows.slice(0, limit)
       return { measurements, nextCursor: rows.length > limit ? (measurements.at(-1)?.id ?? null) : null }
     },
 
     async ofClient(workspaceId: string, clientId: string): Promise<Measurement[]> {
       await clients.get(workspaceId, clientId)
-      return findMeasurementsOfClient(database, workspaceId, clientId)
+      return findMeasurementsOfClient(database, workspaceId, clientId, await room(workspaceId))
     },
 
     async get(workspaceId: string, id: string): Promise<Measurement> {
-      const measurement = await findMeasurement(database, workspaceId, id)
+      const measurement = await findMeasurement(database, workspaceId, id, await room(workspaceId))
       if (!measurement) throw new AppError('NOT_FOUND')
       return measurement
     },
@@ -55,7 +80,9 @@ export function measurementsService({ database, clock }: Platform, clients: Clie
       const id = uuidv7()
       const fields = { garment_type: garmentType, sizes: JSON.stringify(measurements), notes }
       await insertMeasurement(transaction, workspaceId, { id, clientId }, fields, now())
-      return existing(transaction, workspaceId, id)
+      const measurement = await existing(transaction, workspaceId, id)
+      await record(transaction, workspaceId, 'measurement.created', measurement)
+      return measurement
     },
 
     update(workspaceId: string, id: string, body: Body<'update'>): Promise<Measurement> {
@@ -71,21 +98,24 @@ export function measurementsService({ database, clock }: Platform, clients: Clie
         const version = { readAt: updatedAt, now: now() }
         if (!(await updateMeasurement(transaction, workspaceId, id, changes, version)))
           throw new AppError('CONFLICT')
-        return existing(transaction, workspaceId, id)
+        const measurement = await existing(transaction, workspaceId, id)
+        await record(transaction, workspaceId, 'measurement.updated', measurement)
+        return measurement
       })
     },
 
     async remove(workspaceId: string, id: string): Promise<void> {
-      const removed = await database.write(workspaceId, async (transaction) => {
-        await existing(transaction, workspaceId, id)
-        return setDeleted(transaction, { workspaceId, id }, now())
+      await database.write(workspaceId, async (transaction) => {
+        const measurement = await existing(transaction, workspaceId, id)
+        if (!(await setDeleted(transaction, { workspaceId, id }, now()))) throw new AppError('NOT_FOUND')
+        await record(transaction, workspaceId, 'measurement.deleted', measurement)
       })
-      if (!removed) throw new AppError('NOT_FOUND')
     },
 
     restore(workspaceId: string, id: string): Promise<Measurement> {
       return database.write(workspaceId, async (transaction) => {
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
+        await withdrawActivity(transaction, workspaceId, 'measurement.deleted', id)
         return existing(transaction, workspaceId, id)
       })
     },

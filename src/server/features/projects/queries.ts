@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DueMark } from '#contract/calendar.ts'
 import type { Project, ProjectPriority, ProjectStatus, ProjectSummary } from '#contract/projects.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
@@ -23,6 +24,7 @@ export interface ProjectFields {
   readonly due_date: string | null
   readonly budget_minor: number | null
   readonly completed_at: string | null
+  readonly collected_at: string | null
 }
 
 /** Projects with their client, who is null once deleted. `room` is how many the plan has room for: younger ones are read-only. */
@@ -48,6 +50,7 @@ function selectProjects(query: Query, workspaceId: string, room: number | null) 
       'projects.due_date as dueDate',
       'projects.budget_minor as budgetMinor',
       'projects.completed_at as completedAt',
+      'projects.collected_at as collectedAt',
       'projects.created_at as createdAt',
       'projects.updated_at as updatedAt',
       isBeyond(workspaceId, room).as('readOnly'),
@@ -146,6 +149,24 @@ export async function findProjectsOfClient(
     .where('clients.id', '=', clientId)
     .orderBy('projects.id', 'desc')
   return (await database.read(workspaceId, query)).map(toProject)
+}
+
+export async function findDueProjects(
+  database: Database,
+  workspaceId: string,
+  from: string,
+  to: string,
+): Promise<DueMark[]> {
+  const query = selectProjects(database.query, workspaceId, null)
+    .where('projects.due_date', '>=', from)
+    .where('projects.due_date', '<=', to)
+    .orderBy('projects.due_date')
+    .orderBy('projects.id')
+  return (await database.read(workspaceId, query)).flatMap(({ id, name, clientName, dueDate, status }) =>
+    dueDate === null
+      ? []
+      : [{ kind: 'project', id, title: name, clientName, day: dueDate, done: status === 'completed' }],
+  )
 }
 
 /** The same within a transaction, after its writes. */

@@ -1,14 +1,18 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { DueMark } from '#contract/calendar.ts'
+import type { ActivityKind } from '#contract/dashboard.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Project, projectEndpoints } from '#contract/projects.ts'
 import { toMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   countLive,
+  findDueProjects,
   findProject,
   findProjects,
   findProjectsOfClient,
@@ -38,6 +42,15 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
     if (!project) throw new AppError('NOT_FOUND')
     return project
   }
+
+  const record = (transaction: Transaction, workspaceId: string, kind: ActivityKind, project: Project) =>
+    recordActivity(transaction, workspaceId, {
+      kind,
+      subjectId: project.id,
+      name: project.name,
+      clientName: project.clientId?.name,
+      at: now(),
+    })
 
   return {
     async list(
@@ -79,9 +92,12 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
         due_date: body.dueDate ?? null,
         budget_minor: body.budget == null ? null : toMinor(body.budget),
         completed_at: status === 'completed' ? now() : null,
+        collected_at: null,
       }
       await insertProject(transaction, workspaceId, id, fields, now())
-      return existing(transaction, workspaceId, id, room)
+      const project = await existing(transaction, workspaceId, id, room)
+      await record(transaction, workspaceId, 'project.created', project)
+      return project
     },
 
     async update(workspaceId: string, id: string, body: UpdateBody): Promise<Project> {
@@ -103,27 +119,51 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
         ) {
           throw new AppError('CONFLICT')
         }
-        return existing(transaction, workspaceId, id, room)
+        const changed = await existing(transaction, workspaceId, id, room)
+        await record(transaction, workspaceId, whatHappened(project, changed), changed)
+        return changed
       })
     },
 
     async remove(workspaceId: string, id: string): Promise<void> {
-      const removed = await database.write(workspaceId, (transaction) =>
-        setDeleted(transaction, { workspaceId, id }, now()),
-      )
-      if (!removed) throw new AppError('NOT_FOUND')
+      await database.write(workspaceId, async (transaction) => {
+        const project = await existing(transaction, workspaceId, id, null)
+        if (!(await setDeleted(transaction, { workspaceId, id }, now()))) throw new AppError('NOT_FOUND')
+        await record(transaction, workspaceId, 'project.deleted', project)
+      })
     },
 
     restore(workspaceId: string, id: string): Promise<Project> {
       return database.write(workspaceId, async (transaction) => {
         const room = await plans.requireRoom(transaction, workspaceId, 'projects', countLive)
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
+        await withdrawActivity(transaction, workspaceId, 'project.deleted', id)
         return existing(transaction, workspaceId, id, room)
       })
     },
 
+    /** Due days from one day to another, both included, for the calendar. */
+    dueBetween: (workspaceId: string, from: string, to: string): Promise<DueMark[]> =>
+      findDueProjects(database, workspaceId, from, to),
+
     purge,
   }
+}
+
+function whatHappened(before: Project, after: Project): ActivityKind {
+  if (after.collectedAt !== null && before.collectedAt === null) return 'project.collected'
+  const isCompleted = after.status === 'completed' && before.status !== 'completed'
+  return isCompleted ? 'project.completed' : 'project.updated'
+}
+
+/** Only what is finished can be taken away, and what is taken up again is back. */
+function collection({ status, collected }: UpdateBody, project: Project, now: string) {
+  const isCompleted = (status ?? project.status) === 'completed'
+  if (collected && !isCompleted) {
+    throw fieldError('collected', 'Only a completed project can be handed over.')
+  }
+  if (!isCompleted || collected === false) return { collected_at: null }
+  return collected ? { collected_at: project.collectedAt ?? now } : {}
 }
 
 /** An absent field is left as it is. Completing a project records when; reopening it takes that back. */
@@ -138,6 +178,7 @@ function changesOf(body: UpdateBody, project: Project, now: string): Partial<Pro
       status,
       completed_at: status === 'completed' ? (project.completedAt ?? now) : null,
     }),
+    ...collection(body, project, now),
     ...(priority !== undefined && { priority }),
     ...(progress !== undefined && { progress }),
     ...(dueDate !== undefined && { due_date: dueDate }),

@@ -1,6 +1,6 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
+  keepPreviousData,
   type QueryClient,
   useMutation,
   useQueryClient,
@@ -8,10 +8,9 @@ import {
 import type { Client, ClientStatus } from '#contract/clients.ts'
 import { call } from '#web/lib/call.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import { createMirror } from '#web/lib/mirror.ts'
+import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
 
 type Page = Reply<'clients.list'>
-type Pages = InfiniteData<Page, string | undefined>
 
 const keys = {
   all: ['clients'] as const,
@@ -19,12 +18,7 @@ const keys = {
   list: (search: string) => [...keys.lists, search] as const,
 }
 
-const mirror = createMirror<Pages>({
-  key: 'clients',
-  isData: (data): data is Pages =>
-    typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages),
-  keep: (data) => ({ pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }),
-})
+const mirror = mirrorOfPages<Page>('clients')
 
 /** Clients by name, a page after the other; the whole list starts from what was shown last. */
 export const clientsQuery = (search: string) =>
@@ -37,6 +31,7 @@ export const clientsQuery = (search: string) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
     meta: { handled: true, ...(search === '' && { mirror }) },
     ...(search === '' && mirror.initial()),
   })
@@ -88,7 +83,11 @@ export function useDeleteClient() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Client) => call('clients.remove', { params: { id } }),
-    onMutate: ({ id }) => changeShown(queryClient, (shown) => (shown.id === id ? null : shown)),
+    onMutate: async ({ id }) => {
+      // An answer that was under way would show it again.
+      await queryClient.cancelQueries({ queryKey: keys.lists })
+      changeShown(queryClient, (shown) => (shown.id === id ? null : shown))
+    },
     // Measurements go with a client and projects lose theirs, so every list is read anew.
     onSettled: () => queryClient.invalidateQueries(),
   })
@@ -103,7 +102,7 @@ export function useRestoreClient() {
 }
 
 function changeShown(queryClient: QueryClient, change: (client: Client) => Client | null): void {
-  queryClient.setQueriesData<Pages>(
+  queryClient.setQueriesData<Pages<Page>>(
     { queryKey: keys.lists },
     (data) =>
       data && {

@@ -6,29 +6,13 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { notifyDeleted } from '#web/ui/notify-deleted.ts'
 import { readDependents, useDeleteClient, useRestoreClient, useSwitchStatus } from './clients-queries.ts'
+import { dependentsText } from './dependents-text.ts'
 
 export const statusText = (status: ClientStatus) =>
   status === 'active' ? m.clients_active() : m.clients_inactive()
 
 export const otherStatus = (status: ClientStatus): ClientStatus =>
   status === 'active' ? 'inactive' : 'active'
-
-interface Dependents {
-  readonly projects: number
-  readonly measurements: number
-}
-
-/** What a deletion takes along and what it leaves behind, told before it happens. */
-function dependentsText(name: string, { projects, measurements }: Dependents): string {
-  if (projects + measurements === 0) return m.clients_delete_nothing({ name })
-  const sets =
-    measurements === 1
-      ? m.clients_delete_measurements_one({ name })
-      : m.clients_delete_measurements_many({ name, count: measurements })
-  const pieces =
-    projects === 1 ? m.clients_delete_projects_one() : m.clients_delete_projects_many({ count: projects })
-  return [measurements > 0 && sets, projects > 0 && pieces].filter(Boolean).join(' ')
-}
 
 /** Deleting a client and switching the status, each after a question. The functions stay the same between renders. */
 export function useClientActions() {

@@ -10,7 +10,6 @@ import { describeError } from '#web/lib/errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { CustomSizes } from './components/custom-sizes.tsx'
 import { moveByEnter } from './components/entry-keys.ts'
 import { SetHead } from './components/set-head.tsx'
@@ -75,13 +74,6 @@ export function MeasurementsForm({ set, onSaved, onDirtyChange, otherButton }: M
       onSaved()
     },
     onFailure: (error) => {
-      // Sent off to the plans, a whole set of sizes would be lost: this refusal is said here.
-      if (isApiError(error, 'PLAN_CLIENT_LIMIT_REACHED')) {
-        const { message } = describeError(error)
-        setRefusal(message)
-        notify.error(message)
-        return true
-      }
       if (!set || !isApiError(error, 'CONFLICT')) return false
       readMeasurement(set.id).then(
         ({ measurement }) => setNewer(measurement),

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
+import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { MeasurementHistory } from './components/measurement-history.tsx'
@@ -12,7 +13,6 @@ import { MeasurementsForm } from './measurements-form.tsx'
 import classes from './measurements-page.module.css'
 import { useRefreshMeasurements } from './measurements-queries.ts'
 import { emptySet, hasSizes, type SetForm } from './set-values.ts'
-import { useLeaveQuestion } from './use-leave-question.ts'
 
 const tabParam = 'tab'
 
@@ -57,7 +57,7 @@ export function MeasurementsPage() {
 function NewMeasurement() {
   const [isDirty, setIsDirty] = useState(false)
   const refresh = useRefreshMeasurements()
-  useLeaveQuestion(isDirty)
+  useUnsaved(isDirty)
 
   async function clear(form: SetForm) {
     const values = form.getValues()

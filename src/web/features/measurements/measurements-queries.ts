@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
@@ -10,28 +9,19 @@ import {
 import type { Measurement } from '#contract/measurements.ts'
 import { call } from '#web/lib/call.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import { createMirror } from '#web/lib/mirror.ts'
+import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
 import { type SetValues, sizesOf } from './set-values.ts'
 
 type Page = Reply<'measurements.list'>
-type Pages = InfiniteData<Page, string | undefined>
-
-const CLIENTS_SHOWN = 50
 
 const keys = {
   all: ['measurements'] as const,
   lists: ['measurements', 'list'] as const,
   list: (search: string) => [...keys.lists, search] as const,
   ofClient: (clientId: string) => ['measurements', 'of-client', clientId] as const,
-  clients: (search: string) => ['measurements-clients', search] as const,
 }
 
-const mirror = createMirror<Pages>({
-  key: 'measurements',
-  isData: (data): data is Pages =>
-    typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages),
-  keep: (data) => ({ pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }),
-})
+const mirror = mirrorOfPages<Page>('measurements')
 
 /** Sets newest first, a page after the other; the whole list starts from what was shown last. */
 export const measurementsQuery = (search: string) =>
@@ -44,6 +34,7 @@ export const measurementsQuery = (search: string) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
     meta: { handled: true, ...(search === '' && { mirror }) },
     ...(search === '' && mirror.initial()),
   })
@@ -54,17 +45,6 @@ export const setsOfClientQuery = (clientId: string) =>
     queryKey: keys.ofClient(clientId),
     queryFn: ({ signal }) => call('measurements.ofClient', { params: { id: clientId }, signal }),
     enabled: clientId !== '',
-    meta: { handled: true },
-  })
-
-/** The clients to choose from; never from memory alone, as one may just have been added. */
-export const clientChoicesQuery = (search: string) =>
-  queryOptions({
-    queryKey: keys.clients(search),
-    queryFn: ({ signal }) =>
-      call('clients.list', { query: { limit: CLIENTS_SHOWN, ...(search && { q: search }) }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     meta: { handled: true },
   })
 
@@ -112,8 +92,10 @@ export function useRestoreMeasurement() {
   })
 }
 
-function hide(queryClient: QueryClient, id: string): void {
-  queryClient.setQueriesData<Pages>(
+async function hide(queryClient: QueryClient, id: string): Promise<void> {
+  // An answer that was under way would show it again.
+  await queryClient.cancelQueries({ queryKey: keys.lists })
+  queryClient.setQueriesData<Pages<Page>>(
     { queryKey: keys.lists },
     (data) =>
       data && {

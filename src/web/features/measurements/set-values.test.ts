@@ -27,6 +27,7 @@ const set = (measurements: Measurement['measurements']): Measurement => ({
   garmentType: 'dress',
   measurements,
   notes: null,
+  readOnly: false,
   createdAt: '2026-01-02T10:00:00.000Z',
   updatedAt: '2026-01-02T10:00:00.000Z',
 })

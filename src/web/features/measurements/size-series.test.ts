@@ -14,6 +14,7 @@ const taken = (
   garmentType,
   measurements: Object.entries(sizes).map(([name, size]) => ({ name, size, unit: 'inches' })),
   notes: null,
+  readOnly: false,
   createdAt: `2026-0${id}-01T10:00:00.000Z`,
   updatedAt: `2026-0${id}-01T10:00:00.000Z`,
 })

@@ -5,12 +5,6 @@ export const DEFAULT_DURATION_DAYS = 14
 
 const dayMs = 24 * 60 * 60 * 1_000
 
-/** The calendar day of an instant, `YYYY-MM-DD`, in the given time zone or the machine's. */
-export function dayOf(instantMs: number, timeZone?: string): string {
-  // Sweden writes its dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instantMs)
-}
-
 /** A calendar day so many days later; it counts days, not hours, so that summer time has no say. */
 export function daysAfter(isoDay: string, days: number): string {
   return new Date(Date.parse(`${isoDay}T00:00:00.000Z`) + days * dayMs).toISOString().slice(0, 10)

@@ -12,22 +12,25 @@ import {
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { type Project, projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { type ChosenClient, ClientSelect } from '#web/ui/client-select.tsx'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
-import { ClientSelect } from './components/client-select.tsx'
 import { ProgressField } from './components/progress-field.tsx'
 import {
   budgetText,
   clientText,
+  currencyPrefix,
   dueText,
   percentText,
   priorityText,
   statusText,
 } from './components/project-words.ts'
-import { DEFAULT_DURATION_DAYS, dayOf, daysAfter } from './project-days.ts'
+import { DEFAULT_DURATION_DAYS, daysAfter } from './project-days.ts'
 import { newValues, type ProjectValues, projectValidation, valuesOf } from './project-values.ts'
 import { addProject, readProject, saveProject } from './projects-queries.ts'
 
@@ -59,12 +62,13 @@ interface ProjectsFormProps {
 export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: ProjectsFormProps) {
   const [newer, setNewer] = useState<Project | null>(null)
   const [taken, setTaken] = useState<Project | null>(null)
+  const { currency, timeZone } = useRegion()
   const durationDays = useSession(
     ({ user }) => user?.settings?.defaultProjectDuration ?? DEFAULT_DURATION_DAYS,
   )
   const hasLostClient = project !== null && project.clientId === null
   const form = useForm<ProjectValues>({
-    initialValues: project ? valuesOf(project) : newValues(daysAfter(dayOf(Date.now()), durationDays)),
+    initialValues: project ? valuesOf(project) : newValues(daysAfter(todayIn(timeZone), durationDays)),
     validate: projectValidation(labels, hasLostClient),
     onValuesChange: () => onDirtyChange(form.isDirty()),
   })
@@ -94,7 +98,10 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
     <form {...formProps}>
       <Stack gap="md">
         {newer && (
-          <NewerVersion fields={differences(newer, form.getValues())} onTake={() => takeNewer(newer)} />
+          <NewerVersion
+            fields={differences(newer, form.getValues(), currency)}
+            onTake={() => takeNewer(newer)}
+          />
         )}
         {failure && <Alert color="red">{failure}</Alert>}
         <ClientSelect
@@ -102,7 +109,8 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
           key={taken?.updatedAt}
           label={labels.clientId}
           required={!hasLostClient}
-          current={(taken ?? project)?.clientId ?? null}
+          current={chosenClient(taken ?? project)}
+          autoFocus
           value={form.values.clientId}
           onChange={(clientId) => form.setFieldValue('clientId', clientId)}
           error={clientInput.error}
@@ -149,7 +157,7 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
           <TextInput label={labels.dueDate} type="date" {...form.getInputProps('dueDate')} />
           <NumberInput
             label={labels.budget}
-            prefix="$"
+            prefix={currencyPrefix(currency)}
             thousandSeparator=","
             decimalScale={2}
             allowNegative={false}
@@ -177,13 +185,16 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
   )
 }
 
+const chosenClient = (project: Project | null): ChosenClient | null =>
+  project?.clientId ? { id: project.clientId._id, name: project.clientId.name } : null
+
 function submitLabel(project: Project | null, newer: Project | null): string {
   if (!project) return m.projects_form_add_submit()
   return newer ? m.ui_conflict_keep() : m.projects_form_edit_submit()
 }
 
 /** How each field reads on record. */
-const recordTexts = (project: Project): Record<keyof ProjectValues, string> => ({
+const recordTexts = (project: Project, currency: CurrencyCode): Record<keyof ProjectValues, string> => ({
   clientId: clientText(project),
   name: project.name,
   type: project.type,
@@ -192,13 +203,13 @@ const recordTexts = (project: Project): Record<keyof ProjectValues, string> => (
   priority: priorityText(project.priority),
   progress: percentText(project.progress),
   dueDate: dueText(project),
-  budget: budgetText(project),
+  budget: budgetText(project, currency),
 })
 
 /** The fields in which what was typed differs from what is on record now. */
-function differences(newer: Project, typed: ProjectValues) {
+function differences(newer: Project, typed: ProjectValues, currency: CurrencyCode) {
   const onRecord = valuesOf(newer)
-  const texts = recordTexts(newer)
+  const texts = recordTexts(newer, currency)
   return (Object.keys(labels) as (keyof ProjectValues)[])
     .filter((name) => String(onRecord[name]) !== String(typed[name]))
     .map((name) => ({ label: labels[name], onRecord: texts[name] }))

@@ -8,11 +8,12 @@ import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { ProjectDetails } from './components/project-details.tsx'
-import { ProjectDialog } from './components/project-dialog.tsx'
 import { ProjectList } from './components/project-list.tsx'
 import { ProjectSummaryCards } from './components/project-summary.tsx'
 import { ProjectTools } from './components/project-tools.tsx'
+import { ProjectsForm } from './projects-form.tsx'
 import { projectsQuery, useRefreshProjects } from './projects-queries.ts'
 import type { StatusFilter } from './shown-lists.ts'
 import { useProjectActions } from './use-project-actions.ts'
@@ -80,11 +81,14 @@ export function ProjectsPage() {
           },
         }}
       />
-      <ProjectDialog
+      <RecordDialog
         subject={subject}
+        titles={{ add: m.projects_form_add_title(), edit: m.projects_form_edit_title() }}
         onClose={() => setSubject(null)}
         onSaved={() => saved(subject === 'new' ? m.projects_added() : m.projects_updated())}
-      />
+      >
+        {(project, controls) => <ProjectsForm project={project} {...controls} />}
+      </RecordDialog>
     </>
   )
 }

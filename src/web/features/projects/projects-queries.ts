@@ -1,44 +1,31 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
-  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Project, ProjectStatus } from '#contract/projects.ts'
 import { call } from '#web/lib/call.ts'
-import { createMirror } from '#web/lib/mirror.ts'
+import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
 import { createBody, type ProjectValues, updateBody } from './project-values.ts'
 import { isStatusFilter, type Page, type StatusFilter, withMoved, withoutProject } from './shown-lists.ts'
 
-type Pages = InfiniteData<Page, string | undefined>
-
 /** What a column of the board loads at once. */
 const COLUMN_PAGE = 25
-/** How many clients the form offers at once; more are found by typing. */
-const CLIENTS_OFFERED = 50
 
 const keys = {
   all: ['projects'] as const,
   lists: ['projects', 'list'] as const,
   list: (search: string, status: StatusFilter, part: 'list' | 'column') =>
     [...keys.lists, status, search, part] as const,
-  clients: (search: string) => [...keys.all, 'clients', search] as const,
 }
-
-const mirrorFor = (name: string) =>
-  createMirror<Pages>({
-    key: name,
-    isData: (data): data is Pages =>
-      typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages),
-    keep: (data) => ({ pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) }),
-  })
 
 function pagesQuery(search: string, status: StatusFilter, part: 'list' | 'column') {
   const isMirrored = search === '' && (part === 'column' || status === 'all')
-  const mirror = isMirrored ? mirrorFor(status === 'all' ? 'projects' : `projects-${status}`) : undefined
+  const mirror = isMirrored
+    ? mirrorOfPages<Page>(status === 'all' ? 'projects' : `projects-${status}`)
+    : undefined
   return infiniteQueryOptions({
     queryKey: keys.list(search, status, part),
     queryFn: ({ pageParam, signal }): Promise<Page> =>
@@ -64,16 +51,6 @@ export const projectsQuery = (search: string, status: StatusFilter) => pagesQuer
 
 /** The same for a column of the board, in smaller pages. */
 export const columnQuery = (search: string, status: ProjectStatus) => pagesQuery(search, status, 'column')
-
-/** Clients by name for the form's select: the first that match. */
-export const clientChoicesQuery = (search: string) =>
-  queryOptions({
-    queryKey: keys.clients(search),
-    queryFn: ({ signal }) =>
-      call('clients.list', { query: { ...(search && { q: search }), limit: CLIENTS_OFFERED }, signal }),
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
-  })
 
 export const addProject = (values: ProjectValues, idempotencyKey: string) =>
   call('projects.create', { body: createBody(values), idempotencyKey })
@@ -144,11 +121,11 @@ async function changeShown(
 ): Promise<() => void> {
   // An answer that was under way would show the state before.
   await queryClient.cancelQueries({ queryKey: keys.lists })
-  const before = queryClient.getQueriesData<Pages>({ queryKey: keys.lists })
+  const before = queryClient.getQueriesData<Pages<Page>>({ queryKey: keys.lists })
   for (const [key, data] of before) {
     const status = key[keys.lists.length]
     if (data && isStatusFilter(status)) {
-      queryClient.setQueryData<Pages>(key, { ...data, pages: [...change(data.pages, status)] })
+      queryClient.setQueryData<Pages<Page>>(key, { ...data, pages: [...change(data.pages, status)] })
     }
   }
   return () => {

@@ -15,6 +15,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   dueDate: null,
   budget: null,
   completedAt: null,
+  collectedAt: null,
   readOnly: false,
   createdAt: '2026-05-01T10:00:00.000Z',
   updatedAt: '2026-05-01T10:00:00.000Z',

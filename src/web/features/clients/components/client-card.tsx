@@ -1,17 +1,10 @@
-import { ActionIcon, Anchor, Badge, Card, Group, Stack, Text, Tooltip, UnstyledButton } from '@mantine/core'
-import {
-  IconLock,
-  IconMail,
-  IconMapPin,
-  IconNote,
-  IconPencil,
-  IconPhone,
-  IconTrash,
-} from '@tabler/icons-react'
+import { ActionIcon, Anchor, Badge, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { IconMail, IconMapPin, IconNote, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { otherStatus, statusText } from '../use-client-actions.ts'
 import classes from './client-card.module.css'
 
@@ -40,7 +33,7 @@ export const ClientCard = memo(function ClientCard({
       </Group>
       <Group gap="xs" mt={4}>
         {client.readOnly ? (
-          <ReadOnlyMark />
+          <ReadOnlyMark why={m.clients_read_only()} />
         ) : (
           <StatusBadge client={client} onSwitch={actions.onSwitchStatus} />
         )}
@@ -113,26 +106,6 @@ function StatusBadge({ client, onSwitch }: { client: Client; onSwitch: (client: 
         {statusText(status)}
       </Badge>
     </UnstyledButton>
-  )
-}
-
-function ReadOnlyMark() {
-  return (
-    <Tooltip
-      label={m.clients_read_only()}
-      multiline
-      w={260}
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      <Badge
-        color="gray"
-        leftSection={<IconLock size={12} aria-hidden />}
-        tabIndex={0}
-        aria-description={m.clients_read_only()}
-      >
-        {m.clients_read_only_badge()}
-      </Badge>
-    </Tooltip>
   )
 }
 

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { useMeasurementUnit } from '../use-measurement-unit.ts'
 import classes from './measurement-card.module.css'
 import { clientNameOf, garmentLabels, keyed, setName, sizeText } from './texts.ts'
@@ -35,6 +36,7 @@ export function MeasurementCard({ set, actions }: { set: Measurement; actions: S
           <ActionIcon
             variant="subtle"
             color="gray"
+            disabled={set.readOnly}
             onClick={() => actions.onEdit(set)}
             aria-label={m.measurements_edit({ name })}
           >
@@ -55,6 +57,7 @@ export function MeasurementCard({ set, actions }: { set: Measurement; actions: S
         <Text size="sm" c="dimmed" component="time" dateTime={set.createdAt}>
           {formatDate(set.createdAt)}
         </Text>
+        {set.readOnly && <ReadOnlyMark why={m.measurements_read_only()} />}
       </Group>
       <dl className={classes.sizes}>
         {keyed(set.measurements.slice(0, SIZES_SHOWN)).map(({ key, size }) => (

@@ -1,21 +1,20 @@
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
-import { describeError, handleError } from '#web/lib/errors.ts'
+import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ListBody } from '#web/ui/list-body.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
-import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useLoadedToast } from '#web/ui/use-loaded-toast.ts'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { MeasurementsForm } from '../measurements-form.tsx'
 import { measurementsQuery, useRefreshMeasurements } from '../measurements-queries.ts'
 import { useDeleteQuestion } from '../use-measurement-actions.ts'
-import { EditDialog } from './edit-dialog.tsx'
 import { MeasurementCard, type SetActions } from './measurement-card.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
 
@@ -42,14 +41,27 @@ export function MeasurementHistory({ onAdd }: { onAdd: () => void }) {
       />
       <SetList search={search} onAdd={onAdd} actions={{ onOpen: setOpened, onEdit: setEdited, onDelete }} />
       <SeriesDialog set={opened} onClose={() => setOpened(null)} />
-      <EditDialog
-        set={edited}
+      <RecordDialog
+        subject={edited}
+        titles={{ edit: m.measurements_edit_title() }}
         onClose={() => setEdited(null)}
         onSaved={() => {
           notify.success(m.measurements_updated())
           refresh().catch(handleError)
         }}
-      />
+      >
+        {(set, { onCancel, ...told }) => (
+          <MeasurementsForm
+            set={set}
+            {...told}
+            otherButton={() => (
+              <Button variant="default" onClick={onCancel}>
+                {m.ui_cancel()}
+              </Button>
+            )}
+          />
+        )}
+      </RecordDialog>
     </>
   )
 }
@@ -60,46 +72,34 @@ interface SetListProps {
   readonly actions: SetActions
 }
 
+const setsOfPage = (page: { readonly measurements: readonly Measurement[] }) => page.measurements
+
 function SetList({ search, onAdd, actions }: SetListProps) {
   const query = useInfiniteQuery(measurementsQuery(search))
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } =
-    query
-  useLoadedToast(query, m.measurements_loaded())
-  const onNearEnd = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-
-  if (isPending) return <LoadingCards label={m.measurements_loading()} heightPx={CARD_HEIGHT_PX} />
-  if (!data) {
-    return (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    )
-  }
-  const sets = data.pages.flatMap((page) => page.measurements)
-  if (sets.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconRulerMeasure size={28} />}
-        title={m.measurements_empty()}
-        text={search ? m.measurements_empty_search() : m.measurements_empty_first()}
-        action={!search && <Button onClick={onAdd}>{m.measurements_tab_new()}</Button>}
-      />
-    )
-  }
   return (
-    <>
-      <CardGrid
-        items={sets}
-        itemKey={(set) => set.id}
-        renderCard={(set) => <MeasurementCard set={set} actions={actions} />}
-        estimatedHeightPx={CARD_HEIGHT_PX}
-        onNearEnd={onNearEnd}
-      />
-      {isFetchingNextPage && <Loader aria-label={m.measurements_loading_more()} mx="auto" my="lg" />}
-    </>
+    <ListBody
+      query={query}
+      itemsOf={setsOfPage}
+      texts={{ loading: m.measurements_loading(), loaded: m.measurements_loaded() }}
+      cardHeightPx={CARD_HEIGHT_PX}
+      empty={
+        <EmptyState
+          icon={<IconRulerMeasure size={28} />}
+          title={m.measurements_empty()}
+          text={search ? m.measurements_empty_search() : m.measurements_empty_first()}
+          action={!search && <Button onClick={onAdd}>{m.measurements_tab_new()}</Button>}
+        />
+      }
+    >
+      {(sets, more) => (
+        <CardGrid
+          items={sets}
+          renderCard={(set) => <MeasurementCard set={set} actions={actions} />}
+          cardHeightPx={CARD_HEIGHT_PX}
+          more={more}
+          loadingMoreLabel={m.measurements_loading_more()}
+        />
+      )}
+    </ListBody>
   )
 }

@@ -6,8 +6,8 @@ import { garmentTypes } from '#domain/measuring/garments.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientSelect } from '#web/ui/client-select.tsx'
 import { forGarment, type SetForm, startFrom } from '../set-values.ts'
-import { ClientSelect } from './client-select.tsx'
 import { clientNameOf, garmentLabels } from './texts.ts'
 
 interface SetHeadProps {
@@ -39,6 +39,7 @@ export function SetHead({ form, set, chooseUnit, previous }: SetHeadProps) {
         />
       ) : (
         <ClientSelect
+          label={m.measurements_client()}
           value={clientId}
           onChange={(chosen) => form.setFieldValue('clientId', chosen)}
           error={form.errors.clientId}

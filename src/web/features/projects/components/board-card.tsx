@@ -3,9 +3,10 @@ import { IconArrowRight, IconCheck, IconPencil, IconTrash } from '@tabler/icons-
 import { type DragEvent, useLayoutEffect, useRef } from 'react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import classes from './board-card.module.css'
 import type { ProjectActions } from './project-actions.tsx'
-import { DueMark, PriorityMark, ProgressMark, ReadOnlyMark } from './project-marks.tsx'
+import { DueMark, PriorityMark, ProgressMark } from './project-marks.tsx'
 import { clientText, statusText } from './project-words.ts'
 
 interface BoardCardProps {
@@ -47,7 +48,7 @@ export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onM
       </Text>
       <Group gap="xs" my={6}>
         <PriorityMark priority={project.priority} />
-        {readOnly && <ReadOnlyMark />}
+        {readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
       </Group>
       <ProgressMark project={project} />
       <DueMark project={project} />

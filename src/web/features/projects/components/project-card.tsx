@@ -1,12 +1,16 @@
 import { Card, Group, Text } from '@mantine/core'
 import type { Project } from '#contract/projects.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { ActionIcons, type ProjectActions } from './project-actions.tsx'
 import classes from './project-card.module.css'
-import { DueMark, PriorityMark, ProgressMark, ReadOnlyMark, StatusBadge } from './project-marks.tsx'
+import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import { budgetText, clientText } from './project-words.ts'
 
 export function ProjectCard({ project, actions }: { project: Project; actions: ProjectActions }) {
   const { name, type, status, description } = project
+  const { currency } = useRegion()
   return (
     <Card component="article" className={classes.card ?? ''} aria-label={name}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
@@ -23,7 +27,7 @@ export function ProjectCard({ project, actions }: { project: Project; actions: P
       <Group gap="xs" mt="sm">
         <StatusBadge status={status} />
         <PriorityMark priority={project.priority} />
-        {project.readOnly && <ReadOnlyMark />}
+        {project.readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
       </Group>
       <div className={classes.middle}>
         {description && (
@@ -36,7 +40,7 @@ export function ProjectCard({ project, actions }: { project: Project; actions: P
       <Group justify="space-between" gap="xs" className={classes.foot ?? ''}>
         <DueMark project={project} />
         <Text size="sm" className={classes.budget ?? ''} data-empty={project.budget === null || undefined}>
-          {budgetText(project)}
+          {budgetText(project, currency)}
         </Text>
       </Group>
     </Card>

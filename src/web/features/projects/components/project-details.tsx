@@ -3,6 +3,7 @@ import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ProjectActions } from './project-actions.tsx'
 import classes from './project-details.module.css'
@@ -26,6 +27,7 @@ export function ProjectDetails({ project, onClose, actions }: ProjectDetailsProp
 
 function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly project: Project }) {
   const { name, type, status, priority, description, completedAt, readOnly } = project
+  const { currency, timeZone } = useRegion()
   return (
     <>
       <Text component="h3" className={classes.name ?? ''}>
@@ -47,15 +49,15 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
         <Field label={m.projects_due()}>
           <DueMark project={project} isBare />
         </Field>
-        <Field label={m.projects_budget()}>{budgetText(project)}</Field>
+        <Field label={m.projects_budget()}>{budgetText(project, currency)}</Field>
         <Field label={m.projects_description()} isWide>
           {description ?? m.projects_none()}
         </Field>
-        <Field label={m.projects_created()}>{formatDate(project.createdAt)}</Field>
+        <Field label={m.projects_created()}>{formatDate(project.createdAt, { timeZone })}</Field>
         {completedAt ? (
-          <Field label={m.projects_completed_on()}>{formatDate(completedAt)}</Field>
+          <Field label={m.projects_completed_on()}>{formatDate(completedAt, { timeZone })}</Field>
         ) : (
-          <Field label={m.projects_changed()}>{formatDate(project.updatedAt)}</Field>
+          <Field label={m.projects_changed()}>{formatDate(project.updatedAt, { timeZone })}</Field>
         )}
       </dl>
       <Group justify="flex-end" gap="sm">

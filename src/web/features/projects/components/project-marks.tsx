@@ -1,8 +1,9 @@
-import { Badge, Group, Progress, Text, Tooltip } from '@mantine/core'
-import { IconAlertTriangle, IconChevronDown, IconChevronsUp, IconLock, IconMinus } from '@tabler/icons-react'
+import { Badge, Group, Progress, Text } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown, IconChevronsUp, IconMinus } from '@tabler/icons-react'
 import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects.ts'
+import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { dayOf, isOverdue } from '../project-days.ts'
+import { isOverdue } from '../project-days.ts'
 import classes from './project-marks.module.css'
 import { dayText, dueText, percentText, priorityText, statusText } from './project-words.ts'
 
@@ -47,7 +48,8 @@ interface DueMarkProps {
 }
 
 export function DueMark({ project, isBare = false }: DueMarkProps) {
-  const overdue = isOverdue(project, dayOf(Date.now()))
+  const { timeZone } = useRegion()
+  const overdue = isOverdue(project, todayIn(timeZone))
   return (
     <Group gap={6} wrap="wrap">
       <Text component="span" size="sm" className={classes.due ?? ''}>
@@ -80,27 +82,5 @@ export function ProgressMark({ project }: { project: Project }) {
         {percentText(progress)}
       </Text>
     </div>
-  )
-}
-
-export function ReadOnlyMark() {
-  return (
-    <Tooltip
-      label={m.projects_read_only()}
-      multiline
-      w={260}
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      <Badge
-        color="gray"
-        leftSection={<IconLock size={12} aria-hidden />}
-        className={classes.badge ?? ''}
-        tabIndex={0}
-        role="note"
-        aria-description={m.projects_read_only()}
-      >
-        {m.projects_read_only_badge()}
-      </Badge>
-    </Tooltip>
   )
 }

@@ -1,9 +1,9 @@
 import { Paper, Skeleton, Text } from '@mantine/core'
 import type { ProjectSummary } from '#contract/projects.ts'
-import { formatNumber } from '#web/lib/formats.ts'
+import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './project-summary.module.css'
-import { wholeMoney } from './project-words.ts'
 
 interface ProjectSummaryCardsProps {
   /** Undefined until it is known. */
@@ -12,13 +12,14 @@ interface ProjectSummaryCardsProps {
 }
 
 export function ProjectSummaryCards({ summary, isLoading }: ProjectSummaryCardsProps) {
+  const { currency } = useRegion()
   const cards = [
     { label: m.projects_summary_total(), figure: summary && formatNumber(summary.total) },
     { label: m.projects_summary_in_progress(), figure: summary && formatNumber(summary.inProgress) },
     { label: m.projects_summary_completed(), figure: summary && formatNumber(summary.completed) },
     {
       label: m.projects_summary_revenue(),
-      figure: summary && wholeMoney(summary.totalRevenue),
+      figure: summary && formatMoney(summary.totalRevenue, currency, { whole: true }),
       hint: m.projects_summary_revenue_hint(),
     },
   ]

@@ -1,21 +1,22 @@
-import { Button, Center, Paper, Table, Text } from '@mantine/core'
+import { Button, Center, Group, Paper, Table, Text } from '@mantine/core'
 import type { Project } from '#contract/projects.ts'
+import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { More } from '#web/ui/list-body.tsx'
+import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { ActionIcons, type ProjectActions } from './project-actions.tsx'
-import { DueMark, PriorityMark, ProgressMark, ReadOnlyMark, StatusBadge } from './project-marks.tsx'
+import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import classes from './project-table.module.css'
 import { budgetText, clientText } from './project-words.ts'
 
 interface ProjectTableProps {
   readonly projects: readonly Project[]
   readonly actions: ProjectActions
-  /** Absent where everything is shown. */
-  readonly onMore?: () => void
-  readonly isLoadingMore: boolean
+  readonly more: More
 }
 
 /** Projects as rows; on a narrow screen the less urgent columns move under the name. */
-export function ProjectTable({ projects, actions, onMore, isLoadingMore }: ProjectTableProps) {
+export function ProjectTable({ projects, actions, more }: ProjectTableProps) {
   return (
     <>
       <Paper withBorder className={classes.frame ?? ''}>
@@ -23,7 +24,7 @@ export function ProjectTable({ projects, actions, onMore, isLoadingMore }: Proje
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{m.projects_name()}</Table.Th>
-              <Table.Th>{m.projects_status()}</Table.Th>
+              <Table.Th visibleFrom="sm">{m.projects_status()}</Table.Th>
               <Table.Th visibleFrom="lg">{m.projects_priority()}</Table.Th>
               <Table.Th visibleFrom="md">{m.projects_progress()}</Table.Th>
               <Table.Th visibleFrom="sm">{m.projects_due()}</Table.Th>
@@ -40,9 +41,9 @@ export function ProjectTable({ projects, actions, onMore, isLoadingMore }: Proje
           </Table.Tbody>
         </Table>
       </Paper>
-      {onMore && (
+      {more.isThere && (
         <Center mt="md">
-          <Button variant="default" onClick={onMore} loading={isLoadingMore}>
+          <Button variant="default" onClick={more.load} loading={more.isLoading}>
             {m.projects_more()}
           </Button>
         </Center>
@@ -52,6 +53,7 @@ export function ProjectTable({ projects, actions, onMore, isLoadingMore }: Proje
 }
 
 function ProjectRow({ project, actions }: { project: Project; actions: ProjectActions }) {
+  const { currency } = useRegion()
   return (
     <Table.Tr>
       <Table.Th scope="row" className={classes.subject ?? ''}>
@@ -61,15 +63,11 @@ function ProjectRow({ project, actions }: { project: Project; actions: ProjectAc
         </Text>
         <Text component="div" size="sm" fw={400} hiddenFrom="sm" mt={4}>
           <DueMark project={project} />
+          <Status project={project} />
         </Text>
       </Table.Th>
-      <Table.Td>
-        <StatusBadge status={project.status} />
-        {project.readOnly && (
-          <div className={classes.lock}>
-            <ReadOnlyMark />
-          </div>
-        )}
+      <Table.Td visibleFrom="sm">
+        <Status project={project} />
       </Table.Td>
       <Table.Td visibleFrom="lg">
         <PriorityMark priority={project.priority} isBare />
@@ -85,7 +83,7 @@ function ProjectRow({ project, actions }: { project: Project; actions: ProjectAc
         className={classes.number ?? ''}
         data-empty={project.budget === null || undefined}
       >
-        {budgetText(project)}
+        {budgetText(project, currency)}
       </Table.Td>
       <Table.Td>
         <div className={classes.actions}>
@@ -93,5 +91,14 @@ function ProjectRow({ project, actions }: { project: Project; actions: ProjectAc
         </div>
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+function Status({ project: { status, readOnly } }: { project: Project }) {
+  return (
+    <Group gap={4} className={classes.status ?? ''}>
+      <StatusBadge status={status} />
+      {readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
+    </Group>
   )
 }

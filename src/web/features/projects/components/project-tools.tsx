@@ -67,7 +67,7 @@ function ViewLabel({ view }: { view: ProjectView }) {
   return (
     <span className={classes.view}>
       <Icon size={16} aria-hidden />
-      {viewTexts[view]()}
+      <span className={classes.word}>{viewTexts[view]()}</span>
     </span>
   )
 }

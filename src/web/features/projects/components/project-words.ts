@@ -1,9 +1,9 @@
 import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import type { StatusFilter } from '../shown-lists.ts'
-
-const CURRENCY = 'USD'
 
 const statusTexts: Readonly<Record<ProjectStatus, () => string>> = {
   planning: m.projects_status_planning,
@@ -25,12 +25,17 @@ export const priorityText = (priority: ProjectPriority) => priorityTexts[priorit
 
 export const clientText = ({ clientId }: Project) => clientId?.name ?? m.projects_unknown_client()
 
-export const wholeMoney = (amount: number) => formatMoney(amount, CURRENCY, { whole: true })
+export const budgetText = ({ budget }: Project, currency: CurrencyCode) =>
+  budget === null
+    ? m.projects_no_budget()
+    : formatMoney(budget, currency, { whole: Number.isInteger(budget) })
 
-const exactMoney = (amount: number) => formatMoney(amount, CURRENCY, { whole: Number.isInteger(amount) })
-
-export const budgetText = ({ budget }: Project) =>
-  budget === null ? m.projects_no_budget() : exactMoney(budget)
+/** What stands before an amount that is typed: '$', or a sign of several letters with a space after it. */
+export function currencyPrefix(currency: CurrencyCode): string {
+  const parts = new Intl.NumberFormat(getLocale(), { style: 'currency', currency }).formatToParts(0)
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return sign.length === 1 ? sign : `${sign} `
+}
 
 export const dayText = ({ dueDate }: Project) => (dueDate === null ? m.projects_none() : formatDay(dueDate))
 

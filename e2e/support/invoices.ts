@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { call } from './api.ts'
+import type { Member } from './members.ts'
+import type { PageOptions, Stage } from './stage.ts'
+
+interface Target {
+  readonly url: string
+}
+
+interface AddedInvoice {
+  readonly id: string
+  readonly invoiceNumber: string
+  readonly status: string
+  readonly amount: number
+  readonly balance: number
+}
+
+export const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** An invoice over $100 unless told otherwise. */
+export async function addInvoice(server: Target, { token }: Member, fields: object): Promise<AddedInvoice> {
+  const { body } = await call<{ invoice: AddedInvoice }>(server, 'POST', '/invoices', {
+    token,
+    body: {
+      dueDate: dayFromNow(14),
+      items: [{ description: 'Fitting', quantity: 2, rate: 50 }],
+      ...fields,
+    },
+  })
+  return body.data.invoice
+}
+
+export async function readInvoice(server: Target, { token }: Member, id: string): Promise<AddedInvoice> {
+  return (await call<{ invoice: AddedInvoice }>(server, 'GET', `/invoices/${id}`, { token })).body.data
+    .invoice
+}
+
+/** The page of the invoices; `search` is what stands behind the question mark of its address. */
+export async function openInvoices(
+  stage: Stage,
+  { search = '', ...options }: PageOptions & { readonly search?: string },
+): Promise<Page> {
+  const page = await stage.open(options)
+  await page.goto(`/invoices${search}`)
+  await page.getByRole('heading', { name: 'Invoice Management', level: 1 }).waitFor()
+  return page
+}
+
+export const card = (page: Page, number: string) => page.getByRole('article', { name: number, exact: true })
+export const addButton = (page: Page) => page.getByRole('button', { name: 'Add Invoice' }).first()
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+export const summaryText = (page: Page) => page.getByRole('region', { name: 'Summary' }).innerText()
+
+/** A field of an item, counted from 1. */
+export const itemField = (page: Page, position: number, field: 'description' | 'qty' | 'rate' | 'amount') =>
+  page.getByLabel(`Item ${position} ${field}`)
+
+/** Opens the menu of an invoice's further actions and chooses one. */
+export async function chooseMore(page: Page, number: string, action: string | RegExp): Promise<void> {
+  await button(page, `More actions for ${number}`).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+interface Saved {
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** What a click saves to the disk. */
+export async function savedBy(page: Page, click: () => Promise<void>): Promise<Saved> {
+  const coming = page.waitForEvent('download')
+  await click()
+  const download = await coming
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}

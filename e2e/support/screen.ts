@@ -1,0 +1,18 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: /notifications/i }).getByText(text)
+
+export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+/** Waits until the focus is there. */
+export const isFocused = (field: Locator) =>
+  expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+
+/** Picks an option of a select. */
+export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
+  await scope.getByRole('combobox', { name: label }).click()
+  const page = 'page' in scope ? scope.page() : scope
+  await page.getByRole('option', { name: option, exact: true }).click()
+}

@@ -1,0 +1,14 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { createMirror } from './mirror.ts'
+
+/** A list as it is loaded, a page after the other by the cursor of the one before. */
+export type Pages<Page> = InfiniteData<Page, string | undefined>
+
+/** Keeps the first page of a list for the next start. */
+export const mirrorOfPages = <Page>(key: string) =>
+  createMirror<Pages<Page>>({
+    key,
+    isData: (data): data is Pages<Page> =>
+      typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages),
+    keep: ({ pages, pageParams }) => ({ pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }),
+  })

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
+import { m } from '#web/paraglide/messages.js'
+import { confirm } from './confirm.tsx'
+
+/** The forms with something typed that isn't saved. The router takes one question for all of them. */
+const unsavedForms = new Set<object>()
+
+/** While a form is dirty, its page is not left without a question. */
+export function useUnsaved(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const form = {}
+    unsavedForms.add(form)
+    return () => {
+      unsavedForms.delete(form)
+    }
+  }, [isDirty])
+}
+
+const mustAsk: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  unsavedForms.size > 0 &&
+  currentLocation.pathname !== nextLocation.pathname &&
+  // A session that has ended takes its page with it.
+  sessionStore.getState().token !== null
+
+/** Asks before something typed is lost; answers whether to go on. */
+export const confirmLoss = (title = m.ui_discard_title()) =>
+  confirm({
+    title,
+    text: m.ui_discard_text(),
+    confirmLabel: m.ui_discard_confirm(),
+    cancelLabel: m.ui_discard_stay(),
+    danger: true,
+  })
+
+/** Stands once in the application: asks whenever a page with something unsaved is left, by whatever way. */
+export function LeaveQuestion(): null {
+  const blocker = useBlocker(mustAsk)
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    // A refusal by the plan leads there by itself, so the question says where to.
+    const toPlans = blocker.location.pathname === memberPages.pricing
+    void confirmLoss(toPlans ? m.ui_discard_to_plans() : undefined).then((mayLeave) =>
+      mayLeave ? blocker.proceed() : blocker.reset(),
+    )
+  }, [blocker])
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsavedForms.size > 0) event.preventDefault()
+    }
+    globalThis.addEventListener('beforeunload', ask)
+    return () => globalThis.removeEventListener('beforeunload', ask)
+  }, [])
+
+  return null
+}

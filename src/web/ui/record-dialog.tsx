@@ -1,0 +1,54 @@
+import { Fragment, type ReactNode, useState } from 'react'
+import { FormDialog } from './form-dialog.tsx'
+
+interface FormProps {
+  readonly onCancel: () => void
+  readonly onSaved: () => void
+  /** Told whenever there is something typed that isn't saved. */
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+interface RecordDialogProps<Subject> {
+  /** What the form changes, 'new' where it adds one, null while the dialog is closed. */
+  readonly subject: Subject | 'new' | null
+  readonly titles: { readonly add?: string; readonly edit: string }
+  readonly onClose: () => void
+  readonly onSaved: () => void
+  /** The form; it is given null where it adds one. */
+  readonly children: (subject: Subject | null, props: FormProps) => ReactNode
+}
+
+/** The dialog in which a list's records are added and changed. */
+export function RecordDialog<Subject extends { readonly id: string }>({
+  subject,
+  titles,
+  onClose,
+  onSaved,
+  children,
+}: RecordDialogProps<Subject>) {
+  // While it closes, the dialog still shows what it was about.
+  const [shown, setShown] = useState(subject)
+  if (subject !== null && subject !== shown) setShown(subject)
+  const changed = shown === 'new' ? null : shown
+
+  return (
+    <FormDialog
+      opened={subject !== null}
+      onClose={onClose}
+      title={(shown === 'new' && titles.add) || titles.edit}
+    >
+      {({ leave, close, onDirtyChange }) => (
+        <Fragment key={changed?.id}>
+          {children(changed, {
+            onCancel: leave,
+            onSaved: () => {
+              close()
+              onSaved()
+            },
+            onDirtyChange,
+          })}
+        </Fragment>
+      )}
+    </FormDialog>
+  )
+}
