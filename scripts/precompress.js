@@ -12,6 +12,9 @@ const zip = promisify(gzip)
 // Documents and the manifest are missing here: the server writes the brand into them first and compresses the result.
 const textual = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map', '.ttf'])
 
+/** The best compression takes 2.5 s a megabyte; beyond this (fonts of East Asia) the next best, a tenth of that. */
+const maxBytesForBest = 500_000
+
 /** Below this, headers weigh more than what compressing saves. */
 const minBytes = 512
 
@@ -30,7 +33,7 @@ async function compressFile(file, size) {
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: content.length > maxBytesForBest ? 9 : constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: size,
       },
     }),

@@ -13,24 +13,30 @@ import { isTest as isTestFile } from './structure-tree.js'
  * @typedef {{ from: RegExp, may: readonly string[], says: string }} Arrow
  */
 const shared = ['src/domain/', 'src/contract/']
+const documents = 'src/documents/'
 const serverTexts = 'src/server/paraglide/'
 const webBase = [...shared, 'src/web/paraglide/', 'src/web/lib/']
 
 /** @type {readonly Arrow[]} */
 const testArrows = [
-  { from: /^src\/server\//, may: [...shared, 'src/server/'], says: 'server tests use the server' },
+  { from: /^src\/server\//, may: [...shared, documents, 'src/server/'], says: 'server tests use the server' },
   {
     from: /^src\/web\/features\/([^/]+)\//,
-    may: [...webBase, 'src/web/ui/', 'src/web/features/$1/', 'src/web/app/', 'src/web/testing/'],
+    may: [...webBase, documents, 'src/web/ui/', 'src/web/features/$1/', 'src/web/app/', 'src/web/testing/'],
     says: 'features never import each other',
   },
-  { from: /^src\/web\//, may: [...shared, 'src/web/'], says: 'web tests use the web side' },
+  { from: /^src\/web\//, may: [...shared, documents, 'src/web/'], says: 'web tests use the web side' },
 ]
 
 /** @type {readonly Arrow[]} */
 const arrows = [
   { from: /^src\/domain\//, may: ['src/domain/'], says: 'domain imports nothing but domain' },
   { from: /^src\/contract\//, may: shared, says: 'contract imports only contract and domain' },
+  {
+    from: /^src\/documents\//,
+    may: ['src/domain/', documents],
+    says: 'documents import only documents and domain',
+  },
 
   {
     from: /^src\/server\/config\.ts$/,
@@ -44,13 +50,21 @@ const arrows = [
   },
   {
     from: /^src\/server\/platform\//,
-    may: [...shared, serverTexts, 'src/server/config.ts', 'src/server/database/', 'src/server/platform/'],
+    may: [
+      ...shared,
+      documents,
+      serverTexts,
+      'src/server/config.ts',
+      'src/server/database/',
+      'src/server/platform/',
+    ],
     says: 'features → platform → database',
   },
   {
     from: /^src\/server\/features\/([^/]+)\//,
     may: [
       ...shared,
+      documents,
       serverTexts,
       'src/server/config.ts',
       'src/server/database/',
@@ -61,7 +75,11 @@ const arrows = [
     ],
     says: 'a feature reaches another only through its service.ts, and nothing above it',
   },
-  { from: /^src\/server\//, may: [...shared, 'src/server/'], says: 'the server imports no other side' },
+  {
+    from: /^src\/server\//,
+    may: [...shared, documents, 'src/server/'],
+    says: 'the server imports no other side',
+  },
 
   { from: /^src\/web\/lib\//, may: webBase, says: 'lib stands below ui and features' },
   { from: /^src\/web\/ui\//, may: [...webBase, 'src/web/ui/'], says: 'ui stands below features' },
@@ -72,7 +90,7 @@ const arrows = [
   },
   {
     from: /^src\/web\/features\/([^/]+)\//,
-    may: [...webBase, 'src/web/ui/', 'src/web/features/$1/'],
+    may: [...webBase, documents, 'src/web/ui/', 'src/web/features/$1/'],
     says: 'features never import each other, nor app',
   },
   {
@@ -89,17 +107,22 @@ const arrows = [
 
   {
     from: /^e2e\//,
-    may: [...shared, 'src/server/', 'e2e/'],
+    may: [...shared, documents, 'src/server/', 'e2e/'],
     says: 'journeys see the screen, not the web sources',
   },
   { from: /^bin\//, may: ['bin/', 'scripts/'], says: 'bin runs before anything is installed or built' },
   { from: /^scripts\//, may: ['scripts/', 'dist/'], says: 'scripts import scripts' },
-  { from: /^bench\//, may: ['bench/', 'bin/', 'dist/'], says: 'measurements run against the built server' },
+  {
+    from: /^bench\//,
+    may: ['bench/', 'bin/', 'dist/', documents],
+    says: 'measurements run against what is built',
+  },
 ]
 
 const queriesFile = /^src\/server\/(features\/[^/]+|demo)\/queries(-[a-z0-9]+)*\.ts$/
 const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
 const testTools = /^(vitest|fast-check)(\/|$)/
+const documentPackages = /^(pdfkit|fontkit)$/
 const react = /^(react|react-dom|@mantine\/.*|@tabler\/.*)(\/|$)/
 
 /**
@@ -208,6 +231,9 @@ function packageFault({ file, isTest }, { specifier, typeOnly }, devDependencies
   if (file.startsWith('src/domain/')) return refuse('packages', 'domain imports no packages')
   if (file.startsWith('src/contract/') && !/^zod(\/|$)/.test(specifier)) {
     return refuse('packages', 'contract imports no package but zod')
+  }
+  if (file.startsWith('src/documents/') && !isTest && !documentPackages.test(specifier)) {
+    return refuse('packages', 'documents import no package but pdfkit and its fontkit')
   }
   if (file.startsWith('src/web/') && !isTest && isNode) return refuse('packages', 'the browser has no Node')
   if (file.startsWith('src/web/features/patterns/pad/') && react.test(specifier)) {

@@ -12,6 +12,7 @@ const manifest = {
   imports: {
     '#domain/*': './src/domain/*',
     '#contract/*': './src/contract/*',
+    '#documents/*': './src/documents/*',
     '#server/*': './src/server/*',
     '#web/*': './src/web/*',
   },
@@ -28,6 +29,12 @@ const soundTree = {
   'src/domain/money/money.test.ts':
     "import { it } from 'vitest'\nimport { zero } from './money.ts'\nit('is', zero)",
   'src/contract/clients.ts': "import * as z from 'zod/mini'\nexport const name = z.string()",
+  'src/documents/invoice/make.ts':
+    "import pdf from 'pdfkit'\nimport '#domain/money/money.ts'\nexport const make = pdf",
+  'src/documents/invoice/make.test.ts': "import 'node:fs'\nimport './make.ts'",
+  'src/server/platform/fonts.ts': "import '#documents/invoice/make.ts'",
+  'src/web/features/invoices/download.ts': "export const pdf = () => import('#documents/invoice/make.ts')",
+  'src/web/features/invoices/download.test.ts': "import './download.ts'",
   'src/server/main.ts': "import './app.ts'",
   'src/server/app.ts': "import '#server/features/clients/routes.ts'",
   'src/server/database/database.ts': "import { Kysely } from 'kysely'\nexport type Database = Kysely<object>",
@@ -88,6 +95,12 @@ describe('arrows', () => {
     ['domain imports Node', 'src/domain/money/tax.ts', "import 'node:fs'", 'packages'],
     ['contract imports the server', 'src/contract/jobs.ts', "import '#server/platform/jobs.ts'", 'arrows'],
     ['contract imports a package', 'src/contract/jobs.ts', "import 'fastify'", 'packages'],
+    ['documents import contract', 'src/documents/x.ts', "import '#contract/clients.ts'", 'arrows'],
+    ['documents import the web', 'src/documents/x.ts', "import '#web/lib/call.ts'", 'arrows'],
+    ['documents import Node', 'src/documents/x.ts', "import 'node:fs'", 'packages'],
+    ['documents import a package', 'src/documents/x.ts', "import 'zod/mini'", 'packages'],
+    ['domain imports documents', 'src/domain/x.ts', "import '#documents/invoice/make.ts'", 'arrows'],
+    ['contract imports documents', 'src/contract/x.ts', "import '#documents/invoice/make.ts'", 'arrows'],
     ['the server imports the web', 'src/server/platform/x.ts', "import '#web/lib/call.ts'", 'arrows'],
     ['the web imports the server', 'src/web/lib/x.ts', "import type { A } from '#server/app.ts'", 'arrows'],
     ['by a type import in a type', 'src/web/lib/x.ts', "let a: import('#server/app.ts').A", 'arrows'],

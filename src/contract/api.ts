@@ -1,6 +1,10 @@
+import { analyticsEndpoints } from './analytics.ts'
 import { authEndpoints } from './auth.ts'
+import { calendarEndpoints } from './calendar.ts'
 import { clientEndpoints } from './clients.ts'
+import { dashboardEndpoints } from './dashboard.ts'
 import type { EndpointSpec } from './endpoint.ts'
+import { invoiceEndpoints } from './invoices.ts'
 import { landingEndpoints } from './landing.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { projectEndpoints } from './projects.ts'
@@ -8,8 +12,12 @@ import { settingsEndpoints } from './settings.ts'
 
 /** The whole API: every feature's endpoints by name. */
 export const api = {
+  analytics: analyticsEndpoints,
   auth: authEndpoints,
+  calendar: calendarEndpoints,
   clients: clientEndpoints,
+  dashboard: dashboardEndpoints,
+  invoices: invoiceEndpoints,
   landing: landingEndpoints,
   measurements: measurementEndpoints,
   projects: projectEndpoints,

@@ -10,10 +10,16 @@ export type EventStatus = (typeof eventStatuses)[number]
 
 export const repeatUnits = ['day', 'week'] as const
 
-/** Two years of a daily event are more than anyone plans. */
+/** A year of a daily event, seven of a weekly one. */
 export const occurrencesMax = 366
 
-/** How an event recurs: every `every` days or weeks, at the same time of day, up to and including `until`. */
+/** Days that an event may last: what overlaps a day is looked for among those that started so long before. */
+export const eventDaysMax = 366
+
+/** Days that one list may cover. */
+export const rangeDaysMax = 400
+
+/** How an event was made to recur: every `every` days or weeks, at the same time of day, up to and including `until`. */
 const Repeat = z.object({
   unit: z.enum(repeatUnits),
   every: z.int().check(z.gte(1), z.lte(52)),
@@ -52,15 +58,30 @@ const DueMark = z.object({
 })
 export type DueMark = z.output<typeof DueMark>
 
+/** Years that calendars and time zone tables make sense of. */
+const plausibleYear = () => z.regex(/^(19|20|21)/)
+
+/** A day in the business's time zone. */
+const calendarDay = () => isoDay().check(plausibleYear())
+
 /** Any ISO 8601 instant with its offset; kept in UTC with milliseconds. */
 const moment = () =>
   z.pipe(
-    z.iso.datetime({ offset: true }),
+    z.iso.datetime({ offset: true }).check(plausibleYear()),
     z.transform((text: string) => new Date(text).toISOString()),
   )
 
+/** Empty and null both mean 'nobody's'. */
+const optionalClientId = () =>
+  z.optional(
+    z.pipe(
+      z.transform((id: string | null) => (id === '' ? null : id)),
+      z.nullable(z.uuid()),
+    ),
+  )
+
 const optionalFields = {
-  clientId: z.optional(z.nullable(z.uuid())),
+  clientId: optionalClientId(),
   description: optionalText(4_000),
   location: optionalLine(300),
   status: z.optional(z.enum(eventStatuses)),
@@ -104,8 +125,11 @@ const oneEvent = z.object({ event: CalendarEvent })
 const eventAndSeries = z.object({ event: CalendarEvent, events: z.array(CalendarEvent) })
 const manyEvents = z.object({ events: z.array(CalendarEvent), marks: z.array(DueMark) })
 
-/** Days in the user's time zone, both included. */
-const range = z.object({ startDate: z.optional(isoDay()), endDate: z.optional(isoDay()) })
+/**
+ * Days in the business's time zone, both included; with one of them, as many as a list may cover. Without any: the newest
+ * 2,000 events by their start, and no marks.
+ */
+const range = z.object({ startDate: z.optional(calendarDay()), endDate: z.optional(calendarDay()) })
 
 export const calendarEndpoints = {
   list: endpoint({
@@ -120,7 +144,7 @@ export const calendarEndpoints = {
   ofClient: endpoint({
     method: 'GET',
     path: '/clients/:id/calendar',
-    summary: 'A client’s events',
+    summary: 'A client’s events, newest first, at most 2,000',
     access: 'member',
     params: idParams,
     reply: z.object({ events: z.array(CalendarEvent) }),
@@ -131,7 +155,9 @@ export const calendarEndpoints = {
     path: '/calendar/clashes',
     summary: 'Scheduled events that overlap a span',
     access: 'member',
-    query: z.object({ startTime: moment(), endTime: moment(), except: z.optional(z.uuid()) }),
+    query: z
+      .object({ startTime: moment(), endTime: moment(), except: z.optional(z.uuid()) })
+      .check(inOrder()),
     reply: z.object({ events: z.array(CalendarEvent) }),
     errors: ['PLAN_UPGRADE_REQUIRED'],
   }),

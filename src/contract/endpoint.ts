@@ -19,6 +19,8 @@ export interface EndpointSpec {
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
+  /** Takes one file, as multipart/form-data, in place of a body. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** What stands in the envelope's `data`. */
   readonly reply: ObjectSchema
   readonly status?: 200 | 201

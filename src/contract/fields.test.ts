@@ -1,7 +1,7 @@
-import { assert, constantFrom, property, string } from 'fast-check'
+import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { email, line, optionalText } from './fields.ts'
+import { email, line, money, optionalText } from './fields.ts'
 
 const max = 60
 /** Any text, with what makes trouble in it more often than chance would have it. */
@@ -64,4 +64,21 @@ describe('an address', () => {
   it('is kept in small letters', () => {
     expect(z.parse(email(), ' Ada.Lovelace+1@Example.COM ')).toBe('ada.lovelace+1@example.com')
   })
+})
+
+describe('an amount of money', () => {
+  const amount = money(9_999_999_999.99)
+
+  it('is taken with every cent, however large', () => {
+    assert(
+      property(integer({ min: 0, max: 999_999_999_999 }), (cents) => amount.safeParse(cents / 100).success),
+    )
+  })
+
+  it.each([0.001, 1.005, 1_234_567_890.123, -0.01, Number.NaN, Number.POSITIVE_INFINITY])(
+    'is refused as %d',
+    (wrong) => {
+      expect(amount.safeParse(wrong).success).toBe(false)
+    },
+  )
 })

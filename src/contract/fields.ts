@@ -103,8 +103,7 @@ export const optionalIsoDay = () =>
     ),
   )
 
-const hasDecimals = (number: number, places: number) =>
-  Math.abs(number * 10 ** places - Math.round(number * 10 ** places)) < 1e-6
+const hasDecimals = (number: number, places: number) => Number(number.toFixed(places)) === number
 
 const isNotZero = () => z.refine<number>((number) => number !== 0, { params: { issue: 'zero' } })
 

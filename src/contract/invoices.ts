@@ -9,21 +9,20 @@ import {
   money,
   nothing,
   optionalEmail,
-  optionalIsoDay,
   optionalLine,
   optionalText,
   percent,
   signedMoney,
   signedQuantity,
 } from './fields.ts'
+import { CreatePaymentBody, Payment } from './payments.ts'
 
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-export const paymentMethods = ['cash', 'card', 'bank-transfer', 'cheque', 'paypal', 'other'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
-
 const ITEMS_MAX = 200
+/** A dress can cost tens of millions of rupiah. */
+const RATE_MAX = 999_999_999.99
 export const invoiceNumberMax = 40
 
 const InvoiceItem = z.object({
@@ -37,20 +36,9 @@ export type InvoiceItem = z.output<typeof InvoiceItem>
 
 const Discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), value: percent() }),
-  z.object({ kind: z.literal('amount'), value: money() }),
+  z.object({ kind: z.literal('amount'), value: money(RATE_MAX) }),
 ])
 export type Discount = z.output<typeof Discount>
-
-const Payment = z.object({
-  id: z.string(),
-  paidOn: isoDay(),
-  amount: z.number(),
-  method: z.enum(paymentMethods),
-  note: z.nullable(z.string()),
-  /** Recorded by setting the status to paid by hand; taking that back removes it. */
-  byStatus: z.boolean(),
-})
-export type Payment = z.output<typeof Payment>
 
 const reference = () => z.nullable(z.object({ _id: z.string(), name: z.string() }))
 
@@ -106,7 +94,11 @@ export const Invoice = z.object({
 })
 export type Invoice = z.output<typeof Invoice>
 
-const item = z.object({ description: line(500), quantity: signedQuantity(99_999), rate: signedMoney() })
+const item = z.object({
+  description: line(500),
+  quantity: signedQuantity(99_999),
+  rate: signedMoney(RATE_MAX),
+})
 const items = z.array(item).check(z.minLength(1), z.maxLength(ITEMS_MAX))
 
 const optionalFields = {
@@ -120,13 +112,14 @@ const optionalFields = {
 export const CreateInvoiceBody = z.object({
   clientId: z.uuid(),
   projectId: z.optional(z.nullable(z.uuid())),
-  invoiceNumber: line(invoiceNumberMax),
+  /** The next of the business’s own sequence, where it is left out. */
+  invoiceNumber: optionalLine(invoiceNumberMax),
   dueDate: isoDay(),
   items,
   ...optionalFields,
 })
 
-export const UpdateInvoiceBody = z.object({
+const UpdateInvoiceBody = z.object({
   clientId: z.optional(z.uuid()),
   /** Null: no project. Absent: as it was. */
   projectId: z.optional(z.nullable(z.uuid())),
@@ -137,14 +130,6 @@ export const UpdateInvoiceBody = z.object({
   ...optionalFields,
   /** The version that the change was made on; a newer one on record answers 409. */
   updatedAt: z.optional(instant()),
-})
-
-export const CreatePaymentBody = z.object({
-  /** Today, where it is left out. */
-  paidOn: optionalIsoDay(),
-  amount: money().check(z.gt(0)),
-  method: z._default(z.enum(paymentMethods), 'bank-transfer'),
-  note: optionalLine(200),
 })
 
 /** Over everything that matches. Sums are of invoices in the preferred currency. */
@@ -307,6 +292,8 @@ export const invoiceEndpoints = {
     }),
     reply: oneInvoice,
     errors: ['FEATURE_NOT_AVAILABLE'],
+    // Makes no row, but a mail that must not go out twice.
+    creates: true,
     callsPerMinute: 30,
   }),
 }

@@ -37,6 +37,9 @@ export const PreferencesBody = z.object({
 
 const oneUser = z.object({ user: User })
 
+/** Specification, section 9: 2 MB. */
+export const pictureMaxBytes = 2_000_000
+
 export const settingsEndpoints = {
   profile: endpoint({
     method: 'GET',
@@ -61,6 +64,24 @@ export const settingsEndpoints = {
     summary: 'Change preferences; what is left out stays',
     access: 'user',
     body: PreferencesBody,
+    reply: oneUser,
+    errors: [],
+  }),
+  updateImage: endpoint({
+    method: 'PATCH',
+    path: '/user/image',
+    summary: 'Set the profile picture, which is the logo on invoices too: PNG, JPEG or GIF',
+    access: 'user',
+    upload: { field: 'image', maxBytes: pictureMaxBytes },
+    reply: oneUser,
+    errors: ['UNSUPPORTED_MEDIA', 'VALIDATION_FAILED', 'PLAN_STORAGE_LIMIT_REACHED'],
+    callsPerMinute: 20,
+  }),
+  removeImage: endpoint({
+    method: 'DELETE',
+    path: '/user/image',
+    summary: 'Take the profile picture away',
+    access: 'user',
     reply: oneUser,
     errors: [],
   }),

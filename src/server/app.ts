@@ -2,15 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { createDatabase, type Transaction } from './database/database.ts'
+import { createDatabase } from './database/database.ts'
 import { refuseNesting } from './database/nesting.ts'
 import { listen } from './database/notifications.ts'
 import { type DatabaseAddress, openPool } from './database/pool.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
+import { analyticsService } from './features/analytics/service.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { signinService } from './features/auth/service-signin.ts'
 import { SEND_CODE_JOB, signupService } from './features/auth/service-signup.ts'
+import { calendarRoutes } from './features/calendar/routes.ts'
+import { registerCalendarFeed } from './features/calendar/routes-feed.ts'
+import { calendarService } from './features/calendar/service.ts'
+import { calendarFeedService } from './features/calendar/service-feed.ts'
 import { clientRoutes } from './features/clients/routes.ts'
 import { clientsService } from './features/clients/service.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { dashboardService } from './features/dashboard/service.ts'
+import { OVERDUE_CRONTAB, overdueJob } from './features/invoices/jobs.ts'
+import { findDueInvoices } from './features/invoices/queries-due.ts'
+import { invoiceRoutes } from './features/invoices/routes.ts'
+import { invoicesService } from './features/invoices/service.ts'
+import { invoiceMailService } from './features/invoices/service-mail.ts'
+import { invoicePapers } from './features/invoices/service-papers.ts'
+import { paymentsService } from './features/invoices/service-payments.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { measurementRoutes } from './features/measurements/routes.ts'
 import { measurementsService } from './features/measurements/service.ts'
@@ -19,21 +34,20 @@ import { projectsService } from './features/projects/service.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { settingsService } from './features/settings/service.ts'
 import { plansService } from './features/subscriptions/service.ts'
+import { pruneActivities } from './platform/activity.ts'
 import type { Clock } from './platform/clock.ts'
+import { createPlatform } from './platform/create-platform.ts'
+import { serveFiles } from './platform/files/serve-files.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { sendNotFound } from './platform/http/replies.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerWebPages } from './platform/http/web-pages.ts'
-import { mailJob, queueMail } from './platform/jobs/mail-job.ts'
+import { mailJob } from './platform/jobs/mail-job.ts'
 import { runJobs } from './platform/jobs/runner.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { createPasswords } from './platform/passwords.ts'
-import type { Platform } from './platform/platform.ts'
-import { createSecrets } from './platform/secrets.ts'
-import { createSessions } from './platform/sessions.ts'
 import { TIDY_CRONTAB, tidyJob } from './platform/tidy.ts'
 
 export interface AppOptions {
@@ -62,24 +76,30 @@ export async function createApp(
     log.warn({ err: error }, 'a database connection broke'),
   )
   const database = options.isChecked ? refuseNesting(createDatabase(pool)) : createDatabase(pool)
-  const secrets = createSecrets(options.secretKey)
-  const sessions = createSessions(database, clock)
-  const platform: Platform = {
-    config,
-    database,
-    clock,
-    secrets,
-    sessions,
-    log,
-    passwords: createPasswords(),
-    queueMail: (transaction: Transaction, mail) => queueMail(secrets, transaction, mail),
-  }
+  const platform = createPlatform({ config, database, secretKey: options.secretKey, clock, log })
+  const { secrets, sessions, files } = platform
 
-  const settings = settingsService(platform)
   const plans = plansService(platform)
+  const settings = settingsService(platform, plans)
   const clients = clientsService(platform, plans)
   const projects = projectsService(platform, plans, clients)
-  const measurements = measurementsService(platform, clients)
+  const measurements = measurementsService(platform, plans, clients)
+  const calendarNeeds = {
+    plans,
+    clients,
+    regions: settings,
+    due: [
+      projects.dueBetween,
+      (workspaceId: string, from: string, to: string) => findDueInvoices(database, workspaceId, from, to),
+    ],
+  }
+  const calendar = calendarService(platform, calendarNeeds)
+  const calendarFeed = calendarFeedService(platform, calendarNeeds)
+  const invoices = invoicesService(platform, plans, settings, clients)
+  const payments = paymentsService(platform, plans, settings)
+  const invoiceMails = invoiceMailService(platform, plans, settings, invoicePapers(files))
+  const dashboard = dashboardService(platform, { plans, regions: settings, countPatterns: null })
+  const analytics = analyticsService(platform, { plans, regions: settings })
 
   const metrics = createMetrics()
   const http = await createHttpServer({ config, log, metrics })
@@ -88,8 +108,12 @@ export async function createApp(
   registerEndpoints(
     http,
     {
+      analytics: analyticsRoutes(analytics),
       auth: authRoutes(platform),
+      calendar: calendarRoutes(calendar, calendarFeed),
       clients: clientRoutes(clients),
+      dashboard: dashboardRoutes(dashboard),
+      invoices: invoiceRoutes(invoices, payments, invoiceMails),
       landing: landingRoutes(platform),
       measurements: measurementRoutes(measurements),
       projects: projectRoutes(projects),
@@ -97,6 +121,8 @@ export async function createApp(
     },
     { database, sessions, checkReplies: options.isChecked, rateLimits: config.rateLimits },
   )
+  registerCalendarFeed(http, calendarFeed)
+  serveFiles(http, files)
   if (options.webDir === null) http.setNotFoundHandler(sendNotFound)
   else await registerWebPages(http, { webDir: options.webDir, brandName: config.brandName })
 
@@ -104,12 +130,26 @@ export async function createApp(
   const jobs = await runJobs({
     address,
     log,
-    crontab: TIDY_CRONTAB,
+    crontab: [TIDY_CRONTAB, OVERDUE_CRONTAB].join('\n'),
     // The embedded database serves one process only, which its lock sees to.
     isAlone: config.databaseUrl === null,
     handlers: {
+      ...files.jobs,
       ...mailJob({ secrets, transport: options.mail, log }),
-      ...tidyJob({ database, clock, purges: [measurements.purge, projects.purge, clients.purge] }),
+      ...tidyJob({
+        database,
+        clock,
+        purges: [
+          calendar.purge,
+          invoices.purge,
+          measurements.purge,
+          projects.purge,
+          clients.purge,
+          pruneActivities,
+        ],
+      }),
+      ...overdueJob({ database, clock }),
+      ...invoiceMails.jobs(options.mail),
       [SEND_CODE_JOB]: signupService(platform).sendCode,
     },
   })

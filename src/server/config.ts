@@ -11,6 +11,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | null
   readonly pgBin: string | null
+  /** An S3-compatible store; null keeps files in the data directory. */
+  readonly storageUrl: string | null
   readonly secretKey: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -57,6 +59,7 @@ export function parseConfig(environment: Environment): Config {
     dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'], withHost),
     pgBin: read.text('PG_BIN'),
+    storageUrl: read.url('STORAGE_URL', ['s3:']),
     secretKey: read.secret('SECRET_KEY'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,

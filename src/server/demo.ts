@@ -6,9 +6,9 @@ import { EmbeddedPostgresError } from './database/embedded/embedded-postgres-err
 import { openPool } from './database/pool.ts'
 import { DatabaseSetupError, prepareDatabase } from './database/prepare.ts'
 import { startDatabase } from './database/start.ts'
-import { demoPlatform } from './demo/demo-platform.ts'
 import { demoAccount, fillDemo } from './demo/fill.ts'
 import { systemClock } from './platform/clock.ts'
+import { createPlatform } from './platform/create-platform.ts'
 import { readOrMakeSecretKey } from './platform/secrets.ts'
 
 const CONNECTIONS = 4
@@ -28,10 +28,10 @@ async function start(): Promise<void> {
     try {
       const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
       print('A year passes at Atelier Lindqvist…')
-      const { clients, projects } = await fillDemo(
-        demoPlatform({ config, database: createDatabase(pool), secretKey, clock: systemClock, log }),
+      const { clients, projects, invoices } = await fillDemo(
+        createPlatform({ config, database: createDatabase(pool), secretKey, clock: systemClock, log }),
       )
-      print(`${clients} clients and ${projects} projects are in ${placeOf(config)}.`)
+      print(`${clients} clients, ${projects} projects and ${invoices} invoices are in ${placeOf(config)}.`)
     } finally {
       await pool.end()
     }

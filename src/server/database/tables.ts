@@ -2,20 +2,34 @@ import type { ColumnType, Generated } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import type { EventStatus, EventType, Repeat } from '#contract/calendar.ts'
 import type { ClientStatus } from '#contract/clients.ts'
-import type { Discount, Invoice, InvoiceStatus, InvoiceVersion, PaymentMethod } from '#contract/invoices.ts'
+import type { ActivityKind } from '#contract/dashboard.ts'
+import type { Discount, Invoice, InvoiceStatus, InvoiceVersion } from '#contract/invoices.ts'
 import type { Measurement } from '#contract/measurements.ts'
+import type { PaymentMethod } from '#contract/payments.ts'
 import type { Project } from '#contract/projects.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
+import type {
+  AuditEventsTable,
+  CodesTable,
+  Instant,
+  MailBudgetsTable,
+  MembershipsTable,
+  OptionalInstant,
+  SessionsTable,
+  SocialIdentitiesTable,
+  TrialsTakenTable,
+  UsersTable,
+  WorkspacesTable,
+} from './tables-accounts.ts'
 
 type Settings = User['settings']
 
-/** Row types, column by column. Instants are ISO 8601 text with milliseconds on both ways. */
-type Instant = string
-type OptionalInstant = ColumnType<string | null, string | null | undefined, string | null>
+export type CodePurpose = CodesTable['purpose']
 
+/** Row types, column by column. */
 export interface Tables {
   users: UsersTable
   workspaces: WorkspacesTable
@@ -36,97 +50,10 @@ export interface Tables {
   invoice_versions: InvoiceVersionsTable
   events: EventsTable
   calendar_feeds: CalendarFeedsTable
+  files: FilesTable
+  activities: ActivitiesTable
+  client_status_changes: ClientStatusChangesTable
   idempotency_keys: IdempotencyKeysTable
-}
-
-interface UsersTable {
-  id: string
-  email: string
-  password_hash: string | null
-  first_name: string
-  last_name: string
-  image_path: Generated<string | null>
-  is_admin: Generated<boolean>
-  email_verified_at: OptionalInstant
-  two_factor_enabled: Generated<boolean>
-  subscribe_to_newsletter: Generated<boolean>
-  agreed_to_terms_at: OptionalInstant
-  phone: Generated<string | null>
-  address: Generated<string | null>
-  bio: Generated<string | null>
-  website: Generated<string | null>
-  wrong_code_tries: Generated<string[]>
-  created_at: Instant
-}
-
-interface WorkspacesTable {
-  id: string
-  name: string | null
-  business_type: string | null
-  created_at: Instant
-}
-
-interface MembershipsTable {
-  workspace_id: string
-  user_id: string
-  role: 'owner'
-  created_at: Instant
-}
-
-interface SocialIdentitiesTable {
-  provider: 'google' | 'facebook'
-  subject: string
-  user_id: string
-  created_at: Generated<Instant>
-}
-
-interface SessionsTable {
-  id: string
-  token_hash: Buffer
-  user_id: string
-  workspace_id: string
-  device: string
-  ip: string
-  proved_at: Instant
-  created_at: Instant
-  last_active_at: Instant
-  expires_at: Instant
-}
-
-export type CodePurpose = 'verify' | 'reset' | 'sign-in' | 'reauth'
-
-interface CodesTable {
-  user_id: string
-  purpose: CodePurpose
-  code_hmac: Buffer | null
-  nonce: Buffer
-  link_hash: Buffer
-  challenge_hash: Buffer | null
-  remember_me: Generated<boolean>
-  tries: Generated<number>
-  expires_at: Instant
-  link_expires_at: Instant
-  consumed_at: OptionalInstant
-}
-
-interface MailBudgetsTable {
-  address_hash: Buffer
-  purpose: string
-  asked_at: string[]
-}
-
-interface TrialsTakenTable {
-  address_hash: Buffer
-  at: Instant
-}
-
-interface AuditEventsTable {
-  id: string
-  user_id: string | null
-  kind: string
-  device: string | null
-  ip: string | null
-  at: Instant
 }
 
 interface SubscriptionsTable {
@@ -166,6 +93,8 @@ interface ProjectsTable {
   due_date: string | null
   budget_minor: number | null
   completed_at: OptionalInstant
+  /** When the client took it away. */
+  collected_at: OptionalInstant
   created_at: Instant
   updated_at: Instant
   deleted_at: OptionalInstant
@@ -196,6 +125,7 @@ interface PreferencesTable {
   page_size: Generated<Settings['pageSize']>
   monthly_revenue_goal_minor: Generated<number | null>
   yearly_revenue_goal_minor: Generated<number | null>
+  first_steps_dismissed_at: OptionalInstant
 }
 
 /** As kept: amounts in hundredths of the currency. */
@@ -280,6 +210,32 @@ interface CalendarFeedsTable {
   workspace_id: string
   token_hash: Buffer
   created_at: Instant
+}
+
+interface FilesTable {
+  workspace_id: string
+  name: string
+  bytes: number
+  created_at: Instant
+}
+
+interface ActivitiesTable {
+  workspace_id: string
+  id: string
+  at: Instant
+  kind: ActivityKind
+  subject_id: string
+  name: string
+  second_name: string | null
+}
+
+interface ClientStatusChangesTable {
+  workspace_id: string
+  id: string
+  client_id: string
+  at: Instant
+  /** Null: gone. */
+  status: ClientStatus | null
 }
 
 interface IdempotencyKeysTable {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import type { Invoice, InvoiceSummary } from '#contract/invoices.ts'
 import { parseConfig } from '#server/config.ts'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
+import { createPlatform } from '#server/platform/create-platform.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { demoPlatform } from './demo-platform.ts'
 import { demoAccount, fillDemo } from './fill.ts'
 
 let app: TestApp
@@ -14,7 +16,7 @@ beforeAll(async () => {
   app = await buildTestApp()
   pool = openPool(app.address, 2, () => undefined)
   counts = await fill()
-})
+}, 120_000)
 afterAll(async () => {
   await pool.end()
   await app.close()
@@ -22,7 +24,7 @@ afterAll(async () => {
 
 const fill = () =>
   fillDemo(
-    demoPlatform({
+    createPlatform({
       config: parseConfig({}),
       database: createDatabase(pool),
       secretKey: 'a secret key that is only ever used by tests',
@@ -50,6 +52,14 @@ const rows = async () => [
     `select clients.email, garment_type, sizes, measurements.created_at
      from measurements join clients on clients.id = client_id order by 1, 2`,
   ),
+  await app.sql(
+    `select invoice_number, status, issue_date, due_date, items, discount, total_minor, paid_minor, billed_to, sent_at, paid_at
+     from invoices order by 1`,
+  ),
+  await app.sql(
+    `select clients.email, title, type, start_time, end_time, events.status, events.created_at
+     from events left join clients on clients.id = client_id order by start_time, title, 1`,
+  ),
 ]
 
 it('leaves the same year when it runs twice, and its guest signed in', async () => {
@@ -57,7 +67,7 @@ it('leaves the same year when it runs twice, and its guest signed in', async () 
   const token = await signIn()
   expect(await fill()).toEqual(counts)
   expect(await rows()).toEqual(first)
-  expect(first.map((table) => table.length)).toEqual([counts.clients, counts.projects, expect.any(Number)])
+  expect(first.slice(0, 2).map((table) => table.length)).toEqual([counts.clients, counts.projects])
   const { body } = await app.call('GET', '/auth', { token })
   expect(body.data.user).toMatchObject({
     email: demoAccount.email,
@@ -89,4 +99,48 @@ it('shows a workshop that has been at work all year', async () => {
     clients.every(({ createdAt, lastOrderDate }) => createdAt < lastOrderDate && lastOrderDate < now),
   ).toBe(true)
   expect(new Set(clients.map(({ createdAt }) => createdAt.slice(0, 7))).size).toBeGreaterThanOrEqual(12)
+})
+
+it('has a calendar that was kept all year and is full in the days ahead', async () => {
+  const token = await signIn()
+  const { body } = await app.call<{ events: CalendarEvent[] }>('GET', '/calendar', { token })
+  const { events } = body.data
+  const now = app.clock.now().getTime()
+  const share = (status: string) => events.filter((event) => event.status === status).length / events.length
+  expect(share('completed')).toBeGreaterThan(0.5)
+  expect(share('cancelled')).toBeGreaterThan(0.01)
+  expect(share('no-show')).toBeGreaterThan(0.01)
+  expect(new Set(events.map(({ startTime }) => startTime.slice(0, 7))).size).toBeGreaterThanOrEqual(12)
+  const ahead = events.filter(({ startTime }) => {
+    const startMs = Date.parse(startTime)
+    return startMs > now && startMs < now + 7 * 86_400_000
+  })
+  expect(ahead.length).toBeGreaterThan(8)
+  expect(new Set(ahead.map(({ startTime }) => startTime.slice(0, 10))).size).toBeGreaterThanOrEqual(5)
+  expect(ahead.every(({ status }) => status === 'scheduled')).toBe(true)
+  expect(events.filter(({ seriesId }) => seriesId !== null).length).toBeGreaterThan(30)
+  for (const { startTime, clientId } of events) {
+    if (clientId) expect(new Date(startTime).getUTCDay(), startTime).not.toBe(0)
+  }
+})
+
+it('shows a year of invoices: paid, part-paid, overdue, sent and in draft', async () => {
+  const token = await signIn()
+  const { body } = await app.call<{ invoices: Invoice[]; summary: InvoiceSummary }>(
+    'GET',
+    '/invoices?limit=500',
+    { token },
+  )
+  const { invoices, summary } = body.data
+  expect(invoices).toHaveLength(counts.invoices)
+  const count = (which: (invoice: Invoice) => boolean) => invoices.filter(which).length
+  expect(count(({ status }) => status === 'paid')).toBeGreaterThan(invoices.length / 3)
+  for (const status of ['sent', 'overdue', 'draft']) {
+    expect([status, count((invoice) => invoice.status === status)]).not.toEqual([status, 0])
+  }
+  expect(count(({ paid, balance }) => paid > 0 && balance > 0)).toBeGreaterThan(3)
+  expect(count(({ discount }) => discount !== null)).toBeGreaterThan(5)
+  expect(summary).toMatchObject({ total: counts.invoices, currency: 'USD', otherCurrencies: 0 })
+  const now = app.clock.now().toISOString()
+  expect(invoices.every(({ createdAt, paidAt }) => createdAt < now && (paidAt ?? '') < now)).toBe(true)
 })

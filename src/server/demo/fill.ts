@@ -7,11 +7,18 @@ import {
   setPassword,
   setTwoFactor,
 } from '#server/features/auth/queries-users.ts'
+import { calendarService } from '#server/features/calendar/service.ts'
 import { clientsService } from '#server/features/clients/service.ts'
+import { overdueJob } from '#server/features/invoices/jobs.ts'
+import { invoicesService } from '#server/features/invoices/service.ts'
+import { paymentsService } from '#server/features/invoices/service-payments.ts'
 import { measurementsService } from '#server/features/measurements/service.ts'
 import { projectsService } from '#server/features/projects/service.ts'
+import { settingsService } from '#server/features/settings/service.ts'
 import { plansService } from '#server/features/subscriptions/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { planAppointments } from './appointments.ts'
+import type { Bill } from './bills.ts'
 import { emptyWorkshop, subscribe } from './queries.ts'
 import { type Order, planYear, type Visitor } from './year.ts'
 
@@ -21,7 +28,9 @@ export const demoAccount = { email: 'demo@toile.example', password: 'pins and ne
 const DAY_MS = 86_400_000
 
 /** Makes the demo account and its year, or makes them anew; whoever is signed in to it stays so. */
-export async function fillDemo(platform: Platform): Promise<{ clients: number; projects: number }> {
+export async function fillDemo(
+  platform: Platform,
+): Promise<{ clients: number; projects: number; invoices: number }> {
   const { database, clock } = platform
   const now = clock.now()
   const openedAt = new Date(now.getTime() - 370 * DAY_MS).toISOString()
@@ -41,8 +50,14 @@ export async function fillDemo(platform: Platform): Promise<{ clients: number; p
     await emptyWorkshop(transaction, workspaceId)
   })
   const year = planYear(now)
-  await live(platform, workspaceId, year)
-  return { clients: year.length, projects: year.flatMap(({ orders }) => orders).length }
+  await live(platform, ids, year)
+  await overdueJob(platform).overdue?.({})
+  const orders = year.flatMap((visitor) => visitor.orders)
+  return {
+    clients: year.length,
+    projects: orders.length,
+    invoices: orders.filter(({ bill }) => bill !== null).length,
+  }
 }
 
 const owner = {
@@ -56,13 +71,23 @@ const owner = {
 } as const
 
 /** Lets the year happen in its order, each thing at its hour: ids grow with time, and lists go by them. */
-async function live(platform: Platform, workspaceId: string, year: readonly Visitor[]): Promise<void> {
+async function live(
+  platform: Platform,
+  member: { readonly userId: string; readonly workspaceId: string },
+  year: readonly Visitor[],
+): Promise<void> {
+  const { workspaceId } = member
   let nowMs = 0
   const atItsHour = { ...platform, clock: { now: () => new Date(nowMs) } }
   const plans = plansService(platform)
   const clients = clientsService(atItsHour, plans)
   const projects = projectsService(atItsHour, plans, clients)
-  const measurements = measurementsService(atItsHour, clients)
+  const measurements = measurementsService(atItsHour, plans, clients)
+  const regions = settingsService(platform, plans)
+  const calendar = calendarService(atItsHour, { plans, clients, regions, due: [] })
+  const clientIds = new Map<Visitor, string>()
+  const invoices = invoicesService(atItsHour, plans, regions, clients)
+  const payments = paymentsService(atItsHour, plans, regions)
   const write = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     platform.database.write(workspaceId, work)
 
@@ -75,6 +100,7 @@ async function live(platform: Platform, workspaceId: string, year: readonly Visi
         async happen() {
           const body = { name, email, phone, address, notes }
           clientId = (await write((transaction) => clients.create(transaction, workspaceId, body))).id
+          clientIds.set(visitor, clientId)
         },
       },
       ...visitor.measured.map(({ garment, atMs, sizes }) => ({
@@ -97,7 +123,7 @@ async function live(platform: Platform, workspaceId: string, year: readonly Visi
   })
 
   function eventsOf(order: Order, clientId: () => string) {
-    const { name, type, description, priority, dueDay, budgetDollars, status, progress } = order
+    const { name, type, description, priority, dueDay, budgetDollars, status, progress, bill } = order
     let projectId = ''
     return [
       {
@@ -115,6 +141,38 @@ async function live(platform: Platform, workspaceId: string, year: readonly Visi
         atMs: order.movedMs,
         happen: async () => void (await projects.update(workspaceId, projectId, { status, progress })),
       },
+      ...(bill === null ? [] : billing(bill, () => ({ clientId: clientId(), projectId }))),
+    ]
+  }
+
+  function billing(bill: Bill, of: () => { clientId: string; projectId: string }) {
+    const { items, discount, taxRate, notes, dueDay: dueDate } = bill
+    let id = ''
+    return [
+      {
+        atMs: bill.writtenMs,
+        async happen() {
+          const body = { ...of(), dueDate, items, discount, taxRate, notes }
+          id = (await write((transaction) => invoices.create(transaction, workspaceId, body))).id
+        },
+      },
+      ...(bill.sentMs === null
+        ? []
+        : [
+            {
+              atMs: bill.sentMs,
+              happen: async () => void (await invoices.update(member, id, { status: 'sent' })),
+            },
+          ]),
+      ...bill.payments.map(({ atMs, method, note, dollars }) => ({
+        atMs,
+        async happen() {
+          const { invoice } = await invoices.get(workspaceId, id)
+          const amount = dollars ?? invoice?.balance ?? 0
+          const body = { method, note, amount }
+          await write((transaction) => payments.add(transaction, workspaceId, id, body))
+        },
+      })),
     ]
   }
 
@@ -122,4 +180,12 @@ async function live(platform: Platform, workspaceId: string, year: readonly Visi
     nowMs = atMs
     await happen()
   }
+  // The calendar goes by the events' own times, so it can be written in one go.
+  await write(async (transaction) => {
+    for (const { bookedMs, visitor, ...event } of planAppointments(year, platform.clock.now())) {
+      nowMs = bookedMs
+      const clientId = (visitor && clientIds.get(visitor)) ?? null
+      await calendar.create(transaction, workspaceId, { ...event, clientId })
+    }
+  })
 }

@@ -2,7 +2,16 @@ import type { Transaction } from '#server/database/database.ts'
 
 /** Takes everything out of a workshop, for good. */
 export async function emptyWorkshop(transaction: Transaction, workspaceId: string): Promise<void> {
-  for (const table of ['measurements', 'projects', 'clients'] as const) {
+  const tables = [
+    'activities',
+    'client_status_changes',
+    'invoices',
+    'events',
+    'measurements',
+    'projects',
+    'clients',
+  ] as const
+  for (const table of tables) {
     await transaction.deleteFrom(table).where('workspace_id', '=', workspaceId).execute()
   }
 }

@@ -1,4 +1,5 @@
 import { type GarmentType, measureId, standardNames } from '#domain/measuring/garments.ts'
+import { type Bill, planBill } from './bills.ts'
 import { createFigure } from './figures.ts'
 import { type Person, people, streets } from './people.ts'
 import { createRandom, type Random } from './random.ts'
@@ -27,7 +28,10 @@ export interface Order extends Piece {
   readonly progress: number
   /** When it last moved: its completion, or the fitting after which it got as far as it is. */
   readonly movedMs: number
+  readonly bill: Bill | null
 }
+
+type UnbilledOrder = Omit<Order, 'bill'>
 
 interface Size {
   readonly name: string
@@ -43,12 +47,16 @@ const YEAR_DAYS = 365
 /** A year of the atelier up to yesterday evening; the same on the same day. */
 export function planYear(now: Date): Visitor[] {
   const random = createRandom(SEED)
+  const billing = createRandom(SEED + 1)
   const todayMs = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const written = new Set<string>()
   return random.shuffled(people).map((person, index) => {
     const story = random.pick(storiesFor(person))
     const firstVisitMs = openingHour(random, todayMs - random.between(1, YEAR_DAYS) * DAY_MS)
-    const orders = planOrders(random, story, firstVisitMs, todayMs)
+    const orders = planOrders(random, story, firstVisitMs, todayMs).map((order) => ({
+      ...order,
+      bill: planBill(billing, order, todayMs),
+    }))
     return {
       ...person,
       phone: random.chance(0.9) ? phoneOf(index) : null,
@@ -90,8 +98,8 @@ function openingHour(random: Random, dayMs: number): number {
   return day + random.between(8 * 4, 16 * 4) * (HOUR_MS / 4)
 }
 
-function planOrders(random: Random, story: Story, firstMs: number, todayMs: number): Order[] {
-  const orders: Order[] = []
+function planOrders(random: Random, story: Story, firstMs: number, todayMs: number): UnbilledOrder[] {
+  const orders: UnbilledOrder[] = []
   let startedMs = firstMs + HOUR_MS
   for (const piece of story.pieces) {
     orders.push(planOrder(random, piece, startedMs, todayMs))
@@ -101,7 +109,7 @@ function planOrders(random: Random, story: Story, firstMs: number, todayMs: numb
   return orders
 }
 
-function planOrder(random: Random, piece: Piece, startedMs: number, todayMs: number): Order {
+function planOrder(random: Random, piece: Piece, startedMs: number, todayMs: number): UnbilledOrder {
   const dueMs = startedMs + (piece.weeks + random.between(-1, 2)) * 7 * DAY_MS
   // Some are ready a few days before they are due, some after.
   const readyMs = openingHour(random, dueMs - (dueMs % DAY_MS) + random.between(-9, 4) * DAY_MS)

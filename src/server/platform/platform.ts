@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from './clock.ts'
+import type { Files } from './files/files.ts'
 import type { Mail } from './mail/transport.ts'
 import type { Passwords } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
@@ -15,6 +16,7 @@ export interface Platform {
   readonly secrets: Secrets
   readonly sessions: Sessions
   readonly passwords: Passwords
+  readonly files: Files
   readonly log: Logger
   /** Queues a mail in the transaction of what it tells about. */
   queueMail(transaction: Transaction, mail: Mail): Promise<void>

@@ -97,6 +97,7 @@ export async function buildTestApp(environment: Record<string, string> = {}) {
     http,
     clock,
     address,
+    outboxDir,
     onLogLine: (hear: (line: string) => void) => void lines.push(hear),
     advance(ms: number) {
       nowMs += ms

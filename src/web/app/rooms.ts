@@ -13,10 +13,7 @@ export const unfinishedRooms: readonly UnfinishedRoom[] = [
   { path: memberPages.dashboard, title: m.app_room_dashboard, promise: m.app_promise_dashboard },
   { path: memberPages.patterns, title: m.app_room_patterns, promise: m.app_promise_patterns },
   { path: memberPages.aiPatterns, title: m.app_room_ai_patterns, promise: m.app_promise_ai_patterns },
-  { path: memberPages.invoices, title: m.app_room_invoices, promise: m.app_promise_invoices },
-  { path: memberPages.calendar, title: m.app_room_calendar, promise: m.app_promise_calendar },
   { path: memberPages.analytics, title: m.app_room_analytics, promise: m.app_promise_analytics },
   { path: memberPages.pricing, title: m.app_room_pricing, promise: m.app_promise_pricing },
   { path: memberPages.pricingCallback, title: m.app_room_payment, promise: m.app_promise_payment },
-  { path: memberPages.settings, title: m.app_room_settings, promise: m.app_promise_settings },
 ]

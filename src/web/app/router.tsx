@@ -65,6 +65,27 @@ const rooms: RouteObject[] = [
       Component: (await import('#web/features/measurements/measurements-page.tsx')).MeasurementsPage,
     }),
   },
+  {
+    path: memberPages.settings,
+    handle: titled(m.app_room_settings),
+    lazy: async () => ({
+      Component: (await import('#web/features/settings/settings-page.tsx')).SettingsPage,
+    }),
+  },
+  {
+    path: memberPages.calendar,
+    handle: titled(m.app_room_calendar),
+    lazy: async () => ({
+      Component: (await import('#web/features/calendar/calendar-page.tsx')).CalendarPage,
+    }),
+  },
+  {
+    path: memberPages.invoices,
+    handle: titled(m.app_room_invoices),
+    lazy: async () => ({
+      Component: (await import('#web/features/invoices/invoices-page.tsx')).InvoicesPage,
+    }),
+  },
   ...unfinishedRooms.map(({ path, title, promise }) => ({
     path,
     handle: titled(title),

@@ -6,14 +6,17 @@ import { mainProps } from '#web/lib/main-area.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Wordmark } from '#web/ui/brand.tsx'
+import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { useFollowTheme } from './use-theme.ts'
 
 /**
  * The layout of every member's page. Its pages hold one person's data: they end with the session, and are made anew for
  * the next person.
  */
 export function Shell() {
+  useFollowTheme()
   const userId = useSession((session) => session.user?.id)
   const [opened, { open, close }] = useDisclosure(false)
   const isWide = useMediaQuery('(min-width: 62em)', globalThis.matchMedia('(min-width: 62em)').matches)
@@ -52,6 +55,7 @@ export function Shell() {
       <main {...mainProps} className={classes.main}>
         {userId !== undefined && <Outlet key={userId} />}
       </main>
+      <LeaveQuestion />
     </div>
   )
 }

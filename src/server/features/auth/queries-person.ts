@@ -22,11 +22,11 @@ const defaultSettings: User['settings'] = {
 const optionalFromMinor = (minor: number | null) => (minor === null ? null : fromMinor(minor))
 const toMs = (instant: string | null) => (instant === null ? null : Date.parse(instant))
 
-/** The user as the wire shows them, with the plan that holds now. */
+/** The user as the wire shows them, with the plan that holds now; `addressOf` tells where the picture can be loaded. */
 export async function readUser(
   database: Database,
   { userId, workspaceId }: { userId: string; workspaceId: string },
-  nowMs: number,
+  { nowMs, addressOf }: { nowMs: number; addressOf: (file: string) => string },
 ): Promise<User | null> {
   const [row] = await database.read(
     workspaceId,
@@ -62,7 +62,7 @@ export async function readUser(
     // The column holds what the contract's enumeration let in.
     businessType: row.businessType as User['businessType'],
     isEmailVerified: row.email_verified_at !== null,
-    image: row.image_path,
+    image: row.image_path === null ? null : addressOf(row.image_path),
     plan,
     isSubActive: plan !== 'free',
     trialEndDate: row.trial_ends_at,

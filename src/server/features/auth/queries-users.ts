@@ -217,5 +217,3 @@ export async function recordAudit(
     })
     .execute()
 }
-
-/** Specification, section 9. */

@@ -26,11 +26,14 @@ type SignedInOrChallenged = ReplyData<Endpoints['signin']>
 
 /** Signing in and out, the second factor, and proving again who one is. */
 export function signinService(platform: Platform) {
-  const { database, clock, passwords, sessions } = platform
+  const { database, clock, files, passwords, sessions } = platform
   const mails = accountMails(platform)
 
   async function userOf(owner: { userId: string; workspaceId: string }): Promise<User> {
-    const user = await readUser(database, owner, clock.now().getTime())
+    const user = await readUser(database, owner, {
+      nowMs: clock.now().getTime(),
+      addressOf: (file) => files.addressOf(owner.workspaceId, file),
+    })
     if (!user) throw new AppError('UNAUTHENTICATED')
     return user
   }

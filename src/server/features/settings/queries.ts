@@ -126,3 +126,19 @@ export async function findLetterhead(database: Database, workspaceId: string): P
   const { name, first_name, last_name, ...contact } = row
   return { ...contact, name: name ?? `${first_name} ${last_name}`.trim() }
 }
+
+/** Sets the name of the picture's file and answers the one before. */
+export async function exchangePicture(
+  transaction: Transaction,
+  userId: string,
+  name: string | null,
+): Promise<string | null> {
+  const { image_path: former } = await transaction
+    .selectFrom('users')
+    .select('image_path')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  await transaction.updateTable('users').set({ image_path: name }).where('id', '=', userId).execute()
+  return former
+}

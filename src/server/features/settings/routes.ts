@@ -8,15 +8,15 @@ export function settingsRoutes(
   settings: ReturnType<typeof settingsService>,
   { me }: { me: (session: Session) => Promise<User> },
 ): Handlers<typeof settingsEndpoints> {
+  const after = async (session: Session, change: Promise<void>) => {
+    await change
+    return { user: await me(session) }
+  }
   return {
     profile: async ({ session }) => ({ user: await me(session) }),
-    updateProfile: async ({ session, body }) => {
-      await settings.changeProfile(session, body)
-      return { user: await me(session) }
-    },
-    preferences: async ({ session, body }) => {
-      await settings.changePreferences(session.userId, body)
-      return { user: await me(session) }
-    },
+    updateProfile: ({ session, body }) => after(session, settings.changeProfile(session, body)),
+    preferences: ({ session, body }) => after(session, settings.changePreferences(session.userId, body)),
+    updateImage: ({ session, upload }) => after(session, settings.changePicture(session, upload)),
+    removeImage: ({ session }) => after(session, settings.removePicture(session)),
   }
 }

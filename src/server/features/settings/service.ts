@@ -1,10 +1,14 @@
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { settingsEndpoints } from '#contract/settings.ts'
 import { toMinor } from '#domain/money/minor.ts'
+import { plans as allPlans } from '#domain/plans/plans.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { encodePicture, readPicture } from '#server/platform/files/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import {
+  exchangePicture,
   findLetterhead,
   findRegion,
   type Letterhead,
@@ -30,7 +34,19 @@ export interface Regions {
   letterhead(workspaceId: string): Promise<Letterhead | null>
 }
 
-export function settingsService({ database }: Pick<Platform, 'database'>) {
+/** The longer side of a picture as it is kept: sharp on paper as a logo of 4 cm, and small enough to travel with a mail. */
+const PICTURE_SIDE_PX = 512
+
+export function settingsService({ database, files }: Pick<Platform, 'database' | 'files'>, plans: Plans) {
+  async function replacePicture(
+    transaction: Transaction,
+    { userId, workspaceId }: Session,
+    name: string | null,
+  ): Promise<void> {
+    const former = await exchangePicture(transaction, userId, name)
+    if (former !== null) await files.remove(transaction, workspaceId, former)
+  }
+
   return {
     region: (workspaceId: string) => findRegion(database, workspaceId),
     regionWithin: readRegion,
@@ -48,6 +64,25 @@ export function settingsService({ database }: Pick<Platform, 'database'>) {
         await saveProfile(transaction, userId, profile)
         await saveBusiness(transaction, workspaceId, business)
       })
+    },
+
+    /** PNG, because that is what paper takes. */
+    async changePicture(session: Session, content: Buffer): Promise<void> {
+      const { workspaceId } = session
+      const png = await encodePicture(await readPicture(content, 'image'), 'image', {
+        format: 'png',
+        withinPx: { width: PICTURE_SIDE_PX, height: PICTURE_SIDE_PX },
+      })
+      const stored = await files.store(workspaceId, png, 'png')
+      await database.write(workspaceId, async (transaction) => {
+        const { limits } = allPlans[await plans.lock(transaction, workspaceId)]
+        await replacePicture(transaction, session, stored.name)
+        await files.keep(transaction, workspaceId, stored, limits.storageBytes)
+      })
+    },
+
+    async removePicture(session: Session): Promise<void> {
+      await database.write(session.workspaceId, (transaction) => replacePicture(transaction, session, null))
     },
   } satisfies Regions & Record<string, unknown>
 }

@@ -10,7 +10,8 @@ export type Call<E extends EndpointSpec> = {
   readonly query: ParsedQuery<E>
   readonly body: ParsedBody<E>
   readonly origin: Origin
-} & (E['access'] extends 'public' ? unknown : { readonly session: Session }) &
+} & (E extends { upload: object } ? { readonly upload: Buffer } : unknown) &
+  (E['access'] extends 'public' ? unknown : { readonly session: Session }) &
   (E extends { creates: true }
     ? {
         /** Runs the write in a transaction of the workspace, once for every Idempotency-Key: a repeated request gets the saved reply. */

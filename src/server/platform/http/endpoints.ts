@@ -8,6 +8,7 @@ import type { Session, Sessions } from '#server/platform/sessions.ts'
 import type { ApiHandlers } from './call.ts'
 import { deviceName } from './device.ts'
 import { once } from './once.ts'
+import { readUpload } from './uploads.ts'
 import { wordIssues } from './wording.ts'
 
 export const API_PREFIX = '/api/v1'
@@ -60,20 +61,28 @@ function registerEndpoint(
         ? { rateLimit: { max: spec.callsPerMinute, timeWindow: 60_000 } }
         : {},
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const data = await withinDeadline(answer(request))
+      const session =
+        spec.access === 'public' ? null : await withinDeadline(requireSession(request, dependencies.sessions))
+      // A file takes as long as the sender's line does: the deadline is ours, and begins anew when it is here.
+      const upload = await readUpload(spec, request)
+      const data = await withinDeadline(answer(request, session, upload))
       if (dependencies.checkReplies) checkReply(name, spec, data)
       return reply.code(spec.status ?? 200).send({ data })
     },
   })
 
-  async function answer(request: FastifyRequest): Promise<object> {
-    const session = spec.access === 'public' ? null : await requireSession(request, dependencies.sessions)
+  async function answer(
+    request: FastifyRequest,
+    session: Session | null,
+    upload: Buffer | null,
+  ): Promise<object> {
     const call = {
       params: parseParams(spec, request.params),
       query: parse(spec.query, request.query),
       body: parseBody(spec, request),
       origin: originOf(request),
       ...(session && { session }),
+      ...(upload && { upload }),
     }
     if (!session || !spec.creates) return handler(call)
     return handler({

@@ -52,7 +52,7 @@ export function openApiDocument(brandName: string): Json {
 /** Codes that an endpoint can answer because of its kind, and its own. */
 export function errorCodesOf(spec: EndpointSpec): ErrorCode[] {
   return [
-    ...(spec.body ? (['BAD_REQUEST', 'TOO_LARGE'] as const) : []),
+    ...(spec.body || spec.upload ? (['BAD_REQUEST', 'TOO_LARGE'] as const) : []),
     ...(spec.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
     ...(spec.params ? (['NOT_FOUND'] as const) : []),
     ...(spec.body || spec.query ? (['VALIDATION_FAILED'] as const) : []),
@@ -86,6 +86,22 @@ function operation(feature: string, name: string, spec: EndpointSpec): Json {
       requestBody: {
         required: true,
         content: { 'application/json': { schema: schemaOf(spec.body, 'input') } },
+      },
+    }),
+    ...(spec.upload && {
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: [spec.upload.field],
+              properties: {
+                [spec.upload.field]: { type: 'string', contentMediaType: 'application/octet-stream' },
+              },
+            },
+          },
+        },
       },
     }),
     responses: {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -49,6 +50,7 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     },
   })
   app.removeContentTypeParser('text/plain')
+  await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, headerPairs: 50 } })
 
   answerThenClose(app)
   const headers = securityHeaders(config)

@@ -57,6 +57,10 @@ function customWording(params: Readonly<Record<string, unknown>> | undefined, na
       return `${name} is not a time zone.`
     case 'web-address':
       return `${name} must be a web address, like https://example.com.`
+    case 'missing':
+      return `${name} is required.`
+    case 'too-long':
+      return `The range can be at most ${params.years} years long.`
     case 'ends-before-it-starts':
       return 'The end must be after the start.'
     case 'line-breaks':

@@ -4,6 +4,8 @@ import { cleanLine, InvalidMailError, type Mailbox, parseMailbox } from './mailb
 export interface OutgoingMessage {
   /** One recipient: `address` or `Name <address>`. */
   to: string
+  /** Shown in place of the operator's name; the address stays the operator's. */
+  fromName?: string
   subject: string
   html: string
   text: string
@@ -31,7 +33,7 @@ export async function composeMessage(
   const to = parseMailbox(message.to)
   const { replyTo, headers } = splitHeaders(message.headers ?? {})
   const node = new MailComposer({
-    from,
+    from: { name: cleanLine(message.fromName ?? from.name), address: from.address },
     to,
     ...(replyTo && { replyTo }),
     subject: cleanLine(message.subject),

@@ -5,6 +5,7 @@ import { parseMailbox } from '../mailbox.ts'
 import { composeMessage } from '../message.ts'
 import { accountExistsMail } from './account-exists-mail.ts'
 import { demoRequestMail } from './demo-request-mail.ts'
+import { invoiceMail } from './invoice-mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { reauthMail } from './reauth-mail.ts'
@@ -33,8 +34,21 @@ const mailsWith = ({ brand = 'Toile', name = 'Ada' }): Record<string, RenderedMa
     reauth: reauthMail({ ...person, code, minutes }),
     passwordChanged: passwordChangedMail({ ...person, at, device: name, resetUrl: urls.resetUrl }),
     demoRequest: demoRequestMail({ brand, name, email: 'ada@example.com', business: name, message: name }),
+    invoice: invoiceMail({ brand, invoice: billed(name), letterhead: { name }, message: null }),
   }
 }
+
+const billed = (name: string) => ({
+  invoiceNumber: 'INV-001',
+  amount: 120,
+  paid: 20,
+  balance: 100,
+  currency: 'USD',
+  dueDate: '2026-12-05',
+  status: 'sent' as const,
+  clientId: { _id: 'c1', name },
+  billedTo: null,
+})
 
 const linesOf = (mail: RenderedMail) => mail.text.split('\n')
 const codeMails = ['verification', 'passwordReset', 'signInCode', 'reauth']
@@ -82,7 +96,7 @@ test.each(entries.filter(([name]) => linkMails.includes(name)))(
   },
 )
 
-test.each(entries.filter(([name]) => name !== 'demoRequest'))(
+test.each(entries.filter(([name]) => name !== 'demoRequest' && name !== 'invoice'))(
   '%s: says what to do if it was not you',
   (_, mail) => {
     expect(mail.text).toContain("Wasn't you?")

@@ -1,0 +1,163 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import type { Member } from './support/members.ts'
+import { dialogOf, toast } from './support/screen.ts'
+import { openStage, type PageOptions } from './support/stage.ts'
+
+const stage = openStage()
+const { premium } = stage
+
+async function openSettings(options: PageOptions & { tab?: string }) {
+  const { tab = 'profile', ...rest } = options
+  const page = await stage.open(rest)
+  await page.goto(`/settings?tab=${tab}`)
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor()
+  return page
+}
+
+interface Kept {
+  user: Record<string, unknown> & { image: string | null; settings: Record<string, unknown> }
+}
+
+const onRecord = async (member: Member) =>
+  (await call<Kept>(stage.server, 'GET', '/user/profile', { token: member.token })).body.data.user
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: { r: 20, g: 90, b: 100 } } })
+    .jpeg()
+    .toBuffer()
+
+describe('the profile', () => {
+  it('is kept as typed, and divides the name at the first space', async () => {
+    const member = await premium()
+    const page = await openSettings({ member })
+    await page.getByLabel('Full name').fill('Anna van der Meer')
+    await page.getByLabel('Business name').fill('Nadel & Faden')
+    await page.getByLabel('Phone').fill('+49 30 1234')
+    await page.getByLabel('Website').fill('nadel.example')
+    await page.getByLabel('Address').fill('Lange Straße 1\n10243 Berlin')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(page, 'Profile updated successfully').waitFor()
+    expect(await page.getByLabel('Website').inputValue()).toBe('https://nadel.example')
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    await page.getByText('Anna van der Meer').first().waitFor()
+    expect(await onRecord(member)).toMatchObject({
+      firstName: 'Anna',
+      lastName: 'van der Meer',
+      businessName: 'Nadel & Faden',
+      phone: '+49 30 1234',
+      address: 'Lange Straße 1\n10243 Berlin',
+      website: 'https://nadel.example',
+    })
+  })
+
+  it('marks what is wrong, loses nothing, and asks before it is left unsaved', async () => {
+    const page = await openSettings({ member: await premium() })
+    await page.getByLabel('Full name').fill('')
+    await page.getByLabel('Website').fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await page.getByText('Full name is required.').waitFor()
+    expect(await page.getByLabel('Website').inputValue()).toBe('javascript:alert(1)')
+    await page.getByRole('link', { name: 'Projects' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
+    expect(page.url()).toContain('/settings')
+  })
+
+  it('takes a photo, cut square and made small, shows it at once, and takes it back', async () => {
+    const member = await premium()
+    const page = await openSettings({ member })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+    const dialog = dialogOf(page, 'Choose what is shown')
+    await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+    await dialog.getByRole('button', { name: 'Use this picture' }).click()
+    await toast(page, 'Profile image updated successfully').waitFor()
+    const shown = page.getByRole('img', { name: 'Profile picture' })
+    await expect
+      .poll(() => shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(512)
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
+    await toast(page, 'Profile image removed').waitFor()
+    expect((await onRecord(member)).image).toBeNull()
+  })
+
+  it('says why it does not take a file that is no picture', async () => {
+    const page = await openSettings({ member: await premium() })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+    await toast(page, 'Please choose a JPG, PNG or GIF picture.').waitFor()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+    await toast(page, "This picture can't be read. Please choose another one.").waitFor()
+  })
+})
+
+describe('the preferences', () => {
+  it('are kept, and the whole application looks and counts by them', async () => {
+    const member = await premium()
+    const page = await openSettings({ member, tab: 'preferences' })
+    const zone = page.getByRole('combobox', { name: 'Time zone' })
+    expect(await zone.inputValue()).toContain('Europe/Berlin')
+    await zone.fill('new york')
+    await page.getByRole('option', { name: /America\/New York/ }).click()
+    await page.getByRole('combobox', { name: 'Currency' }).fill('euro')
+    await page.getByRole('option', { name: /^EUR/ }).click()
+    await page.getByRole('combobox', { name: 'Theme' }).click()
+    await page.getByRole('option', { name: 'Dark' }).click()
+    await page.getByRole('combobox', { name: 'Measurements in' }).click()
+    await page.getByRole('option', { name: 'Centimetres' }).click()
+    await page.getByLabel('Default project duration').fill('30')
+    await page.getByLabel('Revenue goal a month').fill('4500.50')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(page, 'Preferences updated successfully').waitFor()
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
+    expect((await onRecord(member)).settings).toMatchObject({
+      theme: 'dark',
+      timezone: 'America/New_York',
+      currency: 'EUR',
+      measurementUnit: 'cm',
+      defaultProjectDuration: 30,
+      monthlyRevenueGoal: 4500.5,
+      yearlyRevenueGoal: null,
+    })
+
+    const elsewhere = await stage.open({ member })
+    await elsewhere.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
+    await elsewhere.goto('/projects')
+    await elsewhere.getByText('€0').waitFor()
+  })
+
+  it('refuse what can not be, at its field', async () => {
+    const page = await openSettings({ member: await premium(), tab: 'preferences' })
+    await page.getByLabel('Default project duration').fill('900')
+    await page.keyboard.press('Enter')
+    await page.getByText('Default project duration must be at most 730.').waitFor()
+  })
+
+  it('follow the switch of the side bar', async () => {
+    const member = await premium()
+    const page = await openSettings({ member })
+    await page.getByRole('radiogroup', { name: 'Colour scheme' }).getByText('Dark').click({ force: true })
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
+    await expect.poll(async () => (await onRecord(member)).settings.theme).toBe('dark')
+  })
+})
+
+describe.each(['profile', 'preferences'])('the tab %s', (tab) => {
+  it.each([
+    ['desktop', 'light', desktop],
+    ['desktop', 'dark', desktop],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is accessible and fits on a %s in %s', async (_, colorScheme, viewport) => {
+    const page = await openSettings({ member: await premium(), tab, colorScheme, viewport })
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+})

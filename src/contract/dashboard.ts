@@ -1,0 +1,181 @@
+import * as z from 'zod/mini'
+import { eventStatuses, eventTypes } from './calendar.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, isoDay, nothing } from './fields.ts'
+import { projectPriorities } from './projects.ts'
+
+/**
+ * Every figure of the dashboard, each with its one definition. The screen explains each in a sentence, by this name.
+ * 'Today', 'this week' (from Monday) and 'this month' are in the business's time zone.
+ */
+export const dashboardFigures = [
+  /** Clients whose status is active now; the change is against how many were at the end of last month. */
+  'activeClients',
+  /** Projects that are not completed. */
+  'activeProjects',
+  /** Active projects whose due day lies in this week, days that have passed included. */
+  'projectsDueThisWeek',
+  /** All patterns, and those made in this week. */
+  'patternsCreated',
+  /** Totals of invoices paid from the first of the month to today; the change is against the same days of last month. */
+  'revenue',
+  /** What members did, newest first. */
+  'recentActivity',
+  /** The next due days of active projects, from today on. */
+  'upcomingDeadlines',
+  /** Events that touch today and are not cancelled. */
+  'todaysEvents',
+  /** Completed projects that have not been handed over. */
+  'readyToCollect',
+  /** What is left to pay of invoices that were sent; overdue is what was due before today. */
+  'moneyOwed',
+] as const
+export type DashboardFigure = (typeof dashboardFigures)[number]
+
+/** What members do that is told of. The first part is the feature whose page shows it. */
+export const activityKinds = [
+  'client.created',
+  'client.updated',
+  'client.deleted',
+  'project.created',
+  'project.updated',
+  'project.completed',
+  'project.collected',
+  'project.deleted',
+  'measurement.created',
+  'measurement.updated',
+  'measurement.deleted',
+  'invoice.created',
+  'invoice.updated',
+  'invoice.sent',
+  'invoice.paid',
+  'invoice.deleted',
+  'payment.created',
+  'event.created',
+  'event.updated',
+  'event.deleted',
+  'pattern.created',
+  'pattern.updated',
+  'pattern.published',
+  'pattern.deleted',
+] as const
+export type ActivityKind = (typeof activityKinds)[number]
+
+const clientName = z.nullable(z.string())
+
+const Activity = z.object({
+  id: z.string(),
+  /** In words, as 'Completed project “Evening gown” for Ada Okafor'. */
+  description: z.string(),
+  createdAt: instant(),
+  kind: z.enum(activityKinds),
+  /** The client, project … it is about, which may be gone by now. */
+  subjectId: z.string(),
+})
+
+const Deadline = z.object({
+  /** The project's. */
+  id: z.string(),
+  title: z.string(),
+  clientName,
+  dueDate: isoDay(),
+  priority: z.enum(projectPriorities),
+})
+
+const TodaysEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.enum(eventTypes),
+  status: z.enum(eventStatuses),
+  startTime: instant(),
+  endTime: instant(),
+  clientName,
+  location: z.nullable(z.string()),
+})
+
+const ReadyProject = z.object({ id: z.string(), title: z.string(), clientName, completedAt: instant() })
+
+const OwedInvoice = z.object({
+  id: z.string(),
+  invoiceNumber: z.string(),
+  clientName,
+  dueDate: isoDay(),
+  balance: z.number(),
+  /** By its due day and today. */
+  status: z.enum(['sent', 'overdue']),
+})
+
+/** In the business's currency. Empty on a plan without invoices. */
+const MoneyOwed = z.object({
+  currency: z.string(),
+  total: z.number(),
+  overdueTotal: z.number(),
+  count: z.int(),
+  /** How many more are open in other currencies, left out of all of this. */
+  otherCurrencies: z.int(),
+  /** At most 5, longest overdue first, then by due day. */
+  invoices: z.array(OwedInvoice),
+})
+
+/** What a newcomer has done already. */
+const FirstSteps = z.object({
+  clients: z.boolean(),
+  measurements: z.boolean(),
+  projects: z.boolean(),
+  /** Null on a plan without invoices: the step is left out. */
+  invoices: z.nullable(z.boolean()),
+  /** The business has a name, and an address or a phone number. */
+  profile: z.boolean(),
+})
+
+export const DashboardStats = z.object({
+  activeClients: z.object({ currentMonthCount: z.int(), changeFromLastMonth: z.int() }),
+  activeProjects: z.int(),
+  projectsDueThisWeek: z.int(),
+  /** Active and due before today: not among `upcomingDeadlines`. */
+  projectsOverdue: z.int(),
+  patternsCreated: z.int(),
+  patternsCreatedThisWeek: z.int(),
+  revenue: z.object({
+    currentMonth: z.number(),
+    /** Percent, with one decimal. */
+    changePercentage: z.number(),
+    /** How many invoices paid this month are in other currencies and left out. */
+    otherCurrencies: z.int(),
+  }),
+  /** At most 10. */
+  recentActivity: z.array(Activity),
+  /** At most 10. */
+  upcomingDeadlines: z.array(Deadline),
+  /** At most 20, by start. Empty on a plan without the calendar. */
+  todaysEvents: z.array(TodaysEvent),
+  /** At most 10, longest waiting first. */
+  readyToCollect: z.array(ReadyProject),
+  readyToCollectTotal: z.int(),
+  moneyOwed: MoneyOwed,
+  /** Null once everything is done or the list was dismissed. */
+  firstSteps: z.nullable(FirstSteps),
+  currency: z.string(),
+  /** In the business's time zone. */
+  today: isoDay(),
+})
+export type DashboardStats = z.output<typeof DashboardStats>
+
+export const dashboardEndpoints = {
+  stats: endpoint({
+    method: 'GET',
+    path: '/dashboard/stats',
+    summary: 'What the business does today',
+    access: 'member',
+    reply: DashboardStats,
+    errors: [],
+  }),
+  dismissFirstSteps: endpoint({
+    method: 'POST',
+    path: '/dashboard/first-steps/dismiss',
+    summary: 'Put the checklist of first steps away for good',
+    access: 'member',
+    reply: nothing,
+    errors: [],
+  }),
+}

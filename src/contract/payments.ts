@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { TOTAL_MAX_MINOR } from '../domain/money/invoice-amounts.ts'
+import { fromMinor } from '../domain/money/minor.ts'
+import { isoDay, money, optionalIsoDay, optionalLine } from './fields.ts'
+
+/** Payments of an invoice: they have no endpoints but the invoice's. */
+
+export const paymentMethods = ['cash', 'card', 'bank-transfer', 'cheque', 'paypal', 'other'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const Payment = z.object({
+  id: z.string(),
+  paidOn: isoDay(),
+  amount: z.number(),
+  method: z.enum(paymentMethods),
+  note: z.nullable(z.string()),
+  /** Recorded by setting the status to paid by hand; taking that back removes it. */
+  byStatus: z.boolean(),
+})
+export type Payment = z.output<typeof Payment>
+
+export const CreatePaymentBody = z.object({
+  /** Today, where it is left out. */
+  paidOn: optionalIsoDay(),
+  amount: money(fromMinor(TOTAL_MAX_MINOR)).check(z.gt(0)),
+  method: z._default(z.enum(paymentMethods), 'bank-transfer'),
+  note: optionalLine(200),
+})

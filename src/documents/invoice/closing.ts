@@ -1,0 +1,41 @@
+import type { Flow } from '../page/flow.ts'
+import { margins } from '../page/sheet.ts'
+import { lineHeight } from '../page/style.ts'
+import type { Setting } from './setting.ts'
+import { label, quiet } from './styles.ts'
+
+const BEFORE_PT = 20
+/** Never a heading alone at the foot of a page, nor one line of its text. */
+const MIN_LINES = 2
+/** Longer lines are hard to read. */
+const MAX_WIDTH_PT = 400
+
+/** Notes and terms, which may run over pages. */
+export function drawClosing(setting: Setting, flow: Flow): void {
+  const { invoice, words, formats } = setting
+  if (invoice.notes) drawText(setting, flow, words.notes, invoice.notes)
+  const terms = invoice.paymentTerms || words.termsByStatus[invoice.status](formats.day(invoice.dueDate))
+  drawText(setting, flow, words.terms, terms)
+}
+
+function drawText({ sheet, structure }: Setting, flow: Flow, name: string, value: string): void {
+  const lines = sheet.wrap(value, quiet, Math.min(MAX_WIDTH_PT, sheet.contentPt))
+  const section = structure.child('Sect')
+  const firstLines = Math.min(lines.length, MIN_LINES + 1) * lineHeight(quiet)
+  flow.ensure(BEFORE_PT + lineHeight(label) + firstLines)
+  flow.y += BEFORE_PT
+  section.child('H2').content(() => {
+    flow.y = sheet.draw([sheet.single(name, label)], { x: margins.side, top: flow.y, style: label })
+  })
+  const paragraph = section.child('P')
+  for (let rest = lines; rest.length > 0; ) {
+    const count = Math.max(1, Math.floor(flow.room() / lineHeight(quiet) + 0.001))
+    const isWidow = rest.length > count && rest.length - count < MIN_LINES && count > 1
+    const now = rest.slice(0, isWidow ? count - 1 : count)
+    paragraph.content(() => {
+      flow.y = sheet.draw(now, { x: margins.side, top: flow.y, style: quiet })
+    })
+    rest = rest.slice(now.length)
+    if (rest.length > 0) flow.nextPage()
+  }
+}

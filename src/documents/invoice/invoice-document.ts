@@ -1,0 +1,73 @@
+import type { PageSize } from '../page/page-size.ts'
+import type { InvoiceStatus, PaymentMethod } from './kinds.ts'
+import type { DocumentLocale } from './languages.ts'
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type IsoDay = string
+
+/** What an invoice says and how it is to be said: all that its PDF needs. Amounts are whole hundredths. */
+export interface InvoiceDocument {
+  /** The language of the document's own words. */
+  readonly locale: DocumentLocale
+  /** How days, numbers and amounts are written, as a BCP 47 tag with its region: 'en-US'. */
+  readonly formatLocale: string
+  readonly pageSize: PageSize
+  readonly number: string
+  readonly status: InvoiceStatus
+  readonly issueDate: IsoDay
+  readonly dueDate: IsoDay
+  /** ISO 4217. */
+  readonly currency: string
+  readonly sender: Sender
+  readonly billedTo: BilledTo
+  readonly projectName: string | null
+  readonly items: readonly InvoiceItem[]
+  readonly subtotalMinor: number
+  readonly discount: Discount | null
+  /** What the discount takes off, as a positive amount. */
+  readonly discountMinor: number
+  readonly taxRatePercent: number | null
+  readonly taxMinor: number
+  readonly totalMinor: number
+  readonly payments: readonly InvoicePayment[]
+  readonly balanceMinor: number
+  /** The business's own terms, instead of those that belong to the status. */
+  readonly paymentTerms: string | null
+  readonly notes: string | null
+}
+
+/** A placeholder stands wherever the profile is empty; a website is only shown where there is one. */
+export interface Sender {
+  readonly name: string | null
+  readonly address: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  /** PNG or JPEG; another format is left out. */
+  readonly logo: Uint8Array | null
+}
+
+export interface BilledTo {
+  readonly name: string
+  readonly address: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export interface InvoiceItem {
+  readonly description: string
+  readonly quantity: number
+  readonly rateMinor: number
+  readonly amountMinor: number
+}
+
+export type Discount =
+  | { readonly kind: 'percent'; readonly value: number }
+  /** A fixed amount, which `discountMinor` tells. */
+  | { readonly kind: 'amount' }
+
+export interface InvoicePayment {
+  readonly paidOn: IsoDay
+  readonly amountMinor: number
+  readonly method: PaymentMethod
+}

@@ -1,0 +1,2 @@
+export type InvoiceStatus = 'draft' | 'sent' | 'paid' | 'overdue'
+export type PaymentMethod = 'cash' | 'card' | 'bank-transfer' | 'cheque' | 'paypal' | 'other'

@@ -1,0 +1,71 @@
+import { colors } from '../page/colors.ts'
+import { margins } from '../page/sheet.ts'
+import { artifact } from '../page/structure.ts'
+import type { Sender } from './invoice-document.ts'
+import type { Setting } from './setting.ts'
+import { senderName, small } from './styles.ts'
+
+/** The most that a logo takes, in points. */
+const LOGO = { width: 150, height: 52 } as const
+const CONTACT_WIDTH_PT = 190
+const GAP_PT = 24
+
+/** Who sends it: logo and name on the left, where to reach them on the right, and a seam below. Returns where it ends. */
+export function drawLetterhead({ invoice, sheet, structure, words }: Setting): number {
+  const { sender } = invoice
+  const section = structure.child('Sect')
+  const nameWidth = sheet.contentPt - CONTACT_WIDTH_PT - GAP_PT
+  let bottom: number = margins.top
+
+  if (sender.logo && isPicture(sender.logo)) {
+    const picture = sender.logo.slice().buffer
+    section.child('Figure', { alt: `${words.logo} ${sender.name ?? ''}`.trim() }).content(() => {
+      sheet.pdf.x = margins.side
+      sheet.pdf.y = bottom
+      // Where no place is named, pdfkit moves below the picture.
+      sheet.pdf.image(picture, { fit: [LOGO.width, LOGO.height] })
+      bottom = sheet.pdf.y + 10
+    })
+  }
+  const nameStyle = sender.name ? senderName : { ...senderName, color: colors.faint }
+  section.child('P').content(() => {
+    const lines = sheet.wrap(sender.name || words.placeholders.name, nameStyle, nameWidth)
+    bottom = sheet.draw(lines, { x: margins.side, top: bottom, style: nameStyle })
+  })
+
+  let contactBottom: number = margins.top + 2
+  const right = sheet.widthPt - margins.side
+  for (const { value, isPlaceholder } of contactOf(sender, words.placeholders)) {
+    const style = isPlaceholder ? { ...small, color: colors.faint } : small
+    section.child('P').content(() => {
+      const lines = sheet.wrap(value, style, CONTACT_WIDTH_PT)
+      contactBottom = sheet.draw(lines, { x: right, top: contactBottom, style, align: 'right' })
+    })
+  }
+
+  const seam = Math.max(bottom, contactBottom) + 18
+  artifact(sheet, () =>
+    sheet.rule(margins.side, seam, sheet.contentPt, { color: colors.thread, widthPt: 1, dashPt: 6 }),
+  )
+  return seam
+}
+
+function contactOf(sender: Sender, placeholders: Setting['words']['placeholders']) {
+  const told = [
+    { value: sender.address, placeholder: placeholders.address },
+    { value: sender.phone, placeholder: placeholders.phone },
+    { value: sender.email, placeholder: placeholders.email },
+    { value: sender.website, placeholder: '' },
+  ]
+  return told
+    .map(({ value, placeholder }) => ({ value: value || placeholder, isPlaceholder: !value }))
+    .filter(({ value }) => value !== '')
+}
+
+const magics = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+]
+
+const isPicture = (bytes: Uint8Array): boolean =>
+  magics.some((magic) => magic.every((byte, index) => bytes[index] === byte))

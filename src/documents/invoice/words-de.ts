@@ -1,0 +1,45 @@
+import type { InvoiceWords } from './words.ts'
+
+export const german: InvoiceWords = {
+  invoice: 'Rechnung',
+  billedTo: 'Rechnung an',
+  issued: 'Datum',
+  due: 'Fällig am',
+  project: 'Projekt',
+  description: 'Beschreibung',
+  quantity: 'Menge',
+  rate: 'Einzelpreis',
+  amount: 'Betrag',
+  subtotal: 'Zwischensumme',
+  discount: (percent) => (percent === null ? 'Rabatt' : `Rabatt (${percent})`),
+  tax: (percent) => `Steuer (${percent})`,
+  total: 'Gesamtbetrag',
+  payment: (day, method) => `Bezahlt am ${day} (${method})`,
+  balance: 'Offener Betrag',
+  notes: 'Anmerkungen',
+  terms: 'Zahlungsbedingungen',
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+  logo: 'Logo',
+  marks: { draft: 'Entwurf', sent: null, paid: 'Bezahlt', overdue: 'Überfällig' },
+  methods: {
+    cash: 'bar',
+    card: 'Karte',
+    'bank-transfer': 'Überweisung',
+    cheque: 'Scheck',
+    paypal: 'PayPal',
+    other: 'anders',
+  },
+  termsByStatus: {
+    draft: () => 'Dies ist ein Entwurf zu Ihrer Information. Es ist noch nichts zu bezahlen.',
+    sent: (dueDay) => `Bitte zahlen Sie bis zum ${dueDay}. Vielen Dank für Ihren Auftrag.`,
+    paid: () => 'Diese Rechnung ist vollständig bezahlt. Vielen Dank für Ihren Auftrag.',
+    overdue: (dueDay) =>
+      `Die Zahlung war am ${dueDay} fällig. Bitte begleichen Sie den offenen Betrag so bald wie möglich; ist er schon unterwegs, vielen Dank.`,
+  },
+  placeholders: {
+    name: 'Name Ihres Betriebs',
+    address: 'Ihre Anschrift',
+    phone: 'Ihre Telefonnummer',
+    email: 'Ihre E-Mail-Adresse',
+  },
+}

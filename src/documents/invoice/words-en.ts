@@ -1,0 +1,45 @@
+import type { InvoiceWords } from './words.ts'
+
+export const english: InvoiceWords = {
+  invoice: 'Invoice',
+  billedTo: 'Billed to',
+  issued: 'Issued',
+  due: 'Due',
+  project: 'Project',
+  description: 'Description',
+  quantity: 'Quantity',
+  rate: 'Rate',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  discount: (percent) => (percent === null ? 'Discount' : `Discount (${percent})`),
+  tax: (percent) => `Tax (${percent})`,
+  total: 'Total',
+  payment: (day, method) => `Paid on ${day} (${method})`,
+  balance: 'Balance due',
+  notes: 'Notes',
+  terms: 'Terms',
+  page: (page, pages) => `Page ${page} of ${pages}`,
+  logo: 'Logo',
+  marks: { draft: 'Draft', sent: null, paid: 'Paid', overdue: 'Overdue' },
+  methods: {
+    cash: 'cash',
+    card: 'card',
+    'bank-transfer': 'bank transfer',
+    cheque: 'cheque',
+    paypal: 'PayPal',
+    other: 'other',
+  },
+  termsByStatus: {
+    draft: () => 'This is a draft for your information. Nothing is to be paid yet.',
+    sent: (dueDay) => `Please pay by ${dueDay}. Thank you for your business.`,
+    paid: () => 'This invoice has been paid in full. Thank you for your business.',
+    overdue: (dueDay) =>
+      `Payment was due on ${dueDay}. Please pay the balance as soon as you can; if it is on its way, thank you.`,
+  },
+  placeholders: {
+    name: 'Your business name',
+    address: 'Your address',
+    phone: 'Your phone number',
+    email: 'Your email',
+  },
+}

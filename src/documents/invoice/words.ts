@@ -1,0 +1,31 @@
+import type { InvoiceStatus, PaymentMethod } from './kinds.ts'
+
+/** Every word of an invoice that its writer did not write. A language is a file that fills this. */
+export interface InvoiceWords {
+  readonly invoice: string
+  readonly billedTo: string
+  readonly issued: string
+  readonly due: string
+  readonly project: string
+  readonly description: string
+  readonly quantity: string
+  readonly rate: string
+  readonly amount: string
+  readonly subtotal: string
+  /** With how much, where it is a share. */
+  readonly discount: (percent: string | null) => string
+  readonly tax: (percent: string) => string
+  readonly total: string
+  readonly payment: (day: string, method: string) => string
+  readonly balance: string
+  readonly notes: string
+  readonly terms: string
+  readonly page: (page: string, pages: string) => string
+  readonly logo: string
+  /** The stamp beside the title. What is sent carries none. */
+  readonly marks: Readonly<Record<InvoiceStatus, string | null>>
+  readonly methods: Readonly<Record<PaymentMethod, string>>
+  readonly termsByStatus: Readonly<Record<InvoiceStatus, (dueDay: string) => string>>
+  /** Where the profile is empty. */
+  readonly placeholders: Readonly<Record<'name' | 'address' | 'phone' | 'email', string>>
+}

@@ -1,0 +1,103 @@
+import type { Font } from 'fontkit'
+import PDFDocument from 'pdfkit'
+import type { FontName } from '../fonts/faces.ts'
+import { tellingFont } from '../fonts/telling-font.ts'
+import { type Line, type Measure, singleLine, wrapText } from '../text/lines.ts'
+import type { Run } from '../text/units.ts'
+import type { PageSize } from './page-size.ts'
+import { lineHeight, type Style } from './style.ts'
+
+/** Width and height in points. */
+const sizes = { A4: [595.28, 841.89], Letter: [612, 792] } as const
+
+export const margins = { side: 56, top: 54, bottom: 68 } as const
+
+export interface SheetOptions {
+  readonly size: PageSize
+  readonly title: string
+  readonly author: string
+  readonly language: string
+  readonly createdAt: Date
+  readonly fonts: ReadonlyMap<FontName, Font>
+}
+
+/** Paper of a size and the fonts to write on it: pdfkit with what every document of ours shares. */
+export type Sheet = ReturnType<typeof openSheet>
+
+export function openSheet({ size, title, author, language, createdAt, fonts }: SheetOptions) {
+  const [widthPt, heightPt] = sizes[size]
+  const pdf = new PDFDocument({
+    size: [widthPt, heightPt],
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    // No built-in font: those know only western letters.
+    font: '',
+    // Page numbers are written when it is known how many there are.
+    bufferPages: true,
+    info: { Title: title, Author: author, Producer: 'pdfkit', Creator: author, CreationDate: createdAt },
+  })
+  for (const [name, font] of fonts) pdf.registerFont(name, tellingFont(font))
+
+  const optionsOf = (style: Style) => ({
+    lineBreak: false,
+    baseline: 'alphabetic' as const,
+    ...(style.isTabular ? { features: ['tnum' as const] } : {}),
+  })
+  const measureIn =
+    (style: Style): Measure =>
+    ({ font, text }) =>
+      pdf.font(font).fontSize(style.sizePt).widthOfString(text, optionsOf(style))
+
+  function drawRun(run: Run, x: number, y: number, style: Style): number {
+    const actual = run.actual ?? (sharesGlyphs.test(run.text) ? run.text : undefined)
+    if (actual !== undefined) pdf.markContent('Span', { actual })
+    pdf.font(run.font).fontSize(style.sizePt).fillColor(style.color)
+    pdf.text(run.text, x, y, optionsOf(style))
+    if (actual !== undefined) pdf.endMarkedContent()
+    return measureIn(style)(run)
+  }
+
+  return {
+    pdf,
+    widthPt,
+    heightPt,
+    contentPt: widthPt - 2 * margins.side,
+    /** Where content has to end on every page. */
+    bottomPt: heightPt - margins.bottom,
+    wrap: (text: string, style: Style, maxPt: number): Line[] =>
+      wrapText(text, style.face, maxPt, measureIn(style)),
+    single: (text: string, style: Style): Line => singleLine(text, style.face, measureIn(style)),
+    /** Draws lines below each other; `x` is their left edge, or their right one. */
+    draw(
+      lines: readonly Line[],
+      { x, top, style, align = 'left' }: { x: number; top: number; style: Style; align?: 'left' | 'right' },
+    ): number {
+      const height = lineHeight(style)
+      for (const [index, line] of lines.entries()) {
+        // Capitals stand in the middle of their line, whichever fonts are in it.
+        const baseline = top + index * height + height / 2 + style.sizePt * CAP_HALF_EM
+        let left = align === 'right' ? x - line.widthPt : x
+        for (const run of line.runs) left += drawRun(run, left, baseline, style)
+      }
+      return top + lines.length * height
+    },
+    rule(x: number, top: number, length: number, style: { color: string; widthPt: number; dashPt?: number }) {
+      pdf.save().lineWidth(style.widthPt).strokeColor(style.color)
+      if (style.dashPt) pdf.dash(style.dashPt, { space: style.dashPt * 0.7 }).lineCap('round')
+      pdf
+        .moveTo(x, top)
+        .lineTo(x + length, top)
+        .stroke()
+        .restore()
+    },
+  }
+}
+
+/** A script whose font reorders letters and draws several as one shape: a copy of the text has to be told which were meant. */
+const sharesGlyphs = /\p{Script=Devanagari}/u
+
+/** Half the height of a capital of Inter. */
+const CAP_HALF_EM = 0.364

@@ -1,0 +1,86 @@
+import { addDays } from './days.ts'
+
+/**
+ * What the clock on the wall shows in a zone, as milliseconds since the epoch as if that clock were UTC's. Differences
+ * between two of them are what people mean by 'an hour later' and 'the same time tomorrow'. Instants are milliseconds
+ * since the epoch, truly.
+ */
+export type WallMs = number
+
+const DAY_MS = 86_400_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    formats.set(timeZone, format)
+  }
+  return format
+}
+
+export function toWall(timeZone: string, instantMs: number): WallMs {
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = formatOf(timeZone)
+    .formatToParts(instantMs)
+    .filter(({ type }) => type !== 'literal')
+    .map(({ value }) => Number(value))
+  const beyondTheSecond = ((instantMs % 1_000) + 1_000) % 1_000
+  return Date.UTC(year, month - 1, day, hour, minute, second, beyondTheSecond)
+}
+
+const offset = (timeZone: string, instantMs: number) => toWall(timeZone, instantMs) - instantMs
+
+/**
+ * The instant at which the clock shows a time. What a spring-forward leaves out is read as if the clock had not been
+ * put forward (02:30 becomes 03:30); of what comes twice in autumn, it is the first.
+ */
+export function fromWall(timeZone: string, wallMs: WallMs): number {
+  // No zone is further than a day from UTC, so any change of its offset nearby lies between these two.
+  const before = wallMs - offset(timeZone, wallMs - DAY_MS)
+  const after = wallMs - offset(timeZone, wallMs + DAY_MS)
+  const shown = [before, after].filter((instantMs) => toWall(timeZone, instantMs) === wallMs)
+  return shown.length > 0 ? Math.min(...shown) : before
+}
+
+/** `YYYY-MM-DDTHH:mm`, as fields for a date and time take it. */
+export const wallText = (wallMs: WallMs): string => new Date(wallMs).toISOString().slice(0, 16)
+
+/** Reads `YYYY-MM-DDTHH:mm`, also with seconds or a space in the middle; null when it is no such time. */
+export function parseWall(text: string): WallMs | null {
+  if (!/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?$/.test(text)) return null
+  const iso = text.replace(' ', 'T')
+  const wallMs = Date.parse(`${iso}Z`)
+  // The 30th of February would silently be one of March.
+  return Number.isNaN(wallMs) || wallText(wallMs) !== iso.slice(0, 16) ? null : wallMs
+}
+
+/** The calendar day of a wall time. */
+export const wallDay = (wallMs: WallMs): string => new Date(wallMs).toISOString().slice(0, 10)
+
+/** Milliseconds since that day's midnight on the wall. */
+export const wallTimeOfDay = (wallMs: WallMs): number => ((wallMs % DAY_MS) + DAY_MS) % DAY_MS
+
+/** Moves an instant by a difference on the wall: a day later is the same time of day, whatever the night does. */
+export const moveOnWall = (timeZone: string, instantMs: number, byMs: number): number =>
+  // Not moving must not turn the second 02:30 of an autumn night into the first.
+  byMs === 0 ? instantMs : fromWall(timeZone, toWall(timeZone, instantMs) + byMs)
+
+/** The first instant of a day. */
+export const startOfDay = (timeZone: string, day: string): number =>
+  fromWall(timeZone, Date.parse(`${day}T00:00:00Z`))
+
+/** From a day's first instant to the next day's: mostly 24 hours, 23 or 25 where the clock changes. */
+export const daySpan = (timeZone: string, day: string): { startMs: number; endMs: number } => ({
+  startMs: startOfDay(timeZone, day),
+  endMs: startOfDay(timeZone, addDays(day, 1)),
+})

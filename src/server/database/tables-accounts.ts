@@ -1,0 +1,95 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Rows of people and their businesses, which stand outside the walls between workspaces. */
+
+/** Instants are ISO 8601 text with milliseconds on both ways. */
+export type Instant = string
+export type OptionalInstant = ColumnType<string | null, string | null | undefined, string | null>
+
+export interface UsersTable {
+  id: string
+  email: string
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  image_path: Generated<string | null>
+  is_admin: Generated<boolean>
+  email_verified_at: OptionalInstant
+  two_factor_enabled: Generated<boolean>
+  subscribe_to_newsletter: Generated<boolean>
+  agreed_to_terms_at: OptionalInstant
+  phone: Generated<string | null>
+  address: Generated<string | null>
+  bio: Generated<string | null>
+  website: Generated<string | null>
+  wrong_code_tries: Generated<string[]>
+  created_at: Instant
+}
+
+export interface WorkspacesTable {
+  id: string
+  name: string | null
+  business_type: string | null
+  created_at: Instant
+}
+
+export interface MembershipsTable {
+  workspace_id: string
+  user_id: string
+  role: 'owner'
+  created_at: Instant
+}
+
+export interface SocialIdentitiesTable {
+  provider: 'google' | 'facebook'
+  subject: string
+  user_id: string
+  created_at: Generated<Instant>
+}
+
+export interface SessionsTable {
+  id: string
+  token_hash: Buffer
+  user_id: string
+  workspace_id: string
+  device: string
+  ip: string
+  proved_at: Instant
+  created_at: Instant
+  last_active_at: Instant
+  expires_at: Instant
+}
+
+export interface CodesTable {
+  user_id: string
+  purpose: 'verify' | 'reset' | 'sign-in' | 'reauth'
+  code_hmac: Buffer | null
+  nonce: Buffer
+  link_hash: Buffer
+  challenge_hash: Buffer | null
+  remember_me: Generated<boolean>
+  tries: Generated<number>
+  expires_at: Instant
+  link_expires_at: Instant
+  consumed_at: OptionalInstant
+}
+
+export interface MailBudgetsTable {
+  address_hash: Buffer
+  purpose: string
+  asked_at: string[]
+}
+
+export interface TrialsTakenTable {
+  address_hash: Buffer
+  at: Instant
+}
+
+export interface AuditEventsTable {
+  id: string
+  user_id: string | null
+  kind: string
+  device: string | null
+  ip: string | null
+  at: Instant
+}

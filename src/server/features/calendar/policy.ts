@@ -1,0 +1,58 @@
+import { eventDaysMax, occurrencesMax, rangeDaysMax } from '#contract/calendar.ts'
+import { addDays, daysBetween } from '#domain/calendar/days.ts'
+import { occurrences } from '#domain/calendar/recurrence.ts'
+import type { Span } from '#domain/calendar/spans.ts'
+import { type PlanId, plans } from '#domain/plans/plans.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+
+const DAY_MS = 86_400_000
+
+export const hasCalendar = (plan: PlanId): boolean => plans[plan].features.has('calendar')
+
+export function requireCalendar(plan: PlanId): void {
+  if (!hasCalendar(plan)) throw new AppError('PLAN_UPGRADE_REQUIRED')
+}
+
+/** A change of one end alone is checked against the other end on record. */
+export function requireSpan({ startMs, endMs }: Span): void {
+  if (endMs <= startMs) throw fieldError('endTime', 'The end must be after the start.')
+  if (endMs - startMs > eventDaysMax * DAY_MS) {
+    throw fieldError('endTime', `An event can last at most ${eventDaysMax} days.`)
+  }
+}
+
+export interface DayRange {
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** The days that a list covers; null is 'without a range'. */
+export function rangeOf({
+  startDate,
+  endDate,
+}: {
+  readonly startDate?: string | undefined
+  readonly endDate?: string | undefined
+}): DayRange | null {
+  const first = startDate ?? (endDate && addDays(endDate, 1 - rangeDaysMax))
+  if (first === undefined) return null
+  const last = endDate ?? addDays(first, rangeDaysMax - 1)
+  const days = daysBetween(first, last) + 1
+  if (days < 1) throw fieldError('endDate', 'The last day must not be before the first.')
+  if (days > rangeDaysMax) throw fieldError('endDate', `A list can cover at most ${rangeDaysMax} days.`)
+  return { startDate: first, endDate: last }
+}
+
+/** Every occurrence of what recurs; never none. */
+export function occurrencesWithin(
+  timeZone: string,
+  first: Span,
+  repeat: Parameters<typeof occurrences>[2],
+): Span[] {
+  const spans = occurrences(timeZone, first, repeat, occurrencesMax + 1)
+  if (spans.length === 0) throw fieldError('repeat.until', 'The last day must not be before the first.')
+  if (spans.length > occurrencesMax) {
+    throw fieldError('repeat.until', `An event can recur at most ${occurrencesMax} times.`)
+  }
+  return spans
+}

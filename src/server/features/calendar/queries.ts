@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { type CalendarEvent, eventDaysMax, type Repeat } from '#contract/calendar.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
+
+export const { purge } = deletable('events')
+
+type Query = Database['query'] | Transaction
+
+const DAY_MS = 86_400_000
+
+export interface EventFields {
+  readonly client_id: string | null
+  readonly title: string
+  readonly description: string | null
+  readonly type: CalendarEvent['type']
+  readonly location: string | null
+  readonly status: CalendarEvent['status']
+}
+
+/** Instants as ISO text. */
+export interface EventTime {
+  readonly id: string
+  readonly startTime: string
+  readonly endTime: string
+}
+
+/** Events with their client; those of a deleted client are hidden with it. */
+const selectEvents = (query: Query, workspaceId: string) =>
+  query
+    .selectFrom('events')
+    .leftJoin('clients', (join) =>
+      join
+        .onRef('clients.workspace_id', '=', 'events.workspace_id')
+        .onRef('clients.id', '=', 'events.client_id'),
+    )
+    .select([
+      'events.id',
+      'events.client_id as clientId',
+      'clients.name as clientName',
+      'events.title',
+      'events.description',
+      'events.type',
+      'events.start_time as startTime',
+      'events.end_time as endTime',
+      'events.location',
+      'events.status',
+      'events.series_id as seriesId',
+      'events.repeat',
+      'events.created_at as createdAt',
+      'events.updated_at as updatedAt',
+    ])
+    .where('events.workspace_id', '=', workspaceId)
+    .where('events.deleted_at', 'is', null)
+    .where('clients.deleted_at', 'is', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>
+
+const toEvent = ({ clientId, clientName, ...row }: Row): CalendarEvent => ({
+  _id: row.id,
+  ...row,
+  clientId: clientId === null || clientName === null ? null : { _id: clientId, name: clientName },
+})
+
+export interface Touching {
+  readonly fromMs: number
+  readonly toMs: number
+  readonly limit: number
+  readonly status?: CalendarEvent['status']
+}
+
+/** Events that overlap a stretch of time, by their start. */
+export async function findTouching(
+  database: Database,
+  workspaceId: string,
+  { fromMs, toMs, limit, status }: Touching,
+): Promise<CalendarEvent[]> {
+  let query = selectEvents(database.query, workspaceId)
+    .where('events.start_time', '<', new Date(toMs).toISOString())
+    .where('events.end_time', '>', new Date(fromMs).toISOString())
+    // No event is longer: the index by start has an end on both sides.
+    .where('events.start_time', '>=', new Date(fromMs - eventDaysMax * DAY_MS).toISOString())
+    .orderBy('events.start_time')
+    .orderBy('events.id')
+    .limit(limit)
+  if (status) query = query.where('events.status', '=', status)
+  return (await database.read(workspaceId, query)).map(toEvent)
+}
+
+/** The newest by their start, newest first; of one client, or of all. */
+export async function findNewest(
+  database: Database,
+  workspaceId: string,
+  { limit, clientId }: { readonly limit: number; readonly clientId?: string },
+): Promise<CalendarEvent[]> {
+  let query = selectEvents(database.query, workspaceId)
+    .orderBy('events.start_time', 'desc')
+    .orderBy('events.id', 'desc')
+    .limit(limit)
+  if (clientId !== undefined) query = query.where('events.client_id', '=', clientId)
+  return (await database.read(workspaceId, query)).map(toEvent)
+}
+
+export async function findEvent(
+  database: Database,
+  workspaceId: string,
+  id: string,
+): Promise<CalendarEvent | null> {
+  const query = selectEvents(database.query, workspaceId).where('events.id', '=', id)
+  const [row] = await database.read(workspaceId, query)
+  return row ? toEvent(row) : null
+}
+
+/** The same within a transaction, after its writes, by their start. */
+export async function readEvents(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<CalendarEvent[]> {
+  const rows = await selectEvents(transaction, workspaceId)
+    .where(sql<boolean>`events.id = any(${ids}::uuid[])`)
+    .orderBy('events.start_time')
+    .orderBy('events.id')
+    .execute()
+  return rows.map(toEvent)
+}
+
+/** One event for a change: others wait until the transaction is over. */
+export async function lockEvent(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<CalendarEvent | null> {
+  const row = await selectEvents(transaction, workspaceId)
+    .where('events.id', '=', id)
+    .forUpdate('events')
+    .executeTakeFirst()
+  return row ? toEvent(row) : null
+}
+
+/** Those of a series that start after one of it, for a change. */
+export async function lockFollowing(
+  transaction: Transaction,
+  workspaceId: string,
+  { id, seriesId, startTime }: CalendarEvent,
+): Promise<CalendarEvent[]> {
+  if (seriesId === null) return []
+  const rows = await selectEvents(transaction, workspaceId)
+    .where('events.series_id', '=', seriesId)
+    .where('events.start_time', '>=', startTime)
+    .where('events.id', '<>', id)
+    .orderBy('events.start_time')
+    .orderBy('events.id')
+    .forUpdate('events')
+    .execute()
+  return rows.map(toEvent)
+}
+
+/** Occurrences of one event go in one statement, whose text doesn't depend on how many there are. */
+export async function insertEvents(
+  transaction: Transaction,
+  workspaceId: string,
+  times: readonly EventTime[],
+  fields: EventFields & { readonly series_id: string | null; readonly repeat: Repeat | null },
+  now: string,
+): Promise<void> {
+  await sql`
+    insert into events (workspace_id, id, start_time, end_time, client_id, title, description, type, location, status,
+      series_id, repeat, created_at, updated_at)
+    select ${workspaceId}, occurrence.*, ${fields.client_id}::uuid, ${fields.title}, ${fields.description},
+      ${fields.type}, ${fields.location}, ${fields.status}, ${fields.series_id}::uuid,
+      ${fields.repeat && JSON.stringify(fields.repeat)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+    from ${unnested(times)} as occurrence`.execute(transaction)
+}
+
+const unnested = (times: readonly EventTime[]) =>
+  sql`unnest(${times.map(({ id }) => id)}::uuid[], ${times.map(({ startTime }) => startTime)}::timestamptz[],
+    ${times.map(({ endTime }) => endTime)}::timestamptz[])`
+
+/** Sets the same fields on all of them. */
+export async function updateEvents(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  changes: Partial<EventFields>,
+  now: string,
+): Promise<void> {
+  await transaction
+    .updateTable('events')
+    .set({ ...changes, updated_at: now })
+    .where('workspace_id', '=', workspaceId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+}
+
+/** Gives each its own time. */
+export async function moveEvents(
+  transaction: Transaction,
+  workspaceId: string,
+  times: readonly EventTime[],
+): Promise<void> {
+  await sql`
+    update events set start_time = moved.start_time, end_time = moved.end_time
+    from ${unnested(times)} as moved (id, start_time, end_time)
+    where events.workspace_id = ${workspaceId} and events.id = moved.id`.execute(transaction)
+}
+
+/** Hides events, or with null shows them again; answers which of them there were to hide or show. */
+export async function setDeleted(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  deletedAt: string | null,
+): Promise<string[]> {
+  const changed = await transaction
+    .updateTable('events')
+    .set({ deleted_at: deletedAt })
+    .where('workspace_id', '=', workspaceId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+    .returning('id')
+    .execute()
+  return changed.map(({ id }) => id)
+}

@@ -1,0 +1,43 @@
+import type { CalendarEvent, calendarEndpoints } from '#contract/calendar.ts'
+import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
+import { type Span, shiftBetween, shiftSpan, spanOf } from '#domain/calendar/spans.ts'
+import { requireSpan } from './policy.ts'
+import type { EventFields, EventTime } from './queries.ts'
+
+type Changes = Omit<ParsedBody<(typeof calendarEndpoints)['update'] & EndpointSpec>, 'reach' | 'updatedAt'>
+
+export const toTime = (id: string, { startMs, endMs }: Span): EventTime => ({
+  id,
+  startTime: new Date(startMs).toISOString(),
+  endTime: new Date(endMs).toISOString(),
+})
+
+/** The new times of an event and of those that follow it, which move by as much on the wall; none if nothing moves. */
+export function timesMoved(
+  timeZone: string,
+  event: CalendarEvent,
+  following: readonly CalendarEvent[],
+  { startTime = event.startTime, endTime = event.endTime }: Changes,
+): EventTime[] {
+  if (startTime === event.startTime && endTime === event.endTime) return []
+  const to = spanOf({ startTime, endTime })
+  requireSpan(to)
+  const shift = shiftBetween(timeZone, spanOf(event), to)
+  return [
+    toTime(event.id, to),
+    ...following.map((later) => toTime(later.id, shiftSpan(timeZone, spanOf(later), shift))),
+  ]
+}
+
+/** An absent field is left as it is; null empties it. */
+export function fieldsOf(changes: Changes): Partial<EventFields> {
+  const { clientId, title, description, type, location, status } = changes
+  return {
+    ...(clientId !== undefined && { client_id: clientId }),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(type !== undefined && { type }),
+    ...(location !== undefined && { location }),
+    ...(status !== undefined && { status }),
+  }
+}

@@ -1,0 +1,231 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { CalendarEvent, calendarEndpoints, DueMark } from '#contract/calendar.ts'
+import type { ActivityKind } from '#contract/dashboard.ts'
+import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import { addDays } from '#domain/calendar/days.ts'
+import { spanOf } from '#domain/calendar/spans.ts'
+import { startOfDay } from '#domain/calendar/wall-time.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Clients } from '#server/features/clients/service.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { occurrencesWithin, rangeOf, requireCalendar, requireSpan } from './policy.ts'
+import {
+  findEvent,
+  findNewest,
+  findTouching,
+  insertEvents,
+  lockEvent,
+  lockFollowing,
+  moveEvents,
+  purge,
+  readEvents,
+  setDeleted,
+  updateEvents,
+} from './queries.ts'
+import { fieldsOf, timesMoved, toTime } from './service-changes.ts'
+import { icsFile } from './service-ics.ts'
+
+type Endpoints = typeof calendarEndpoints
+type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
+type Reach = ParsedQuery<Endpoints['remove']>['reach']
+
+/** What another feature has due on a stretch of days, both included. */
+export type DueBetween = (workspaceId: string, from: string, to: string) => Promise<DueMark[]>
+
+export interface CalendarDependencies {
+  readonly plans: Plans
+  readonly clients: Clients
+  readonly regions: Regions
+  readonly due: readonly DueBetween[]
+}
+
+/** Without a range. */
+const NEWEST_MAX = 2_000
+/** Within a range: 400 days of an atelier that has a dozen appointments a day. */
+const TOUCHING_MAX = 5_000
+const CLASHES_MAX = 50
+
+export function calendarService(
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
+  { plans, clients, regions, due }: CalendarDependencies,
+) {
+  const now = () => clock.now().toISOString()
+  const requirePlan = async (workspaceId: string) => requireCalendar(await plans.current(workspaceId))
+
+  /** A write on a plan that has the calendar. */
+  const write = <Result>(workspaceId: string, work: (transaction: Transaction) => Promise<Result>) =>
+    database.write(workspaceId, async (transaction) => {
+      requireCalendar(await plans.within(transaction, workspaceId))
+      return work(transaction)
+    })
+
+  /** The event that is named, and with 'following' those of its series that come after it. */
+  async function lockReached(
+    transaction: Transaction,
+    workspaceId: string,
+    id: string,
+    reach: Reach,
+  ): Promise<{ event: CalendarEvent; following: CalendarEvent[] }> {
+    const event = await lockEvent(transaction, workspaceId, id)
+    if (!event) throw new AppError('NOT_FOUND')
+    const following = reach === 'one' ? [] : await lockFollowing(transaction, workspaceId, event)
+    return { event, following }
+  }
+
+  async function replyWith(
+    transaction: Transaction,
+    workspaceId: string,
+    ids: readonly string[],
+    named: string | undefined,
+  ): Promise<ReplyData<Endpoints['update']>> {
+    const events = await readEvents(transaction, workspaceId, ids)
+    const event = events.find(({ id }) => id === named)
+    if (!event) throw new AppError('NOT_FOUND')
+    return { event, events }
+  }
+
+  /** Of a series the one that was named is told. */
+  const record = (
+    transaction: Transaction,
+    workspaceId: string,
+    kind: ActivityKind,
+    { id, title, clientId }: CalendarEvent,
+  ) =>
+    recordActivity(transaction, workspaceId, {
+      kind,
+      subjectId: id,
+      name: title,
+      clientName: clientId?.name,
+      at: now(),
+    })
+
+  return {
+    async list(
+      workspaceId: string,
+      query: ParsedQuery<Endpoints['list']>,
+    ): Promise<ReplyData<Endpoints['list']>> {
+      await requirePlan(workspaceId)
+      const days = rangeOf(query)
+      if (!days) return { events: await findNewest(database, workspaceId, { limit: NEWEST_MAX }), marks: [] }
+      const { timeZone } = await regions.region(workspaceId)
+      const [events, ...marks] = await Promise.all([
+        findTouching(database, workspaceId, {
+          fromMs: startOfDay(timeZone, days.startDate),
+          toMs: startOfDay(timeZone, addDays(days.endDate, 1)),
+          limit: TOUCHING_MAX,
+        }),
+        ...due.map((dueBetween) => dueBetween(workspaceId, days.startDate, days.endDate)),
+      ])
+      return { events, marks: marks.flat().sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)) }
+    },
+
+    async ofClient(workspaceId: string, clientId: string): Promise<CalendarEvent[]> {
+      await requirePlan(workspaceId)
+      await clients.get(workspaceId, clientId)
+      return findNewest(database, workspaceId, { limit: NEWEST_MAX, clientId })
+    },
+
+    /** What is scheduled at the same time, by its start. */
+    async clashes(
+      workspaceId: string,
+      { except, ...span }: ParsedQuery<Endpoints['clashes']>,
+    ): Promise<CalendarEvent[]> {
+      await requirePlan(workspaceId)
+      const { startMs, endMs } = spanOf(span)
+      requireSpan({ startMs, endMs })
+      const found = await findTouching(database, workspaceId, {
+        fromMs: startMs,
+        toMs: endMs,
+        limit: CLASHES_MAX + 1,
+        status: 'scheduled',
+      })
+      return found.filter(({ id }) => id !== except).slice(0, CLASHES_MAX)
+    },
+
+    async get(workspaceId: string, id: string): Promise<CalendarEvent> {
+      await requirePlan(workspaceId)
+      const event = await findEvent(database, workspaceId, id)
+      if (!event) throw new AppError('NOT_FOUND')
+      return event
+    },
+
+    async file(workspaceId: string, id: string): Promise<ReplyData<Endpoints['file']>> {
+      return icsFile(await this.get(workspaceId, id), config.brandName)
+    },
+
+    async create(
+      transaction: Transaction,
+      workspaceId: string,
+      body: Body<'create'>,
+    ): Promise<ReplyData<Endpoints['create']>> {
+      requireCalendar(await plans.within(transaction, workspaceId))
+      const { clientId = null, title, description = null, type, location = null, status = 'scheduled' } = body
+      const first = spanOf(body)
+      requireSpan(first)
+      const { timeZone } = await regions.regionWithin(transaction, workspaceId)
+      const spans = body.repeat ? occurrencesWithin(timeZone, first, body.repeat) : [first]
+      if (clientId !== null) await clients.requireOwn(transaction, workspaceId, clientId)
+      const times = spans.map((span) => toTime(uuidv7(), span))
+      const series =
+        times.length > 1
+          ? { series_id: uuidv7(), repeat: body.repeat ?? null }
+          : { series_id: null, repeat: null }
+      const fields = { client_id: clientId, title, description, type, location, status }
+      await insertEvents(transaction, workspaceId, times, { ...fields, ...series }, now())
+      const ids = times.map(({ id }) => id)
+      const reply = await replyWith(transaction, workspaceId, ids, ids[0])
+      await record(transaction, workspaceId, 'event.created', reply.event)
+      return reply
+    },
+
+    update(
+      workspaceId: string,
+      id: string,
+      { reach, updatedAt, ...body }: Body<'update'>,
+    ): Promise<ReplyData<Endpoints['update']>> {
+      return write(workspaceId, async (transaction) => {
+        const { event, following } = await lockReached(transaction, workspaceId, id, reach)
+        if (updatedAt !== undefined && updatedAt !== event.updatedAt) throw new AppError('CONFLICT')
+        if (body.clientId != null && body.clientId !== event.clientId?._id) {
+          await clients.requireOwn(transaction, workspaceId, body.clientId)
+        }
+        const { timeZone } = await regions.regionWithin(transaction, workspaceId)
+        const times = timesMoved(timeZone, event, following, body)
+        const ids = [id, ...following.map((later) => later.id)]
+        if (times.length > 0) await moveEvents(transaction, workspaceId, times)
+        await updateEvents(transaction, workspaceId, ids, fieldsOf(body), now())
+        const reply = await replyWith(transaction, workspaceId, ids, id)
+        await record(transaction, workspaceId, 'event.updated', reply.event)
+        return reply
+      })
+    },
+
+    remove(workspaceId: string, id: string, reach: Reach): Promise<string[]> {
+      return write(workspaceId, async (transaction) => {
+        const { event, following } = await lockReached(transaction, workspaceId, id, reach)
+        const ids = [event.id, ...following.map((later) => later.id)]
+        await record(transaction, workspaceId, 'event.deleted', event)
+        return setDeleted(transaction, workspaceId, ids, now())
+      })
+    },
+
+    restore(
+      workspaceId: string,
+      id: string,
+      others: readonly string[],
+    ): Promise<ReplyData<Endpoints['restore']>> {
+      return write(workspaceId, async (transaction) => {
+        const restored = await setDeleted(transaction, workspaceId, [...new Set([id, ...others])], null)
+        if (!restored.includes(id)) throw new AppError('NOT_FOUND')
+        await withdrawActivity(transaction, workspaceId, 'event.deleted', id)
+        return replyWith(transaction, workspaceId, restored, id)
+      })
+    },
+
+    purge,
+  }
+}

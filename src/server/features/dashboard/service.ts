@@ -1,0 +1,152 @@
+import { eventDaysMax } from '#contract/calendar.ts'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { addDays, addMonths, startOfMonth, startOfWeek } from '#domain/calendar/days.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import { startOfDay } from '#domain/calendar/wall-time.ts'
+import { sameDayInMonths } from '#domain/insights/periods.ts'
+import { changePercent } from '#domain/insights/shares.ts'
+import { fromMinor } from '#domain/money/minor.ts'
+import { plans as allPlans } from '#domain/plans/plans.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { describeActivity } from '#server/platform/activity.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Session } from '#server/platform/sessions.ts'
+import { type Counts, type Means, readCounts, saveDismissal, type Today } from './queries.ts'
+import { type Lists, readLists } from './queries-lists.ts'
+
+/** Patterns in all, and those made since an instant: the feature that keeps them counts them. */
+export type CountPatterns = (
+  transaction: Transaction,
+  workspaceId: string,
+  since: string,
+) => Promise<{ readonly all: number; readonly since: number }>
+
+export interface DashboardDependencies {
+  readonly plans: Plans
+  readonly regions: Pick<Regions, 'regionWithin'>
+  /** Null while nothing keeps patterns: then there are none. */
+  readonly countPatterns: CountPatterns | null
+}
+
+const noPatterns: CountPatterns = async () => ({ all: 0, since: 0 })
+
+export function dashboardService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { plans, regions, countPatterns }: DashboardDependencies,
+) {
+  return {
+    async stats({ workspaceId, userId }: Pick<Session, 'workspaceId' | 'userId'>): Promise<DashboardStats> {
+      const { features } = allPlans[await plans.current(workspaceId)]
+      return database.write(workspaceId, async (transaction) => {
+        const { timeZone, currency } = await regions.regionWithin(transaction, workspaceId)
+        const days = todayIn(timeZone, clock.now().getTime())
+        const means = {
+          currency,
+          hasInvoices: features.has('invoices'),
+          hasCalendar: features.has('calendar'),
+        }
+        const weekStartsAt = new Date(startOfDay(timeZone, days.weekStart)).toISOString()
+        const [counts, lists, patterns] = await Promise.all([
+          readCounts(transaction, { workspaceId, userId }, days, means),
+          readLists(transaction, workspaceId, days, means),
+          (countPatterns ?? noPatterns)(transaction, workspaceId, weekStartsAt),
+        ])
+        return {
+          activeClients: {
+            currentMonthCount: counts.activeClients,
+            changeFromLastMonth: counts.activeClientsChange,
+          },
+          activeProjects: counts.activeProjects,
+          projectsDueThisWeek: counts.dueThisWeek,
+          projectsOverdue: counts.overdue,
+          patternsCreated: patterns.all,
+          patternsCreatedThisWeek: patterns.since,
+          revenue: {
+            currentMonth: fromMinor(counts.revenueMinor),
+            changePercentage: changePercent(counts.revenueMinor, counts.revenueBeforeMinor),
+            otherCurrencies: counts.revenueOthers,
+          },
+          ...shown(lists),
+          readyToCollectTotal: counts.ready,
+          moneyOwed: moneyOwed(counts, lists, means),
+          firstSteps: firstSteps(counts, means),
+          currency,
+          today: days.today,
+        }
+      })
+    },
+
+    async dismissFirstSteps({ userId }: Pick<Session, 'userId'>): Promise<void> {
+      const now = clock.now().toISOString()
+      await database.writeAccounts((transaction) => saveDismissal(transaction, userId, now))
+    },
+  }
+}
+
+/** Weeks begin on Monday here. The month is compared with the same days of the month before. */
+function todayIn(timeZone: string, nowMs: number): Today {
+  const today = dayIn(timeZone, nowMs)
+  const weekStart = startOfWeek(today, 'monday')
+  const monthStart = startOfMonth(today)
+  const startsAt = (day: string) => new Date(startOfDay(timeZone, day)).toISOString()
+  return {
+    today,
+    weekStart,
+    weekEnd: addDays(weekStart, 6),
+    monthStart,
+    lastMonth: { start: addMonths(today, -1), end: sameDayInMonths(today, -1) },
+    dayStartsAt: startsAt(today),
+    dayEndsAt: startsAt(addDays(today, 1)),
+    monthStartsAt: startsAt(monthStart),
+    eventsFrom: startsAt(addDays(today, -eventDaysMax - 1)),
+  }
+}
+
+const iso = (instant: string) => new Date(instant).toISOString()
+
+function shown({ activities, deadlines, events, ready }: Lists) {
+  return {
+    recentActivity: activities.map(({ id, at, kind, subjectId, name, secondName }) => ({
+      id,
+      description: describeActivity(kind, name, secondName),
+      createdAt: iso(at),
+      kind,
+      subjectId,
+    })),
+    upcomingDeadlines: [...deadlines],
+    todaysEvents: events.map((event) => ({
+      ...event,
+      startTime: iso(event.startTime),
+      endTime: iso(event.endTime),
+    })),
+    readyToCollect: ready.map((project) => ({ ...project, completedAt: iso(project.completedAt) })),
+  }
+}
+
+function moneyOwed(counts: Counts, { owed }: Lists, { currency }: Means): DashboardStats['moneyOwed'] {
+  return {
+    currency,
+    total: fromMinor(counts.owedMinor),
+    overdueTotal: fromMinor(counts.overdueMinor),
+    count: counts.owedCount,
+    otherCurrencies: counts.owedOthers,
+    invoices: owed.map(({ balanceMinor, isOverdue, ...invoice }) => ({
+      ...invoice,
+      balance: fromMinor(balanceMinor),
+      status: isOverdue ? 'overdue' : 'sent',
+    })),
+  }
+}
+
+function firstSteps(counts: Counts, { hasInvoices }: Means): DashboardStats['firstSteps'] {
+  const steps = {
+    clients: counts.hasClients,
+    measurements: counts.hasMeasurements,
+    projects: counts.hasProjects,
+    invoices: hasInvoices ? counts.hasInvoices : null,
+    profile: counts.hasProfile,
+  }
+  return counts.isDismissed || !Object.values(steps).includes(false) ? null : steps
+}

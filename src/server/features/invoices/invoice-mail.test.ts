@@ -1,0 +1,195 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Invoice } from '#contract/invoices.ts'
+import { readPdf } from '#documents/testing/read-pdf.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
+import { buildInvoicing } from '#server/testing/invoices.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+interface Preview {
+  to: string | null
+  subject: string
+  message: string
+  fileName: string
+}
+
+/** The key that test apps are started with. */
+const TEST_SECRET = 'a secret key that is only ever used by tests'
+
+let made = 0
+const clientEmail = () => `client${++made}@example.com`
+const send = (
+  { call }: Pick<Awaited<ReturnType<typeof buildInvoicing>>, 'call'>,
+  id: string,
+  body: object = {},
+) => call<{ invoice: Invoice }>('POST', `/invoices/${id}/send`, body)
+
+/** The newest mail to an address, attachments and all. */
+async function letter(to: string, count = 1) {
+  await app.mail(to, count)
+  const files = (await readdir(app.outboxDir)).filter((file) => file.endsWith('.eml')).toSorted()
+  const mails = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(path.join(app.outboxDir, file)))),
+  )
+  const newest = mails.findLast((mail) => mail.to?.[0]?.address === to)
+  if (!newest) throw new Error(`No mail to ${to}`)
+  return newest
+}
+
+/** Lines are broken where they are full. */
+const words = (mail: { text?: string | undefined }) => (mail.text ?? '').replace(/\s+/g, ' ')
+
+describe('sending an invoice', () => {
+  it('is refused without an address, and nothing changes', async () => {
+    const business = await buildInvoicing(app)
+    const { id } = await business.add()
+    const { status, body } = await send(business, id)
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ field: 'to', message: 'This client has no email address. Enter one, or add it to the client.' }],
+    ])
+    expect(await business.read(id)).toMatchObject({ status: 'draft', sentAt: null, billedTo: null })
+    const { data } = (await business.call<Preview>('GET', `/invoices/${id}/mail`)).body
+    expect(data.to).toBeNull()
+  })
+
+  it('is refused to what is no address', async () => {
+    const business = await buildInvoicing(app)
+    const { id } = await business.add()
+    const { status, body } = await send(business, id, { to: 'ana@' })
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'to'])
+  })
+
+  it('marks it as sent and mails the PDF in the words of the preview, answered to the business', async () => {
+    const email = clientEmail()
+    const business = await buildInvoicing(app, { email })
+    await business.call('PATCH', '/user/profile', { businessName: 'Nadel & Faden' })
+    const { id } = await business.add({ items: [{ description: 'Kleid für Łódź', quantity: 2, rate: 60 }] })
+    await business.pay(id, { amount: 20 })
+    const preview = (await business.call<Preview>('GET', `/invoices/${id}/mail`)).body.data
+    expect(preview).toEqual({
+      to: email,
+      subject: 'Invoice INV-001 from Nadel & Faden',
+      message:
+        'Hello Ana Sousa,\n\nAttached is invoice INV-001 for $120.00. $20.00 have been paid already, thank you; $100.00 are due on January 31, 2099.\n\nKind regards, Nadel & Faden',
+      fileName: 'INV-001.pdf',
+    })
+
+    const sent = await send(business, id)
+    expect(sent.body.data.invoice).toMatchObject({
+      status: 'sent',
+      sentAt: app.clock.now().toISOString(),
+      billedTo: { name: 'Ana Sousa', email },
+    })
+    const mail = await letter(email)
+    expect(mail.subject).toBe(preview.subject)
+    for (const paragraph of preview.message.split('\n\n')) expect(words(mail)).toContain(paragraph)
+    expect(mail.from).toEqual({ name: 'Nadel & Faden', address: 'no-reply@localhost' })
+    expect(mail.replyTo?.[0]).toEqual({ name: 'Nadel & Faden', address: business.email })
+    expect(mail.attachments).toHaveLength(1)
+    const [pdf] = mail.attachments
+    expect(pdf).toMatchObject({ filename: 'INV-001.pdf', mimeType: 'application/pdf' })
+    const paper = await readPdf(new Uint8Array(pdf?.content as ArrayBuffer))
+    for (const shown of ['INV-001', 'Nadel & Faden', 'Ana Sousa', 'Kleid für Łódź', '$100.00']) {
+      expect(paper.text).toContain(shown)
+    }
+  })
+
+  it('is refused beyond a day’s budget, and goes on the day after', async () => {
+    const business = await buildInvoicing(app, { email: clientEmail() })
+    const { id } = await business.add()
+    const secrets = createSecrets(TEST_SECRET)
+    await app.sql(
+      `insert into mail_budgets (address_hash, purpose, asked_at)
+       select $1, 'invoice', array_agg($2::timestamptz) from generate_series(1, 199)`,
+      [
+        secrets.keyedHash('workspace', business.workspaceId),
+        new Date(app.clock.now().getTime() - 86_340_000).toISOString(),
+      ],
+    )
+    const [one, other] = await Promise.all([send(business, id), send(business, id)])
+    expect([one.status, other.status].toSorted()).toEqual([200, 429])
+    app.advance(120_000)
+    expect((await send(business, id)).status).toBe(200)
+  })
+
+  it('takes another address and other words, and can be done again', async () => {
+    const business = await buildInvoicing(app, { email: clientEmail() })
+    const { id } = await business.add()
+    await business.change(id, { status: 'paid' })
+    const other = clientEmail()
+    app.advance(60_000)
+    const sent = await send(business, id, { to: other, message: 'Dear Ana,\n<b>once more</b>.' })
+    expect(sent.body.data.invoice).toMatchObject({ status: 'paid', sentAt: app.clock.now().toISOString() })
+    const mail = await letter(other)
+    expect(mail.text).toContain('<b>once more</b>.')
+    expect(mail.html).toContain('&lt;b&gt;once more&lt;/b&gt;.')
+    expect(mail.text).not.toContain('Kind regards')
+    await send(business, id, { to: other })
+    const again = words(await letter(other, 2))
+    expect(again).toContain('which has been paid in full. Thank you.')
+    expect(again).not.toContain('Due date')
+  })
+
+  it('happens once for one key, however often the request is repeated', async () => {
+    const email = clientEmail()
+    const { token, add } = await buildInvoicing(app, { email })
+    const { id } = await add()
+    const headers = { 'idempotency-key': 'send-1' }
+    const repeat = () => app.call('POST', `/invoices/${id}/send`, { token, body: {}, headers })
+    const [first, second] = await Promise.all([repeat(), repeat()])
+    expect([first.status, second.status, second.body.data]).toEqual([200, 200, first.body.data])
+    await letter(email)
+    await expect
+      .poll(() => app.sql("select 1 from graphile_worker.jobs where task_identifier = 'invoice-mail'"))
+      .toEqual([])
+    expect(await app.mails(email)).toHaveLength(1)
+  })
+
+  it('of what is past due marks it overdue, and says so', async () => {
+    const email = clientEmail()
+    const business = await buildInvoicing(app, { email })
+    const { id } = await business.add({ dueDate: '2020-02-29' })
+    expect((await send(business, id)).body.data.invoice.status).toBe('overdue')
+    expect((await letter(email)).text).toContain('It was due on February 29, 2020')
+  })
+
+  it('of what was deleted in the meantime mails nothing, and is done', async () => {
+    const email = clientEmail()
+    const business = await buildInvoicing(app, { email })
+    const { id } = await business.add()
+    await business.call('DELETE', `/invoices/${id}`)
+    const sealed = createSecrets(TEST_SECRET).seal(JSON.stringify({ to: email, message: null }))
+    const payload = { workspaceId: business.workspaceId, invoiceId: id, sealed }
+    await app.sql("select graphile_worker.add_job('invoice-mail', $1)", [JSON.stringify(payload)])
+    await expect
+      .poll(() => app.sql("select 1 from graphile_worker.jobs where task_identifier = 'invoice-mail'"), {
+        timeout: 8_000,
+      })
+      .toEqual([])
+    expect(await app.mails(email)).toEqual([])
+  })
+})
+
+it('keeps neither address nor words in the queue for all to read', async () => {
+  const email = clientEmail()
+  const business = await buildInvoicing(app, { email })
+  const { id } = await business.add()
+  await app.sql(`
+    create table seen as select payload from graphile_worker._private_jobs where false;
+    create function see() returns trigger language plpgsql as
+      $$ begin insert into seen values (new.payload); return new; end $$;
+    create trigger see before insert on graphile_worker._private_jobs for each row execute function see()`)
+  await send(business, id, { message: 'between us' })
+  const [{ payload } = {}] = await app.sql('select payload from seen')
+  expect(payload).toMatchObject({ workspaceId: business.workspaceId, invoiceId: id })
+  expect(JSON.stringify(payload)).not.toMatch(/between us|client\d+@/)
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Invoice } from '#contract/invoices.ts'
+import { buildInvoicing } from '#server/testing/invoices.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+describe('invoice numbers', () => {
+  it('go on from the invoice that was created last, past those in use', async () => {
+    const { add, call } = await buildInvoicing(app)
+    const next = async () =>
+      (await call<{ invoiceNumber: string }>('GET', '/invoices/next-number')).body.data.invoiceNumber
+    expect(await next()).toBe('INV-001')
+    const numberOf = async (invoiceNumber?: string) => (await add({ invoiceNumber })).invoiceNumber
+    expect(await numberOf()).toBe('INV-001')
+    expect(await numberOf('INV-003')).toBe('INV-003')
+    expect(await numberOf('INV-002')).toBe('INV-002')
+    expect(await next()).toBe('INV-004')
+    expect(await numberOf('2026/009-A')).toBe('2026/009-A')
+    expect(await numberOf('')).toBe('2026/010-A')
+    expect(await numberOf('Opening')).toBe('Opening')
+    expect(await numberOf()).toBe('2026/011-A')
+    expect(await numberOf('9'.repeat(40))).toBe('9'.repeat(40))
+    expect(await numberOf()).toBe('INV-004')
+  })
+
+  it('that are used are refused with the next free one, on creation and on change', async () => {
+    const { add, create, patch } = await buildInvoicing(app)
+    for (let n = 0; n < 4; n++) await add()
+    const last = await add({ invoiceNumber: 'INV-005' })
+    const message = 'Invoice number INV-005 is already used. The next free one is INV-006.'
+    const created = await create({ invoiceNumber: ' INV-005 ' })
+    expect([created.status, created.body.code, created.body.message]).toEqual([409, 'CONFLICT', message])
+    const other = await add()
+    expect((await patch(other.id, { invoiceNumber: 'INV-005' })).status).toBe(409)
+    expect((await patch(last.id, { invoiceNumber: 'INV-005' })).status).toBe(200)
+  })
+
+  it('are unique under 30 requests at once, and the same one is given once', async () => {
+    const { create } = await buildInvoicing(app)
+    const many = await Promise.all(Array.from({ length: 30 }, () => create()))
+    const numbers = many.map(({ body }) => body.data.invoice.invoiceNumber)
+    expect(new Set(numbers).size).toBe(30)
+    expect(numbers.toSorted().at(-1)).toBe('INV-030')
+    const same = await Promise.all(Array.from({ length: 30 }, () => create({ invoiceNumber: 'X-1' })))
+    const statuses = same.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual([201, ...Array.from({ length: 29 }, () => 409)])
+  })
+
+  it('of a deleted invoice are free again; restoring it is then refused', async () => {
+    const { add, call } = await buildInvoicing(app)
+    const { id } = await add()
+    await call('DELETE', `/invoices/${id}`)
+    const second = await add()
+    expect(second.invoiceNumber).toBe('INV-001')
+    expect((await call('POST', `/invoices/${id}/restore`)).status).toBe(409)
+    await call('DELETE', `/invoices/${second.id}`)
+    const restored = await call<{ invoice: Invoice }>('POST', `/invoices/${id}/restore`)
+    expect(restored.body.data.invoice).toMatchObject({ id, invoiceNumber: 'INV-001' })
+    expect((await call('POST', `/invoices/${id}/restore`)).status).toBe(404)
+  })
+})

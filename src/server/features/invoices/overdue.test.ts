@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '#server/database/database.ts'
+import { openPool } from '#server/database/pool.ts'
+import { buildInvoicing } from '#server/testing/invoices.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { overdueJob } from './jobs.ts'
+
+let app: TestApp
+let pool: ReturnType<typeof openPool>
+beforeAll(async () => {
+  app = await buildTestApp()
+  pool = openPool(app.address, 2, () => undefined)
+})
+afterAll(async () => {
+  await pool.end()
+  await app.close()
+})
+
+const runAt = (instant: string) =>
+  overdueJob({ database: createDatabase(pool), clock: { now: () => new Date(instant) } }).overdue?.({})
+
+/** Sent and due on a day, whatever day the test runs on. */
+async function sentAndDue(dueDate: string, timezone: string) {
+  const business = await buildInvoicing(app)
+  await business.prefer({ timezone })
+  const { id } = await business.add()
+  await business.change(id, { status: 'sent' })
+  await app.sql("update invoices set due_date = $2, status = 'sent' where id = $1", [id, dueDate])
+  return { ...business, id }
+}
+
+const statusOf = async (id: string) =>
+  (await app.sql('select status from invoices where id = $1', [id]))[0]?.status
+
+describe('falls overdue at the midnight after its due day', () => {
+  it.each([
+    // The day on which the clocks go forward, then back, then one between.
+    ['Pacific/Auckland', '2026-09-27', '2026-09-27T10:59:59.999Z', '2026-09-27T11:00:00.000Z'],
+    ['Pacific/Auckland', '2026-04-05', '2026-04-05T11:59:59.999Z', '2026-04-05T12:00:00.000Z'],
+    ['Pacific/Auckland', '2026-06-30', '2026-06-30T11:59:59.999Z', '2026-06-30T12:00:00.000Z'],
+    ['America/Los_Angeles', '2026-03-08', '2026-03-09T06:59:59.999Z', '2026-03-09T07:00:00.000Z'],
+    ['America/Los_Angeles', '2026-11-01', '2026-11-02T07:59:59.999Z', '2026-11-02T08:00:00.000Z'],
+    ['America/Los_Angeles', '2026-12-31', '2027-01-01T07:59:59.999Z', '2027-01-01T08:00:00.000Z'],
+    ['Europe/Berlin', '2026-03-29', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-25', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00.000Z'],
+    ['Europe/Berlin', '2028-02-29', '2028-02-29T22:59:59.999Z', '2028-02-29T23:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-07-15', '2026-07-15T18:14:59.999Z', '2026-07-15T18:15:00.000Z'],
+  ])('%s, due %s', async (timezone, dueDate, lastOfDay, firstAfter) => {
+    const { id } = await sentAndDue(dueDate, timezone)
+    await runAt(lastOfDay)
+    expect(await statusOf(id)).toBe('sent')
+    await runAt(firstAfter)
+    expect(await statusOf(id)).toBe('overdue')
+  })
+})
+
+it('touches neither drafts nor what is paid or deleted, leaves the version alone, and may run again', async () => {
+  const { add, change, call, read, id } = await sentAndDue('2026-01-01', 'Europe/Berlin')
+  const draft = await add({ dueDate: '2026-01-01' })
+  const paid = await add({ dueDate: '2026-01-01' })
+  await change(paid.id, { status: 'paid' })
+  const deleted = await sentAndDue('2026-01-01', 'Europe/Berlin')
+  await deleted.call('DELETE', `/invoices/${deleted.id}`)
+  const before = await read(id)
+  for (let n = 0; n < 2; n++) await runAt('2026-06-01T00:00:00Z')
+  expect(await read(id)).toEqual({ ...before, status: 'overdue' })
+  expect(await statusOf(draft.id)).toBe('draft')
+  expect(await statusOf(paid.id)).toBe('paid')
+  expect(await statusOf(deleted.id)).toBe('sent')
+  const { body } = await call('GET', '/invoices?status=overdue')
+  expect(body.data.summary).toMatchObject({ overdue: 1, outstanding: 100 })
+})
+
+it('runs from the queue', async () => {
+  const { id } = await sentAndDue('2026-01-01', 'Europe/Berlin')
+  await app.sql("select graphile_worker.add_job('overdue')")
+  await expect.poll(() => statusOf(id), { timeout: 8_000 }).toBe('overdue')
+})
+
+it('passes over a thousand businesses, most of which owe nothing, in a moment', async () => {
+  await app.sql(`
+    with business as (insert into workspaces (id) select gen_random_uuid() from generate_series(1, 1000) returning id),
+      owner as (insert into users (id, email, first_name, last_name)
+        select id, id || '@example.com', 'A', 'B' from business returning id),
+      membership as (insert into memberships (workspace_id, user_id, role)
+        select owner.id, owner.id, 'owner' from owner returning workspace_id)
+    insert into preferences (user_id, time_zone)
+      select id, (array['Europe/Berlin', 'Asia/Kathmandu', 'America/Los_Angeles'])[1 + abs(hashtext(id::text)) % 3] from owner`)
+  const { id } = await sentAndDue('2026-01-01', 'Asia/Kathmandu')
+  const startedMs = performance.now()
+  await runAt('2026-06-01T00:00:00Z')
+  const tookMs = performance.now() - startedMs
+  expect(await statusOf(id)).toBe('overdue')
+  // Some 60 ms on a quiet machine.
+  expect(tookMs).toBeLessThan(3_000)
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type Invoice, invoiceEndpoints } from '#contract/invoices.ts'
+import { buildInvoicing } from '#server/testing/invoices.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+const DAY_MS = 86_400_000
+type Name = keyof typeof invoiceEndpoints
+
+const item = { description: 'Gown', quantity: 1, rate: 100 }
+const endpoints: Record<string, EndpointSpec> = invoiceEndpoints
+
+/** What each endpoint answers to a business on Free that made invoices on a plan before. */
+const withPast: Record<Name, number> = {
+  list: 200,
+  get: 200,
+  versions: 200,
+  nextNumber: 403,
+  create: 403,
+  update: 403,
+  remove: 403,
+  restore: 403,
+  addPayment: 403,
+  removePayment: 403,
+  mail: 403,
+  send: 403,
+}
+
+async function business(plan: { plan_id: string; status: string; days?: number }) {
+  const built = await buildInvoicing(app)
+  const { id } = await built.add()
+  const { payments } = (await built.pay(id, { amount: 1 })).body.data.invoice
+  await app.sql('update clients set email = $2 where id = $1', [built.clientId, 'ana@example.com'])
+  const endsAt = plan.days === undefined ? null : new Date(app.clock.now().getTime() + plan.days * DAY_MS)
+  await app.sql(
+    `update subscriptions set plan_id = $2, status = $3, trial_ends_at = $4, period_ends_at = $4 where workspace_id = $1`,
+    [built.workspaceId, plan.plan_id, plan.status, endsAt],
+  )
+  // Other processes hear of it by notification: a moment later.
+  const isFree = plan.plan_id === 'free' || (plan.days ?? 1) < 0
+  await expect
+    .poll(async () => {
+      const { body } = await built.call<{ invoice?: Invoice }>('GET', `/invoices/${id}`)
+      return body.data?.invoice?.readOnly
+    })
+    .toBe(isFree)
+  return { ...built, id, paymentId: payments[0]?.id ?? '' }
+}
+
+function ask(name: Name, { call, clientId, id, paymentId }: Awaited<ReturnType<typeof business>>) {
+  const spec = endpoints[name]
+  if (!spec) throw new Error(`No endpoint ${name}`)
+  const bodies: Partial<Record<Name, object>> = {
+    create: { clientId, dueDate: '2099-01-31', items: [item] },
+    addPayment: { amount: 1 },
+    update: { notes: 'x' },
+    send: {},
+  }
+  const url = spec.path.replace(':id', id).replace(':paymentId', paymentId)
+  return call(spec.method, url, bodies[name])
+}
+
+const names = Object.keys(withPast) as Name[]
+
+describe.each([
+  ['Free', { plan_id: 'free', status: 'inactive' }],
+  ['Premium whose trial has ended', { plan_id: 'premium', status: 'trialing', days: -1 }],
+  ['Premium that was cancelled and has run out', { plan_id: 'premium', status: 'cancelled', days: -1 }],
+])('after a fall to %s', (_, plan) => {
+  it('invoices are kept to be read, and closed to every change', async () => {
+    const built = await business(plan)
+    const answers = new Map<string, number>()
+    for (const name of names) {
+      const { status, body } = await ask(name, built)
+      answers.set(name, status)
+      if (status === 403) expect([name, body.code]).toEqual([name, 'FEATURE_NOT_AVAILABLE'])
+    }
+    expect(Object.fromEntries(answers)).toEqual(withPast)
+  })
+})
+
+it.each(names)('Free without a past has no %s', async (name) => {
+  const built = await business({ plan_id: 'free', status: 'inactive' })
+  await app.sql('delete from invoices where workspace_id = $1', [built.workspaceId])
+  const { status, body } = await ask(name, built)
+  expect([status, body.code]).toEqual([403, 'FEATURE_NOT_AVAILABLE'])
+})
+
+describe.each([
+  ['a trial', { plan_id: 'premium', status: 'trialing', days: 3 }],
+  ['Premium', { plan_id: 'premium', status: 'active' }],
+  ['Enterprise whose payment is late', { plan_id: 'enterprise', status: 'past_due' }],
+  ['Premium that was cancelled, in its paid period', { plan_id: 'premium', status: 'cancelled', days: 3 }],
+])('%s', (_, plan) => {
+  it('has them all', async () => {
+    const built = await business(plan)
+    const inOrder: Name[] = [
+      ...names.filter((name) => name !== 'remove' && name !== 'restore'),
+      'remove',
+      'restore',
+    ]
+    for (const name of inOrder) {
+      const { status } = await ask(name, built)
+      expect([name, status]).toEqual([name, endpoints[name]?.status ?? 200])
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import type { InvoiceStatus, invoiceEndpoints } from '#contract/invoices.ts'
+import type { PlanFeature } from '#domain/plans/plans.ts'
+
+interface Rule {
+  readonly needs: PlanFeature
+  /** A business that has invoices from a plan before may still see them. */
+  readonly staysReadable?: true
+}
+
+/** What a plan must open for each endpoint. */
+export const rules: Readonly<Record<keyof typeof invoiceEndpoints, Rule>> = {
+  list: { needs: 'invoices', staysReadable: true },
+  get: { needs: 'invoices', staysReadable: true },
+  versions: { needs: 'invoices', staysReadable: true },
+  nextNumber: { needs: 'invoices' },
+  create: { needs: 'invoices' },
+  update: { needs: 'invoices' },
+  remove: { needs: 'invoices' },
+  restore: { needs: 'invoices' },
+  addPayment: { needs: 'payment-tracking' },
+  removePayment: { needs: 'payment-tracking' },
+  mail: { needs: 'invoices' },
+  send: { needs: 'invoices' },
+}
+
+interface Situation {
+  readonly current: InvoiceStatus
+  /** By hand. */
+  readonly asked: InvoiceStatus | undefined
+  readonly totalMinor: number
+  readonly paidMinor: number
+  readonly wasSent: boolean
+  readonly isPastDue: boolean
+  readonly isDueMoved: boolean
+}
+
+/** Where an invoice stands after a change: a hand may set anything, and what nobody set follows payments and due day. */
+export function nextStatus(situation: Situation): InvoiceStatus {
+  const { current, asked, wasSent, isPastDue, isDueMoved } = situation
+  const byDueDay = isPastDue ? 'overdue' : 'sent'
+  if (asked !== undefined && asked !== current) return asked === 'sent' && isPastDue ? 'overdue' : asked
+  if (isPaidUp(situation)) return 'paid'
+  if (current === 'paid' && situation.totalMinor > situation.paidMinor) return wasSent ? byDueDay : 'draft'
+  return current === 'sent' || (current === 'overdue' && isDueMoved) ? byDueDay : current
+}
+
+/** An invoice over nothing is never paid up by itself. */
+export const isPaidUp = ({ totalMinor, paidMinor }: Pick<Situation, 'totalMinor' | 'paidMinor'>): boolean =>
+  paidMinor > 0 && paidMinor >= totalMinor

@@ -1,0 +1,283 @@
+import { type Selectable, sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Discount, Invoice, InvoiceStatus, InvoiceVersion } from '#contract/invoices.ts'
+import type { PaymentMethod } from '#contract/payments.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
+import type { InvoiceItemRow, Tables } from '#server/database/tables.ts'
+
+export const { setDeleted, purge } = deletable('invoices')
+
+/** What an invoice says, as it is kept. Amounts in hundredths of the currency, days as YYYY-MM-DD. */
+export interface StatementFields {
+  readonly client_id: string | null
+  readonly project_id: string | null
+  readonly invoice_number: string
+  readonly issue_date: string
+  readonly due_date: string
+  readonly items: readonly InvoiceItemRow[]
+  readonly discount: Discount | null
+  readonly tax_rate: number | null
+  readonly subtotal_minor: number
+  readonly discount_minor: number
+  readonly tax_minor: number
+  readonly total_minor: number
+  readonly payment_terms: string | null
+  readonly notes: string | null
+}
+
+/** Where it stands. */
+export interface StandingFields {
+  readonly status: InvoiceStatus
+  readonly paid_minor: number
+  readonly billed_to: Invoice['billedTo']
+  readonly sent_at: string | null
+  readonly paid_at: string | null
+  readonly paid_on: string | null
+}
+
+export type InvoiceRow = Selectable<Tables['invoices']>
+
+/** Reads an invoice to change it: whoever else wants to waits until this transaction ends. */
+export async function lockInvoice(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<InvoiceRow | null> {
+  const row = await transaction
+    .selectFrom('invoices')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+const asJson = (value: object | null) => (value === null ? null : JSON.stringify(value))
+
+const statementColumns = ({ items, discount, ...columns }: StatementFields) => ({
+  ...columns,
+  items: JSON.stringify(items),
+  discount: asJson(discount),
+})
+
+export async function insertInvoice(
+  transaction: Transaction,
+  workspaceId: string,
+  fields: StatementFields & { readonly currency: CurrencyCode },
+  now: string,
+): Promise<string> {
+  const { currency, ...statement } = fields
+  const id = uuidv7()
+  await transaction
+    .insertInto('invoices')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      ...statementColumns(statement),
+      currency,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+export async function updateInvoice(
+  transaction: Transaction,
+  { workspace_id: workspaceId, id }: InvoiceRow,
+  { billed_to, ...standing }: StandingFields,
+  statement: StatementFields | null,
+  version: string,
+): Promise<void> {
+  await transaction
+    .updateTable('invoices')
+    .set({
+      ...(statement && statementColumns(statement)),
+      ...standing,
+      billed_to: asJson(billed_to),
+      updated_at: version,
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Which of some numbers stand on a live invoice, but for one invoice where it is named. */
+export async function numbersInUse(
+  transaction: Transaction,
+  workspaceId: string,
+  numbers: readonly string[],
+  exceptId: string | null = null,
+): Promise<ReadonlySet<string>> {
+  let query = transaction
+    .selectFrom('invoices')
+    .select('invoice_number')
+    .where('workspace_id', '=', workspaceId)
+    .where(sql<boolean>`invoice_number = any(${numbers})`)
+    .where('deleted_at', 'is', null)
+  if (exceptId !== null) query = query.where('id', '!=', exceptId)
+  return new Set((await query.execute()).map((row) => row.invoice_number))
+}
+
+/** The number of the invoice that was created last, of those whose number can be counted on. */
+export async function lastCountable(transaction: Transaction, workspaceId: string): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('invoices')
+    .select('invoice_number')
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_number', '~', '[0-9]')
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.invoice_number ?? null
+}
+
+export async function readDeletedNumber(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('invoices')
+    .select('invoice_number')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.invoice_number ?? null
+}
+
+/** The client as they stand in the book; null once deleted. */
+export async function readBilledTo(
+  transaction: Transaction,
+  workspaceId: string,
+  clientId: string | null,
+): Promise<Invoice['billedTo']> {
+  if (clientId === null) return null
+  const client = await transaction
+    .selectFrom('clients')
+    .select(['name', 'email', 'phone', 'address'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return client ?? null
+}
+
+export async function isOwnProject(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<boolean> {
+  const project = await transaction
+    .selectFrom('projects')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return project !== undefined
+}
+
+export interface PaymentFields {
+  readonly paid_on: string
+  readonly amount_minor: number
+  readonly method: PaymentMethod
+  readonly note: string | null
+  readonly by_status: boolean
+}
+
+export async function insertPayment(
+  transaction: Transaction,
+  { workspace_id, id }: InvoiceRow,
+  fields: PaymentFields,
+  now: string,
+): Promise<void> {
+  await transaction
+    .insertInto('payments')
+    .values({ workspace_id, id: uuidv7(), invoice_id: id, ...fields, created_at: now })
+    .execute()
+}
+
+/** Takes one payment back, or every one that was recorded by the status. False when there is none. */
+export async function deletePayments(
+  transaction: Transaction,
+  { workspace_id, id }: InvoiceRow,
+  which: { readonly id: string } | 'by-status',
+): Promise<boolean> {
+  const ofInvoice = transaction
+    .deleteFrom('payments')
+    .where('workspace_id', '=', workspace_id)
+    .where('invoice_id', '=', id)
+  const deleted = await (which === 'by-status'
+    ? ofInvoice.where('by_status', '=', true)
+    : ofInvoice.where('id', '=', which.id)
+  )
+    .returning('id')
+    .execute()
+  return deleted.length > 0
+}
+
+/** What has been paid, and the day of the last payment. */
+export async function readPaid(
+  transaction: Transaction,
+  { workspace_id, id }: InvoiceRow,
+): Promise<{ paidMinor: number; lastPaidOn: string | null }> {
+  const payments = await transaction
+    .selectFrom('payments')
+    .select(['amount_minor', 'paid_on'])
+    .where('workspace_id', '=', workspace_id)
+    .where('invoice_id', '=', id)
+    .orderBy('paid_on')
+    .execute()
+  return {
+    paidMinor: payments.reduce((sum, payment) => sum + payment.amount_minor, 0),
+    lastPaidOn: payments.at(-1)?.paid_on ?? null,
+  }
+}
+
+export async function insertVersion(
+  transaction: Transaction,
+  { workspace_id, id }: InvoiceRow,
+  userId: string,
+  before: InvoiceVersion['before'],
+  now: string,
+): Promise<void> {
+  const member = await transaction
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await transaction
+    .insertInto('invoice_versions')
+    .values({
+      workspace_id,
+      id: uuidv7(),
+      invoice_id: id,
+      changed_at: now,
+      changed_by: `${member.first_name} ${member.last_name}`.trim() || member.email,
+      before: JSON.stringify(before),
+    })
+    .execute()
+}
+
+export async function findVersions(
+  database: Database,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<InvoiceVersion[]> {
+  return database.read(
+    workspaceId,
+    database.query
+      .selectFrom('invoice_versions')
+      .select(['id', 'changed_at as changedAt', 'changed_by as changedBy', 'before'])
+      .where('workspace_id', '=', workspaceId)
+      .where('invoice_id', '=', invoiceId)
+      .orderBy('id', 'desc'),
+  )
+}

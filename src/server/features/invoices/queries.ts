@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type { Invoice, InvoiceStatus, InvoiceSummary } from '#contract/invoices.ts'
+import type { Payment } from '#contract/payments.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { fromMinor } from '#domain/money/minor.ts'
+import { containing } from '#server/database/containing.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+
+type Query = Database['query'] | Transaction
+
+type PaymentRow = Omit<Payment, 'amount'> & { readonly amountMinor: number }
+
+const liveClient = sql<boolean>`clients.workspace_id = invoices.workspace_id
+  and clients.id = invoices.client_id and clients.deleted_at is null`
+
+/** Invoices with their payments, and with their client and project, who are null once deleted. */
+function selectInvoices(query: Query, workspaceId: string) {
+  return query
+    .selectFrom('invoices')
+    .leftJoin('clients', (join) => join.on(liveClient))
+    .leftJoin('projects', (join) =>
+      join
+        .onRef('projects.workspace_id', '=', 'invoices.workspace_id')
+        .onRef('projects.id', '=', 'invoices.project_id')
+        .on('projects.deleted_at', 'is', null),
+    )
+    .selectAll('invoices')
+    .select([
+      'clients.id as clientId',
+      'clients.name as clientName',
+      'projects.id as projectId',
+      'projects.name as projectName',
+      sql<readonly PaymentRow[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'paidOn', paid_on, 'amountMinor', amount_minor,
+          'method', method, 'note', note, 'byStatus', by_status) order by paid_on, id), '[]')
+        from payments where payments.workspace_id = invoices.workspace_id
+          and payments.invoice_id = invoices.id)`.as('payments'),
+      sql<number>`(select count(*) from invoice_versions
+        where invoice_versions.workspace_id = invoices.workspace_id
+          and invoice_versions.invoice_id = invoices.id)`.as('versionCount'),
+    ])
+    .where('invoices.workspace_id', '=', workspaceId)
+    .where('invoices.deleted_at', 'is', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
+
+const reference = (id: string | null, name: string | null) =>
+  id === null || name === null ? null : { _id: id, name }
+
+function toInvoice(row: Row, readOnly: boolean): Invoice {
+  return {
+    _id: row.id,
+    id: row.id,
+    clientId: reference(row.clientId, row.clientName),
+    projectId: reference(row.projectId, row.projectName),
+    invoiceNumber: row.invoice_number,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    currency: row.currency,
+    items: row.items.map(({ description, quantity, rateMinor, amountMinor }) => ({
+      description,
+      quantity,
+      rate: fromMinor(rateMinor),
+      amount: fromMinor(amountMinor),
+    })),
+    subtotal: fromMinor(row.subtotal_minor),
+    discount: row.discount,
+    discountAmount: fromMinor(row.discount_minor),
+    taxRate: row.tax_rate === null ? null : Number(row.tax_rate),
+    taxAmount: fromMinor(row.tax_minor),
+    amount: fromMinor(row.total_minor),
+    paymentTerms: row.payment_terms,
+    notes: row.notes,
+    status: row.status,
+    billedTo: row.billed_to,
+    payments: row.payments.map(({ amountMinor, ...payment }) => ({
+      ...payment,
+      amount: fromMinor(amountMinor),
+    })),
+    paid: fromMinor(row.paid_minor),
+    balance: fromMinor(row.total_minor - row.paid_minor),
+    sentAt: row.sent_at,
+    paidAt: row.paid_at,
+    paidOn: row.paid_on,
+    versionCount: row.versionCount,
+    readOnly,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+export interface InvoiceFilter {
+  readonly search: string | undefined
+  readonly status: InvoiceStatus | undefined
+}
+
+const matches = ({ search, status }: InvoiceFilter) =>
+  sql<boolean>`(${status ?? null}::text is null or invoices.status = ${status ?? null})
+    and (${search ? containing(search) : null}::text is null
+      or invoices.invoice_number ilike ${search ? containing(search) : null}
+      or coalesce(clients.name, invoices.billed_to ->> 'name') ilike ${search ? containing(search) : null})`
+
+/** A page, newest first, and one row more where there is a next page. */
+export async function findInvoices(
+  database: Database,
+  workspaceId: string,
+  filter: InvoiceFilter & { readonly limit: number; readonly after: string | undefined },
+  readOnly: boolean,
+): Promise<Invoice[]> {
+  let query = selectInvoices(database.query, workspaceId)
+    .where(matches(filter))
+    .orderBy('invoices.id', 'desc')
+    .limit(filter.limit + 1)
+  // Ids grow with time, so the page goes on below the last one's.
+  if (filter.after) query = query.where('invoices.id', '<', filter.after)
+  return (await database.read(workspaceId, query)).map((row) => toInvoice(row, readOnly))
+}
+
+export async function summarizeInvoices(
+  database: Database,
+  workspaceId: string,
+  filter: InvoiceFilter,
+  currency: CurrencyCode,
+): Promise<InvoiceSummary> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('invoices')
+      .leftJoin('clients', (join) => join.on(liveClient))
+      .select([
+        sql<number>`count(*)`.as('total'),
+        sql<number>`count(*) filter (where invoices.status = 'paid')`.as('paid'),
+        sql<number>`count(*) filter (where invoices.status = 'overdue')`.as('overdue'),
+        sql<number>`count(*) filter (where invoices.currency <> ${currency})`.as('otherCurrencies'),
+        sql<number>`coalesce(sum(total_minor) filter (where invoices.currency = ${currency}), 0)::bigint`.as(
+          'totalMinor',
+        ),
+        sql<number>`coalesce(sum(total_minor - paid_minor) filter (where invoices.currency = ${currency}
+          and invoices.status in ('sent', 'overdue')), 0)::bigint`.as('outstandingMinor'),
+      ])
+      .where('invoices.workspace_id', '=', workspaceId)
+      .where('invoices.deleted_at', 'is', null)
+      .where(matches(filter)),
+  )
+  return {
+    total: row?.total ?? 0,
+    paid: row?.paid ?? 0,
+    overdue: row?.overdue ?? 0,
+    currency,
+    totalRevenue: fromMinor(row?.totalMinor ?? 0),
+    outstanding: fromMinor(row?.outstandingMinor ?? 0),
+    otherCurrencies: row?.otherCurrencies ?? 0,
+  }
+}
+
+export async function findInvoice(
+  database: Database,
+  workspaceId: string,
+  id: string,
+  readOnly: boolean,
+): Promise<Invoice | null> {
+  const query = selectInvoices(database.query, workspaceId).where('invoices.id', '=', id)
+  const [row] = await database.read(workspaceId, query)
+  return row ? toInvoice(row, readOnly) : null
+}
+
+/** The invoices of a client or of a project; null when there is neither by that id. */
+export async function findInvoicesOf(
+  database: Database,
+  workspaceId: string,
+  id: string,
+  readOnly: boolean,
+): Promise<Invoice[] | null> {
+  const { query } = database
+  const live = (table: 'clients' | 'projects') =>
+    query
+      .selectFrom(table)
+      .select('id')
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+  const [of] = await database.read(workspaceId, live('clients').unionAll(live('projects')))
+  if (!of) return null
+  const rows = selectInvoices(query, workspaceId)
+    .where((row) => row.or([row('invoices.client_id', '=', id), row('invoices.project_id', '=', id)]))
+    .orderBy('invoices.id', 'desc')
+  return (await database.read(workspaceId, rows)).map((row) => toInvoice(row, readOnly))
+}
+
+/** One invoice within a transaction, after its writes: these are never of a plan that can only read. */
+export async function readInvoice(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<Invoice | null> {
+  const row = await selectInvoices(transaction, workspaceId).where('invoices.id', '=', id).executeTakeFirst()
+  return row ? toInvoice(row, false) : null
+}
+
+export async function hasInvoices(database: Database, workspaceId: string): Promise<boolean> {
+  const [any] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('invoices')
+      .select('id')
+      .where('workspace_id', '=', workspaceId)
+      .where('deleted_at', 'is', null)
+      .limit(1),
+  )
+  return any !== undefined
+}

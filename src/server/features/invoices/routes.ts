@@ -1,0 +1,46 @@
+import type { invoiceEndpoints } from '#contract/invoices.ts'
+import type { Handlers } from '#server/platform/http/call.ts'
+import type { invoicesService } from './service.ts'
+import type { invoiceMailService } from './service-mail.ts'
+import type { paymentsService } from './service-payments.ts'
+
+export function invoiceRoutes(
+  invoices: ReturnType<typeof invoicesService>,
+  payments: ReturnType<typeof paymentsService>,
+  mails: ReturnType<typeof invoiceMailService>,
+): Handlers<typeof invoiceEndpoints> {
+  return {
+    list: ({ session, query }) => invoices.list(session.workspaceId, query),
+    nextNumber: async ({ session }) => ({ invoiceNumber: await invoices.nextNumber(session.workspaceId) }),
+    create: async ({ session, body, once }) =>
+      once(async (transaction) => ({
+        invoice: await invoices.create(transaction, session.workspaceId, body),
+      })),
+    get: ({ session, params }) => invoices.get(session.workspaceId, params.id),
+    update: async ({ session, params, body }) => ({
+      invoice: await invoices.update(session, params.id, body),
+    }),
+    remove: async ({ session, params }) => {
+      await invoices.remove(session.workspaceId, params.id)
+      return {}
+    },
+    restore: async ({ session, params }) => ({
+      invoice: await invoices.restore(session.workspaceId, params.id),
+    }),
+    versions: async ({ session, params }) => ({
+      versions: await invoices.versions(session.workspaceId, params.id),
+    }),
+    addPayment: async ({ session, params, body, once }) =>
+      once(async (transaction) => ({
+        invoice: await payments.add(transaction, session.workspaceId, params.id, body),
+      })),
+    removePayment: async ({ session, params }) => ({
+      invoice: await payments.remove(session.workspaceId, params.id, params.paymentId),
+    }),
+    mail: ({ session, params }) => mails.preview(session.workspaceId, params.id),
+    send: async ({ session, params, body, once }) =>
+      once(async (transaction) => ({
+        invoice: await mails.send(transaction, session.workspaceId, params.id, body),
+      })),
+  }
+}

@@ -1,0 +1,145 @@
+import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
+import type { Invoice, invoiceEndpoints } from '#contract/invoices.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Letterhead, Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs/queue.ts'
+import { spendDailyMail } from '#server/platform/mail/daily-budget.ts'
+import { formatMailbox } from '#server/platform/mail/mailbox.ts'
+import { invoiceMail, invoiceWords } from '#server/platform/mail/mails/invoice-mail.ts'
+import { isPermanentMailError, type MailTransport } from '#server/platform/mail/transport.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findInvoice, readInvoice } from './queries.ts'
+import { lockInvoice, readBilledTo } from './queries-changes.ts'
+import { invoiceAccess } from './service-access.ts'
+import { recordInvoice } from './service-activity.ts'
+import { invoiceChanges } from './service-changes.ts'
+import type { InvoicePapers } from './service-papers.ts'
+
+type Endpoints = typeof invoiceEndpoints
+type SendBody = ParsedBody<Endpoints['send'] & EndpointSpec>
+
+interface MailPayload {
+  readonly workspaceId: string
+  readonly invoiceId: string
+  /** To whom, and in which words. */
+  readonly sealed: string
+}
+
+interface Posting {
+  readonly to: string
+  readonly message: string | null
+}
+
+/** Far above any atelier; whoever would mail the world through a trial gets no further. */
+const MAILS_A_DAY = 200
+
+const INVOICE_MAIL_JOB = 'invoice-mail'
+
+export function invoiceMailService(
+  { database, clock, config, secrets, log }: Platform,
+  plans: Plans,
+  regions: Regions,
+  papers: InvoicePapers,
+) {
+  const access = invoiceAccess(database, plans)
+  const { change } = invoiceChanges(clock, regions)
+
+  const letterheadOf = async (workspaceId: string): Promise<Letterhead> => {
+    const letterhead = await regions.letterhead(workspaceId)
+    if (!letterhead) throw new AppError('NOT_FOUND')
+    return letterhead
+  }
+
+  return {
+    /** What `send` would send, in the very words. */
+    async preview(workspaceId: string, id: string): Promise<ReplyData<Endpoints['mail']>> {
+      const { invoice, client } = await database.write(workspaceId, async (transaction) => {
+        await access.toWrite(transaction, workspaceId, 'mail')
+        const invoice = await readInvoice(transaction, workspaceId, id)
+        if (!invoice) throw new AppError('NOT_FOUND')
+        return {
+          invoice,
+          client: await readBilledTo(transaction, workspaceId, invoice.clientId?._id ?? null),
+        }
+      })
+      const { subject, message } = invoiceWords(invoice, await letterheadOf(workspaceId))
+      const to = client?.email ?? invoice.billedTo?.email ?? null
+      return { to, subject, message, fileName: papers.fileName(invoice.invoiceNumber) }
+    },
+
+    /** Marks as sent and queues the mail, both or neither. */
+    async send(
+      transaction: Transaction,
+      workspaceId: string,
+      id: string,
+      { to, message }: SendBody,
+    ): Promise<Invoice> {
+      await access.toWrite(transaction, workspaceId, 'send')
+      const row = await lockInvoice(transaction, workspaceId, id)
+      if (!row) throw new AppError('NOT_FOUND')
+      const client = await readBilledTo(transaction, workspaceId, row.client_id)
+      const address = to ?? client?.email ?? row.billed_to?.email
+      if (!address) {
+        throw fieldError('to', 'This client has no email address. Enter one, or add it to the client.')
+      }
+      const budget = {
+        keyHash: secrets.keyedHash('workspace', workspaceId),
+        purpose: 'invoice',
+        now: clock.now().toISOString(),
+        max: MAILS_A_DAY,
+      }
+      if (!(await spendDailyMail(transaction, budget))) {
+        throw new AppError('RATE_LIMITED', {
+          message: `You can mail ${MAILS_A_DAY} invoices a day. Please go on tomorrow.`,
+        })
+      }
+      const asked = row.status === 'draft' ? 'sent' : undefined
+      await change(transaction, row, { asked, isSent: true })
+      const posting: Posting = { to: address, message: message ?? null }
+      const payload = { workspaceId, invoiceId: id, sealed: secrets.seal(JSON.stringify(posting)) }
+      await enqueue(transaction, { name: INVOICE_MAIL_JOB, payload: payload satisfies MailPayload })
+      const invoice = await readInvoice(transaction, workspaceId, id)
+      if (!invoice) throw new AppError('NOT_FOUND')
+      const at = clock.now().toISOString()
+      await recordInvoice(transaction, workspaceId, { kind: 'invoice.sent', invoice, at })
+      return invoice
+    },
+
+    /** Sets the PDF when it is sent: what waits in the queue is an order, not a document. */
+    jobs: (transport: MailTransport) => ({
+      async [INVOICE_MAIL_JOB](payload: unknown): Promise<void> {
+        const { workspaceId, invoiceId, sealed } = payload as MailPayload
+        const { to, message } = JSON.parse(secrets.unseal(sealed)) as Posting
+        const [invoice, letterhead, region] = await Promise.all([
+          findInvoice(database, workspaceId, invoiceId, false),
+          regions.letterhead(workspaceId),
+          regions.region(workspaceId),
+        ])
+        // Deleted since: there is nothing to send any more.
+        if (!invoice || !letterhead) return
+        const content = await papers.pdf({ workspaceId, invoice, letterhead, region })
+        const { headers, ...mail } = invoiceMail({ brand: config.brandName, invoice, letterhead, message })
+        try {
+          await transport.send({
+            ...mail,
+            to,
+            fromName: letterhead.name,
+            headers: {
+              ...headers,
+              'Reply-To': formatMailbox({ name: letterhead.name, address: letterhead.email }),
+            },
+            attachments: [
+              { filename: papers.fileName(invoice.invoiceNumber), content, contentType: 'application/pdf' },
+            ],
+          })
+        } catch (error) {
+          // A refused recipient stays refused; anything else is tried again later.
+          if (!isPermanentMailError(error)) throw error
+          log.warn({ err: error }, 'the mail of an invoice was refused for good')
+        }
+      },
+    }),
+  }
+}

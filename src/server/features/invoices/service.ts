@@ -1,0 +1,183 @@
+import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import type { Invoice, InvoiceVersion, invoiceEndpoints } from '#contract/invoices.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Clients } from '#server/features/clients/service.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { withdrawActivity } from '#server/platform/activity.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Session } from '#server/platform/sessions.ts'
+import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
+import {
+  findVersions,
+  type InvoiceRow,
+  insertInvoice,
+  insertVersion,
+  isOwnProject,
+  lockInvoice,
+  purge,
+  readDeletedNumber,
+  setDeleted,
+} from './queries-changes.ts'
+import { invoiceAccess } from './service-access.ts'
+import { recordInvoice, whatBecame } from './service-activity.ts'
+import { invoiceChanges } from './service-changes.ts'
+import { nextNumber, requireFree } from './service-numbers.ts'
+import {
+  amountsOf,
+  asVersion,
+  type CreateBody,
+  changedStatement,
+  type UpdateBody,
+} from './service-statement.ts'
+
+type Endpoints = typeof invoiceEndpoints
+
+export function invoicesService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  plans: Plans,
+  regions: Regions,
+  clients: Clients,
+) {
+  const access = invoiceAccess(database, plans)
+  const { change, today } = invoiceChanges(clock, regions)
+  const now = () => clock.now().toISOString()
+
+  async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<Invoice> {
+    const invoice = await readInvoice(transaction, workspaceId, id)
+    if (!invoice) throw new AppError('NOT_FOUND')
+    return invoice
+  }
+
+  async function locked(transaction: Transaction, workspaceId: string, id: string): Promise<InvoiceRow> {
+    const row = await lockInvoice(transaction, workspaceId, id)
+    if (!row) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  async function requireOwn(
+    transaction: Transaction,
+    workspaceId: string,
+    { clientId, projectId }: { clientId?: string | undefined; projectId?: string | null | undefined },
+  ): Promise<void> {
+    if (clientId !== undefined) await clients.requireOwn(transaction, workspaceId, clientId)
+    if (projectId != null && !(await isOwnProject(transaction, workspaceId, projectId))) {
+      throw fieldError('projectId', 'Please choose one of your projects.')
+    }
+  }
+
+  return {
+    async list(
+      workspaceId: string,
+      { limit, cursor, q, status }: ParsedQuery<Endpoints['list']>,
+    ): Promise<ReplyData<Endpoints['list']>> {
+      const readOnly = await access.toRead(workspaceId, 'list')
+      const { currency } = await regions.region(workspaceId)
+      const filter = { search: q, status }
+      const [rows, summary] = await Promise.all([
+        findInvoices(database, workspaceId, { ...filter, limit, after: cursor }, readOnly),
+        summarizeInvoices(database, workspaceId, filter, currency),
+      ])
+      const invoices = rows.slice(0, limit)
+      return { invoices, nextCursor: rows.length > limit ? (invoices.at(-1)?.id ?? null) : null, summary }
+    },
+
+    /** By an invoice's id that invoice; by a client's or a project's id theirs. */
+    async get(workspaceId: string, id: string): Promise<ReplyData<Endpoints['get']>> {
+      const readOnly = await access.toRead(workspaceId, 'get')
+      const invoice = await findInvoice(database, workspaceId, id, readOnly)
+      if (invoice) return { invoice, invoices: [invoice] }
+      const invoices = await findInvoicesOf(database, workspaceId, id, readOnly)
+      if (!invoices) throw new AppError('NOT_FOUND')
+      return { invoices }
+    },
+
+    async versions(workspaceId: string, id: string): Promise<InvoiceVersion[]> {
+      const readOnly = await access.toRead(workspaceId, 'versions')
+      if (!(await findInvoice(database, workspaceId, id, readOnly))) throw new AppError('NOT_FOUND')
+      return findVersions(database, workspaceId, id)
+    },
+
+    nextNumber: (workspaceId: string): Promise<string> =>
+      database.write(workspaceId, async (transaction) => {
+        await access.toWrite(transaction, workspaceId, 'nextNumber')
+        return nextNumber(transaction, workspaceId)
+      }),
+
+    async create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Invoice> {
+      await access.toNumber(transaction, workspaceId, 'create')
+      await requireOwn(transaction, workspaceId, body)
+      const { currency } = await regions.regionWithin(transaction, workspaceId)
+      const number = body.invoiceNumber ?? (await nextNumber(transaction, workspaceId))
+      if (body.invoiceNumber != null) await requireFree(transaction, workspaceId, number)
+      const fields = {
+        client_id: body.clientId,
+        project_id: body.projectId ?? null,
+        invoice_number: number,
+        issue_date: body.issueDate ?? (await today(transaction, workspaceId)),
+        due_date: body.dueDate,
+        payment_terms: body.paymentTerms ?? null,
+        notes: body.notes ?? null,
+        currency,
+        ...amountsOf(body, currency),
+      }
+      const id = await insertInvoice(transaction, workspaceId, fields, now())
+      const invoice = await existing(transaction, workspaceId, id)
+      await recordInvoice(transaction, workspaceId, { kind: 'invoice.created', invoice, at: now() })
+      return invoice
+    },
+
+    update: (
+      { workspaceId, userId }: Pick<Session, 'workspaceId' | 'userId'>,
+      id: string,
+      body: UpdateBody,
+    ) =>
+      database.write(workspaceId, async (transaction): Promise<Invoice> => {
+        if (body.invoiceNumber === undefined) await access.toWrite(transaction, workspaceId, 'update')
+        else await access.toNumber(transaction, workspaceId, 'update')
+        const row = await locked(transaction, workspaceId, id)
+        if (body.updatedAt !== undefined && body.updatedAt !== row.updated_at) throw new AppError('CONFLICT')
+        // What stood there already may stay, though it has been deleted since.
+        await requireOwn(transaction, workspaceId, {
+          clientId: body.clientId === row.client_id ? undefined : body.clientId,
+          projectId: body.projectId === row.project_id ? undefined : body.projectId,
+        })
+        if (body.invoiceNumber !== undefined && body.invoiceNumber !== row.invoice_number) {
+          await requireFree(transaction, workspaceId, body.invoiceNumber, id)
+        }
+        const statement = changedStatement(row, body)
+        const asked = body.status === row.status ? undefined : body.status
+        if (row.status !== 'draft' && (statement !== null || asked !== undefined)) {
+          const before = asVersion(await existing(transaction, workspaceId, id))
+          await insertVersion(transaction, row, userId, before, now())
+        }
+        await change(transaction, row, { statement, asked })
+        const invoice = await existing(transaction, workspaceId, id)
+        const kind = whatBecame(row.status, invoice, 'invoice.updated')
+        await recordInvoice(transaction, workspaceId, { kind, invoice, at: now() })
+        return invoice
+      }),
+
+    remove: (workspaceId: string, id: string) =>
+      database.write(workspaceId, async (transaction): Promise<void> => {
+        await access.toWrite(transaction, workspaceId, 'remove')
+        const invoice = await existing(transaction, workspaceId, id)
+        if (!(await setDeleted(transaction, { workspaceId, id }, now()))) throw new AppError('NOT_FOUND')
+        await recordInvoice(transaction, workspaceId, { kind: 'invoice.deleted', invoice, at: now() })
+      }),
+
+    restore: (workspaceId: string, id: string) =>
+      database.write(workspaceId, async (transaction): Promise<Invoice> => {
+        await access.toNumber(transaction, workspaceId, 'restore')
+        const number = await readDeletedNumber(transaction, workspaceId, id)
+        if (number === null) throw new AppError('NOT_FOUND')
+        await requireFree(transaction, workspaceId, number)
+        await setDeleted(transaction, { workspaceId, id }, null)
+        await withdrawActivity(transaction, workspaceId, 'invoice.deleted', id)
+        return existing(transaction, workspaceId, id)
+      }),
+
+    purge,
+  }
+}

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Clock } from './clock.ts'
+import { diskStore } from './files/disk-store.ts'
+import { createFiles } from './files/files.ts'
+import { s3Store } from './files/s3-store.ts'
+import { queueMail } from './jobs/mail-job.ts'
+import { createPasswords } from './passwords.ts'
+import type { Platform } from './platform.ts'
+import { createSecrets } from './secrets.ts'
+import { createSessions } from './sessions.ts'
+
+/** What features stand on, with or without a server around it. */
+export function createPlatform(given: {
+  readonly config: Config
+  readonly database: Database
+  readonly secretKey: string
+  readonly clock: Clock
+  readonly log: Logger
+}): Platform {
+  const { config, database, clock, log } = given
+  const secrets = createSecrets(given.secretKey)
+  const store =
+    config.storageUrl === null ? diskStore(path.join(config.dataDir, 'files')) : s3Store(config.storageUrl)
+  return {
+    config,
+    database,
+    clock,
+    secrets,
+    log,
+    sessions: createSessions(database, clock),
+    passwords: createPasswords(),
+    files: createFiles({ store, database, secrets, clock }),
+    queueMail: (transaction, mail) => queueMail(secrets, transaction, mail),
+  }
+}

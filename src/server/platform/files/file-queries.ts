@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database, Transaction } from '#server/database/database.ts'
+
+interface FileRow {
+  readonly workspaceId: string
+  readonly name: string
+  readonly bytes: number
+  readonly at: string
+}
+
+export async function insertFile(transaction: Transaction, { workspaceId, name, bytes, at }: FileRow) {
+  await transaction
+    .insertInto('files')
+    .values({ workspace_id: workspaceId, name, bytes, created_at: at })
+    .execute()
+}
+
+export async function deleteFile(transaction: Transaction, workspaceId: string, name: string): Promise<void> {
+  await transaction
+    .deleteFrom('files')
+    .where('workspace_id', '=', workspaceId)
+    .where('name', '=', name)
+    .execute()
+}
+
+export async function isKept(database: Database, workspaceId: string, name: string): Promise<boolean> {
+  const rows = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('files')
+      .select('name')
+      .where('workspace_id', '=', workspaceId)
+      .where('name', '=', name),
+  )
+  return rows.length > 0
+}
+
+export async function usedBytes(transaction: Transaction, workspaceId: string): Promise<number> {
+  const { bytes } = await transaction
+    .selectFrom('files')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow()
+  return bytes
+}

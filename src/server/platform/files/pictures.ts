@@ -1,0 +1,71 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+
+/** Bounds of every picture that comes in (quality.md, api.md). */
+const SIDE_MAX_PX = 4_096
+const SECONDS_MAX = 10
+
+const kinds = new Set(['image/png', 'image/jpeg', 'image/gif'])
+
+// Only the loaders that are meant: every other format is attack surface.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    // Our own pictures, made smaller later.
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+// libvips keeps decoded pictures for reuse; none is used twice here.
+sharp.cache(false)
+
+/** A picture as it came, known to be one and to be within bounds; its pixels are read when it is encoded anew. */
+export interface Picture {
+  readonly content: Buffer
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** Looks at the head only, so that a picture of a billion pixels costs nothing. `field` is named in a refusal. */
+export async function readPicture(content: Buffer, field: string): Promise<Picture> {
+  const type = await fileTypeFromBuffer(content)
+  if (!type || !kinds.has(type.mime)) {
+    throw new AppError('UNSUPPORTED_MEDIA', { message: 'The picture must be a JPG, PNG or GIF.' })
+  }
+  const { width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch((): never => refuse(field))
+  if (width > SIDE_MAX_PX || height > SIDE_MAX_PX) {
+    throw new AppError('TOO_LARGE', {
+      message: `The picture can be at most ${SIDE_MAX_PX} pixels wide and high.`,
+    })
+  }
+  return { content, widthPx: width, heightPx: height }
+}
+
+interface Shape {
+  readonly format: 'webp' | 'png'
+  /** The box that the picture fits into; it is never enlarged. */
+  readonly withinPx?: { readonly width: number; readonly height: number }
+}
+
+/** Encodes anew, upright, with nothing of the metadata. */
+export async function encodePicture(
+  { content }: Picture,
+  field: string,
+  { format, withinPx }: Shape,
+): Promise<Buffer> {
+  const pixels = sharp(content, { limitInputPixels: SIDE_MAX_PX * SIDE_MAX_PX, failOn: 'truncated' })
+    .timeout({ seconds: SECONDS_MAX })
+    .autoOrient()
+  if (withinPx) pixels.resize({ ...withinPx, fit: 'inside', withoutEnlargement: true })
+  const encoded = format === 'webp' ? pixels.webp({ quality: 86 }) : pixels.png({ compressionLevel: 9 })
+  return encoded.toBuffer().catch((): never => refuse(field))
+}
+
+function refuse(field: string): never {
+  throw fieldError(field, 'This picture is damaged and can’t be read.')
+}

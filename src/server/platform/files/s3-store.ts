@@ -1,0 +1,51 @@
+import { checkName, type FileStore } from './file-store.ts'
+
+/**
+ * Files in a bucket: `s3://key:secret@host/bucket?region=eu-central-1`. Without key and secret the usual AWS
+ * environment counts; `tls=off` is for a store on the same machine.
+ */
+export function s3Store(address: string): FileStore {
+  const { username, password, host, pathname, searchParams } = new URL(address)
+  const bucket = pathname.replace(/^\/|\/$/g, '')
+  const object = (name: string) => ({ Bucket: bucket, Key: checkName(name) })
+
+  // Loaded only where a bucket is used: most installations keep their files in a folder.
+  const opening = import('@aws-sdk/client-s3').then((sdk) => ({
+    sdk,
+    client: new sdk.S3Client({
+      region: searchParams.get('region') ?? 'us-east-1',
+      endpoint: `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}`,
+      forcePathStyle: true,
+      ...(username && {
+        credentials: {
+          accessKeyId: decodeURIComponent(username),
+          secretAccessKey: decodeURIComponent(password),
+        },
+      }),
+    }),
+  }))
+
+  return {
+    async write(name, content) {
+      const key = object(name)
+      const { sdk, client } = await opening
+      await client.send(new sdk.PutObjectCommand({ ...key, Body: content }))
+    },
+    async read(name) {
+      const key = object(name)
+      const { sdk, client } = await opening
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand(key))
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(name) {
+      const key = object(name)
+      const { sdk, client } = await opening
+      await client.send(new sdk.DeleteObjectCommand(key))
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { sendNotFound } from '#server/platform/http/replies.ts'
+import { FILES_PATH, type Files } from './files.ts'
+
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+}
+
+interface Asked {
+  readonly Params: { readonly workspaceId: string; readonly name: string }
+  readonly Querystring: { readonly until?: string; readonly proof?: string }
+}
+
+/** Files at their signed addresses. One that has ended and one that never was can't be told apart. */
+export function serveFiles(app: FastifyInstance, files: Files): void {
+  app.get<Asked>(`${FILES_PATH}/:workspaceId/:name`, async (request, reply) => {
+    const { workspaceId, name } = request.params
+    const { until = '', proof = '' } = request.query
+    const leftMs = files.holdsFor({ workspaceId, name, until, proof })
+    const content = leftMs === null ? null : await files.read(workspaceId, name)
+    if (leftMs === null || content === null) return sendNotFound(request, reply)
+    return reply
+      .type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
+      .header('cache-control', `private, max-age=${Math.floor(leftMs / 1_000)}, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(content)
+  })
+}

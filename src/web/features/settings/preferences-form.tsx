@@ -1,0 +1,191 @@
+import { Alert, Button, Fieldset, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMemo, useState } from 'react'
+import type { User } from '#contract/auth.ts'
+import { pageSizes, themes, weekStarts } from '#contract/preferences.ts'
+import { PreferencesBody } from '#contract/settings.ts'
+import { lengthUnits } from '#domain/measuring/length.ts'
+import { currencyCodes } from '#domain/money/currencies.ts'
+import { zodValidate } from '#web/lib/form-errors.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { useUnsaved } from '#web/ui/leave-question.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { savePreferences } from './settings-queries.ts'
+import { zoneOptions } from './time-zones.ts'
+
+type Settings = User['settings']
+/** An empty goal is no goal. */
+type PreferenceValues = Omit<Settings, 'language' | 'monthlyRevenueGoal' | 'yearlyRevenueGoal'> & {
+  monthlyRevenueGoal: number | string
+  yearlyRevenueGoal: number | string
+}
+
+const labels = {
+  theme: m.settings_theme(),
+  timezone: m.settings_timezone(),
+  currency: m.settings_currency(),
+  measurementUnit: m.settings_unit(),
+  defaultProjectDuration: m.settings_duration(),
+  weekStart: m.settings_week_start(),
+  pageSize: m.settings_page_size(),
+  monthlyRevenueGoal: m.settings_goal_month(),
+  yearlyRevenueGoal: m.settings_goal_year(),
+}
+
+const options = <Value extends string>(values: readonly Value[], texts: Record<Value, () => string>) =>
+  values.map((value) => ({ value, label: texts[value]() }))
+
+const themeOptions = options(themes, {
+  light: m.app_scheme_light,
+  dark: m.app_scheme_dark,
+  system: m.app_scheme_system,
+})
+const unitOptions = options(lengthUnits, { inches: m.settings_unit_inches, cm: m.settings_unit_cm })
+const weekOptions = options(weekStarts, { monday: m.settings_monday, sunday: m.settings_sunday })
+const pageOptions = options(pageSizes, {
+  auto: m.settings_page_auto,
+  A4: () => 'A4',
+  Letter: () => 'Letter',
+})
+
+function currencyOptions() {
+  const names = new Intl.DisplayNames(getLocale(), { type: 'currency' })
+  return currencyCodes.map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }))
+}
+
+function valuesOf({ settings }: User): PreferenceValues {
+  const { language: _, monthlyRevenueGoal, yearlyRevenueGoal, ...rest } = settings
+  return {
+    ...rest,
+    monthlyRevenueGoal: monthlyRevenueGoal ?? '',
+    yearlyRevenueGoal: yearlyRevenueGoal ?? '',
+  }
+}
+
+const goal = (typed: number | string) => (typed === '' ? null : Number(typed))
+
+const bodyOf = (values: PreferenceValues) => ({
+  ...values,
+  monthlyRevenueGoal: goal(values.monthlyRevenueGoal),
+  yearlyRevenueGoal: goal(values.yearlyRevenueGoal),
+})
+
+const validateBody = zodValidate(PreferencesBody, labels)
+
+/** How the person likes to work: what the screens, the calendar and the papers go by. */
+export function PreferencesForm({ user }: { user: User }) {
+  const [isDirty, setIsDirty] = useState(false)
+  useUnsaved(isDirty)
+  const form = useForm<PreferenceValues>({
+    initialValues: valuesOf(user),
+    validate: (values) => validateBody(bodyOf(values)),
+    onValuesChange: () => setIsDirty(form.isDirty()),
+  })
+  const { formProps, isPending, failure } = useFormSubmit({
+    form,
+    send: (values: PreferenceValues) => savePreferences(bodyOf(values)),
+    onSuccess: (saved) => {
+      form.resetDirty(valuesOf(saved))
+      setIsDirty(false)
+      notify.success(m.settings_preferences_saved())
+    },
+  })
+  const zones = useMemo(() => zoneOptions(user.settings.timezone, Date.now()), [user.settings.timezone])
+  const currencies = useMemo(currencyOptions, [])
+
+  return (
+    <form {...formProps}>
+      <Stack gap="lg">
+        {failure && <Alert color="red">{failure}</Alert>}
+        <Fieldset legend={m.settings_group_region()}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <Select
+              label={labels.timezone}
+              description={m.settings_timezone_hint()}
+              data={[
+                { group: m.settings_zones_usual(), items: zones.usual },
+                { group: m.settings_zones_others(), items: zones.others },
+              ]}
+              searchable
+              allowDeselect={false}
+              nothingFoundMessage={m.settings_nothing_found()}
+              {...form.getInputProps('timezone')}
+            />
+            <Select
+              label={labels.currency}
+              description={m.settings_currency_hint()}
+              data={currencies}
+              searchable
+              allowDeselect={false}
+              nothingFoundMessage={m.settings_nothing_found()}
+              {...form.getInputProps('currency')}
+            />
+            <Select
+              label={labels.weekStart}
+              data={weekOptions}
+              allowDeselect={false}
+              {...form.getInputProps('weekStart')}
+            />
+            <Select
+              label={labels.theme}
+              data={themeOptions}
+              allowDeselect={false}
+              {...form.getInputProps('theme')}
+            />
+          </SimpleGrid>
+        </Fieldset>
+        <Fieldset legend={m.settings_group_work()}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <Select
+              label={labels.measurementUnit}
+              data={unitOptions}
+              allowDeselect={false}
+              {...form.getInputProps('measurementUnit')}
+            />
+            <NumberInput
+              label={labels.defaultProjectDuration}
+              suffix={` ${m.settings_days()}`}
+              min={1}
+              max={730}
+              clampBehavior="none"
+              allowDecimal={false}
+              allowNegative={false}
+              {...form.getInputProps('defaultProjectDuration')}
+            />
+            <Select
+              label={labels.pageSize}
+              data={pageOptions}
+              allowDeselect={false}
+              {...form.getInputProps('pageSize')}
+            />
+          </SimpleGrid>
+        </Fieldset>
+        <Fieldset legend={m.settings_group_goals()}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            {(['monthlyRevenueGoal', 'yearlyRevenueGoal'] as const).map((name) => (
+              <NumberInput
+                key={name}
+                label={labels[name]}
+                placeholder={m.settings_goal_none()}
+                suffix={` ${form.values.currency}`}
+                thousandSeparator=","
+                decimalScale={2}
+                allowNegative={false}
+                clampBehavior="none"
+                hideControls
+                {...form.getInputProps(name)}
+              />
+            ))}
+          </SimpleGrid>
+        </Fieldset>
+        <Group justify="flex-end">
+          <Button type="submit" loading={isPending}>
+            {m.settings_save()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

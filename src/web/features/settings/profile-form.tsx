@@ -1,0 +1,132 @@
+import { Alert, Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { businessTypes, type User } from '#contract/auth.ts'
+import { ProfileBody } from '#contract/settings.ts'
+import { zodValidate } from '#web/lib/form-errors.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { m } from '#web/paraglide/messages.js'
+import { useUnsaved } from '#web/ui/leave-question.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { joinName, splitName } from './full-name.ts'
+import { saveProfile } from './settings-queries.ts'
+
+const labels = {
+  fullName: m.settings_full_name(),
+  businessName: m.settings_business_name(),
+  businessType: m.settings_business_type(),
+  phone: m.settings_phone(),
+  address: m.settings_address(),
+  website: m.settings_website(),
+  bio: m.settings_bio(),
+}
+
+type ProfileValues = Record<Exclude<keyof typeof labels, 'businessType'>, string> & {
+  businessType: User['businessType']
+}
+
+const valuesOf = (user: User): ProfileValues => ({
+  fullName: joinName(user),
+  businessName: user.businessName ?? '',
+  businessType: user.businessType,
+  phone: user.phone ?? '',
+  address: user.address ?? '',
+  website: user.website ?? '',
+  bio: user.bio ?? '',
+})
+
+function bodyOf({ fullName, ...values }: ProfileValues) {
+  return { ...splitName(fullName), ...values }
+}
+
+const validateBody = zodValidate(ProfileBody, {
+  ...labels,
+  firstName: labels.fullName,
+  lastName: labels.fullName,
+})
+
+/** Either part of the name that is wrong is wrong in the one field. */
+function validate(values: ProfileValues): Record<string, string> {
+  const { firstName, lastName, ...errors } = validateBody(bodyOf(values))
+  const fullName = firstName ?? lastName
+  return fullName === undefined ? errors : { ...errors, fullName }
+}
+
+/** Who the person and the business are; all of it stands on invoices but the words about oneself. */
+export function ProfileForm({ user }: { user: User }) {
+  const [isDirty, setIsDirty] = useState(false)
+  useUnsaved(isDirty)
+  const form = useForm<ProfileValues>({
+    initialValues: valuesOf(user),
+    validate,
+    onValuesChange: () => setIsDirty(form.isDirty()),
+  })
+  const { formProps, isPending, failure } = useFormSubmit({
+    form,
+    send: (values: ProfileValues) => saveProfile(bodyOf(values)),
+    onSuccess: (saved) => {
+      form.setValues(valuesOf(saved))
+      form.resetDirty(valuesOf(saved))
+      setIsDirty(false)
+      notify.success(m.settings_profile_saved())
+    },
+  })
+
+  return (
+    <form {...formProps}>
+      <Stack gap="md">
+        {failure && <Alert color="red">{failure}</Alert>}
+        <TextInput
+          label={labels.fullName}
+          withAsterisk
+          required
+          autoComplete="name"
+          {...form.getInputProps('fullName')}
+        />
+        <TextInput
+          label={m.settings_email()}
+          description={m.settings_email_hint()}
+          value={user.email}
+          readOnly
+          autoComplete="email"
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            label={labels.businessName}
+            autoComplete="organization"
+            {...form.getInputProps('businessName')}
+          />
+          <Select
+            label={labels.businessType}
+            data={businessTypes}
+            clearable
+            {...form.getInputProps('businessType')}
+          />
+          <TextInput label={labels.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+          <TextInput
+            label={labels.website}
+            type="url"
+            placeholder="https://"
+            autoComplete="url"
+            {...form.getInputProps('website')}
+          />
+        </SimpleGrid>
+        <Textarea
+          label={labels.address}
+          description={m.settings_address_hint()}
+          autosize
+          minRows={2}
+          maxRows={5}
+          autoComplete="street-address"
+          {...form.getInputProps('address')}
+        />
+        <Textarea label={labels.bio} autosize minRows={2} maxRows={8} {...form.getInputProps('bio')} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isPending}>
+            {m.settings_save()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

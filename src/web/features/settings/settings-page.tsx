@@ -1,0 +1,96 @@
+import { Center, Loader, Stack, Tabs, Text } from '@mantine/core'
+import { type Icon, IconAdjustments, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { User } from '#contract/auth.ts'
+import { useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { PictureField } from './components/picture-field.tsx'
+import { PreferencesForm } from './preferences-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import classes from './settings-page.module.css'
+import { profileQuery } from './settings-queries.ts'
+
+interface Tab {
+  readonly name: string
+  readonly label: () => string
+  readonly icon: Icon
+  readonly content: (user: User) => ReactNode
+}
+
+const tabs: readonly [Tab, ...Tab[]] = [
+  {
+    name: 'profile',
+    label: m.settings_tab_profile,
+    icon: IconUser,
+    content: (user) => (
+      <Stack gap="xl">
+        <PictureField user={user} />
+        <ProfileForm user={user} />
+      </Stack>
+    ),
+  },
+  {
+    name: 'preferences',
+    label: m.settings_tab_preferences,
+    icon: IconAdjustments,
+    content: (user) => <PreferencesForm user={user} />,
+  },
+]
+
+/** Everything about the person and how they like to work, a tab for each part; the address names the tab. */
+export function SettingsPage() {
+  const [params, setParams] = useSearchParams()
+  const profile = useQuery(profileQuery)
+  // The session's user is the newest: every change here is shown there at once.
+  const user = useSession((session) => session.user)
+  const shown = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0]
+
+  return (
+    <>
+      <PageHeader title={m.app_room_settings()} subtitle={m.settings_subtitle()} />
+      {profile.isPending && <Loading />}
+      {profile.isError && (
+        <ErrorState
+          message={`${profile.error.message} ${m.settings_load_advice()}`}
+          onRetry={profile.refetch}
+          retrying={profile.isFetching}
+        />
+      )}
+      {profile.data && user && (
+        <Tabs
+          value={shown.name}
+          onChange={(name) => name !== null && setParams({ tab: name }, { replace: true })}
+          keepMounted={false}
+        >
+          <Tabs.List mb="xl" className={classes.tabs ?? ''}>
+            {tabs.map(({ name, label, icon: TabIcon }) => (
+              <Tabs.Tab key={name} value={name} leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}>
+                {label()}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabs.map(({ name, content }) => (
+            <Tabs.Panel key={name} value={name} className={classes.panel ?? ''}>
+              {content(user)}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      )}
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <Center py={64} role="status">
+      <Stack align="center" gap="sm">
+        <Loader />
+        <Text c="dimmed">{m.settings_loading()}</Text>
+      </Stack>
+    </Center>
+  )
+}
