@@ -49,6 +49,9 @@ export async function fillDemo(
     })
     await emptyWorkshop(transaction, workspaceId)
   })
+  const settings = settingsService(platform, plansService(platform))
+  await settings.changeProfile(ids, letterhead)
+  await settings.changePreferences(userId, { measurementUnit: 'cm', timezone: 'Europe/Stockholm' })
   const year = planYear(now)
   await live(platform, ids, year)
   await overdueJob(platform).overdue?.({})
@@ -68,6 +71,14 @@ const owner = {
   businessType: 'Fashion Studio',
   subscribeToNewsletter: false,
   chosenPlan: 'premium',
+} as const
+
+/** Telephone numbers and addresses that are kept free for fiction. */
+const letterhead = {
+  phone: '+46 8 465 004 01',
+  address: 'Hantverkargatan 12\n112 21 Stockholm',
+  website: 'https://atelier-lindqvist.example',
+  bio: 'Bridal, evening and tailoring, made to measure since 2009.',
 } as const
 
 /** Lets the year happen in its order, each thing at its hour: ids grow with time, and lists go by them. */

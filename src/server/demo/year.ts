@@ -1,4 +1,4 @@
-import { type GarmentType, measureId, standardNames } from '#domain/measuring/garments.ts'
+import { type GarmentType, type MeasureId, measureId, standardNames } from '#domain/measuring/garments.ts'
 import { type Bill, planBill } from './bills.ts'
 import { createFigure } from './figures.ts'
 import { type Person, people, streets } from './people.ts'
@@ -128,19 +128,32 @@ function planOrder(random: Random, piece: Piece, startedMs: number, todayMs: num
   }
 }
 
-/** One set of sizes for each kind of garment, taken when the first of its kind is ordered. */
+/** Sizes are taken with every order, in half centimetres: bodies change a little from one garment to the next. */
 function planMeasurements(random: Random, { wears }: Person, orders: readonly Order[]): Visitor['measured'] {
-  const sizeOf = createFigure(random, wears)
-  const firsts = new Map(orders.toReversed().map(({ measured, startedMs }) => [measured, startedMs]))
-  return [...firsts].map(([garment, startedMs]) => ({
-    garment,
-    atMs: startedMs + HOUR_MS / 2,
-    sizes: standardNames[garment].flatMap((name) => {
-      const id = measureId(garment, name)
-      return id === null ? [] : [{ name, size: sizeOf(id), unit: 'cm' as const }]
-    }),
-  }))
+  const figure = createFigure(random, wears)
+  const known = new Map<MeasureId, number>()
+  const sizeOf = (id: MeasureId) => {
+    const size = known.get(id) ?? figure(id)
+    known.set(id, size)
+    return size
+  }
+  return orders.map(({ measured: garment, startedMs }, index) => {
+    // Waist and hips go up and down together, and bones stay.
+    const drift = index === 0 ? 0 : random.between(-4, 5) / 2
+    return {
+      garment,
+      atMs: startedMs + HOUR_MS / 2,
+      sizes: standardNames[garment].flatMap((name) => {
+        const id = measureId(garment, name)
+        if (id === null) return []
+        const size = sizeOf(id) + (softMeasures.test(name) ? drift : 0)
+        return [{ name, size, unit: 'cm' as const }]
+      }),
+    }
+  })
 }
+
+const softMeasures = /bust|chest|waist$|hips|thigh|bicep/i
 
 /** Whoever has had nothing made for months may have moved away. */
 function planFarewell(random: Random, orders: readonly Order[], todayMs: number): number | null {

@@ -1,7 +1,8 @@
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar/time-zone.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { formatDate } from './formats.ts'
 import { useSession } from './session.ts'
-import type { SessionState } from './session-store.ts'
+import { type SessionState, sessionStore } from './session-store.ts'
 
 /** How the signed-in user counts time and money. */
 export interface Region {
@@ -27,3 +28,7 @@ const settingsOf = (user: SessionState['user']): NonNullable<SessionState['user'
 
 /** The calendar day it is now in a zone, `YYYY-MM-DD`. */
 export const todayIn = (timeZone: string): string => dayIn(timeZone, Date.now())
+
+/** An instant as a day in the user's own zone. */
+export const formatOwnDate = (iso: string): string =>
+  formatDate(iso, { timeZone: settingsOf(sessionStore.getState().user)?.timezone ?? defaults.timeZone })

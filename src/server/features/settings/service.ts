@@ -56,7 +56,10 @@ export function settingsService({ database, files }: Pick<Platform, 'database' |
       await database.writeAccounts((transaction) => savePreferences(transaction, userId, columnsOf(body)))
     },
 
-    async changeProfile({ userId, workspaceId }: Session, body: ProfileBody): Promise<void> {
+    async changeProfile(
+      { userId, workspaceId }: Pick<Session, 'userId' | 'workspaceId'>,
+      body: ProfileBody,
+    ): Promise<void> {
       const { firstName, lastName, businessName, businessType, phone, address, bio, website } = body
       const profile = present({ first_name: firstName, last_name: lastName, phone, address, bio, website })
       const business = present({ name: businessName, business_type: businessType })

@@ -2,7 +2,7 @@ import { ActionIcon, Anchor, Badge, Card, Group, Stack, Text, UnstyledButton } f
 import { IconMail, IconMapPin, IconNote, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { otherStatus, statusText } from '../use-client-actions.ts'
@@ -69,7 +69,7 @@ export const ClientCard = memo(function ClientCard({
       </Stack>
       <Text size="sm" className={classes.foot ?? ''}>
         <span className={classes.footLabel}>{m.clients_last_order()}</span>
-        {client.lastOrderDate ? formatDate(client.lastOrderDate) : m.clients_never_ordered()}
+        {client.lastOrderDate ? formatOwnDate(client.lastOrderDate) : m.clients_never_ordered()}
       </Text>
     </Card>
   )

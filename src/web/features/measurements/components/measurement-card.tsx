@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Card, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Measurement } from '#contract/measurements.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { useMeasurementUnit } from '../use-measurement-unit.ts'
@@ -55,7 +55,7 @@ export function MeasurementCard({ set, actions }: { set: Measurement; actions: S
       <Group gap="xs" mt={4}>
         <Badge>{garmentLabels[set.garmentType]}</Badge>
         <Text size="sm" c="dimmed" component="time" dateTime={set.createdAt}>
-          {formatDate(set.createdAt)}
+          {formatOwnDate(set.createdAt)}
         </Text>
         {set.readOnly && <ReadOnlyMark why={m.measurements_read_only()} />}
       </Group>

@@ -2,7 +2,7 @@ import { Portal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { brandName } from '#web/ui/brand.tsx'
@@ -44,7 +44,7 @@ export function PrintCard({ set, unit, onPrinted }: PrintCardProps) {
           <h1>{clientNameOf(set)}</h1>
           <p>
             <strong>{garmentLabels[set.garmentType]}</strong>{' '}
-            {m.measurements_print_date({ date: formatDate(set.createdAt) })}
+            {m.measurements_print_date({ date: formatOwnDate(set.createdAt) })}
           </p>
         </header>
         <dl className={classes.sizes}>

@@ -3,7 +3,7 @@ import type { Measurement } from '#contract/measurements.ts'
 import type { SizeChange } from '#domain/measuring/difference.ts'
 import { formatDifference } from '#domain/measuring/format-length.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { withChanges } from '../size-series.ts'
@@ -27,7 +27,7 @@ export function SeriesDates({ sets, shownId, unit, onShow }: SeriesDatesProps) {
       </Title>
       <ol className={classes.dates}>
         {withChanges(sets, unit).map(({ set, changes }) => {
-          const date = formatDate(set.createdAt)
+          const date = formatOwnDate(set.createdAt)
           return (
             <li key={set.id}>
               <UnstyledButton

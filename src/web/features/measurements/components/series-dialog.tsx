@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import { describeError } from '#web/lib/errors.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { setsOfClientQuery } from '../measurements-queries.ts'
@@ -54,7 +54,7 @@ function Series({ opened }: { opened: Measurement }) {
     <Stack gap="lg">
       <Group justify="space-between" align="center">
         <Text fw={600} component="h3" size="lg" aria-live="polite">
-          {formatDate(shown.createdAt)}
+          {formatOwnDate(shown.createdAt)}
         </Text>
         <Button
           variant="default"

@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatDifference } from '#domain/measuring/format-length.ts'
 import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { seriesOf, setBefore } from '../size-series.ts'
@@ -31,7 +31,7 @@ export function SeriesTable({ set, sets, unit }: SeriesTableProps) {
           </Table.Th>
           {before && (
             <Table.Th scope="col" className={classes.number ?? ''}>
-              {m.measurements_series_change({ date: formatDate(before.createdAt) })}
+              {m.measurements_series_change({ date: formatOwnDate(before.createdAt) })}
             </Table.Th>
           )}
           {hasTrend && <Table.Th scope="col">{m.measurements_series_trend()}</Table.Th>}

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import { garmentTypes } from '#domain/measuring/garments.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/ui/client-select.tsx'
 import { forGarment, type SetForm, startFrom } from '../set-values.ts'
@@ -102,7 +102,7 @@ function FromLast({ form, previous }: { form: SetForm; previous: PreviousSet }) 
         {m.measurements_start_from_last()}
       </Button>
       <Text size="sm" c="dimmed">
-        {m.measurements_start_from_last_text({ date: formatDate(set.createdAt) })}
+        {m.measurements_start_from_last_text({ date: formatOwnDate(set.createdAt) })}
       </Text>
     </Stack>
   )

@@ -4,7 +4,7 @@ import { type GarmentType, standardNames } from '#domain/measuring/garments.ts'
 import { howToTake } from '#domain/measuring/how-to-take.ts'
 import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
 import { type SizeWarning, warnAbout } from '#domain/measuring/plausibility.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { entryError } from '../set-check.ts'
@@ -66,7 +66,7 @@ export function LastTime({ entry, name, previous, unit }: LastTimeProps) {
   if (entry?.fromLast) {
     return (
       <span className={classes.last}>
-        {m.measurements_from_last({ date: formatDate(previous.createdAt) })}
+        {m.measurements_from_last({ date: formatOwnDate(previous.createdAt) })}
       </span>
     )
   }

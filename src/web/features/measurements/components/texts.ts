@@ -3,7 +3,7 @@ import { formatLength } from '#domain/measuring/format-length.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import { convertLength, type Length, type LengthUnit, type NamedSize } from '#domain/measuring/length.ts'
 import type { SizeWarning } from '#domain/measuring/plausibility.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
@@ -24,7 +24,7 @@ export const setName = (set: Measurement) =>
   m.measurements_card({
     client: clientNameOf(set),
     garment: garmentLabels[set.garmentType],
-    date: formatDate(set.createdAt),
+    date: formatOwnDate(set.createdAt),
   })
 
 /** A size in the preferred unit, with it: '36⅜″', '91.5 cm'. */

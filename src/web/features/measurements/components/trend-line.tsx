@@ -1,5 +1,5 @@
 import type { LengthUnit } from '#domain/measuring/length.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type TrendPoint, trendPoints } from '../size-series.ts'
 import { sizeText } from './texts.ts'
@@ -31,9 +31,9 @@ export function TrendLine({ name, trend, unit }: TrendLineProps) {
     name,
     count: trend.length,
     first: sizeText({ size: first.size, unit }, unit),
-    firstDate: formatDate(first.date),
+    firstDate: formatOwnDate(first.date),
     last: sizeText({ size: last.size, unit }, unit),
-    lastDate: formatDate(last.date),
+    lastDate: formatOwnDate(last.date),
   })
   return (
     <svg
