@@ -1,0 +1,299 @@
+import type { Command } from '#domain/drawing/commands.ts'
+import { type Drawing, drawingOf } from '#domain/drawing/drawing.ts'
+import { drawingLimits } from '#domain/drawing/limits.ts'
+import { parseBrushSize } from '#domain/drawing/settings.ts'
+import type { ShortcutAction } from '#domain/drawing/shortcuts.ts'
+import type { HandEvent, ToolSettings } from '#domain/drawing/tool.ts'
+import { type HeldTool, takeTool } from '#domain/drawing/toolbox.ts'
+import { zoomStep } from '#domain/drawing/view.ts'
+import { type ExportOptions, exportPng } from './export-image.ts'
+import { KeyboardHand } from './keyboard-hand.ts'
+import { listenToKeys } from './keyboard-input.ts'
+import { LayerActions } from './layer-actions.ts'
+import { type Choices, initialChoices, layerInHand, type PadState, stateOf } from './pad-state.ts'
+import { PadView } from './pad-view.ts'
+import { listenToPointers } from './pointer-input.ts'
+import { Sketch } from './sketch.ts'
+import { Stage } from './stage.ts'
+import { loadFonts } from './text-fonts.ts'
+
+export interface PadOptions {
+  /** Read out for the drawing surface. */
+  readonly label: string
+  /** Memory for undo; beyond it, old steps are drawn again instead of remembered. */
+  readonly mostHistoryBytes?: number
+}
+
+/** The drawing surface in an element that has a size of its own. The screen around it asks and tells; it draws. */
+export class Pad {
+  readonly layers = new LayerActions({
+    commands: () => this.#sketch.commands,
+    commit: (command) => this.#commit(command),
+    drawOn: (activeLayer) => this.choose({ activeLayer }),
+  })
+  readonly #sketch: Sketch
+  readonly #stage: Stage
+  readonly #view: PadView
+  readonly #listeners = new Set<() => void>()
+  readonly #stopListening: (() => void)[]
+  #choices: Choices = initialChoices
+  #held: HeldTool = takeTool(initialChoices.tool)
+  readonly #keyboard = new KeyboardHand((event) => this.#hand(event))
+  #textAt: PadState['textAt'] = null
+  #revision = 0
+  #opening = 0
+  #isPanHeld = false
+  #hasPanned = false
+  #state: PadState
+
+  constructor(host: HTMLElement, { label, mostHistoryBytes }: PadOptions) {
+    this.#sketch = new Sketch(mostHistoryBytes)
+    this.#stage = new Stage(host, label)
+    this.#view = new PadView(this.#stage, () => ({ ...this.#choices, crosshair: this.#keyboard.crosshair }))
+    this.#state = this.#makeState()
+    this.#showLayers()
+    this.#stopListening = [
+      listenToPointers(this.#stage.root, {
+        pointOf: (event) => this.#stage.pointOf(event),
+        sampleOf: (at, pressure) => this.#view.sampleAt(at, pressure),
+        isPanning: () => this.#isPanHeld,
+        hasFocus: () => document.activeElement === this.#stage.root,
+        hand: (event) => this.#pointerHand(event),
+        pan: (x, y) => {
+          this.#hasPanned = true
+          this.#view.pan(x, y)
+        },
+        zoom: (at, factor) => {
+          this.#view.zoomAt(at, factor)
+          this.#changed()
+        },
+      }),
+      listenToKeys(this.#stage.root, {
+        perform: (action) => this.perform(action),
+        hasPanned: () => this.#hasPanned,
+        holdPan: (isHeld) => {
+          this.#isPanHeld = isHeld
+          this.#hasPanned = false
+          this.#stage.root.style.cursor = isHeld ? 'grab' : 'crosshair'
+        },
+      }),
+    ]
+  }
+
+  readonly getState = (): PadState => this.#state
+
+  /** Calls the listener after every change of the state. Returns what ends it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Chooses a tool, a colour, a width … Another tool, or another layer, calls off what is under way. */
+  choose(choices: Partial<Choices>): void {
+    if (choices.tool !== undefined || choices.activeLayer !== undefined) this.#callOff()
+    const width = choices.width === undefined ? this.#choices.width : parseBrushSize(choices.width)
+    this.#choices = { ...this.#choices, ...choices, width }
+    if (choices.tool !== undefined) this.#held = takeTool(choices.tool)
+    if (choices.grid !== undefined || choices.mirror !== undefined) this.#view.drawGuides()
+    this.#changed()
+  }
+
+  undo(): void {
+    this.#callOff()
+    this.#sketch.undo()
+    this.#documentChanged()
+  }
+
+  redo(): void {
+    this.#callOff()
+    this.#sketch.redo()
+    this.#documentChanged()
+  }
+
+  /** Empties the sheet; can be undone. */
+  clear(): void {
+    if (!this.#state.isEmpty) this.#commit({ kind: 'clear' })
+  }
+
+  /** Writes at the point that was asked for. */
+  async placeText(content: string): Promise<void> {
+    const at = this.#textAt
+    const written = content.trim().slice(0, drawingLimits.textLength)
+    this.dismissText()
+    if (at === null || written === '') return
+    const { layer, colour, textSizePx: sizePx, font } = this.#settings()
+    const command: Command = { kind: 'text', layer, colour, mirror: null, at, content: written, sizePx, font }
+    await loadFonts([command])
+    this.#commit(command)
+  }
+
+  dismissText(): void {
+    this.#textAt = null
+    this.#changed()
+  }
+
+  /** What a key does, or a button in its place, such as a zoom. False where it does nothing now. */
+  perform(action: ShortcutAction): boolean {
+    switch (action.do) {
+      case 'tool':
+        this.choose({ tool: action.tool })
+        return true
+      case 'width':
+        this.choose({ width: this.#choices.width + action.by })
+        return true
+      case 'undo':
+      case 'redo':
+        this[action.do]()
+        return true
+      case 'zoom-in':
+      case 'zoom-out':
+      case 'zoom-fit':
+        if (action.do === 'zoom-fit') this.#view.fit()
+        else this.#view.zoomBy(action.do === 'zoom-in' ? zoomStep : 1 / zoomStep)
+        this.#changed()
+        return true
+      case 'cancel':
+        return this.#callOff()
+      case 'pen':
+        this.#keyboard.togglePen(this.#choices.tool)
+        this.#crosshairChanged()
+        return true
+      case 'move':
+        this.#view.bringIntoSight(this.#keyboard.move(action.x, action.y).at)
+        this.#crosshairChanged()
+        return true
+    }
+  }
+
+  /** The document as it stands, to be kept; neither what was undone is in it nor the stroke under way. */
+  drawing(): Drawing {
+    return drawingOf(this.#sketch.standing)
+  }
+
+  /** Begins anew with a saved drawing, whose steps can be undone; with null, with an empty sheet. */
+  async open(drawing: Drawing | null): Promise<void> {
+    const opening = ++this.#opening
+    const commands = drawing?.commands ?? []
+    await loadFonts(commands)
+    // Whoever opens another one meanwhile wants that one.
+    if (opening !== this.#opening) return
+    this.#callOff()
+    this.#textAt = null
+    this.#sketch.open(commands)
+    this.#showLayers()
+    this.#documentChanged()
+  }
+
+  exportPng(options?: ExportOptions): Promise<Blob> {
+    this.#callOff()
+    const { layers, standing } = this.#sketch
+    return exportPng({ layers, commands: standing, canvasOf: ({ id }) => this.#sketch.canvas(id) }, options)
+  }
+
+  /** Memory held for undo, for measurements. */
+  get historyBytes(): number {
+    return this.#sketch.historyBytes
+  }
+
+  focus(): void {
+    this.#stage.root.focus()
+  }
+
+  destroy(): void {
+    for (const stop of this.#stopListening) stop()
+    this.#view.stop()
+    this.#stage.remove()
+    this.#listeners.clear()
+  }
+
+  #settings(): ToolSettings {
+    const layer = layerInHand(this.#sketch.layers, this.#choices.activeLayer)
+    return { ...this.#choices, layer: layer?.id ?? this.#choices.activeLayer }
+  }
+
+  #pointerHand(event: HandEvent): void {
+    if (event.kind === 'down' && this.#keyboard.crosshair !== null) {
+      this.#callOff()
+      this.#keyboard.hide()
+      this.#crosshairChanged()
+    }
+    this.#hand(event)
+  }
+
+  #hand(event: HandEvent): void {
+    if (event.kind === 'down' && !this.#state.canDraw) return
+    const settings = this.#settings()
+    const effect = this.#held.step(event, settings)
+    switch (effect.kind) {
+      case 'none':
+        return
+      case 'discard':
+        this.#sketch.discardLive()
+        this.#view.preview(null)
+        return
+      case 'preview':
+        this.#view.preview(effect.command)
+        return
+      case 'extend':
+        this.#sketch.extendLive(effect, settings)
+        return
+      case 'commit':
+        this.#view.preview(null)
+        this.#apply(effect.command)
+        return
+      case 'ask-text':
+        this.#textAt = effect.at
+        this.#changed()
+    }
+  }
+
+  /** True where something was under way. */
+  #callOff(): boolean {
+    this.#keyboard.liftPen()
+    const effect = this.#held.step({ kind: 'cancel' }, this.#settings())
+    this.#sketch.discardLive()
+    this.#view.preview(null)
+    return effect.kind !== 'none'
+  }
+
+  #commit(command: Command): boolean {
+    this.#callOff()
+    return this.#apply(command)
+  }
+
+  #apply(command: Command): boolean {
+    const isDone = this.#sketch.commit(command)
+    if (isDone) this.#documentChanged()
+    return isDone
+  }
+
+  #documentChanged(): void {
+    this.#revision += 1
+    this.#changed()
+  }
+
+  #crosshairChanged(): void {
+    this.#view.drawOverlay()
+    this.#changed()
+  }
+
+  #showLayers(): void {
+    this.#stage.showLayers(this.#sketch.layers, ({ id }) => this.#sketch.canvas(id))
+  }
+
+  #changed(): void {
+    const before = this.#state
+    this.#state = this.#makeState()
+    if (before.layers !== this.#state.layers) this.#showLayers()
+    for (const listener of this.#listeners) listener()
+  }
+
+  #makeState(): PadState {
+    return stateOf(this.#choices, this.#sketch, {
+      revision: this.#revision,
+      zoom: this.#view.zoom,
+      textAt: this.#textAt,
+      crosshair: this.#keyboard.crosshair,
+    })
+  }
+}

@@ -1,0 +1,133 @@
+import { type Command, isDrawingCommand, type LayerId } from '#domain/drawing/commands.ts'
+import {
+  canRedo,
+  canUndo,
+  commit,
+  emptyHistory,
+  type History,
+  redo,
+  standing,
+  undo,
+} from '#domain/drawing/history.ts'
+import { initialLayers, type Layer, layersAfter, layersOf } from '#domain/drawing/layers.ts'
+import { drawingLimits } from '#domain/drawing/limits.ts'
+import type { GrownStroke, ToolSettings } from '#domain/drawing/tool.ts'
+import { LayerBitmaps } from './layer-bitmaps.ts'
+import { paintSamples, paintWithMirror } from './paint.ts'
+
+interface LiveStroke {
+  readonly layer: LayerId
+  readonly before: ImageData
+}
+
+/** The document and its pixels, always in step. Knows nothing of hands, views and screens. */
+export class Sketch {
+  #history: History = emptyHistory
+  #layers: readonly Layer[] = initialLayers
+  #live: LiveStroke | null = null
+  readonly #bitmaps: LayerBitmaps
+
+  constructor(mostHistoryBytes?: number) {
+    this.#bitmaps = new LayerBitmaps(mostHistoryBytes)
+  }
+
+  get layers(): readonly Layer[] {
+    return this.#layers
+  }
+
+  /** Undone ones included. */
+  get commands(): readonly Command[] {
+    return this.#history.commands
+  }
+
+  get standing(): readonly Command[] {
+    return standing(this.#history)
+  }
+
+  get canUndo(): boolean {
+    return canUndo(this.#history)
+  }
+
+  get canRedo(): boolean {
+    return canRedo(this.#history)
+  }
+
+  get historyBytes(): number {
+    const points = this.commands.reduce(
+      (sum, one) => sum + (one.kind === 'stroke' ? one.points.byteLength : 0),
+      0,
+    )
+    return this.#bitmaps.historyBytes + points
+  }
+
+  canvas(layer: LayerId): HTMLCanvasElement {
+    return this.#bitmaps.canvas(layer)
+  }
+
+  /** False where the command cannot be: no such layer, or the drawing is full. */
+  commit(command: Command): boolean {
+    this.discardLive()
+    const layers = layersAfter(this.#layers, command)
+    if (layers === null || this.#history.done >= drawingLimits.commands) return false
+    if (this.canRedo) this.#bitmaps.cut(this.#history.done)
+    this.#bitmaps.draw(command, this.#history.done)
+    this.#history = commit(this.#history, command)
+    this.#layers = layers
+    return true
+  }
+
+  undo(): void {
+    this.discardLive()
+    const taken = this.#history.commands[this.#history.done - 1]
+    if (taken === undefined) return
+    this.#history = undo(this.#history)
+    this.#bitmaps.takeBack(taken, this.standing)
+    if (!isDrawingCommand(taken)) this.#layers = layersOf(this.standing)
+  }
+
+  redo(): void {
+    this.discardLive()
+    const next = this.#history.commands[this.#history.done]
+    if (next === undefined) return
+    this.#bitmaps.draw(next, this.#history.done)
+    this.#history = redo(this.#history)
+    this.#layers = layersAfter(this.#layers, next) ?? this.#layers
+  }
+
+  /** Starts anew with these commands. */
+  open(commands: readonly Command[]): void {
+    this.#live = null
+    this.#bitmaps.reset()
+    this.#history = { commands, done: commands.length }
+    this.#layers = layersOf(commands)
+    commands.forEach((command, position) => {
+      this.#bitmaps.draw(command, position)
+    })
+  }
+
+  /** Paints the new part of a stroke under way, straight onto its layer: an eraser can be shown in no other way. */
+  extendLive({ tool, samples, firstNew }: GrownStroke, settings: ToolSettings): void {
+    this.#live ??= { layer: settings.layer, before: this.#bitmaps.begin(settings.layer) }
+    const context = this.#bitmaps.context(this.#live.layer)
+    context.save()
+    context.lineCap = 'round'
+    context.lineJoin = 'round'
+    context.strokeStyle = settings.colour
+    context.fillStyle = settings.colour
+    if (tool === 'eraser') context.globalCompositeOperation = 'destination-out'
+    // The last stretch is painted again: its end did not know yet where the line would turn.
+    const first = Math.max(0, firstNew - 2)
+    // No more than is needed: painting must not take longer the longer the stroke is.
+    const recent = samples.slice(Math.max(0, first - 1))
+    paintWithMirror(context, settings.mirror, () => {
+      paintSamples(context, recent, Math.min(1, first), settings.width)
+    })
+    context.restore()
+  }
+
+  discardLive(): void {
+    if (this.#live === null) return
+    this.#bitmaps.end(this.#live.layer, this.#live.before)
+    this.#live = null
+  }
+}
