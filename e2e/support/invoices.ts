@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { call } from './api.ts'
 import type { Member } from './members.ts'
+import { withDatabase } from './postgres.ts'
 import type { PageOptions, Stage } from './stage.ts'
 
 interface Target {
@@ -75,3 +76,16 @@ export async function savedBy(page: Page, click: () => Promise<void>): Promise<S
   const download = await coming
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
+
+/** So many more invoices like one that is there, numbered COPY-1 and so on. */
+export const copyInvoice = (dataDir: string, id: string, count: number) =>
+  withDatabase(dataDir, async (database) => {
+    await database.query(
+      `insert into invoices (workspace_id, id, client_id, invoice_number, status, issue_date, due_date, currency,
+         items, subtotal_minor, discount_minor, tax_minor, total_minor, created_at, updated_at)
+       select workspace_id, gen_random_uuid(), client_id, 'COPY-' || n, status, issue_date, due_date, currency,
+         items, subtotal_minor, discount_minor, tax_minor, total_minor, created_at, updated_at
+       from invoices, generate_series(1, $2::int) n where id = $1`,
+      [id, count],
+    )
+  })

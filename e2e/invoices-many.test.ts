@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { addClient } from './support/clients.ts'
+import { addInvoice, button, copyInvoice, openInvoices, savedBy } from './support/invoices.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+
+const MANY = 9_999
+
+async function openMany(): Promise<Page> {
+  const member = await stage.premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  const { id } = await addInvoice(stage.server, member, { clientId })
+  await copyInvoice(stage.server.dataDir, id, MANY)
+  return openInvoices(stage, { member })
+}
+
+/** Goes to the end of what is loaded again and again, until there is much more than one page. */
+async function scrollOn(page: Page, pages: number): Promise<void> {
+  for (let loaded = 0; loaded < pages; loaded += 1) {
+    const before = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForFunction((height) => document.documentElement.scrollHeight > height, before)
+  }
+}
+
+it('scrolls through ten thousand invoices, of which only those in sight exist', async () => {
+  const page = await openMany()
+  await page.getByText('10,000', { exact: true }).waitFor()
+  await scrollOn(page, 4)
+  expect(await page.getByRole('article').count()).toBeLessThan(60)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click()
+  await page.getByRole('row').first().waitFor()
+  await scrollOn(page, 4)
+  expect(await page.getByRole('row').count()).toBeLessThan(80)
+})
+
+it('exports ten thousand invoices, page by page', async () => {
+  const page = await openMany()
+  await page.getByText('10,000', { exact: true }).waitFor()
+  const { content } = await savedBy(page, () => button(page, 'Export CSV').click())
+  const numbers = content
+    .toString('utf8')
+    .split('\r\n')
+    .slice(1, -1)
+    .map((row) => row.split(',')[0])
+  expect(new Set(numbers).size).toBe(10_000)
+  await page.getByText('10,000 invoices exported.').waitFor()
+})

@@ -1,0 +1,62 @@
+import { extractText } from 'unpdf'
+import { expect, it } from 'vitest'
+import { addClient } from './support/clients.ts'
+import { addInvoice, button, card, chooseMore, openInvoices, savedBy } from './support/invoices.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+const { premium } = stage
+
+it('downloads an invoice as a PDF named by its number', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Łódź')
+  await addInvoice(stage.server, member, { clientId, invoiceNumber: 'INV-2030/7' })
+  const page = await openInvoices(stage, { member })
+  const { name, content } = await savedBy(page, () => button(page, 'Download PDF of INV-2030/7').click())
+  expect(name).toBe('INV-2030-7.pdf')
+  expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  const { text } = await extractText(new Uint8Array(content), { mergePages: true })
+  for (const part of ['INV-2030/7', 'Ana Łódź', 'Ada Lovelace', member.email, 'Fitting', '$100.00']) {
+    expect(text).toContain(part)
+  }
+})
+
+it('prints an invoice on its letterhead, and nothing else of the page', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  await addInvoice(stage.server, member, { clientId })
+  const page = await openInvoices(stage, { member })
+  await card(page, 'INV-001').waitFor()
+  await page.evaluate(() => {
+    globalThis.print = () => document.body.setAttribute('data-asked-to-print', '')
+  })
+  await chooseMore(page, 'INV-001', 'Print')
+  await page.locator('[data-asked-to-print]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.locator('body').innerText()
+  for (const part of ['Ada Lovelace', 'Invoice INV-001', 'Ana Sousa', 'Fitting', '$100.00']) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toContain('Invoice Management')
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByText('Invoice Management').waitFor()
+  expect(await page.locator('[data-print-sheet]').count()).toBe(0)
+})
+
+it('keeps two hundred items in a form smooth', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  const items = Array.from({ length: 200 }, (_, n) => ({ description: `Piece ${n}`, quantity: 1, rate: 1 }))
+  await addInvoice(stage.server, member, { clientId, items })
+  const page = await openInvoices(stage, { member })
+  await button(page, 'Edit INV-001').click()
+  const field = page.getByLabel('Item 200 description')
+  await field.fill('')
+  const started = performance.now()
+  await field.pressSequentially('twenty letters typed')
+  const perLetterMs = (performance.now() - started) / 20
+  expect(await field.inputValue()).toBe('twenty letters typed')
+  expect(perLetterMs).toBeLessThan(250)
+  expect(await page.getByRole('button', { name: 'Add Item' }).isDisabled()).toBe(true)
+})

@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { addClient } from './support/clients.ts'
+import {
+  addInvoice,
+  button,
+  card,
+  chooseMore,
+  dayFromNow,
+  openInvoices,
+  readInvoice,
+} from './support/invoices.ts'
+import { mailTo } from './support/mails.ts'
+import { newEmail } from './support/members.ts'
+import { choose, dialogOf, isFocused, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+const { premium } = stage
+
+it('sends an invoice with one’s own words to a typed address', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  const { id } = await addInvoice(stage.server, member, { clientId })
+  const page = await openInvoices(stage, { member })
+  await chooseMore(page, 'INV-001', 'Send...')
+  const dialog = dialogOf(page, 'Send Invoice')
+  await dialog.getByText('No email address is known for Ana Sousa.').waitFor()
+  expect(await dialog.getByLabel('Subject').inputValue()).toContain('INV-001')
+  await dialog.getByText('Attached: INV-001.pdf').waitFor()
+  await dialog.getByRole('button', { name: 'Send Invoice' }).click()
+  await dialog.getByText('To is required.').waitFor()
+  const to = newEmail()
+  await dialog.getByLabel('To').fill(to)
+  await dialog.getByLabel('Message').fill('Here it is at last.')
+  await dialog.getByRole('button', { name: 'Send Invoice' }).click()
+  await toast(page, `Invoice INV-001 is on its way to ${to}.`).waitFor()
+  await card(page, 'INV-001').getByText('Sent', { exact: true }).waitFor()
+  const mail = await mailTo(stage.server, to)
+  expect(mail.subject).toContain('INV-001')
+  expect(mail.text).toContain('Here it is at last.')
+  expect((await readInvoice(stage.server, member, id)).status).toBe('sent')
+})
+
+it('only marks an invoice as sent', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  await addInvoice(stage.server, member, { clientId })
+  const page = await openInvoices(stage, { member })
+  await chooseMore(page, 'INV-001', 'Send...')
+  await dialogOf(page, 'Send Invoice').getByRole('button', { name: 'Mark as sent only' }).click()
+  await toast(page, 'Invoice updated successfully!').waitFor()
+  await card(page, 'INV-001').getByText('Sent', { exact: true }).waitFor()
+})
+
+it('tells who changed what after it was sent', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  const { id } = await addInvoice(stage.server, member, { clientId, dueDate: '2030-01-01' })
+  const change = (body: object) =>
+    call(stage.server, 'PATCH', `/invoices/${id}`, { token: member.token, body })
+  await change({ status: 'sent' })
+  await change({ dueDate: '2030-02-01', items: [{ description: 'Hem', quantity: 1, rate: 30 }] })
+  const page = await openInvoices(stage, { member, search: `?open=${id}` })
+  const details = dialogOf(page, 'Invoice Details')
+  await details.getByRole('button', { name: 'Show earlier versions (1)' }).click()
+  await details.getByText('Due date: Jan 1, 2030 → Feb 1, 2030').waitFor()
+  await details.getByText('Removed: Fitting, 2 × $50.00').waitFor()
+  await details.getByText('Added: Hem, 1 × $30.00').waitFor()
+  await details.getByText(/^Ada Lovelace, /).waitFor()
+})
+
+it('records payments until nothing is due, refuses more, and takes one back', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  const { id } = await addInvoice(stage.server, member, { clientId })
+  const page = await openInvoices(stage, { member })
+  await chooseMore(page, 'INV-001', 'Record payment')
+  const details = dialogOf(page, 'Invoice Details')
+  const amount = details.getByLabel('Amount paid')
+  await amount.fill('100.01')
+  const submit = details.getByRole('form', { name: 'Record payment' }).getByRole('button', {
+    name: 'Record payment',
+  })
+  await submit.click()
+  await details.getByText('At most $100.00: that is the balance due.').waitFor()
+  await amount.fill('30')
+  await choose(details, 'Method', 'Cash')
+  await details.getByLabel('Note').fill('deposit')
+  await submit.click()
+  await toast(page, 'Payment of $30.00 recorded.').waitFor()
+  await details.getByText('Cash, deposit').waitFor()
+  await details.getByText('$70.00', { exact: true }).waitFor()
+
+  await details.getByRole('button', { name: 'Record payment' }).click()
+  await page.keyboard.press('Enter')
+  await toast(page, 'Payment of $70.00 recorded.').waitFor()
+  await details.getByText('Paid', { exact: true }).first().waitFor()
+  expect(await readInvoice(stage.server, member, id)).toMatchObject({ status: 'paid', balance: 0 })
+  expect(await details.getByRole('button', { name: 'Record payment' }).count()).toBe(0)
+
+  await details.getByRole('button', { name: /^Remove the payment of \$30\.00/ }).click()
+  await toast(page, 'Payment of $30.00 removed.').waitFor()
+  await expect.poll(() => readInvoice(stage.server, member, id)).toMatchObject({ balance: 30 })
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await toast(page, 'Payment of $30.00 is back.').waitFor()
+  expect((await readInvoice(stage.server, member, id)).status).toBe('paid')
+})
+
+it('duplicates an invoice with the next number and today’s dates', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  await addInvoice(stage.server, member, {
+    clientId,
+    issueDate: dayFromNow(-60),
+    dueDate: dayFromNow(-46),
+    notes: 'Thank you',
+  })
+  const page = await openInvoices(stage, { member })
+  await chooseMore(page, 'INV-001', 'Duplicate')
+  const dialog = dialogOf(page, 'Add Invoice')
+  expect(await dialog.getByLabel('Invoice number').inputValue()).toBe('INV-002')
+  expect(await dialog.getByRole('combobox', { name: 'Client' }).inputValue()).toBe('Ana Sousa')
+  expect(await dialog.getByLabel('Notes').inputValue()).toBe('Thank you')
+  expect([dayFromNow(13), dayFromNow(14), dayFromNow(15)]).toContain(
+    await dialog.getByLabel('Due date').inputValue(),
+  )
+  await dialog.getByRole('button', { name: 'Create Invoice' }).click()
+  await toast(page, 'Invoice added successfully!').waitFor()
+  await card(page, 'INV-002').getByText('Draft').waitFor()
+  await button(page, 'View details of INV-002').waitFor()
+})
+
+it('takes the focus to the payment, and gives it back', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  await addInvoice(stage.server, member, { clientId })
+  const page = await openInvoices(stage, { member })
+  await chooseMore(page, 'INV-001', 'Record payment')
+  const details = dialogOf(page, 'Invoice Details')
+  await isFocused(details.getByLabel('Amount paid'))
+  await page.keyboard.press('Escape')
+  await details.waitFor({ state: 'detached' })
+  await isFocused(button(page, 'More actions for INV-001'))
+})

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { addClient } from './support/clients.ts'
+import {
+  addButton,
+  addInvoice,
+  button,
+  card,
+  dayFromNow,
+  itemField,
+  openInvoices,
+  readInvoice,
+  summaryText,
+} from './support/invoices.ts'
+import { addProject } from './support/projects.ts'
+import { choose, dialogOf, isFocused, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+const { premium } = stage
+
+describe('writing an invoice', () => {
+  it('adds one by mouse with two items, tax and a project, counting as one types', async () => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addProject(stage.server, member, { clientId, name: 'Gown' })
+    const page = await openInvoices(stage, { member })
+    await page.getByText('No invoices found.').waitFor()
+    await addButton(page).click()
+    const dialog = dialogOf(page, 'Add Invoice')
+    await dialog.getByText('Create a new invoice for a client.').waitFor()
+    expect(await dialog.getByLabel('Invoice number').inputValue()).toBe('INV-001')
+    const create = dialog.getByRole('button', { name: 'Create Invoice' })
+    expect(await create.isDisabled()).toBe(true)
+
+    await choose(dialog, 'Client', 'Ana Sousa')
+    await choose(dialog, 'Project', 'Gown')
+    await dialog.getByLabel('Due date').fill(dayFromNow(10))
+    expect(await button(page, 'Clear item 1').isDisabled()).toBe(true)
+    await itemField(page, 1, 'description').fill('Fitting')
+    await itemField(page, 1, 'qty').fill('1.5')
+    await itemField(page, 1, 'rate').fill('33.33')
+    expect(await itemField(page, 1, 'amount').innerText()).toBe('$50.00')
+    expect(await create.isDisabled()).toBe(false)
+    await dialog.getByRole('button', { name: 'Add Item' }).click()
+    expect(await create.isDisabled()).toBe(true)
+    await itemField(page, 2, 'description').fill('Silk')
+    const rate = itemField(page, 2, 'rate')
+    await rate.click({ position: { x: 4, y: 4 } })
+    await rate.pressSequentially('950')
+    expect(await dialog.getByText('Tax rate').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Add tax or discount' }).click()
+    await dialog.getByLabel('Tax rate').fill('10')
+    await dialog.getByText('$1,100.00', { exact: true }).waitFor()
+    await create.click()
+
+    await toast(page, 'Invoice added successfully!').waitFor()
+    const added = card(page, 'INV-001')
+    for (const text of ['Draft', 'Ana Sousa', 'Gown', '$1,100.00']) {
+      await added.getByText(text, { exact: true }).waitFor()
+    }
+    await expect.poll(() => summaryText(page)).toMatch(/Total Invoices\s+1[\s\S]*\$1,100\.00/)
+  })
+
+  it('adds one by keyboard alone, and Enter leads from field to field', async () => {
+    const member = await premium()
+    await addClient(stage.server, member, 'Zoë Müller')
+    const page = await openInvoices(stage, { member })
+    await addButton(page).focus()
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page, 'Add Invoice')
+    await isFocused(dialog.getByRole('combobox', { name: 'Client' }))
+    await page.keyboard.type('zo')
+    await page.getByRole('option', { name: 'Zoë Müller' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Due date').fill('2030-01-31')
+    await itemField(page, 1, 'description').focus()
+    await page.keyboard.type('Fitting')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('40,5')
+    await page.keyboard.press('Enter')
+    await isFocused(itemField(page, 2, 'description'))
+    await page.keyboard.press('Backspace')
+    await isFocused(itemField(page, 1, 'rate'))
+    expect(await itemField(page, 2, 'description').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Create Invoice' }).focus()
+    await page.keyboard.press('Enter')
+    await toast(page, 'Invoice added successfully!').waitFor()
+    await card(page, 'INV-001').getByText('$81.00', { exact: true }).waitFor()
+    await card(page, 'INV-001').getByText('No Project').waitFor()
+  })
+
+  it('says at its field that a number is used, and loses nothing', async () => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addInvoice(stage.server, member, { clientId, invoiceNumber: 'INV-001' })
+    const page = await openInvoices(stage, { member, search: '?new=1', mayReport: /409/ })
+    const dialog = dialogOf(page, 'Add Invoice')
+    const number = dialog.getByLabel('Invoice number')
+    await number.waitFor()
+    expect(await number.inputValue()).toBe('INV-002')
+    await number.fill('INV-001')
+    await choose(dialog, 'Client', 'Ana Sousa')
+    await dialog.getByLabel('Due date').fill(dayFromNow(3))
+    await itemField(page, 1, 'description').fill('Hem')
+    await itemField(page, 1, 'rate').fill('20')
+    await dialog.getByRole('button', { name: 'Create Invoice' }).click()
+    await isFocused(number)
+    expect(await number.getAttribute('aria-invalid')).toBe('true')
+    expect(await itemField(page, 1, 'description').inputValue()).toBe('Hem')
+    await number.fill('INV-002')
+    await dialog.getByRole('button', { name: 'Create Invoice' }).click()
+    await card(page, 'INV-002').waitFor()
+  })
+
+  it('asks before something typed is lost', async () => {
+    const member = await premium()
+    await addClient(stage.server, member, 'Ana Sousa')
+    const page = await openInvoices(stage, { member })
+    await addButton(page).click()
+    const dialog = dialogOf(page, 'Add Invoice')
+    await itemField(page, 1, 'description').fill('Half a')
+    await page.keyboard.press('Escape')
+    await dialogOf(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click()
+    expect(await itemField(page, 1, 'description').inputValue()).toBe('Half a')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialogOf(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+describe('changing an invoice', () => {
+  it.each(['Sent', 'Paid', 'Overdue', 'Draft'])('sets the status to %s', async (status) => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    const { id } = await addInvoice(stage.server, member, { clientId })
+    if (status === 'Draft') {
+      await call(stage.server, 'PATCH', `/invoices/${id}`, { token: member.token, body: { status: 'sent' } })
+    }
+    const page = await openInvoices(stage, { member })
+    await button(page, 'Edit INV-001').click()
+    const dialog = dialogOf(page, 'Edit Invoice')
+    await dialog.getByText('Update the details for the invoice.').waitFor()
+    await choose(dialog, 'Status', status)
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(page, 'Invoice updated successfully!').waitFor()
+    await card(page, 'INV-001').getByText(status, { exact: true }).waitFor()
+    expect((await readInvoice(stage.server, member, id)).status).toBe(status.toLowerCase())
+  })
+
+  it('clears the project', async () => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    const { id: projectId } = await addProject(stage.server, member, { clientId, name: 'Gown' })
+    await addInvoice(stage.server, member, { clientId, projectId })
+    const page = await openInvoices(stage, { member })
+    await button(page, 'Edit INV-001').click()
+    const dialog = dialogOf(page, 'Edit Invoice')
+    expect(await dialog.getByRole('combobox', { name: 'Project' }).inputValue()).toBe('Gown')
+    await choose(dialog, 'Project', 'No Project')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await card(page, 'INV-001').getByText('No Project').waitFor()
+  })
+
+  it('shows both versions when somebody else saved meanwhile, and lets one choose', async () => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addInvoice(stage.server, member, { clientId, notes: 'as it was' })
+    const [mine, hers] = await Promise.all([
+      openInvoices(stage, { member, mayReport: /409/ }),
+      openInvoices(stage, { member }),
+    ])
+    for (const page of [mine, hers]) await button(page, 'Edit INV-001').click()
+    await hers.getByLabel('Notes').fill('what she typed')
+    await hers.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(hers, 'Invoice updated successfully!').waitFor()
+    await mine.getByLabel('Notes').fill('what I typed')
+    await mine.getByRole('button', { name: 'Save Changes' }).click()
+    const dialog = dialogOf(mine, 'Edit Invoice')
+    await dialog.getByText('what she typed').waitFor()
+    expect(await dialog.getByLabel('Notes').inputValue()).toBe('what I typed')
+    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await toast(mine, 'Invoice updated successfully!').waitFor()
+    await button(mine, 'View details of INV-001').click()
+    await dialogOf(mine, 'Invoice Details').getByText('what I typed').waitFor()
+  })
+
+  it('deletes after a question and gives back on Undo', async () => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addInvoice(stage.server, member, { clientId })
+    const page = await openInvoices(stage, { member })
+    await button(page, 'Delete INV-001').click()
+    const question = dialogOf(page, 'Delete Invoice')
+    await question
+      .getByText('Are you sure you want to delete invoice INV-001? This action cannot be undone.')
+      .waitFor()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await toast(page, 'Invoice deleted successfully!').waitFor()
+    await card(page, 'INV-001').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await card(page, 'INV-001').waitFor()
+  })
+})

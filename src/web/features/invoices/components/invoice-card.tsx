@@ -1,0 +1,51 @@
+import { Card, Group, Text } from '@mantine/core'
+import { memo } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { ActionIcons, type InvoiceActions } from './invoice-actions.tsx'
+import classes from './invoice-card.module.css'
+import { AmountMark, DueMark, StatusBadge } from './invoice-marks.tsx'
+import { clientText, projectText } from './invoice-words.ts'
+
+interface InvoiceCardProps {
+  readonly invoice: Invoice
+  readonly actions: InvoiceActions
+}
+
+/** Remembered, so that scrolling past a card costs nothing once it stands. */
+export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: InvoiceCardProps) {
+  const { invoiceNumber, status, readOnly } = invoice
+  return (
+    <Card component="article" className={classes.card ?? ''} aria-label={invoiceNumber}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
+        <Text component="h2" className={classes.number ?? ''}>
+          {invoiceNumber}
+        </Text>
+        <div className={classes.actions}>
+          <ActionIcons invoice={invoice} actions={actions} />
+        </div>
+      </Group>
+      <Group gap="xs" mt={4}>
+        <StatusBadge status={status} />
+        {readOnly && <ReadOnlyMark why={m.invoices_read_only()} />}
+      </Group>
+      <div className={classes.middle}>
+        <Text size="sm" className={classes.text ?? ''}>
+          {clientText(invoice)}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.text ?? ''}>
+          {projectText(invoice)}
+        </Text>
+      </div>
+      <Group wrap="nowrap" align="flex-start" gap="xs" className={classes.foot ?? ''}>
+        <div className={classes.due}>
+          <DueMark invoice={invoice} />
+        </div>
+        <div className={classes.amount}>
+          <AmountMark invoice={invoice} />
+        </div>
+      </Group>
+    </Card>
+  )
+})

@@ -1,0 +1,133 @@
+import { Alert, Center, Loader, Modal, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { formatDate, formatDay } from '#web/lib/formats.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { confirmLoss, useUnsaved } from '#web/ui/leave-question.tsx'
+import { invoiceQuery } from '../invoices-queries.ts'
+import { DetailsActions } from './details-actions.tsx'
+import { HistorySection } from './history-section.tsx'
+import type { InvoiceActions } from './invoice-actions.tsx'
+import classes from './invoice-details.module.css'
+import { DueMark, StatusBadge } from './invoice-marks.tsx'
+import { clientText, projectText } from './invoice-words.ts'
+import { ItemsTable } from './items-table.tsx'
+import { PaymentsSection } from './payments-section.tsx'
+import { Totals } from './totals.tsx'
+
+interface InvoiceDetailsProps {
+  /** Null while the dialog is closed. */
+  readonly id: string | null
+  /** As the list shows it, until the record has been read. */
+  readonly known: Invoice | undefined
+  /** Opens with the fields for a payment. */
+  readonly isPaying: boolean
+  readonly onClose: () => void
+  readonly actions: InvoiceActions
+}
+
+/** One invoice as it stands on record; it asks before a payment that was typed is lost. */
+export function InvoiceDetails({ id, onClose, ...rest }: InvoiceDetailsProps) {
+  const [isDirty, setIsDirty] = useState(false)
+  // While it closes, the dialog still shows what it was about, and holds the focus until it is given back.
+  const [shownId, setShownId] = useState(id)
+  if (id !== null && id !== shownId) setShownId(id)
+  useUnsaved(isDirty)
+
+  async function leave() {
+    if (isDirty && !(await confirmLoss())) return
+    setIsDirty(false)
+    onClose()
+  }
+
+  return (
+    <Modal opened={id !== null} onClose={leave} title={m.invoices_details_title()} size="46rem">
+      {shownId !== null && (
+        <Loaded key={shownId} id={shownId} onClose={leave} onDirtyChange={setIsDirty} {...rest} />
+      )}
+    </Modal>
+  )
+}
+
+interface LoadedProps extends InvoiceDetailsProps {
+  readonly id: string
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+function Loaded({ id, known, ...rest }: LoadedProps) {
+  const { data, error, isPending, refetch, isRefetching } = useQuery({
+    ...invoiceQuery(id),
+    ...(known && { placeholderData: known }),
+  })
+  if (data) return <Details invoice={data} {...rest} />
+  if (isPending) {
+    return (
+      <Center mih={240}>
+        <Loader aria-label={m.invoices_details_loading()} />
+      </Center>
+    )
+  }
+  const { message, statusCode } = describeError(error)
+  return statusCode === 404 ? (
+    <Alert color="gray">{m.invoices_details_gone()}</Alert>
+  ) : (
+    <ErrorState message={message} onRetry={() => void refetch()} retrying={isRefetching} />
+  )
+}
+
+interface DetailsProps extends Pick<LoadedProps, 'isPaying' | 'onClose' | 'actions' | 'onDirtyChange'> {
+  readonly invoice: Invoice
+}
+
+function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: DetailsProps) {
+  const { timeZone } = useRegion()
+  const { sentAt, paidOn, paymentTerms, notes } = invoice
+  return (
+    <>
+      <Text component="h3" className={classes.number ?? ''}>
+        {invoice.invoiceNumber}
+      </Text>
+      <StatusBadge status={invoice.status} />
+      {invoice.readOnly && (
+        <Alert color="gray" icon={<IconLock aria-hidden />} mt="md">
+          {m.invoices_read_only()}
+        </Alert>
+      )}
+      <dl className={classes.fields}>
+        <Field label={m.invoices_client()}>{clientText(invoice)}</Field>
+        <Field label={m.invoices_project()}>{projectText(invoice)}</Field>
+        <Field label={m.invoices_issued()}>{formatDay(invoice.issueDate)}</Field>
+        <Field label={m.invoices_due()}>
+          <DueMark invoice={invoice} isBare />
+        </Field>
+        {sentAt && <Field label={m.invoices_status_sent()}>{formatDate(sentAt, { timeZone })}</Field>}
+        {paidOn && <Field label={m.invoices_status_paid()}>{formatDay(paidOn)}</Field>}
+      </dl>
+      <ItemsTable invoice={invoice} className={classes.items ?? ''} />
+      <Totals invoice={invoice} payments={invoice} />
+      <dl className={classes.fields}>
+        {paymentTerms && <Field label={m.invoices_terms()}>{paymentTerms}</Field>}
+        {notes && <Field label={m.invoices_notes()}>{notes}</Field>}
+      </dl>
+      <PaymentsSection invoice={invoice} isPaying={isPaying} onDirtyChange={onDirtyChange} />
+      <HistorySection invoice={invoice} />
+      <DetailsActions invoice={invoice} actions={actions} onClose={onClose} />
+    </>
+  )
+}
+
+function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  )
+}

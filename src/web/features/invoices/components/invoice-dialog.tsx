@@ -1,0 +1,102 @@
+import { Center, Loader, Modal, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { clientChoicesQuery } from '#web/lib/client-choices.ts'
+import { todayIn, useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { confirmLoss, useUnsaved } from '#web/ui/leave-question.tsx'
+import { newValues, valuesOf, valuesOfCopy } from '../invoice-values.ts'
+import { InvoicesForm } from '../invoices-form.tsx'
+import { nextNumberQuery, projectChoicesQuery } from '../invoices-queries.ts'
+
+/** What the form is about: an invoice to change, one to begin anew, or one to begin as a copy. */
+export type FormSubject = { readonly edit: Invoice } | { readonly add: true } | { readonly copy: Invoice }
+
+interface InvoiceDialogProps {
+  /** Null while the dialog is closed. */
+  readonly subject: FormSubject | null
+  readonly onClose: () => void
+  readonly onSaved: (invoice: Invoice, subject: FormSubject) => void
+}
+
+/** The dialog around the form; it asks before what was typed is lost. */
+export function InvoiceDialog({ subject, onClose, onSaved }: InvoiceDialogProps) {
+  const [isDirty, setIsDirty] = useState(false)
+  // While it closes, the dialog still shows what it was about.
+  const [shown, setShown] = useState(subject)
+  if (subject !== null && subject !== shown) setShown(subject)
+  useUnsaved(isDirty)
+
+  function close() {
+    setIsDirty(false)
+    onClose()
+  }
+
+  async function leave() {
+    if (!isDirty || (await confirmLoss())) close()
+  }
+
+  const isEdit = shown !== null && 'edit' in shown
+  return (
+    <Modal
+      opened={subject !== null}
+      onClose={leave}
+      title={isEdit ? m.invoices_form_edit_title() : m.invoices_form_add_title()}
+      size="56rem"
+    >
+      <Text c="dimmed" mb="md">
+        {isEdit ? m.invoices_form_edit_text() : m.invoices_form_add_text()}
+      </Text>
+      {shown && (
+        <DialogForm
+          subject={shown}
+          onCancel={leave}
+          onDirtyChange={setIsDirty}
+          onSaved={(invoice) => {
+            close()
+            onSaved(invoice, shown)
+          }}
+        />
+      )}
+    </Modal>
+  )
+}
+
+interface DialogFormProps {
+  readonly subject: FormSubject
+  readonly onCancel: () => void
+  readonly onDirtyChange: (isDirty: boolean) => void
+  readonly onSaved: (invoice: Invoice) => void
+}
+
+function DialogForm({ subject, ...handlers }: DialogFormProps) {
+  const { timeZone } = useRegion()
+  const invoice = 'edit' in subject ? subject.edit : null
+  const clients = useQuery(clientChoicesQuery(''))
+  const projects = useQuery(projectChoicesQuery(''))
+  const next = useQuery({ ...nextNumberQuery, enabled: invoice === null })
+  if (invoice === null && next.isPending) {
+    return (
+      <Center mih={320}>
+        <Loader aria-label={m.invoices_form_loading()} />
+      </Center>
+    )
+  }
+  const number = next.data?.invoiceNumber ?? ''
+  return (
+    <InvoicesForm
+      invoice={invoice}
+      model={'copy' in subject ? subject.copy : invoice}
+      initialValues={initialValuesOf(subject, number, todayIn(timeZone))}
+      isDisabled={clients.isPending || projects.isPending}
+      {...handlers}
+    />
+  )
+}
+
+function initialValuesOf(subject: FormSubject, number: string, today: string) {
+  if ('edit' in subject) return valuesOf(subject.edit)
+  const values = 'copy' in subject ? valuesOfCopy(subject.copy, today) : newValues(today)
+  return { ...values, invoiceNumber: number }
+}

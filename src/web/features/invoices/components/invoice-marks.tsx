@@ -1,0 +1,78 @@
+import { Badge, Group, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconPencil, IconSend } from '@tabler/icons-react'
+import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
+import { formatDay } from '#web/lib/formats.ts'
+import { todayIn, useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import classes from './invoice-marks.module.css'
+import { moneyText, overdueText, statusText } from './invoice-words.ts'
+
+const statusColors: Readonly<Record<InvoiceStatus, string>> = {
+  draft: 'gray',
+  sent: 'blue',
+  paid: 'green',
+  overdue: 'red',
+}
+const statusIcons = {
+  draft: IconPencil,
+  sent: IconSend,
+  paid: IconCheck,
+  overdue: IconAlertTriangle,
+} as const
+
+/** Told by a word and an icon; the colour only underlines it. */
+export function StatusBadge({ status }: { status: InvoiceStatus }) {
+  const Icon = statusIcons[status]
+  return (
+    <Badge
+      color={statusColors[status]}
+      leftSection={<Icon size={12} aria-hidden />}
+      className={classes.badge ?? ''}
+    >
+      {statusText(status)}
+    </Badge>
+  )
+}
+
+interface DueMarkProps {
+  readonly invoice: Invoice
+  /** Under a heading that says what it is. */
+  readonly isBare?: boolean
+}
+
+export function DueMark({ invoice, isBare = false }: DueMarkProps) {
+  const { timeZone } = useRegion()
+  const day = formatDay(invoice.dueDate)
+  const late = overdueText(invoice, todayIn(timeZone))
+  return (
+    <Group gap="0 8px" wrap="wrap">
+      <Text component="span" size="sm" className={classes.due ?? ''}>
+        {isBare ? day : m.invoices_due_on({ day })}
+      </Text>
+      {late && (
+        <Text component="span" size="sm" className={classes.late ?? ''}>
+          {late}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+/** The total and, where something has been paid of it, what is still due. */
+export function AmountMark({ invoice }: { invoice: Invoice }) {
+  return (
+    <div>
+      <div className={classes.amount}>{moneyText(invoice, invoice.amount)}</div>
+      <BalanceText invoice={invoice} />
+    </div>
+  )
+}
+
+function BalanceText({ invoice }: { invoice: Invoice }) {
+  const { paid, balance, status } = invoice
+  if (balance <= 0 && paid > 0) return <div className={classes.balance}>{m.invoices_paid_in_full()}</div>
+  if (status === 'paid') return null
+  return (
+    <div className={classes.balance}>{m.invoices_balance_of({ amount: moneyText(invoice, balance) })}</div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Discount, Invoice, InvoiceStatus } from '#contract/invoices.ts'
+import type { PaymentMethod } from '#contract/payments.ts'
+import { daysBetween } from '#domain/calendar/days.ts'
+import { type CurrencyCode, currencyCodes } from '#domain/money/currencies.ts'
+import type { InvoiceAmounts } from '#domain/money/invoice-amounts.ts'
+import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import type { StatusFilter } from '../invoices-queries.ts'
+
+const statusTexts: Readonly<Record<InvoiceStatus, () => string>> = {
+  draft: m.invoices_status_draft,
+  sent: m.invoices_status_sent,
+  paid: m.invoices_status_paid,
+  overdue: m.invoices_status_overdue,
+}
+export const statusText = (status: InvoiceStatus) => statusTexts[status]()
+
+export const filterText = (filter: StatusFilter) =>
+  filter === 'all' ? m.invoices_filter_all() : statusText(filter)
+
+const methodTexts: Readonly<Record<PaymentMethod, () => string>> = {
+  cash: m.invoices_method_cash,
+  card: m.invoices_method_card,
+  'bank-transfer': m.invoices_method_bank_transfer,
+  cheque: m.invoices_method_cheque,
+  paypal: m.invoices_method_paypal,
+  other: m.invoices_method_other,
+}
+export const methodText = (method: PaymentMethod) => methodTexts[method]()
+
+const problemTexts = {
+  'below-zero': m.invoices_problem_below_zero,
+  'discount-exceeds': m.invoices_problem_discount_exceeds,
+  'too-large': m.invoices_problem_too_large,
+} as const
+export const problemText = (problem: NonNullable<InvoiceAmounts['problem']>) => problemTexts[problem]()
+
+type Related = Pick<Invoice, 'clientId' | 'billedTo' | 'projectId'>
+
+export const clientText = ({ clientId, billedTo }: Related) =>
+  clientId?.name ?? billedTo?.name ?? m.invoices_unknown_client()
+
+export const projectText = ({ projectId }: Related) => projectId?.name ?? m.invoices_no_project()
+
+export const moneyText = ({ currency }: Pick<Invoice, 'currency'>, amount: number) =>
+  formatMoney(amount, currency)
+
+export const discountLabel = (discount: Discount | null) =>
+  discount?.kind === 'percent'
+    ? m.invoices_discount_percent({ percent: formatNumber(discount.value) })
+    : m.invoices_discount()
+
+export const taxLabel = (taxRate: number | null) =>
+  m.invoices_tax_percent({ percent: formatNumber(taxRate ?? 0) })
+
+/** How late it is, where it is. */
+export function overdueText({ status, dueDate }: Invoice, today: string): string | null {
+  if (status !== 'overdue') return null
+  const days = daysBetween(dueDate, today)
+  if (days < 1) return null
+  return days === 1 ? m.invoices_overdue_one() : m.invoices_overdue_many({ count: formatNumber(days) })
+}
+
+/** The wire names a currency by any text. */
+export const knownCurrency = (currency: string): CurrencyCode | undefined =>
+  currencyCodes.find((code) => code === currency)
+
+/** The currency's sign, as it stands beside an amount. */
+export function currencySign(currency: string): string {
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+/** An instant as day and time. */
+export const momentText = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    Date.parse(iso),
+  )

@@ -1,0 +1,141 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fromMinor } from '#domain/money/minor.ts'
+import { m } from '#web/paraglide/messages.js'
+import { type ItemValues, isUntouched, newItem } from '../invoice-values.ts'
+import { enterField } from './enter-field.ts'
+import { ItemRow } from './item-row.tsx'
+import classes from './item-rows.module.css'
+
+/** As the contract bounds a list of items. */
+const ITEMS_MAX = 200
+
+interface ItemRowsProps {
+  readonly items: ItemValues[]
+  readonly amountsMinor: readonly number[]
+  readonly currency: string
+  /** By their path, such as 'items.0.rate'. */
+  readonly errors: Readonly<Record<string, unknown>>
+  readonly onChange: (items: ItemValues[]) => void
+}
+
+const fieldsOf = (list: HTMLElement | null) =>
+  Array.from(list?.querySelectorAll<HTMLInputElement>('input[data-item-field]') ?? [])
+
+const focusField = (list: HTMLElement | null, place: number) => enterField(fieldsOf(list).at(place))
+
+const FIELDS_PER_ROW = 3
+
+/** The items of an invoice. Enter goes on to the next field, and after the last one to a new row. */
+export function ItemRows({ items, amountsMinor, currency, errors, onChange }: ItemRowsProps) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [news, setNews] = useState('')
+  // Rows are remembered, so their handlers stay the same and read what is current from here.
+  const latest = useRef({ items, onChange })
+  useLayoutEffect(() => {
+    latest.current = { items, onChange }
+  })
+
+  const change = useCallback((id: string, part: Partial<ItemValues>) => {
+    const { items, onChange } = latest.current
+    onChange(items.map((item) => (item.key === id ? { ...item, ...part } : item)))
+  }, [])
+
+  const add = useCallback(() => {
+    const { items, onChange } = latest.current
+    if (items.length >= ITEMS_MAX) return
+    flushSync(() => {
+      onChange([...items, newItem()])
+      setNews(m.invoices_item_added({ position: items.length + 1 }))
+    })
+    focusField(list.current, -FIELDS_PER_ROW)
+  }, [])
+
+  const clear = useCallback((id: string) => {
+    const { items, onChange } = latest.current
+    if (items.length < 2) return
+    const place = items.findIndex(({ key }) => key === id)
+    flushSync(() => {
+      onChange(items.filter(({ key }) => key !== id))
+      setNews(m.invoices_item_removed({ position: place + 1 }))
+    })
+    // The row's place is taken by the next one, or else by the one before.
+    focusField(list.current, Math.min(place, items.length - 2) * FIELDS_PER_ROW)
+  }, [])
+
+  const handleKey = useCallback(
+    (event: KeyboardEvent<HTMLInputElement>, id: string) => {
+      if (event.nativeEvent.isComposing) return
+      const fields = fieldsOf(list.current)
+      const place = fields.indexOf(event.currentTarget)
+      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault()
+        const next = fields[place + 1]
+        if (next) enterField(next)
+        else add()
+      }
+      const { items } = latest.current
+      const item = items.find(({ key }) => key === id)
+      const isEmptyRow = item !== undefined && isUntouched(item) && place % FIELDS_PER_ROW === 0
+      if (event.key === 'Backspace' && isEmptyRow && items.length > 1) {
+        event.preventDefault()
+        clear(id)
+        focusField(list.current, Math.max(0, place - 1))
+      }
+    },
+    [add, clear],
+  )
+
+  const errorAt = (index: number, field: keyof ItemValues) => {
+    const error = errors[`items.${index}.${field}`]
+    return typeof error === 'string' ? error : undefined
+  }
+  const isFull = items.length >= ITEMS_MAX
+  return (
+    <fieldset className={classes.items} ref={list}>
+      <legend className={classes.legend}>{m.invoices_items()}</legend>
+      <div className={classes.head} aria-hidden>
+        <span>{m.invoices_item_description()}</span>
+        <span>{m.invoices_item_quantity()}</span>
+        <span>{m.invoices_item_rate()}</span>
+        <span>{m.invoices_item_amount()}</span>
+      </div>
+      {items.map(({ key, description, quantity, rate }, index) => (
+        <ItemRow
+          key={key}
+          id={key}
+          position={index + 1}
+          description={description}
+          quantity={quantity}
+          rate={rate}
+          amount={fromMinor(amountsMinor[index] ?? 0)}
+          currency={currency}
+          descriptionError={errorAt(index, 'description')}
+          quantityError={errorAt(index, 'quantity')}
+          rateError={errorAt(index, 'rate')}
+          isLast={items.length === 1}
+          onChange={change}
+          onClear={clear}
+          onKeyDown={handleKey}
+        />
+      ))}
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+          disabled={isFull}
+        >
+          {m.invoices_item_add()}
+        </Button>
+        <Text size="xs" c="dimmed" {...(!isFull && { visibleFrom: 'xs' })}>
+          {isFull ? m.invoices_items_full({ count: ITEMS_MAX }) : m.invoices_items_hint()}
+        </Text>
+      </div>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </fieldset>
+  )
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Group, NumberInput, Paper, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { paymentMethods } from '#contract/payments.ts'
+import { todayIn, useRegion } from '#web/lib/region.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { addPayment, useShowChanged } from '../invoices-queries.ts'
+import { newPayment, type PaymentValues, paymentBody, paymentValidation } from '../payment-values.ts'
+import { currencySign, methodText, moneyText } from './invoice-words.ts'
+
+const labels = {
+  amount: m.invoices_payment_amount(),
+  paidOn: m.invoices_payment_on(),
+  method: m.invoices_payment_method(),
+  note: m.invoices_payment_note(),
+}
+
+const methodOptions = paymentMethods.map((value) => ({ value, label: methodText(value) }))
+
+interface PaymentFormProps {
+  readonly invoice: Invoice
+  readonly onDone: () => void
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+/** Records a payment of at most what is due. */
+export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps) {
+  const { timeZone } = useRegion()
+  const showChanged = useShowChanged()
+  const today = todayIn(timeZone)
+  const balance = moneyText(invoice, invoice.balance)
+  const form = useForm<PaymentValues>({
+    initialValues: newPayment(invoice.balance, today),
+    validate: paymentValidation(labels, invoice.balance, m.invoices_payment_too_much({ balance })),
+    onValuesChange: () => onDirtyChange(form.isDirty()),
+  })
+  const { formProps, isPending, failure } = useFormSubmit<PaymentValues, Invoice>({
+    form,
+    send: (values, idempotencyKey) => addPayment(invoice.id, paymentBody(values), idempotencyKey),
+    onSuccess: (changed, { amount }) => {
+      done()
+      showChanged(changed)
+      notify.success(m.invoices_payment_added({ amount: moneyText(invoice, Number(amount)) }))
+    },
+  })
+
+  function done() {
+    onDirtyChange(false)
+    onDone()
+  }
+
+  const { ref } = formProps
+  useEffect(() => {
+    ref.current?.querySelector('input')?.focus()
+  }, [ref])
+
+  return (
+    <Paper withBorder p="md" mt="sm" component="form" {...formProps} aria-label={m.invoices_payment_add()}>
+      {failure && (
+        <Alert color="red" mb="sm">
+          {failure}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <NumberInput
+          label={labels.amount}
+          prefix={currencySign(invoice.currency)}
+          decimalScale={2}
+          allowNegative={false}
+          clampBehavior="none"
+          hideControls
+          selectAllOnFocus
+          autoComplete="off"
+          required
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('amount')}
+        />
+        <TextInput
+          label={labels.paidOn}
+          type="date"
+          max={today}
+          required
+          withAsterisk
+          {...form.getInputProps('paidOn')}
+        />
+        <Select
+          label={labels.method}
+          data={methodOptions}
+          allowDeselect={false}
+          {...form.getInputProps('method')}
+        />
+        <TextInput
+          label={labels.note}
+          placeholder={m.invoices_payment_note_hint()}
+          autoComplete="off"
+          {...form.getInputProps('note')}
+        />
+      </SimpleGrid>
+      <Group justify="flex-end" mt="md" gap="sm">
+        <Button variant="default" size="sm" onClick={done}>
+          {m.ui_cancel()}
+        </Button>
+        <Button type="submit" size="sm" loading={isPending}>
+          {m.invoices_payment_submit()}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,74 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Project } from '#contract/projects.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { projectChoicesQuery } from '../invoices-queries.ts'
+
+const SEARCH_DELAY_MS = 200
+const NONE = 'none'
+
+interface ProjectSelectProps {
+  /** A project's id; '' for none. */
+  readonly value: string
+  readonly onChange: (projectId: string) => void
+  /** Whose projects stand first. */
+  readonly clientId: string
+  /** What was chosen before, and may not be among those that are offered. */
+  readonly current: { readonly _id: string; readonly name: string } | null
+}
+
+/** Projects by name, with a choice for none; those of the client first. */
+export function ProjectSelect({ value, onChange, clientId, current }: ProjectSelectProps) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(current && { value: current._id, label: current.name })
+  const shown = value === '' ? m.invoices_no_project() : chosen?.label
+  // The field shows the name of what is chosen: that is no search.
+  const wanted = typed === shown ? '' : typed.trim()
+  const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
+  const { data, error, isFetching } = useQuery(projectChoicesQuery(search))
+
+  const found = data?.projects ?? []
+  const isOwn = (project: Project) => project.clientId?._id === clientId
+  const own = found.filter(isOwn).map(toChoice)
+  const others = found.filter((project) => !isOwn(project)).map(toChoice)
+  const isOffered = found.some(({ id }) => id === value)
+  const groups = [
+    { group: m.invoices_project_of_client(), items: own },
+    { group: own.length > 0 ? m.invoices_project_of_others() : '', items: others },
+  ]
+  return (
+    <Select
+      label={m.invoices_project()}
+      data={[
+        { value: NONE, label: m.invoices_no_project() },
+        ...(chosen && chosen.value === value && !isOffered ? [chosen] : []),
+        ...groups.filter(({ items }) => items.length > 0),
+        ...(data?.nextCursor ? [{ value: 'more', label: m.invoices_project_more(), disabled: true }] : []),
+      ]}
+      value={value === '' ? NONE : value}
+      onChange={(id, choice) => {
+        setChosen(id === null || id === NONE ? null : choice)
+        onChange(id === null || id === NONE ? '' : id)
+      }}
+      searchable
+      openOnFocus={false}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already, by client name too.
+      filter={({ options }) => options}
+      nothingFoundMessage={isFetching ? m.invoices_project_searching() : m.invoices_project_none()}
+      error={error && m.invoices_project_failed({ message: describeError(error).message })}
+      allowDeselect={false}
+      maxDropdownHeight={280}
+      autoComplete="off"
+    />
+  )
+}
+
+const toChoice = ({ id, name }: Project) => ({
+  value: id,
+  label: name,
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { sampleInvoice } from '#web/testing/sample-invoice.ts'
+import { everyInvoice, invoiceCsv } from './invoice-csv.ts'
+
+it('writes a heading and a row for each invoice, harmless to a spreadsheet', () => {
+  const csv = invoiceCsv(
+    [sampleInvoice({ invoiceNumber: '=1+1' }), sampleInvoice()],
+    [
+      { heading: 'Number', cell: ({ invoiceNumber }) => invoiceNumber },
+      { heading: 'Balance', cell: ({ balance }) => balance },
+    ],
+  )
+  expect(csv).toBe("\ufeffNumber,Balance\r\n'=1+1,100\r\nINV-007,100\r\n")
+})
+
+it('reads every page in order and tells how far it is', async () => {
+  const pages = [
+    { invoices: [sampleInvoice({ id: '1' }), sampleInvoice({ id: '2' })], nextCursor: 'next' },
+    { invoices: [sampleInvoice({ id: '3' })], nextCursor: null },
+  ]
+  const asked: (string | undefined)[] = []
+  const counts: number[] = []
+  const all = await everyInvoice(
+    async (cursor) => {
+      asked.push(cursor)
+      const page = pages[asked.length - 1]
+      if (!page) throw new Error('asked beyond the end')
+      return page
+    },
+    (count) => counts.push(count),
+  )
+  expect(all.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  expect(asked).toEqual([undefined, 'next'])
+  expect(counts).toEqual([2, 3])
+})

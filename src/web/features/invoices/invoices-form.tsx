@@ -1,0 +1,166 @@
+import { Alert, Button, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useId } from 'react'
+import { type Invoice, invoiceNumberMax, invoiceStatuses } from '#contract/invoices.ts'
+import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
+import { fromMinor } from '#domain/money/minor.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ClientSelect } from '#web/ui/client-select.tsx'
+import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { ExtraFields } from './components/extra-fields.tsx'
+import { knownCurrency, problemText, statusText } from './components/invoice-words.ts'
+import { ItemRows } from './components/item-rows.tsx'
+import { ProjectSelect } from './components/project-select.tsx'
+import { recordDifferences } from './components/record-differences.ts'
+import { Totals } from './components/totals.tsx'
+import { basisOf, type InvoiceValues } from './invoice-values.ts'
+import classes from './invoices-form.module.css'
+import { invoiceLabels as labels, useInvoiceForm } from './use-invoice-form.ts'
+
+const statusOptions = invoiceStatuses.map((value) => ({ value, label: statusText(value) }))
+
+interface InvoicesFormProps {
+  /** The invoice to change; null adds one. */
+  readonly invoice: Invoice | null
+  /** Whose client and project the fields begin with: the same, or the one that is duplicated. */
+  readonly model: Invoice | null
+  readonly initialValues: InvoiceValues
+  /** Clients or projects are still loading. */
+  readonly isDisabled: boolean
+  readonly onSaved: (invoice: Invoice) => void
+  readonly onCancel: () => void
+  /** Told whenever there is something typed that isn't saved. */
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+/** Adds an invoice or changes one; when it was changed elsewhere meanwhile, it shows both and lets one choose. */
+export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProps) {
+  const { invoice, onCancel } = options
+  const { form, formProps, isPending, failure, newer, taken, takeNewer, hasLostClient, missing } =
+    useInvoiceForm(options)
+  const region = useRegion()
+  const hintId = useId()
+  const currency = invoice?.currency ?? region.currency
+  const { values } = form
+  const basis = basisOf(values)
+  const amounts = invoiceAmounts({ ...basis, currency: knownCurrency(currency) ?? 'USD' })
+  const shown = taken ?? model
+  const hint = whatIsMissing(missing) ?? (amounts.problem && problemText(amounts.problem))
+  const clientInput = form.getInputProps('clientId')
+
+  // The dialog has looked for its first field before there was one.
+  const { ref } = formProps
+  useEffect(() => {
+    if (!isDisabled) ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [isDisabled, ref])
+
+  return (
+    <form {...formProps}>
+      <fieldset disabled={isDisabled} className={classes.fields}>
+        <Stack gap="md">
+          {newer && (
+            <NewerVersion fields={recordDifferences(newer, values)} onTake={() => takeNewer(newer)} />
+          )}
+          {failure && <Alert color="red">{failure}</Alert>}
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <ClientSelect
+              // Taking another version brings another client with it.
+              key={`client ${taken?.updatedAt}`}
+              label={labels.clientId}
+              required={!hasLostClient}
+              current={shown?.clientId ? { id: shown.clientId._id, name: shown.clientId.name } : null}
+              autoFocus
+              value={values.clientId}
+              onChange={(clientId) => form.setFieldValue('clientId', clientId)}
+              error={clientInput.error}
+              onBlur={clientInput.onBlur}
+            />
+            <ProjectSelect
+              key={`project ${taken?.updatedAt}`}
+              value={values.projectId}
+              onChange={(projectId) => form.setFieldValue('projectId', projectId)}
+              clientId={values.clientId}
+              current={shown?.projectId ?? null}
+            />
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, xs: invoice ? 2 : 3 }} spacing="md">
+            <TextInput
+              label={labels.invoiceNumber}
+              placeholder={m.invoices_number_placeholder()}
+              required
+              withAsterisk
+              maxLength={invoiceNumberMax}
+              autoComplete="off"
+              {...form.getInputProps('invoiceNumber')}
+            />
+            {invoice && (
+              <Select
+                label={labels.status}
+                data={statusOptions}
+                allowDeselect={false}
+                {...form.getInputProps('status')}
+              />
+            )}
+            <TextInput label={labels.issueDate} type="date" {...form.getInputProps('issueDate')} />
+            <TextInput
+              label={labels.dueDate}
+              type="date"
+              required
+              withAsterisk
+              {...form.getInputProps('dueDate')}
+            />
+          </SimpleGrid>
+          <ItemRows
+            items={values.items}
+            amountsMinor={amounts.itemsMinor}
+            currency={currency}
+            errors={form.errors}
+            onChange={(items) => form.setFieldValue('items', items)}
+          />
+          <ExtraFields form={form} currency={currency} />
+          <Totals
+            invoice={{
+              currency,
+              subtotal: fromMinor(amounts.subtotalMinor),
+              discount: basis.discount,
+              discountAmount: fromMinor(amounts.discountMinor),
+              taxRate: basis.taxRate,
+              taxAmount: fromMinor(amounts.taxMinor),
+              amount: fromMinor(amounts.totalMinor),
+            }}
+          />
+          <div className={classes.foot}>
+            <Text size="sm" c="dimmed" className={classes.missing ?? ''} id={hintId}>
+              {isDisabled ? m.invoices_form_loading() : hint}
+            </Text>
+            <Button variant="default" onClick={onCancel}>
+              {m.ui_cancel()}
+            </Button>
+            <Button
+              type="submit"
+              loading={isPending}
+              disabled={isDisabled || hint !== null}
+              aria-describedby={hintId}
+            >
+              {submitLabel(invoice, newer)}
+            </Button>
+          </div>
+        </Stack>
+      </fieldset>
+    </form>
+  )
+}
+
+function submitLabel(invoice: Invoice | null, newer: Invoice | null): string {
+  if (!invoice) return m.invoices_form_add_submit()
+  return newer ? m.ui_conflict_keep() : m.invoices_form_edit_submit()
+}
+
+/** The first thing that stands in the way, or null. */
+function whatIsMissing(missing: Readonly<Record<string, string>>): string | null {
+  const [first] = Object.entries(missing)
+  if (!first) return null
+  const [path, what] = first
+  const [, index] = /^items\.(\d+)\./.exec(path) ?? []
+  return index === undefined ? what : m.invoices_form_item({ position: Number(index) + 1, what })
+}

@@ -1,0 +1,100 @@
+import { Alert, Anchor, Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconLock, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { Invoice } from '#contract/invoices.ts'
+import { memberPages } from '#contract/pages.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { clientChoicesQuery } from '#web/lib/client-choices.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { InvoiceDialogs } from './components/invoice-dialogs.tsx'
+import { InvoiceList } from './components/invoice-list.tsx'
+import { InvoiceSummaryCards } from './components/invoice-summary.tsx'
+import { InvoiceTools } from './components/invoice-tools.tsx'
+import { invoicesQuery, projectChoicesQuery, useRefreshInvoices } from './invoices-queries.ts'
+import { useInvoiceDialogs } from './use-invoice-dialogs.ts'
+import { useInvoiceExport } from './use-invoice-export.ts'
+import { useInvoiceView } from './use-invoice-view.ts'
+import { useInvoicesAddress } from './use-invoices-address.ts'
+
+const SEARCH_DELAY_MS = 250
+
+const noInvoices: readonly Invoice[] = []
+
+export function InvoicesPage() {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const address = useInvoicesAddress()
+  const { filter } = address
+  const [view, setView] = useInvoiceView()
+  const refresh = useRefreshInvoices()
+  const { exportAll, isBusy: isExporting } = useInvoiceExport()
+  const { data, isPending, error } = useInfiniteQuery(invoicesQuery(search, filter))
+  const invoices = data?.pages[0]?.invoices ?? noInvoices
+  const isReadOnly = useReadOnly(invoices)
+  const dialogs = useInvoiceDialogs(address, isReadOnly)
+  // What the dialogs choose from is on its way before one opens.
+  useQuery(clientChoicesQuery(''))
+  useQuery(projectChoicesQuery(''))
+
+  useEffect(() => {
+    if (isApiError(error, 'FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE')) handleError(error)
+  }, [error])
+
+  return (
+    <>
+      <PageHeader
+        title={m.invoices_title()}
+        subtitle={m.invoices_subtitle()}
+        actions={
+          !isReadOnly && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={dialogs.add}>
+              {m.invoices_add()}
+            </Button>
+          )
+        }
+      />
+      {isReadOnly && (
+        <Alert color="gray" icon={<IconLock aria-hidden />} mb="lg">
+          {m.invoices_read_only()}{' '}
+          <Anchor component={Link} to={memberPages.pricing} inherit underline="always">
+            {m.invoices_read_only_link()}
+          </Anchor>
+        </Alert>
+      )}
+      <InvoiceSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
+      <InvoiceTools
+        search={typed}
+        onSearch={setTyped}
+        filter={filter}
+        onFilter={address.setFilter}
+        view={view}
+        onView={setView}
+        onRefresh={() => refresh().then(() => notify.success(m.invoices_loaded()), handleError)}
+        onExport={() => void exportAll(search, filter)}
+        isExporting={isExporting}
+      />
+      <InvoiceList
+        search={search}
+        filter={filter}
+        view={view}
+        onAdd={isReadOnly ? undefined : dialogs.add}
+        actions={dialogs.actions}
+      />
+      <InvoiceDialogs dialogs={dialogs} shown={data?.pages.flatMap((page) => page.invoices) ?? noInvoices} />
+    </>
+  )
+}
+
+/** A plan closes all invoices or none; a filter that nothing matches says nothing about it. */
+function useReadOnly(invoices: readonly Invoice[]): boolean {
+  const [known, setKnown] = useState(false)
+  const told = invoices[0]?.readOnly
+  if (told !== undefined && told !== known) setKnown(told)
+  return told ?? known
+}

@@ -1,0 +1,218 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type Invoice, type InvoiceStatus, invoiceStatuses } from '#contract/invoices.ts'
+import type { Payment } from '#contract/payments.ts'
+import type { BilledTo } from '#documents/invoice/invoice-document.ts'
+import { call } from '#web/lib/call.ts'
+import type { Body, Reply } from '#web/lib/endpoints.ts'
+import { m } from '#web/paraglide/messages.js'
+import { everyInvoice } from './invoice-csv.ts'
+import { invoiceStorage } from './invoice-storage.ts'
+import { createBody, type InvoiceValues, updateBody } from './invoice-values.ts'
+
+export type Page = Reply<'invoices.list'>
+type Pages = InfiniteData<Page, string | undefined>
+
+/** 'all', or the invoices of one status. */
+export type StatusFilter = InvoiceStatus | 'all'
+export const statusFilters: readonly StatusFilter[] = ['all', ...invoiceStatuses]
+
+/** What an export asks for at once: the most that the server gives. */
+const EXPORT_PAGE = 500
+
+const keys = {
+  all: ['invoices'] as const,
+  lists: ['invoices', 'list'] as const,
+  list: (search: string, status: StatusFilter) => [...keys.lists, status, search] as const,
+  one: (id: string) => [...keys.all, 'one', id] as const,
+  versions: (id: string) => [...keys.all, 'versions', id] as const,
+  mail: (id: string) => [...keys.all, 'mail', id] as const,
+  nextNumber: ['invoices', 'next-number'] as const,
+}
+
+const listQuery = (search: string, status: StatusFilter, cursor: string | undefined) => ({
+  ...(search && { q: search }),
+  ...(status !== 'all' && { status }),
+  ...(cursor && { cursor }),
+})
+
+/** Invoices, newest first, a page after the other; the whole list starts from what was shown last. */
+export function invoicesQuery(search: string, status: StatusFilter) {
+  const mirror = search === '' && status === 'all' ? invoiceStorage : undefined
+  return infiniteQueryOptions({
+    queryKey: keys.list(search, status),
+    queryFn: ({ pageParam, signal }): Promise<Page> =>
+      call('invoices.list', { query: listQuery(search, status, pageParam), signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { handled: true, ...(mirror && { mirror }) },
+    ...mirror?.initial(),
+  })
+}
+
+/** Everything that matches, for the export. */
+export const readEveryInvoice = (
+  search: string,
+  status: StatusFilter,
+  onProgress: (count: number) => void,
+): Promise<Invoice[]> =>
+  everyInvoice(
+    (cursor) =>
+      call('invoices.list', { query: { ...listQuery(search, status, cursor), limit: EXPORT_PAGE } }),
+    onProgress,
+  )
+
+export const invoiceQuery = (id: string) =>
+  queryOptions({ queryKey: keys.one(id), queryFn: () => readInvoice(id), meta: { handled: true } })
+
+/** As it stands on record now; rejects when it is gone. */
+export async function readInvoice(id: string): Promise<Invoice> {
+  const { invoice } = await call('invoices.get', { params: { id } })
+  if (!invoice) throw new Error(`There is no invoice ${id}.`)
+  return invoice
+}
+
+/** Never from memory: somebody else may have used the number meanwhile. */
+export const nextNumberQuery = queryOptions({
+  queryKey: keys.nextNumber,
+  queryFn: ({ signal }) => call('invoices.nextNumber', { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  meta: { handled: true },
+})
+
+export const versionsQuery = ({ id, updatedAt }: Invoice) =>
+  queryOptions({
+    queryKey: [...keys.versions(id), updatedAt],
+    queryFn: ({ signal }) => call('invoices.versions', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+export const mailQuery = ({ id, updatedAt }: Invoice) =>
+  queryOptions({
+    queryKey: [...keys.mail(id), updatedAt],
+    queryFn: ({ signal }) => call('invoices.mail', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { handled: true },
+  })
+
+/** Whom it was sent to; before it is sent, the client as they stand in the book now. */
+export async function readBilledTo({ billedTo, clientId }: Invoice): Promise<BilledTo> {
+  if (billedTo) return billedTo
+  if (!clientId) return { name: m.invoices_unknown_client(), address: null, email: null, phone: null }
+  const { client } = await call('clients.get', { params: { id: clientId._id } })
+  return client
+}
+
+export const billedToQuery = (invoice: Invoice) =>
+  queryOptions({
+    queryKey: [...keys.all, 'billed-to', invoice.id, invoice.updatedAt],
+    queryFn: () => readBilledTo(invoice),
+    meta: { handled: true },
+  })
+
+export const addInvoice = async (values: InvoiceValues, idempotencyKey: string): Promise<Invoice> =>
+  (await call('invoices.create', { body: createBody(values), idempotencyKey })).invoice
+
+export const saveInvoice = async (values: InvoiceValues, onRecord: Invoice): Promise<Invoice> =>
+  (
+    await call('invoices.update', {
+      params: { id: onRecord.id },
+      body: updateBody(values, onRecord),
+    })
+  ).invoice
+
+export const sendInvoice = async (id: string, body: Body<'invoices.send'>): Promise<Invoice> =>
+  (await call('invoices.send', { params: { id }, body })).invoice
+
+export const markAsSent = async (id: string): Promise<Invoice> =>
+  (await call('invoices.update', { params: { id }, body: { status: 'sent' } })).invoice
+
+export const addPayment = async (
+  id: string,
+  body: Body<'invoices.addPayment'>,
+  idempotencyKey?: string,
+): Promise<Invoice> =>
+  (await call('invoices.addPayment', { params: { id }, body, ...(idempotencyKey && { idempotencyKey }) }))
+    .invoice
+
+export const removePayment = async (id: string, payment: Payment): Promise<Invoice> =>
+  (await call('invoices.removePayment', { params: { id, paymentId: payment.id } })).invoice
+
+/** Loads what is shown anew; rejects when that fails. What other pages say about invoices is outdated too. */
+export function useRefreshInvoices() {
+  const queryClient = useQueryClient()
+  return async () => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
+    await queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
+  }
+}
+
+/** Shows an invoice everywhere as the server has just answered it, and asks for the sums anew. */
+export function useShowChanged() {
+  const queryClient = useQueryClient()
+  return (invoice: Invoice) => {
+    queryClient.setQueryData(keys.one(invoice.id), invoice)
+    changeShown(queryClient, (shown) => (shown.id === invoice.id ? invoice : shown))
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] || queryKey[1] === keys.lists[1],
+    })
+  }
+}
+
+/** Hides the invoice everywhere at once; a refusal brings it back. */
+export function useDeleteInvoice() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Invoice) => call('invoices.remove', { params: { id } }),
+    onMutate: ({ id }: Invoice) => {
+      changeShown(queryClient, (shown) => (shown.id === id ? null : shown))
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+export function useRestoreInvoice() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Invoice) => call('invoices.restore', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+function changeShown(queryClient: QueryClient, change: (invoice: Invoice) => Invoice | null): void {
+  queryClient.setQueriesData<Pages>(
+    { queryKey: keys.lists },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          invoices: page.invoices.map(change).filter((invoice) => invoice !== null),
+        })),
+      },
+  )
+}
+
+/** How many projects are offered at once; the others are found by typing. */
+const OFFERED_PROJECTS = 100
+
+/** Projects to choose from, newest first; never from memory alone, as one may just have been added. */
+export const projectChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['project-choices', search],
+    queryFn: ({ signal }) =>
+      call('projects.list', { query: { limit: OFFERED_PROJECTS, ...(search && { q: search }) }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { handled: true },
+  })

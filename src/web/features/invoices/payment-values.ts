@@ -1,0 +1,40 @@
+import { CreatePaymentBody, type PaymentMethod } from '#contract/payments.ts'
+import { toMinor } from '#domain/money/minor.ts'
+import type { Body } from '#web/lib/endpoints.ts'
+import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+
+export interface PaymentValues {
+  readonly amount: number | string
+  readonly paidOn: string
+  readonly method: PaymentMethod
+  readonly note: string
+}
+
+/** All that is still due, paid today. */
+export const newPayment = (balance: number, today: string): PaymentValues => ({
+  amount: balance,
+  paidOn: today,
+  method: 'bank-transfer',
+  note: '',
+})
+
+const givenFields = ({ amount, paidOn, method, note }: PaymentValues) => ({
+  amount: amount === '' ? undefined : Number(amount),
+  paidOn,
+  method,
+  ...(note.trim() !== '' && { note }),
+})
+
+/** Throws unless the values have been validated. */
+export const paymentBody = (values: PaymentValues): Body<'invoices.addPayment'> =>
+  CreatePaymentBody.parse(givenFields(values))
+
+/** Validates as the server will; `tooMuch` says what a payment may come to at most. */
+export function paymentValidation(labels: FieldTexts, balance: number, tooMuch: string) {
+  const validate = zodValidate(CreatePaymentBody, labels)
+  return (values: PaymentValues): Record<string, string> => {
+    const errors = validate(givenFields(values))
+    const isTooMuch = toMinor(Number(values.amount)) > toMinor(balance)
+    return errors.amount === undefined && isTooMuch ? { ...errors, amount: tooMuch } : errors
+  }
+}

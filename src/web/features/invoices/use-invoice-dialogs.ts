@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import type { InvoiceActions } from './components/invoice-actions.tsx'
+import type { FormSubject } from './components/invoice-dialog.tsx'
+import { useShowChanged } from './invoices-queries.ts'
+import { useInvoiceDeletion } from './use-invoice-deletion.ts'
+import { useInvoicePdf } from './use-invoice-pdf.ts'
+import type { useInvoicesAddress } from './use-invoices-address.ts'
+
+export type Dialogs = ReturnType<typeof useInvoiceDialogs>
+
+/** Which dialog is open, and what each action of an invoice does. One dialog gives way to the next. */
+export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>, isReadOnly: boolean) {
+  const { openId, setOpen, asksForNew, forgetNew } = address
+  const [subject, setSubject] = useState<FormSubject | null>(null)
+  const [sent, setSent] = useState<Invoice | null>(null)
+  const [printed, setPrinted] = useState<Invoice | null>(null)
+  const [isPaying, setIsPaying] = useState(false)
+  const showChanged = useShowChanged()
+  const askToDelete = useInvoiceDeletion()
+  const { download } = useInvoicePdf()
+
+  useEffect(() => {
+    if (!asksForNew) return
+    if (!isReadOnly) setSubject({ add: true })
+    forgetNew()
+  }, [asksForNew, forgetNew, isReadOnly])
+
+  function view(id: string | null, paying = false) {
+    setIsPaying(paying)
+    setOpen(id)
+  }
+
+  /** For what opens another dialog, or takes the invoice away. */
+  function leavingDetails(act: (invoice: Invoice) => void) {
+    return (invoice: Invoice) => {
+      if (openId !== null) view(null)
+      act(invoice)
+    }
+  }
+
+  const latest: InvoiceActions = {
+    onView: ({ id }) => view(id),
+    onPay: ({ id }) => view(id, true),
+    onEdit: leavingDetails((invoice) => setSubject({ edit: invoice })),
+    onDuplicate: leavingDetails((invoice) => setSubject({ copy: invoice })),
+    onDelete: leavingDetails((invoice) => void askToDelete(invoice)),
+    onSend: leavingDetails(setSent),
+    onDownload: (invoice) => void download(invoice),
+    onPrint: setPrinted,
+  }
+
+  function saved(invoice: Invoice, saved: FormSubject) {
+    notify.success('edit' in saved ? m.invoices_updated() : m.invoices_added())
+    showChanged(invoice)
+  }
+
+  return {
+    actions: useStableActions(latest),
+    add: useCallback(() => setSubject({ add: true }), []),
+    subject,
+    closeForm: () => setSubject(null),
+    saved,
+    sent,
+    closeSend: () => setSent(null),
+    printed,
+    endPrint: useCallback(() => setPrinted(null), []),
+    openId,
+    isPaying,
+    closeDetails: () => view(null),
+  }
+}
+
+/** The same functions between renders, so that cards need not be drawn anew; each does what is current. */
+function useStableActions(actions: InvoiceActions): InvoiceActions {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  return useMemo(
+    () => ({
+      onView: (invoice) => latest.current.onView(invoice),
+      onPay: (invoice) => latest.current.onPay(invoice),
+      onEdit: (invoice) => latest.current.onEdit(invoice),
+      onDuplicate: (invoice) => latest.current.onDuplicate(invoice),
+      onDelete: (invoice) => latest.current.onDelete(invoice),
+      onSend: (invoice) => latest.current.onSend(invoice),
+      onDownload: (invoice) => latest.current.onDownload(invoice),
+      onPrint: (invoice) => latest.current.onPrint(invoice),
+    }),
+    [],
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { todayIn, useRegion } from '#web/lib/region.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { clientText, projectText, statusText } from './components/invoice-words.ts'
+import { type CsvColumn, invoiceCsv } from './invoice-csv.ts'
+import { readEveryInvoice, type StatusFilter } from './invoices-queries.ts'
+
+const columns: readonly CsvColumn[] = [
+  { heading: m.invoices_number(), cell: ({ invoiceNumber }) => invoiceNumber },
+  { heading: m.invoices_client(), cell: clientText },
+  {
+    heading: m.invoices_project(),
+    cell: ({ projectId, ...rest }) => (projectId ? projectText({ projectId, ...rest }) : null),
+  },
+  { heading: m.invoices_status(), cell: ({ status }) => statusText(status) },
+  { heading: m.invoices_issued(), cell: ({ issueDate }) => issueDate },
+  { heading: m.invoices_due(), cell: ({ dueDate }) => dueDate },
+  { heading: m.invoices_csv_currency(), cell: ({ currency }) => currency },
+  { heading: m.invoices_subtotal(), cell: ({ subtotal }) => subtotal },
+  { heading: m.invoices_discount(), cell: ({ discountAmount }) => discountAmount },
+  { heading: m.invoices_tax(), cell: ({ taxAmount }) => taxAmount },
+  { heading: m.invoices_csv_total(), cell: ({ amount }) => amount },
+  { heading: m.invoices_csv_paid(), cell: ({ paid }) => paid },
+  { heading: m.invoices_csv_balance(), cell: ({ balance }) => balance },
+  { heading: m.invoices_csv_paid_on(), cell: ({ paidOn }) => paidOn },
+]
+
+const toast = { id: 'invoice-export' }
+
+/** Exports everything that matches, however many pages that is; from the second page on it tells how far it is. */
+export function useInvoiceExport() {
+  const { timeZone } = useRegion()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function exportAll(search: string, status: StatusFilter): Promise<void> {
+    setIsBusy(true)
+    let pages = 0
+    const tell = (count: number) => {
+      pages += 1
+      if (pages > 1) notify.info(m.invoices_export_busy({ count: formatNumber(count) }), toast)
+    }
+    try {
+      const invoices: Invoice[] = await readEveryInvoice(search, status, tell)
+      const name = `${m.invoices_export_file()}-${todayIn(timeZone)}.csv`
+      saveFile(new Blob([invoiceCsv(invoices, columns)], { type: 'text/csv;charset=utf-8' }), name)
+      notify.success(m.invoices_export_done({ count: formatNumber(invoices.length) }), toast)
+    } catch (error) {
+      handleError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { exportAll, isBusy }
+}

@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import type { Pattern } from '#contract/patterns.ts'
+import { call } from '#web/lib/call.ts'
+import type { Body, Query } from '#web/lib/endpoints.ts'
+import { type LibraryPage, type OwnPage, patternStorage } from './pattern-storage.ts'
+
+/** What of the library is shown; an empty filter shows all. */
+export interface LibraryFilter extends Pick<NonNullable<Query<'patterns.library'>>, 'garmentType' | 'style'> {
+  readonly search: string
+  readonly origin?: 'ai' | 'user'
+}
+
+const keys = {
+  all: ['patterns'] as const,
+  own: (search: string) => ['patterns', 'own', search] as const,
+  library: (filter: LibraryFilter) => ['patterns', 'library', filter] as const,
+}
+
+/** The workspace's patterns, newest first, a page after the other; the whole list starts from what was shown last. */
+export function ownPatternsQuery(search: string) {
+  const mirror = search === '' ? patternStorage.own : undefined
+  return infiniteQueryOptions({
+    queryKey: keys.own(search),
+    queryFn: ({ pageParam, signal }): Promise<OwnPage> =>
+      call('patterns.list', {
+        query: { ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: OwnPage) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { handled: true, ...(mirror && { mirror }) },
+    ...mirror?.initial(),
+  })
+}
+
+/** The public library, newest first. */
+export function libraryQuery(filter: LibraryFilter) {
+  const { search, garmentType, style, origin } = filter
+  const isWhole = search === '' && !garmentType && !style && !origin
+  const mirror = isWhole ? patternStorage.library : undefined
+  return infiniteQueryOptions({
+    queryKey: keys.library(filter),
+    queryFn: ({ pageParam, signal }): Promise<LibraryPage> =>
+      call('patterns.library', {
+        query: {
+          ...(search && { q: search }),
+          ...(garmentType && { garmentType }),
+          ...(style && { style }),
+          ...(origin && { isAiGenerated: origin === 'ai' ? 'true' : 'false' }),
+          ...(pageParam && { cursor: pageParam }),
+        },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: LibraryPage) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { handled: true, ...(mirror && { mirror }) },
+    ...mirror?.initial(),
+  })
+}
+
+/** As it stands on record now; rejects when it is gone. */
+export const readPattern = async (id: string): Promise<Pattern> =>
+  (await call('patterns.get', { params: { id } })).pattern
+
+export const createPattern = (body: Body<'patterns.create'>, idempotencyKey: string) =>
+  call('patterns.create', { body, idempotencyKey, timeoutMs: UPLOAD_TIMEOUT_MS })
+
+export const updatePattern = (id: string, body: Body<'patterns.update'>) =>
+  call('patterns.update', { params: { id }, body, timeoutMs: UPLOAD_TIMEOUT_MS })
+
+/** Pictures take their time on a slow line. */
+const UPLOAD_TIMEOUT_MS = 120_000
+
+/** Loads both lists anew, and what other pages say about patterns. */
+export function useRefreshPatterns() {
+  const queryClient = useQueryClient()
+  return async () => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
+    await queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
+  }
+}
