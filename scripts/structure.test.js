@@ -95,7 +95,6 @@ describe('arrows', () => {
     ['domain imports Node', 'src/domain/money/tax.ts', "import 'node:fs'", 'packages'],
     ['contract imports the server', 'src/contract/jobs.ts', "import '#server/platform/jobs.ts'", 'arrows'],
     ['contract imports a package', 'src/contract/jobs.ts', "import 'fastify'", 'packages'],
-    ['documents import contract', 'src/documents/x.ts', "import '#contract/clients.ts'", 'arrows'],
     ['documents import the web', 'src/documents/x.ts', "import '#web/lib/call.ts'", 'arrows'],
     ['documents import Node', 'src/documents/x.ts', "import 'node:fs'", 'packages'],
     ['documents import a package', 'src/documents/x.ts', "import 'zod/mini'", 'packages'],

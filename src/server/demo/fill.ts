@@ -134,7 +134,8 @@ async function live(
   })
 
   function eventsOf(order: Order, clientId: () => string) {
-    const { name, type, description, priority, dueDay, budgetDollars, status, progress, bill } = order
+    const { name, type, description, priority, dueDay, budgetDollars, status, progress, collectedMs, bill } =
+      order
     let projectId = ''
     return [
       {
@@ -152,6 +153,14 @@ async function live(
         atMs: order.movedMs,
         happen: async () => void (await projects.update(workspaceId, projectId, { status, progress })),
       },
+      ...(collectedMs === null
+        ? []
+        : [
+            {
+              atMs: Math.max(collectedMs, order.movedMs),
+              happen: async () => void (await projects.update(workspaceId, projectId, { collected: true })),
+            },
+          ]),
       ...(bill === null ? [] : billing(bill, () => ({ clientId: clientId(), projectId }))),
     ]
   }

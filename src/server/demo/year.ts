@@ -28,6 +28,8 @@ export interface Order extends Piece {
   readonly progress: number
   /** When it last moved: its completion, or the fitting after which it got as far as it is. */
   readonly movedMs: number
+  /** When the client took it home; null while it waits, or isn't ready. */
+  readonly collectedMs: number | null
   readonly bill: Bill | null
 }
 
@@ -114,6 +116,7 @@ function planOrder(random: Random, piece: Piece, startedMs: number, todayMs: num
   // Some are ready a few days before they are due, some after.
   const readyMs = openingHour(random, dueMs - (dueMs % DAY_MS) + random.between(-9, 4) * DAY_MS)
   const isReady = readyMs < todayMs
+  const collectedMs = openingHour(random, readyMs - (readyMs % DAY_MS) + random.between(1, 9) * DAY_MS)
   const share = Math.min(0.95, (todayMs - startedMs) / (readyMs - startedMs))
   const lastFittingMs = openingHour(random, todayMs - random.between(1, 6) * DAY_MS)
   return {
@@ -125,6 +128,7 @@ function planOrder(random: Random, piece: Piece, startedMs: number, todayMs: num
     status: isReady ? 'completed' : share < 0.2 ? 'planning' : share < 0.8 ? 'in-progress' : 'review',
     progress: isReady ? 100 : Math.floor(share * 20) * 5,
     movedMs: isReady ? readyMs : Math.max(startedMs, lastFittingMs),
+    collectedMs: isReady && collectedMs < todayMs ? collectedMs : null,
   }
 }
 

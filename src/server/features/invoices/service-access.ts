@@ -1,7 +1,5 @@
-import { plans as planTable } from '#domain/plans/plans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { rules } from './policy.ts'
 import { hasInvoices } from './queries.ts'
 
@@ -9,28 +7,20 @@ type Endpoint = keyof typeof rules
 
 /** Refuses what the plan doesn't open. */
 export function invoiceAccess(database: Database, plans: Plans) {
-  const opens = (plan: keyof typeof planTable, endpoint: Endpoint) =>
-    planTable[plan].features.has(rules[endpoint].needs)
-
   return {
     /** Whether what is read is closed to changes. */
     async toRead(workspaceId: string, endpoint: Endpoint): Promise<boolean> {
-      if (opens(await plans.current(workspaceId), endpoint)) return false
+      const refusal = await plans.refusal(workspaceId, rules[endpoint].needs)
+      if (refusal === null) return false
       if (rules[endpoint].staysReadable && (await hasInvoices(database, workspaceId))) return true
-      throw new AppError('FEATURE_NOT_AVAILABLE')
+      throw refusal
     },
 
-    async toWrite(transaction: Transaction, workspaceId: string, endpoint: Endpoint): Promise<void> {
-      if (!opens(await plans.within(transaction, workspaceId), endpoint)) {
-        throw new AppError('FEATURE_NOT_AVAILABLE')
-      }
-    },
+    toWrite: (transaction: Transaction, workspaceId: string, endpoint: Endpoint): Promise<void> =>
+      plans.require(workspaceId, rules[endpoint].needs, { transaction }),
 
     /** The same for what takes a number: those go one after the other. */
-    async toNumber(transaction: Transaction, workspaceId: string, endpoint: Endpoint): Promise<void> {
-      if (!opens(await plans.lock(transaction, workspaceId), endpoint)) {
-        throw new AppError('FEATURE_NOT_AVAILABLE')
-      }
-    },
+    toNumber: (transaction: Transaction, workspaceId: string, endpoint: Endpoint): Promise<void> =>
+      plans.require(workspaceId, rules[endpoint].needs, { transaction, isAlone: true }),
   }
 }

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import type { Invoice } from '#contract/invoices.ts'
-import { fontLoader } from '#documents/fonts/font-loader.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
-import type { InvoiceDocument } from '#documents/invoice/invoice-document.ts'
 import { makeInvoicePdf } from '#documents/invoice/make-invoice-pdf.ts'
+import { type PaperStyle, paperOf } from '#documents/invoice/paper-of.ts'
 import { pageSizeOf } from '#documents/page/page-size.ts'
-import { toMinor } from '#domain/money/minor.ts'
+import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import type { Letterhead, Region } from '#server/features/settings/service.ts'
+import { documentFonts } from '#server/platform/document-fonts.ts'
 import type { Files } from '#server/platform/files/files.ts'
 
 /** Sets an invoice on paper. */
@@ -21,67 +20,30 @@ export interface InvoicePapers {
   }): Promise<Buffer>
 }
 
-const fonts = fontLoader((file) => readFile(file))
-
 export function invoicePapers(files: Pick<Files, 'read'>): InvoicePapers {
   return {
     fileName,
     async pdf({ workspaceId, invoice, letterhead, region }) {
       const { imagePath } = letterhead
       const logo = imagePath === null ? null : await files.read(workspaceId, imagePath)
-      return Buffer.from(await makeInvoicePdf(documentOf(invoice, letterhead, region, logo), fonts))
+      const { billedTo, clientId } = invoice
+      const document = paperOf(
+        invoice,
+        { ...letterhead, logo },
+        billedTo ?? { name: clientId?.name ?? '', address: null, email: null, phone: null },
+        styleOf(region),
+      )
+      return Buffer.from(await makeInvoicePdf(document, documentFonts))
     },
   }
 }
 
-function documentOf(
-  invoice: Invoice,
-  { name, address, phone, email, website }: Letterhead,
-  region: Region,
-  logo: Uint8Array | null,
-): InvoiceDocument {
-  const formatLocale = formatLocaleOf(region)
-  const { billedTo, discount } = invoice
+function styleOf({ language, currency, pageSize }: Region): PaperStyle {
+  // No browser tells how the business writes days and figures.
+  const formatLocale = formatLocaleOf(language, currency)
   return {
-    locale: region.language,
+    locale: language,
     formatLocale,
-    pageSize: region.pageSize === 'auto' ? pageSizeOf(formatLocale) : region.pageSize,
-    number: invoice.invoiceNumber,
-    status: invoice.status,
-    issueDate: invoice.issueDate,
-    dueDate: invoice.dueDate,
-    currency: invoice.currency,
-    sender: { name, address, phone, email, website, logo },
-    billedTo: billedTo ?? { name: invoice.clientId?.name ?? '', address: null, email: null, phone: null },
-    projectName: invoice.projectId?.name ?? null,
-    items: invoice.items.map(({ description, quantity, rate, amount }) => ({
-      description,
-      quantity,
-      rateMinor: toMinor(rate),
-      amountMinor: toMinor(amount),
-    })),
-    subtotalMinor: toMinor(invoice.subtotal),
-    discount: discount?.kind === 'amount' ? { kind: 'amount' } : discount,
-    discountMinor: toMinor(invoice.discountAmount),
-    taxRatePercent: invoice.taxRate,
-    taxMinor: toMinor(invoice.taxAmount),
-    totalMinor: toMinor(invoice.amount),
-    payments: invoice.payments.map(({ paidOn, amount, method }) => ({
-      paidOn,
-      amountMinor: toMinor(amount),
-      method,
-    })),
-    balanceMinor: toMinor(invoice.balance),
-    paymentTerms: invoice.paymentTerms,
-    notes: invoice.notes,
+    pageSize: pageSize === 'auto' ? pageSizeOf(formatLocale) : pageSize,
   }
-}
-
-/** Currencies of more than one country: they tell nothing about how one writes there. */
-const shared = /^(EU|X)/
-
-/** No browser tells how the business writes days and figures: its language does, and the country of its currency. */
-function formatLocaleOf({ language, currency }: Region): string {
-  if (language === 'de') return 'de-DE'
-  return shared.test(currency) ? 'en-GB' : `en-${currency.slice(0, 2)}`
 }

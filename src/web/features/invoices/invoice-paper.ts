@@ -1,58 +1,9 @@
 import type { User } from '#contract/auth.ts'
-import type { Invoice } from '#contract/invoices.ts'
-import type { BilledTo, InvoiceDocument, Sender } from '#documents/invoice/invoice-document.ts'
-import { toMinor } from '#domain/money/minor.ts'
-
-/** How it is set: the language of its words, how numbers are written, and the paper. */
-export type PaperStyle = Pick<InvoiceDocument, 'locale' | 'formatLocale' | 'pageSize'>
+import type { Sender } from '#documents/invoice/invoice-document.ts'
 
 /** The business on its letterhead: its name, or else its owner's. */
 export function senderOf(user: User, logo: Uint8Array | null = null): Sender {
   const ownName = [user.firstName, user.lastName].filter(Boolean).join(' ')
   const { address, phone, email, website } = user
   return { name: user.businessName ?? (ownName || null), address, phone, email, website, logo }
-}
-
-/** An invoice as its PDF needs it. */
-export function paperOf(
-  invoice: Invoice,
-  sender: Sender,
-  billedTo: BilledTo,
-  style: PaperStyle,
-): InvoiceDocument {
-  const { discount } = invoice
-  return {
-    ...style,
-    number: invoice.invoiceNumber,
-    status: invoice.status,
-    issueDate: invoice.issueDate,
-    dueDate: invoice.dueDate,
-    currency: invoice.currency,
-    sender,
-    billedTo,
-    projectName: invoice.projectId?.name ?? null,
-    items: invoice.items.map(({ description, quantity, rate, amount }) => ({
-      description,
-      quantity,
-      rateMinor: toMinor(rate),
-      amountMinor: toMinor(amount),
-    })),
-    subtotalMinor: toMinor(invoice.subtotal),
-    discount:
-      discount?.kind === 'percent'
-        ? { kind: 'percent', value: discount.value }
-        : discount && { kind: 'amount' },
-    discountMinor: toMinor(invoice.discountAmount),
-    taxRatePercent: invoice.taxRate,
-    taxMinor: toMinor(invoice.taxAmount),
-    totalMinor: toMinor(invoice.amount),
-    payments: invoice.payments.map(({ paidOn, amount, method }) => ({
-      paidOn,
-      amountMinor: toMinor(amount),
-      method,
-    })),
-    balanceMinor: toMinor(invoice.balance),
-    paymentTerms: invoice.paymentTerms,
-    notes: invoice.notes,
-  }
 }

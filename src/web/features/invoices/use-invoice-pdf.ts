@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
+import { type PaperStyle, paperOf } from '#documents/invoice/paper-of.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { report } from '#web/lib/report.ts'
@@ -7,7 +8,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
-import { type PaperStyle, paperOf, senderOf } from './invoice-paper.ts'
+import { senderOf } from './invoice-paper.ts'
 import { readBilledTo } from './invoices-queries.ts'
 
 /** From here on somebody wonders whether the click was heard. */

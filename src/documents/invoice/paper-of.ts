@@ -1,0 +1,50 @@
+import type { Invoice } from '#contract/invoices.ts'
+import { toMinor } from '#domain/money/minor.ts'
+import type { BilledTo, InvoiceDocument, Sender } from './invoice-document.ts'
+
+/** How it is set: the language of its words, how numbers are written, and the paper. */
+export type PaperStyle = Pick<InvoiceDocument, 'locale' | 'formatLocale' | 'pageSize'>
+
+/** An invoice of the wire as its paper needs it. */
+export function paperOf(
+  invoice: Invoice,
+  sender: Sender,
+  billedTo: BilledTo,
+  style: PaperStyle,
+): InvoiceDocument {
+  const { discount } = invoice
+  return {
+    ...style,
+    number: invoice.invoiceNumber,
+    status: invoice.status,
+    issueDate: invoice.issueDate,
+    dueDate: invoice.dueDate,
+    currency: invoice.currency,
+    sender,
+    billedTo,
+    projectName: invoice.projectId?.name ?? null,
+    items: invoice.items.map(({ description, quantity, rate, amount }) => ({
+      description,
+      quantity,
+      rateMinor: toMinor(rate),
+      amountMinor: toMinor(amount),
+    })),
+    subtotalMinor: toMinor(invoice.subtotal),
+    discount:
+      discount?.kind === 'percent'
+        ? { kind: 'percent', value: discount.value }
+        : discount && { kind: 'amount' },
+    discountMinor: toMinor(invoice.discountAmount),
+    taxRatePercent: invoice.taxRate,
+    taxMinor: toMinor(invoice.taxAmount),
+    totalMinor: toMinor(invoice.amount),
+    payments: invoice.payments.map(({ paidOn, amount, method }) => ({
+      paidOn,
+      amountMinor: toMinor(amount),
+      method,
+    })),
+    balanceMinor: toMinor(invoice.balance),
+    paymentTerms: invoice.paymentTerms,
+    notes: invoice.notes,
+  }
+}

@@ -1,0 +1,130 @@
+import type { FontLoader } from '../fonts/font-loader.ts'
+import { drawClosing } from '../invoice/closing.ts'
+import type { InvoiceDocument } from '../invoice/invoice-document.ts'
+import { loadInvoiceFonts } from '../invoice/invoice-fonts.ts'
+import { invoiceFormats } from '../invoice/invoice-formats.ts'
+import { drawItems } from '../invoice/items-table.ts'
+import { languages } from '../invoice/languages.ts'
+import { drawLetterhead } from '../invoice/letterhead.ts'
+import { drawOpening } from '../invoice/opening.ts'
+import { drawPageFeet } from '../invoice/page-foot.ts'
+import { drawTotals, totalsOf } from '../invoice/totals.ts'
+import type { InvoiceWords } from '../invoice/words.ts'
+import { startFlow } from '../page/flow.ts'
+import { pageSizeOf } from '../page/page-size.ts'
+import { openSheet } from '../page/sheet.ts'
+import { documentElement } from '../page/structure.ts'
+import { plainText } from '../text/plain-text.ts'
+import type { ReceiptDocument, ReceiptLine, ReceiptManner } from './receipt-document.ts'
+import { receiptWords } from './receipt-words.ts'
+
+const AFTER_HEAD_PT = 26
+const BEFORE_ITEMS_PT = 28
+
+/** Sets a receipt as a PDF: an invoice's paper, with a receipt's words. */
+export async function makeReceiptPdf(
+  receipt: ReceiptDocument,
+  manner: ReceiptManner,
+  load: FontLoader,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = paperOf(receipt, manner)
+  const words: InvoiceWords = { ...languages[manner.locale], ...receiptWords[manner.locale].instead }
+  const formats = invoiceFormats(paper)
+  const sheet = openSheet({
+    size: paper.pageSize,
+    title: plainText(`${words.invoice} ${receipt.number}`),
+    author: plainText(receipt.seller.name),
+    language: manner.locale,
+    createdAt: new Date(receipt.date),
+    fonts: await loadInvoiceFonts(paper, formats, load),
+  })
+  const chunks: Uint8Array[] = []
+  const bytes = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    sheet.pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    sheet.pdf.on('error', reject)
+    sheet.pdf.on('end', () => resolve(joined(chunks)))
+  })
+  const setting = { invoice: paper, sheet, structure: documentElement(sheet), words, formats }
+  const seam = drawLetterhead(setting)
+  const flow = startFlow(sheet, drawOpening(setting, seam + AFTER_HEAD_PT) + BEFORE_ITEMS_PT)
+  const totals = totalsOf(setting)
+  drawItems(setting, flow, totals.heightPt)
+  drawTotals(setting, flow, totals)
+  drawClosing(setting, flow)
+  drawPageFeet(setting)
+  sheet.pdf.end()
+  return bytes
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0))
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.length
+  }
+  return bytes
+}
+
+const minor = (amount: number) => Math.round(amount * 100)
+
+/** A receipt as the paper of an invoice takes it: paid, with its lines as items. */
+function paperOf(receipt: ReceiptDocument, manner: ReceiptManner): InvoiceDocument {
+  const { locale, formatLocale } = manner
+  const day = receipt.date.slice(0, 10)
+  const totalMinor = minor(receipt.amount)
+  const { name, email } = receipt.seller
+  return {
+    locale,
+    formatLocale,
+    pageSize: pageSizeOf(formatLocale),
+    number: receipt.number,
+    status: 'paid',
+    issueDate: day,
+    dueDate: day,
+    currency: receipt.currency,
+    // A space where an invoice would show that something is missing.
+    sender: { name, email, address: ' ', phone: ' ', website: null, logo: null },
+    billedTo: { ...receipt.billedTo, phone: null },
+    projectName: null,
+    items: receipt.lines.map((line) => ({
+      description: described(line, manner),
+      quantity: 1,
+      rateMinor: minor(line.amount),
+      amountMinor: minor(line.amount),
+    })),
+    subtotalMinor: totalMinor,
+    discount: null,
+    discountMinor: 0,
+    taxRatePercent: null,
+    taxMinor: 0,
+    totalMinor,
+    payments: totalMinor === 0 ? [] : [{ paidOn: day, amountMinor: totalMinor, method: 'card' }],
+    balanceMinor: 0,
+    paymentTerms: closing(receipt, manner),
+    notes: null,
+  }
+}
+
+const planNames = { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' } as const
+
+function described(line: ReceiptLine, { locale, formatLocale }: ReceiptManner): string {
+  const words = receiptWords[locale]
+  if (line.kind === 'balance') return line.amount < 0 ? words.balance.used : words.balance.kept
+  const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const period = [line.from, line.to]
+    .filter((instant) => instant !== null)
+    .map((instant) => day.format(new Date(instant)))
+    .join(' – ')
+  return words.line[line.kind](line.planId === null ? '' : planNames[line.planId], period)
+}
+
+function closing({ paidWith, refunded, currency, isTest }: ReceiptDocument, manner: ReceiptManner): string {
+  const words = receiptWords[manner.locale]
+  const money = new Intl.NumberFormat(manner.formatLocale, { style: 'currency', currency })
+  return [
+    paidWith ? `${words.paid} ${paidWith.brand} •••• ${paidWith.last4}` : words.paid,
+    ...(refunded > 0 ? [words.refunded(money.format(refunded))] : []),
+    ...(isTest ? [words.test] : []),
+  ].join('\n')
+}
