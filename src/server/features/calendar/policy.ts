@@ -2,16 +2,9 @@ import { eventDaysMax, occurrencesMax, rangeDaysMax } from '#contract/calendar.t
 import { addDays, daysBetween } from '#domain/calendar/days.ts'
 import { occurrences } from '#domain/calendar/recurrence.ts'
 import type { Span } from '#domain/calendar/spans.ts'
-import { type PlanId, plans } from '#domain/plans/plans.ts'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { fieldError } from '#server/platform/errors.ts'
 
 const DAY_MS = 86_400_000
-
-export const hasCalendar = (plan: PlanId): boolean => plans[plan].features.has('calendar')
-
-export function requireCalendar(plan: PlanId): void {
-  if (!hasCalendar(plan)) throw new AppError('PLAN_UPGRADE_REQUIRED')
-}
 
 /** A change of one end alone is checked against the other end on record. */
 export function requireSpan({ startMs, endMs }: Span): void {

@@ -6,7 +6,6 @@ import { startOfDay } from '#domain/calendar/wall-time.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import type { Session } from '#server/platform/sessions.ts'
-import { hasCalendar, requireCalendar } from './policy.ts'
 import { findTouching } from './queries.ts'
 import { deleteFeed, findFeedByToken, findFeedOf, saveFeed } from './queries-feed.ts'
 import type { CalendarDependencies } from './service.ts'
@@ -35,7 +34,7 @@ export function calendarFeedService(
       const token = randomToken(32)
       const createdAt = clock.now().toISOString()
       await database.write(workspaceId, async (transaction) => {
-        requireCalendar(await plans.within(transaction, workspaceId))
+        await plans.require(workspaceId, 'calendar', { transaction })
         await saveFeed(transaction, { userId, workspaceId, tokenHash: sha256(token) }, createdAt)
       })
       return { url: `${config.publicUrl}${FEED_PATH}/${token}.ics`, createdAt }
@@ -52,12 +51,12 @@ export function calendarFeedService(
       const feed = await findFeedByToken(database, sha256(token))
       if (!feed) return null
       const { workspaceId } = feed
-      const [plan, letterhead] = await Promise.all([
-        plans.current(workspaceId),
+      const [refusal, letterhead] = await Promise.all([
+        plans.refusal(workspaceId, 'calendar'),
         regions.letterhead(workspaceId),
       ])
       const name = [config.brandName, letterhead?.name].filter(Boolean).join(' – ')
-      const content = hasCalendar(plan) ? await shown(workspaceId) : { events: [], marks: [] }
+      const content = refusal === null ? await shown(workspaceId) : { events: [], marks: [] }
       return icsCalendar({ brandName: config.brandName, name, ...content })
     },
   }

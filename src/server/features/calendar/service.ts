@@ -12,7 +12,7 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { occurrencesWithin, rangeOf, requireCalendar, requireSpan } from './policy.ts'
+import { occurrencesWithin, rangeOf, requireSpan } from './policy.ts'
 import {
   findEvent,
   findNewest,
@@ -54,12 +54,12 @@ export function calendarService(
   { plans, clients, regions, due }: CalendarDependencies,
 ) {
   const now = () => clock.now().toISOString()
-  const requirePlan = async (workspaceId: string) => requireCalendar(await plans.current(workspaceId))
+  const requirePlan = (workspaceId: string) => plans.require(workspaceId, 'calendar')
 
   /** A write on a plan that has the calendar. */
   const write = <Result>(workspaceId: string, work: (transaction: Transaction) => Promise<Result>) =>
     database.write(workspaceId, async (transaction) => {
-      requireCalendar(await plans.within(transaction, workspaceId))
+      await plans.require(workspaceId, 'calendar', { transaction })
       return work(transaction)
     })
 
@@ -162,7 +162,7 @@ export function calendarService(
       workspaceId: string,
       body: Body<'create'>,
     ): Promise<ReplyData<Endpoints['create']>> {
-      requireCalendar(await plans.within(transaction, workspaceId))
+      await plans.require(workspaceId, 'calendar', { transaction })
       const { clientId = null, title, description = null, type, location = null, status = 'scheduled' } = body
       const first = spanOf(body)
       requireSpan(first)

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { addEvent, dayCell, eventOn, openCalendar, planner, preferZone, someDay } from './support/calendar.ts'
+import { addClient } from './support/clients.ts'
+import { signUpMember } from './support/members.ts'
+import { addProject } from './support/projects.ts'
+import { choose, dialogOf, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+const day = someDay()
+const at = (time: string, onDay = day) => `${onDay}T${time}:00.000Z`
+
+describe('without the plan', () => {
+  it('says so, stays, and gives nothing beneath to the keyboard', async () => {
+    const member = await signUpMember(stage.server)
+    const page = await openCalendar(stage, '', { member, mayReport: /403/ })
+    await page.getByText('This feature is not available on your current plan.').waitFor()
+    await toast(page, 'You need to upgrade to a higher plan to use this feature...').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/calendar')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'See the plans' }).focus()
+    for (let tabs = 0; tabs < 25; tabs += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('[inert]') === null)).toBe(true)
+    }
+    await page.getByRole('link', { name: 'See the plans' }).click()
+    await page.waitForURL('**/pricing')
+  })
+})
+
+describe('the calendar', () => {
+  it('says what went wrong and tries again on Retry', async () => {
+    const member = await planner(stage)
+    await addEvent(stage.server, member, { startTime: at('10:00') })
+    const page = await stage.open({ member, mayReport: /500/ })
+    const failing = /\/api\/v1\/calendar(\?|$)/
+    const json = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
+    await page.route(failing, (route) => route.fulfill({ status: 500, json }))
+    await page.goto(`/calendar?date=${day}`)
+    await page.getByRole('alert').getByText('Error: Something went wrong').waitFor()
+    await page.unroute(failing)
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await eventOn(page, 'Fitting').waitFor()
+  })
+
+  it('begins with what it showed last, and says so while more is on its way', async () => {
+    const member = await planner(stage)
+    const today = new Date().toISOString().slice(0, 10)
+    await addEvent(stage.server, member, { title: 'Kept', startTime: at('00:30', today) })
+    const page = await openCalendar(stage, '', { member })
+    await eventOn(dayCell(page, today), 'Kept').waitFor()
+    const kept = () => page.evaluate(() => localStorage.getItem('toile-mirror:calendar') ?? '')
+    await expect.poll(kept, { timeout: 5_000 }).toContain('Kept')
+    // From now on no answer comes.
+    await page.route(/\/api\/v1\/calendar/, () => undefined)
+    await page.reload()
+    await eventOn(dayCell(page, today), 'Kept').waitFor()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await page.getByRole('status', { name: 'Loading events' }).first().waitFor()
+  })
+
+  it('tells what comes next and what is today', async () => {
+    const member = await planner(stage)
+    const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const today = new Date().toISOString().slice(0, 10)
+    await addEvent(stage.server, member, { title: 'Later', startTime: at('12:00', soon) })
+    await addEvent(stage.server, member, { title: 'Sooner', startTime: at('09:00', soon) })
+    await addEvent(stage.server, member, { title: 'Far', startTime: at('09:00', someDay(20)) })
+    await addEvent(stage.server, member, {
+      title: 'Now',
+      startTime: at('00:00', today),
+      endTime: at('23:59', today),
+    })
+    const page = await openCalendar(stage, `?date=${day}`, { member })
+    const upcoming = page.getByRole('region', { name: 'Upcoming Events' })
+    await eventOn(upcoming, 'Sooner').waitFor()
+    expect(await upcoming.getByRole('button').allTextContents()).toEqual([
+      expect.stringContaining('Sooner'),
+      expect.stringContaining('Later'),
+    ])
+    await eventOn(page.getByRole('region', { name: "Today's Schedule" }), 'Now').waitFor()
+  })
+
+  it('gives out a private address once, renews it and ends it', async () => {
+    const member = await planner(stage)
+    const page = await openCalendar(stage, '', { member })
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    const dialog = dialogOf(page, 'Subscribe to this calendar')
+    await dialog.getByRole('button', { name: 'Make an address' }).click()
+    const address = await dialog.getByLabel('Private address').inputValue()
+    // Its host is the operator's to say: the test's own port isn't known before the start.
+    const read = () => fetch(stage.server.url + new URL(address).pathname)
+    const feed = await read()
+    expect([feed.status, await feed.text()]).toEqual([200, expect.stringContaining('BEGIN:VCALENDAR')])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await dialog.getByText(/^There is an address, made /).waitFor()
+    expect(await dialog.getByLabel('Private address').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Renew' }).click()
+    await dialogOf(page, 'Renew the address?').getByRole('button', { name: 'Renew' }).click()
+    await expect.poll(() => dialog.getByLabel('Private address').inputValue()).not.toBe(address)
+    expect((await read()).status).toBe(404)
+    await dialog.getByRole('button', { name: 'Revoke' }).click()
+    await dialogOf(page, 'Revoke the address?').getByRole('button', { name: 'Revoke' }).click()
+    await dialog.getByRole('button', { name: 'Make an address' }).waitFor()
+  })
+
+  it.each([
+    ['desktop', 'light', desktop],
+    ['desktop', 'dark', desktop],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is accessible and fits on a %s in %s, in every view', async (_, colorScheme, viewport) => {
+    const member = await planner(stage)
+    const clientId = await addClient(stage.server, member, 'A long client name '.repeat(6).trim())
+    await addProject(stage.server, member, { clientId, name: 'word '.repeat(30).trim(), dueDate: day })
+    const types = ['consultation', 'fitting', 'delivery', 'deadline', 'meeting', 'other']
+    const statuses = ['scheduled', 'completed', 'cancelled', 'no-show']
+    for (const [n, type] of types.entries()) {
+      const status = statuses[n % 4]
+      const { id } = await addEvent(stage.server, member, {
+        clientId,
+        type,
+        title: n === 0 ? 'W'.repeat(160) : type,
+        startTime: at('10:00', someDay(Math.floor(n / 2))),
+      })
+      await call(stage.server, 'PATCH', `/calendar/${id}`, { token: member.token, body: { status } })
+    }
+    await addEvent(stage.server, member, { startTime: at('10:00'), endTime: at('12:00', someDay(2)) })
+    const page = await openCalendar(stage, `?date=${day}`, { member, colorScheme, viewport })
+    for (const view of ['Month', 'Week', 'Day', 'Agenda']) {
+      await page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click()
+      await page.getByText('fitting', { exact: true }).first().waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await scrollsSideways(page)).toBe(false)
+    }
+    await eventOn(page, 'fitting').first().click()
+    await dialogOf(page, 'Event Details').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add Event' }).click()
+    const dialog = dialogOf(page, 'Add New Event')
+    await choose(dialog, 'Repeats', 'Every few weeks')
+    await dialog.getByText(/events, until /).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    if (viewport === phone) {
+      const box = await dialog.boundingBox()
+      expect([box?.x, box?.y, box?.width]).toEqual([0, 0, phone.width])
+    }
+  })
+
+  it('shows a phone the days with dots, and what is on the chosen one below', async () => {
+    const member = await planner(stage)
+    await preferZone(stage.server, member)
+    await addEvent(stage.server, member, { startTime: at('10:00') })
+    const page = await openCalendar(stage, `?date=${someDay(1)}`, { member, viewport: phone, hasTouch: true })
+    await page.getByText('No events scheduled for this day').waitFor()
+    await dayCell(page, day).tap()
+    await eventOn(page, 'Fitting').tap()
+    await dialogOf(page, 'Event Details').getByRole('button', { name: 'Move to...' }).tap()
+    const move = dialogOf(page, 'Move Fitting')
+    await move.getByLabel('Start').fill(`${someDay(1)}T10:00`)
+    await move.getByRole('button', { name: 'Move' }).tap()
+    await page.getByText('No events scheduled for this day').waitFor()
+  })
+})

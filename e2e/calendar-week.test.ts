@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addEvent,
+  dayColumn,
+  dayNumber,
+  dragBy,
+  eventOn,
+  listEvents,
+  middleOf,
+  openCalendar,
+  planner,
+  someDay,
+} from './support/calendar.ts'
+import { dialogOf, isFocused, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+const day = someDay()
+const at = (time: string, onDay = day) => `${onDay}T${time}:00.000Z`
+const times = async (member: Parameters<typeof listEvents>[1]) =>
+  (await listEvents(stage.server, member)).map(({ title, startTime, endTime }) => [title, startTime, endTime])
+
+describe('a week', () => {
+  it('lets an event be dragged to another hour and day, and to another end', async () => {
+    const member = await planner(stage)
+    await addEvent(stage.server, member, { startTime: at('10:00') })
+    const page = await openCalendar(stage, `?view=week&date=${day}`, { member })
+    const block = eventOn(page, 'Fitting')
+    const from = await middleOf(block)
+    const [here, there] = await Promise.all(
+      [day, someDay(1)].map(async (of) => (await middleOf(dayColumn(page, of))).x),
+    )
+    const hourPx = ((await dayColumn(page, day).boundingBox())?.height ?? 0) / 24
+    const isSunday = new Date(at('00:00')).getUTCDay() === 0
+    const nextDay = isSunday ? 0 : (there ?? 0) - (here ?? 0)
+    await dragBy(page, from, { x: nextDay, y: hourPx * 1.5 })
+    await toast(page, 'Event updated successfully!').first().waitFor()
+    const movedTo = isSunday ? day : someDay(1)
+    expect(await times(member)).toEqual([['Fitting', at('11:30', movedTo), at('12:30', movedTo)]])
+    // What ends a drag is no click.
+    expect(await dialogOf(page, 'Event Details').count()).toBe(0)
+
+    const box = await block.boundingBox()
+    const edge = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + (box?.height ?? 0) - 2 }
+    await dragBy(page, edge, { x: 0, y: hourPx * 0.75 })
+    await expect.poll(() => times(member)).toEqual([['Fitting', at('11:30', movedTo), at('13:15', movedTo)]])
+  })
+
+  it('asks how far it reaches when one of a series is dragged', async () => {
+    const member = await planner(stage)
+    const repeat = { unit: 'day', every: 1, until: someDay(2) }
+    await addEvent(stage.server, member, { startTime: at('10:00'), repeat })
+    const page = await openCalendar(stage, `?view=day&date=${someDay(1)}`, { member })
+    const hourPx = ((await dayColumn(page, someDay(1)).boundingBox())?.height ?? 0) / 24
+    await dragBy(page, await middleOf(eventOn(page, 'Fitting')), { x: 0, y: hourPx * 2 })
+    const question = dialogOf(page, 'Change a recurring event')
+    await question.getByRole('button', { name: 'This and following' }).click()
+    await toast(page, 'Event updated successfully!').waitFor()
+    const starts = (await times(member)).map(([, start]) => start).sort()
+    expect(starts).toEqual([at('10:00'), at('12:00', someDay(1)), at('12:00', someDay(2))])
+  })
+
+  it('takes a drag back on Escape', async () => {
+    const member = await planner(stage)
+    await addEvent(stage.server, member, { startTime: at('10:00') })
+    const page = await openCalendar(stage, `?view=day&date=${day}`, { member })
+    const block = eventOn(page, 'Fitting')
+    const { x, y } = await middleOf(block)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 100, { steps: 5 })
+    expect(await block.textContent()).not.toContain('10:00')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await block.textContent()).toContain('10:00 to 11:00')
+    expect(await times(member)).toEqual([['Fitting', at('10:00'), at('11:00')]])
+  })
+
+  it('shows what overlaps side by side, and what crosses midnight on both days', async () => {
+    const member = await planner(stage)
+    await addEvent(stage.server, member, { title: 'One', startTime: at('10:00') })
+    await addEvent(stage.server, member, { title: 'Two', startTime: at('10:30') })
+    const next = someDay(1)
+    await addEvent(stage.server, member, {
+      title: 'Night',
+      startTime: at('22:00'),
+      endTime: at('02:00', next),
+    })
+    const page = await openCalendar(stage, `?view=day&date=${day}`, { member })
+    const [one, two] = await Promise.all(['One', 'Two'].map((title) => eventOn(page, title).boundingBox()))
+    expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(two?.x ?? 0)
+    await eventOn(dayColumn(page, day), 'Night').waitFor()
+    await page.getByRole('button', { name: 'Next day' }).click()
+    await eventOn(dayColumn(page, next), 'Night').getByText('until 02:00').waitFor()
+  })
+
+  it('makes an event where it is clicked', async () => {
+    const member = await planner(stage)
+    const page = await openCalendar(stage, `?view=day&date=${day}`, { member })
+    const column = dayColumn(page, day)
+    const height = (await column.boundingBox())?.height ?? 0
+    await column.click({ position: { x: 200, y: (height / 24) * 9.6 } })
+    expect(await dialogOf(page, 'Add New Event').getByLabel('Start').inputValue()).toBe(`${day}T09:30`)
+  })
+})
+
+describe('the keyboard alone', () => {
+  it('walks through days, changes views, adds an event and opens it', async () => {
+    const member = await planner(stage)
+    const page = await openCalendar(stage, '?date=2027-03-10', { member })
+    await dayNumber(page, '2027-03-10').focus()
+    for (const [key, arrivesAt] of [
+      ['ArrowRight', '2027-03-11'],
+      ['ArrowDown', '2027-03-18'],
+      ['PageDown', '2027-04-18'],
+      ['PageUp', '2027-03-18'],
+      ['Home', '2027-03-14'],
+      ['ArrowLeft', '2027-03-13'],
+      ['End', '2027-03-13'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await isFocused(dayNumber(page, arrivesAt))
+    }
+
+    await page.keyboard.press('n')
+    const dialog = dialogOf(page, 'Add New Event')
+    await isFocused(dialog.getByLabel('Title'))
+    await page.keyboard.type('Win a medal')
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('Win a medal')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Event added successfully!').waitFor()
+    await isFocused(dayNumber(page, '2027-03-13'))
+
+    await page.keyboard.press('Tab')
+    await isFocused(eventOn(page, 'Win a medal'))
+    await page.keyboard.press('Enter')
+    await dialogOf(page, 'Event Details').waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page, 'Event Details').waitFor({ state: 'detached' })
+    await isFocused(eventOn(page, 'Win a medal'))
+
+    for (const [key, view] of [
+      ['w', 'week'],
+      ['d', 'day'],
+      ['a', 'agenda'],
+      ['m', 'month'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe(view)
+    }
+    await page.keyboard.press('t')
+    await page.locator('td [aria-current="date"]').waitFor()
+    await page.locator('td [aria-current="date"]').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('day')
+  })
+})

@@ -1,0 +1,159 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { IconPlus, IconRss } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import { describeError, handleError } from '#web/lib/errors.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { useLoadedToast } from '#web/ui/use-loaded-toast.ts'
+import { shownDays } from './calendar-address.ts'
+import { CalendarForm } from './calendar-form.tsx'
+import classes from './calendar-page.module.css'
+import { eventsQuery, isLocked, useRefreshCalendar } from './calendar-queries.ts'
+import { AgendaView } from './components/agenda-view.tsx'
+import { FeedDialog } from './components/calendar-feed.tsx'
+import { CalendarTools } from './components/calendar-tools.tsx'
+import { EventDetails } from './components/event-details.tsx'
+import { MonthView } from './components/month-view.tsx'
+import { MoveDialog } from './components/move-dialog.tsx'
+import { PlanLock } from './components/plan-lock.tsx'
+import { SidePanels } from './components/side-panels.tsx'
+import { TimeGrid } from './components/time-grid.tsx'
+import type { ViewProps } from './components/view-props.ts'
+import { proposedStart } from './event-values.ts'
+import { useCalendarActions } from './use-calendar-actions.ts'
+import { useCalendarAddress } from './use-calendar-address.ts'
+import { useCalendarKeys } from './use-calendar-keys.ts'
+import { useNow } from './use-now.ts'
+
+const views = { month: MonthView, week: TimeGrid, day: TimeGrid, agenda: AgendaView } as const
+
+export function CalendarPage() {
+  const { timeZone, weekStart } = useRegion()
+  const nowMs = useNow()
+  const today = dayIn(timeZone, nowMs)
+  const address = useCalendarAddress(today)
+  const { view, date } = address
+  const days = useMemo(() => shownDays({ view, date }, weekStart), [view, date, weekStart])
+  const range = { first: days[0] ?? date, last: days.at(-1) ?? date }
+  const isThisMonth = view === 'month' && days.includes(today)
+  const query = useQuery({
+    ...eventsQuery(range, isThisMonth ? 'calendar' : undefined),
+    placeholderData: keepPreviousData,
+  })
+  const { data, error, refetch, isFetching, isPending, isPlaceholderData } = query
+  useLoadedToast(query, m.calendar_loaded())
+  const locked = isLocked(error)
+  const actions = useCalendarActions()
+  const refresh = useRefreshCalendar()
+  const [edited, setEdited] = useState<CalendarEvent | null>(null)
+  const [moved, setMoved] = useState<CalendarEvent | null>(null)
+  const [isFeedOpen, setIsFeedOpen] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const hasDialog = address.isNew || address.openId !== null || edited !== null || moved !== null
+  useCalendarKeys(page, address, { today, isOff: locked || hasDialog || isFeedOpen })
+
+  function saved(message: string) {
+    notify.success(message)
+    refresh().catch(handleError)
+  }
+  function leaveDetails(next: () => void) {
+    address.closeDialog()
+    next()
+  }
+
+  const viewProps: ViewProps = {
+    address,
+    days,
+    events: data?.events ?? [],
+    marks: data?.marks ?? [],
+    timeZone,
+    today,
+    nowMs,
+    onMove: actions.onMove,
+  }
+  const View = views[view]
+  const start = address.newAt ?? proposedStart(timeZone, nowMs, date)
+  return (
+    <PlanLock isLocked={locked}>
+      <div ref={page}>
+        <PageHeader
+          title={m.calendar_title()}
+          subtitle={m.calendar_subtitle()}
+          actions={
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconRss size={18} aria-hidden />}
+                onClick={() => setIsFeedOpen(true)}
+              >
+                {m.calendar_subscribe()}
+              </Button>
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => address.openNew()}>
+                {m.calendar_add()}
+              </Button>
+            </>
+          }
+        />
+        <div className={classes.page}>
+          <div className={classes.main}>
+            <CalendarTools
+              address={address}
+              days={days}
+              today={today}
+              isLoading={isPending || isPlaceholderData}
+            />
+            {data || isPending || locked ? (
+              <View {...viewProps} />
+            ) : (
+              <ErrorState
+                message={describeError(error).message}
+                onRetry={() => void refetch()}
+                retrying={isFetching}
+              />
+            )}
+          </div>
+          <SidePanels
+            timeZone={timeZone}
+            today={today}
+            nowMs={nowMs}
+            onOpen={({ id }) => address.openEvent(id)}
+          />
+        </div>
+        <Text size="xs" c="dimmed" mt="md" visibleFrom="md">
+          {m.calendar_keys()}
+        </Text>
+        <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
+      </div>
+      <EventDetails
+        id={locked ? null : address.openId}
+        timeZone={timeZone}
+        actions={actions}
+        onClose={address.closeDialog}
+        onEdit={(event) => leaveDetails(() => setEdited(event))}
+        onMoveTo={(event) => leaveDetails(() => setMoved(event))}
+      />
+      <RecordDialog<CalendarEvent>
+        subject={locked ? null : (edited ?? (address.isNew ? 'new' : null))}
+        titles={{ add: m.calendar_add_title(), edit: m.calendar_edit_title() }}
+        onClose={() => (edited ? setEdited(null) : address.closeDialog())}
+        onSaved={() => saved(edited ? m.calendar_updated() : m.calendar_added())}
+      >
+        {(event, controls) => <CalendarForm event={event} startsAt={start} {...controls} />}
+      </RecordDialog>
+      <MoveDialog
+        event={moved}
+        timeZone={timeZone}
+        onClose={() => setMoved(null)}
+        onMove={(event, span) => void actions.onMove(event, span)}
+      />
+      <FeedDialog opened={isFeedOpen} onClose={() => setIsFeedOpen(false)} />
+    </PlanLock>
+  )
+}

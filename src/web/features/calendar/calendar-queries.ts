@@ -1,0 +1,200 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { CalendarEvent, EventStatus } from '#contract/calendar.ts'
+import type { Span } from '#domain/calendar/spans.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import type { Body, Reply } from '#web/lib/endpoints.ts'
+import { createMirror } from '#web/lib/mirror.ts'
+
+/** How far a change to one of a series reaches. */
+export type Reach = 'one' | 'following'
+
+/** Days, both included. */
+export interface Days {
+  readonly first: string
+  readonly last: string
+}
+
+type ShownEvents = Reply<'calendar.list'> & { readonly days: Days }
+
+const keys = {
+  all: ['calendar'] as const,
+  lists: ['calendar', 'list'] as const,
+  list: ({ first, last }: Days) => [...keys.lists, first, last] as const,
+  event: (id: string) => ['calendar', 'event', id] as const,
+  clashes: (span: Span | null, except: string | null) => ['calendar', 'clashes', span, except] as const,
+}
+
+const mirrorFor = (key: string) =>
+  createMirror<ShownEvents>({
+    key,
+    isData: (data): data is ShownEvents =>
+      typeof data === 'object' && data !== null && 'events' in data && 'marks' in data && 'days' in data,
+  })
+
+/**
+ * What is on the calendar on some days. `kept` names where the browser keeps it: it begins with that, if it is of the
+ * same days.
+ */
+export function eventsQuery(days: Days, kept?: 'calendar' | 'calendar-panels') {
+  const mirror = kept && mirrorFor(kept)
+  const initial = mirror?.initial()
+  const isOfTheseDays =
+    initial?.initialData?.days.first === days.first && initial.initialData.days.last === days.last
+  return queryOptions({
+    queryKey: keys.list(days),
+    queryFn: async ({ signal }): Promise<ShownEvents> => ({
+      ...(await call('calendar.list', { query: { startDate: days.first, endDate: days.last }, signal })),
+      days,
+    }),
+    meta: { handled: true, ...(mirror && { mirror }) },
+    ...(isOfTheseDays ? initial : {}),
+  })
+}
+
+/** The plan doesn't include the calendar (specification, section 4: the calendar lock). */
+export const isLocked = (error: unknown): boolean => isApiError(error, 'PLAN_UPGRADE_REQUIRED')
+
+/** One event, at once where it is among those that are shown. */
+export const eventQuery = (id: string, queryClient: QueryClient) =>
+  queryOptions({
+    queryKey: keys.event(id),
+    queryFn: async ({ signal }) => (await call('calendar.get', { params: { id }, signal })).event,
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<ShownEvents>({ queryKey: keys.lists })
+        .flatMap(([, data]) => data?.events ?? [])
+        .find((event) => event.id === id),
+    meta: { handled: true },
+  })
+
+/** Scheduled events at the same time. */
+export const clashesQuery = (span: Span | null, except: string | null) =>
+  queryOptions({
+    queryKey: keys.clashes(span, except),
+    queryFn: ({ signal }) =>
+      call('calendar.clashes', {
+        query: {
+          startTime: new Date(span?.startMs ?? 0).toISOString(),
+          endTime: new Date(span?.endMs ?? 0).toISOString(),
+          ...(except !== null && { except }),
+        },
+        signal,
+      }),
+    enabled: span !== null,
+    placeholderData: keepPreviousData,
+    // Somebody may just have added one.
+    staleTime: 0,
+    meta: { handled: true },
+  })
+
+export const addEvent = (body: Body<'calendar.create'>, idempotencyKey: string) =>
+  call('calendar.create', { body, idempotencyKey })
+
+export const saveEvent = (id: string, body: Body<'calendar.update'>) =>
+  call('calendar.update', { params: { id }, body })
+
+export const readEvent = async (id: string): Promise<CalendarEvent> =>
+  (await call('calendar.get', { params: { id } })).event
+
+export const readFile = (id: string) => call('calendar.file', { params: { id } })
+
+/** Everything that is shown is loaded anew; what other pages say about events and clients is outdated too. */
+export function useRefreshCalendar() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries()
+}
+
+interface Change {
+  readonly event: CalendarEvent
+  readonly change: { readonly status: EventStatus } | Span
+  readonly reach: Reach
+}
+
+const fieldsOf = (change: Change['change']) =>
+  'status' in change
+    ? change
+    : { startTime: new Date(change.startMs).toISOString(), endTime: new Date(change.endMs).toISOString() }
+
+/** Changes an event on the screen at once; a refusal takes that back. */
+export function useChangeEvent() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ event, change, reach }: Change) =>
+      call('calendar.update', { params: { id: event.id }, body: { ...fieldsOf(change), reach } }),
+    onMutate: ({ event, change }: Change) =>
+      changeShown(queryClient, (events) =>
+        events.map((shown) => (shown.id === event.id ? { ...shown, ...fieldsOf(change) } : shown)),
+      ),
+    onError: (_error, _change, takeBack) => takeBack?.(),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+interface Removal {
+  readonly event: CalendarEvent
+  readonly reach: Reach
+}
+
+const isTaken = ({ event, reach }: Removal, other: CalendarEvent) =>
+  other.id === event.id ||
+  (reach === 'following' && other.seriesId === event.seriesId && other.startTime >= event.startTime)
+
+/** Hides what is deleted at once; a refusal brings it back. */
+export function useDeleteEvent() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ event, reach }: Removal) =>
+      call('calendar.remove', { params: { id: event.id }, query: { reach } }),
+    onMutate: (removal: Removal) =>
+      changeShown(queryClient, (events) => events.filter((other) => !isTaken(removal, other))),
+    onError: (_error, _removal, takeBack) => takeBack?.(),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+export function useRestoreEvents() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ event, ids }: { event: CalendarEvent; ids: string[] }) =>
+      call('calendar.restore', { params: { id: event.id }, body: { ids } }),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+}
+
+/** Changes the events of every list, and the one that is open, and answers how to take that back. */
+async function changeShown(
+  queryClient: QueryClient,
+  change: (events: CalendarEvent[]) => CalendarEvent[],
+): Promise<() => void> {
+  // An answer that was under way would show the state before.
+  await queryClient.cancelQueries({ queryKey: keys.all })
+  const lists = queryClient.getQueriesData<ShownEvents>({ queryKey: keys.lists })
+  const opened = queryClient.getQueriesData<CalendarEvent>({ queryKey: keys.event('').slice(0, 2) })
+  for (const [key, data] of lists) {
+    if (data) queryClient.setQueryData<ShownEvents>(key, { ...data, events: change([...data.events]) })
+  }
+  for (const [key, event] of opened) {
+    const [changed] = event ? change([event]) : []
+    if (changed) queryClient.setQueryData(key, changed)
+  }
+  return () => {
+    for (const [key, data] of [...lists, ...opened]) queryClient.setQueryData(key, data)
+  }
+}
+
+/** Whether there is a private address to subscribe to. */
+export const feedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => call('calendar.feed', { signal }),
+  meta: { handled: true },
+})
+
+export const createFeed = () => call('calendar.createFeed')
+export const removeFeed = () => call('calendar.removeFeed')

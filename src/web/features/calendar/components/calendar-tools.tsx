@@ -1,0 +1,64 @@
+import { ActionIcon, Button, Group, Loader, SegmentedControl, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { m } from '#web/paraglide/messages.js'
+import { type CalendarView, calendarViews, stepped } from '../calendar-address.ts'
+import type { CalendarAddress } from '../use-calendar-address.ts'
+import classes from './calendar-tools.module.css'
+import { headingText, viewText } from './calendar-words.ts'
+
+const stepTexts: Readonly<Record<CalendarView, { previous: () => string; next: () => string }>> = {
+  month: { previous: m.calendar_previous_month, next: m.calendar_next_month },
+  week: { previous: m.calendar_previous_week, next: m.calendar_next_week },
+  day: { previous: m.calendar_previous_day, next: m.calendar_next_day },
+  agenda: { previous: m.calendar_previous_agenda, next: m.calendar_next_agenda },
+}
+
+interface CalendarToolsProps {
+  readonly address: CalendarAddress
+  readonly days: readonly string[]
+  readonly today: string
+  readonly isLoading: boolean
+}
+
+/** What is shown, the way to what comes before and after, and the views. */
+export function CalendarTools({ address, days, today, isLoading }: CalendarToolsProps) {
+  const texts = stepTexts[address.view]
+  return (
+    <div className={classes.tools}>
+      <Group gap="xs" wrap="nowrap">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={texts.previous()}
+          onClick={() => address.show({ date: stepped(address, -1) })}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <Button variant="default" size="sm" px="sm" onClick={() => address.show({ date: today })}>
+          {m.calendar_today()}
+        </Button>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={texts.next()}
+          onClick={() => address.show({ date: stepped(address, 1) })}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Title order={2} className={classes.heading ?? ''} aria-live="polite">
+        {headingText(address, days)}
+      </Title>
+      <span role="status" className={classes.loading} aria-label={isLoading ? m.calendar_loading() : ''}>
+        {isLoading && <Loader size="sm" aria-hidden />}
+      </span>
+      <SegmentedControl
+        aria-label={m.calendar_view()}
+        className={classes.views ?? ''}
+        data={calendarViews.map((value) => ({ value, label: viewText(value) }))}
+        value={address.view}
+        onChange={(view) => address.show({ view })}
+      />
+    </div>
+  )
+}

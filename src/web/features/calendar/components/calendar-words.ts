@@ -1,0 +1,145 @@
+import type { CalendarEvent, DueMark, EventStatus, EventType, Repeat } from '#contract/calendar.ts'
+import type { Span } from '#domain/calendar/spans.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import type { Address, CalendarView } from '../calendar-address.ts'
+
+const typeTexts: Readonly<Record<EventType, () => string>> = {
+  consultation: m.calendar_type_consultation,
+  fitting: m.calendar_type_fitting,
+  delivery: m.calendar_type_delivery,
+  deadline: m.calendar_type_deadline,
+  meeting: m.calendar_type_meeting,
+  other: m.calendar_type_other,
+}
+export const typeText = (type: EventType) => typeTexts[type]()
+
+const statusTexts: Readonly<Record<EventStatus, () => string>> = {
+  scheduled: m.calendar_status_scheduled,
+  completed: m.calendar_status_completed,
+  cancelled: m.calendar_status_cancelled,
+  'no-show': m.calendar_status_no_show,
+}
+export const statusText = (status: EventStatus) => statusTexts[status]()
+
+export const clientText = ({ clientId }: CalendarEvent) => clientId?.name ?? m.calendar_no_client()
+
+const viewTexts: Readonly<Record<CalendarView, () => string>> = {
+  month: m.calendar_view_month,
+  week: m.calendar_view_week,
+  day: m.calendar_view_day,
+  agenda: m.calendar_view_agenda,
+}
+export const viewText = (view: CalendarView) => viewTexts[view]()
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format takes far longer than using it. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${getLocale()}${JSON.stringify(options)}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(getLocale(), options)
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** The words are the product's, but a clock of 12 or 24 hours is a habit: the browser's, as in its own time fields. */
+const browserClock = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hourCycle
+const clock = {
+  hour: 'numeric',
+  minute: '2-digit',
+  ...(browserClock && { hourCycle: browserClock }),
+} as const
+
+export const timeText = (timeZone: string, instantMs: number) =>
+  formatOf({ ...clock, timeZone }).format(instantMs)
+
+/** '9:00' or '9 AM', beside a row of hours. */
+export function hourText(hour: number): string {
+  const isTwelve = browserClock === 'h11' || browserClock === 'h12'
+  const options = isTwelve ? ({ hour: 'numeric', hourCycle: browserClock } as const) : clock
+  return formatOf({ ...options, timeZone: 'UTC' }).format(hour * 3_600_000)
+}
+
+const dayMs = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** 'Saturday, November 21, 2026' */
+export const longDay = (day: string) => formatOf({ dateStyle: 'full', timeZone: 'UTC' }).format(dayMs(day))
+
+/** 'Saturday, November 21' */
+export const dayText = (day: string) =>
+  formatOf({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(dayMs(day))
+
+/** 'Sat, Nov 21' */
+export const shortDay = (day: string) =>
+  formatOf({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(dayMs(day))
+
+export const weekdayText = (day: string, width: 'short' | 'narrow' | 'long' = 'short') =>
+  formatOf({ weekday: width, timeZone: 'UTC' }).format(dayMs(day))
+
+/** 'Nov 21, 10:00 to 11:00'; both days where it ends on another one. */
+export function whenText(timeZone: string, { startMs, endMs }: Span, day = dayText): string {
+  const [first, last] = [dayIn(timeZone, startMs), dayIn(timeZone, endMs)]
+  const end = timeText(timeZone, endMs)
+  return m.calendar_span({
+    start: `${day(first)}, ${timeText(timeZone, startMs)}`,
+    end: first === last ? end : `${day(last)}, ${end}`,
+  })
+}
+
+/** What of an event's time falls on a day: '10:00 to 11:00', 'until 02:00', or all of it. */
+export function timeOnDayText(timeZone: string, { startMs, endMs }: Span, day: string): string {
+  const [first, last] = [dayIn(timeZone, startMs), dayIn(timeZone, endMs - 1)]
+  if (first < day && last > day) return m.calendar_all_day()
+  if (first < day) return m.calendar_until_time({ time: timeText(timeZone, endMs) })
+  const end = timeText(timeZone, endMs)
+  return m.calendar_span({
+    start: timeText(timeZone, startMs),
+    end: last > day ? `${shortDay(dayIn(timeZone, endMs))}, ${end}` : end,
+  })
+}
+
+/** Everything that a screen reader needs to tell one event from another. */
+export function eventLabel(timeZone: string, event: CalendarEvent): string {
+  const span = { startMs: Date.parse(event.startTime), endMs: Date.parse(event.endTime) }
+  const label = m.calendar_event_label({
+    when: whenText(timeZone, span),
+    title: event.title,
+    type: typeText(event.type),
+    status: statusText(event.status),
+  })
+  return event.clientId ? `${label}, ${event.clientId.name}` : label
+}
+
+export function markText({ kind, title, clientName, done }: DueMark): string {
+  const mark = kind === 'project' ? m.calendar_mark_project({ title }) : m.calendar_mark_invoice({ title })
+  const whole = clientName === null ? mark : m.calendar_mark_of({ mark, client: clientName })
+  return done ? m.calendar_mark_done({ mark: whole }) : whole
+}
+
+export function repeatText({ unit, every }: Repeat): string {
+  if (unit === 'day') {
+    return every === 1 ? m.calendar_repeat_daily() : m.calendar_repeat_days({ count: every })
+  }
+  return every === 1 ? m.calendar_repeat_weekly() : m.calendar_repeat_every_weeks({ count: every })
+}
+
+/** 'America/New_York (EST)' at that instant. */
+export function zoneText(timeZone: string, instantMs: number): string {
+  const parts = formatOf({ timeZone, timeZoneName: 'short' }).formatToParts(instantMs)
+  const short = parts.find(({ type }) => type === 'timeZoneName')?.value
+  const name = timeZone.replaceAll('_', ' ')
+  return short === undefined ? name : `${name} (${short})`
+}
+
+/** The heading over what is shown: 'November 2026', 'Nov 15 – 21, 2026', 'Saturday, November 21, 2026'. */
+export function headingText({ view, date }: Address, days: readonly string[]): string {
+  if (view === 'month')
+    return formatOf({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(dayMs(date))
+  if (view === 'day') return longDay(date)
+  const format = formatOf({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  return format.formatRange(dayMs(days[0] ?? date), dayMs(days.at(-1) ?? date))
+}

@@ -1,0 +1,154 @@
+import { Button, Group, Modal, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { IconArrowRight, IconCalendarRepeat, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type CalendarEvent, eventStatuses } from '#contract/calendar.ts'
+import { spanOf } from '#domain/calendar/spans.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { formatDay } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { eventQuery } from '../calendar-queries.ts'
+import type { CalendarActions } from '../use-calendar-actions.ts'
+import {
+  clientText,
+  longDay,
+  repeatText,
+  statusText,
+  typeText,
+  whenText,
+  zoneText,
+} from './calendar-words.ts'
+import classes from './event-details.module.css'
+import { faceProps, TypeIcon } from './event-face.tsx'
+
+interface EventDetailsProps {
+  /** Null while the dialog is closed. */
+  readonly id: string | null
+  readonly timeZone: string
+  readonly actions: CalendarActions
+  readonly onClose: () => void
+  readonly onEdit: (event: CalendarEvent) => void
+  readonly onMoveTo: (event: CalendarEvent) => void
+}
+
+export function EventDetails({ id, onClose, ...rest }: EventDetailsProps) {
+  return (
+    <Modal opened={id !== null} onClose={onClose} title={m.calendar_details()} size="lg">
+      {id !== null && <Loaded id={id} onClose={onClose} {...rest} />}
+    </Modal>
+  )
+}
+
+function Loaded({ id, ...rest }: EventDetailsProps & { readonly id: string }) {
+  const { data, error, refetch, isFetching } = useQuery(eventQuery(id, useQueryClient()))
+  if (data) return <Details event={data} {...rest} />
+  if (error) {
+    const { message } = describeError(error)
+    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return (
+    <div role="status" aria-label={m.calendar_loading()}>
+      <Skeleton height={220} />
+    </div>
+  )
+}
+
+type DetailsProps = Omit<EventDetailsProps, 'id'> & { readonly event: CalendarEvent }
+
+function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo }: DetailsProps) {
+  const { title, type, status, location, description, repeat } = event
+  const span = spanOf(event)
+  const face = faceProps(event)
+  return (
+    <>
+      <div {...face} className={`${face.className} ${classes.head}`}>
+        <span className={classes.mark}>
+          <TypeIcon type={type} size={22} />
+        </span>
+        <div>
+          <Text component="h3" className={classes.title ?? ''}>
+            {title}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {typeText(type)}
+          </Text>
+        </div>
+      </div>
+      <SegmentedControl
+        aria-label={m.calendar_status()}
+        fullWidth
+        className={classes.status ?? ''}
+        data={eventStatuses.map((value) => ({ value, label: statusText(value) }))}
+        value={status}
+        onChange={(chosen) => actions.onStatus(event, chosen)}
+      />
+      <dl className={classes.fields}>
+        <Field label={m.calendar_when()} isWide>
+          {whenText(timeZone, span, longDay)}
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {zoneText(timeZone, span.startMs)}
+          </Text>
+        </Field>
+        {repeat && (
+          <Field label={m.calendar_repeat()} isWide>
+            <IconCalendarRepeat size={16} aria-hidden className={classes.icon} />{' '}
+            {m.calendar_repeat_text({ rule: repeatText(repeat), day: formatDay(repeat.until) })}
+          </Field>
+        )}
+        <Field label={m.calendar_client()}>{clientText(event)}</Field>
+        <Field label={m.calendar_location()}>{location ?? m.calendar_none()}</Field>
+        {description && (
+          <Field label={m.calendar_description()} isWide>
+            {description}
+          </Field>
+        )}
+      </dl>
+      <Group gap="sm" className={classes.actions ?? ''}>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => void actions.onDelete(event).then((isGone) => isGone && onClose())}
+          className={classes.delete ?? ''}
+        >
+          {m.calendar_delete()}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => actions.onDownload(event)}
+        >
+          {m.calendar_download()}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowRight size={16} aria-hidden />}
+          onClick={() => onMoveTo(event)}
+        >
+          {m.calendar_move()}
+        </Button>
+        <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onEdit(event)}>
+          {m.calendar_edit()}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Field({ label, isWide = false, children }: FieldProps) {
+  return (
+    <div className={classes.field} data-wide={isWide || undefined}>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { eventsQuery, isLocked } from '../calendar-queries.ts'
+import { eventsByDay, panelDays, upcomingEvents } from '../shown-events.ts'
+import { shortDay } from './calendar-words.ts'
+import { EventRow } from './event-row.tsx'
+import classes from './side-panels.module.css'
+
+interface SidePanelsProps {
+  readonly timeZone: string
+  readonly today: string
+  readonly nowMs: number
+  readonly onOpen: (event: CalendarEvent) => void
+}
+
+/** What is today and what comes next, whatever the calendar beside them shows. */
+export function SidePanels({ timeZone, today, nowMs, onOpen }: SidePanelsProps) {
+  const { data, error } = useQuery(eventsQuery(panelDays(today), 'calendar-panels'))
+  const isWaiting = !data && !error
+  const failure = error && !data && !isLocked(error) ? describeError(error).message : null
+  const todays = eventsByDay(data?.events ?? [], timeZone).get(today) ?? []
+  const upcoming = upcomingEvents(data?.events ?? [], nowMs, timeZone)
+  return (
+    <div className={classes.panels}>
+      <Panel
+        title={m.calendar_upcoming()}
+        isWaiting={isWaiting}
+        failure={failure}
+        empty={m.calendar_upcoming_none()}
+        rows={upcoming.map((event) => {
+          const day = dayIn(timeZone, Date.parse(event.startTime))
+          return (
+            <li key={event.id}>
+              <EventRow
+                event={event}
+                day={day}
+                dayText={day === today ? m.calendar_today() : shortDay(day)}
+                timeZone={timeZone}
+                onOpen={onOpen}
+              />
+            </li>
+          )
+        })}
+      />
+      <Panel
+        title={m.calendar_schedule()}
+        isWaiting={isWaiting}
+        failure={failure}
+        empty={m.calendar_schedule_none()}
+        rows={todays.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} day={today} timeZone={timeZone} onOpen={onOpen} />
+          </li>
+        ))}
+      />
+    </div>
+  )
+}
+
+interface PanelProps {
+  readonly title: string
+  readonly isWaiting: boolean
+  readonly failure: string | null
+  readonly empty: string
+  readonly rows: readonly ReactNode[]
+}
+
+function Panel({ title, isWaiting, failure, empty, rows }: PanelProps) {
+  return (
+    <Paper component="section" withBorder aria-label={title} className={classes.panel ?? ''}>
+      <Title order={2} className={classes.title ?? ''}>
+        {title}
+      </Title>
+      {isWaiting && (
+        <Stack gap="xs" role="status" aria-label={m.calendar_loading()}>
+          <Skeleton height={44} />
+          <Skeleton height={44} />
+        </Stack>
+      )}
+      {failure !== null && <Text size="sm">{m.ui_error({ message: failure })}</Text>}
+      {!isWaiting && failure === null && rows.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {empty}
+        </Text>
+      )}
+      {rows.length > 0 && <ul className={classes.rows}>{rows}</ul>}
+    </Paper>
+  )
+}

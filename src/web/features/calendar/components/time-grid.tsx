@@ -1,0 +1,117 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
+import { spanOf } from '#domain/calendar/spans.ts'
+import { m } from '#web/paraglide/messages.js'
+import { eventsByDay, isLong } from '../shown-events.ts'
+import { timeAxis } from '../time-axis.ts'
+import { useDayWalk } from '../use-day-walk.ts'
+import { useTimeDrag } from '../use-time-drag.ts'
+import { AllDayRow } from './all-day-row.tsx'
+import { headingText, hourText, longDay, viewText, weekdayText } from './calendar-words.ts'
+import { DayColumn } from './day-column.tsx'
+import classes from './time-grid.module.css'
+import type { ViewProps } from './view-props.ts'
+
+/** Where the working day is scrolled to. */
+const WORK_STARTS_AT_HOUR = 8
+
+/** A day, or seven, beside the hours. */
+export function TimeGrid(props: ViewProps) {
+  const { address, days, events, timeZone, today, nowMs, onMove } = props
+  const scroller = useRef<HTMLElement>(null)
+  const walk = useDayWalk(scroller, address)
+  const axis = useMemo(() => timeAxis(timeZone, days), [timeZone, days])
+  const timeDrag = useTimeDrag(axis, onMove)
+  // What is dragged stands where it would be dropped.
+  const { drag } = timeDrag
+  const shown = events
+    .filter((event) => !isLong(spanOf(event)))
+    .map((event) => (event.id === drag?.id ? { ...event, ...timesOf(drag.span) } : event))
+  const onDays = eventsByDay(shown, timeZone)
+
+  const firstRow = axis.rows.findIndex(({ hour }) => hour === WORK_STARTS_AT_HOUR)
+  const rowCount = axis.rows.length
+  useLayoutEffect(() => {
+    const body = scroller.current?.querySelector('[data-hours]')
+    if (!scroller.current || !body) return
+    scroller.current.scrollTop = (body.getBoundingClientRect().height / rowCount) * (firstRow - 0.25)
+  }, [firstRow, rowCount])
+
+  // Where the days are wider than the window, the chosen one is in sight.
+  const { date } = address
+  useLayoutEffect(() => {
+    const name = scroller.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)
+    const corner = scroller.current?.querySelector<HTMLElement>('[data-corner]')
+    if (scroller.current && name && corner) {
+      scroller.current.scrollLeft = name.offsetLeft - corner.offsetWidth
+    }
+  }, [date])
+
+  // A variable of our own, which the type of styles doesn't know.
+  const sizes: CSSProperties & Record<'--days' | '--rows', number> = {
+    '--days': days.length,
+    '--rows': rowCount,
+  }
+  return (
+    <section
+      ref={scroller}
+      className={classes.frame}
+      data-scroller
+      data-days={days.length}
+      style={sizes}
+      aria-label={m.calendar_frame({ view: viewText(address.view), heading: headingText(address, days) })}
+      onKeyDown={walk}
+    >
+      <div className={classes.head}>
+        <div className={classes.days}>
+          <span className={classes.corner} data-corner />
+          {days.map((day) => (
+            <UnstyledButton
+              key={day}
+              className={classes.dayName ?? ''}
+              data-day={day}
+              data-today={day === today || undefined}
+              aria-current={day === today ? 'date' : undefined}
+              tabIndex={day === address.date ? 0 : -1}
+              onClick={() => address.show({ view: 'day', date: day })}
+            >
+              <VisuallyHidden>
+                {day === today ? m.calendar_day_today({ day: longDay(day) }) : longDay(day)}
+              </VisuallyHidden>
+              <span className={classes.seen} aria-hidden>
+                {weekdayText(day)} <span className={classes.number}>{Number(day.slice(8))}</span>
+              </span>
+            </UnstyledButton>
+          ))}
+        </div>
+        <AllDayRow {...props} />
+      </div>
+      <div className={classes.body} data-hours>
+        <div className={classes.hours} aria-hidden>
+          {axis.rows.map(({ hour, isSecond }) => (
+            <span key={`${hour}-${isSecond}`} className={classes.hour}>
+              {hour > 0 || isSecond ? hourText(hour) : ''}
+            </span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <DayColumn
+            key={day}
+            day={day}
+            axis={axis}
+            events={onDays.get(day) ?? []}
+            isToday={day === today}
+            nowMs={nowMs}
+            address={address}
+            timeDrag={timeDrag}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const timesOf = ({ startMs, endMs }: { startMs: number; endMs: number }) => ({
+  startTime: new Date(startMs).toISOString(),
+  endTime: new Date(endMs).toISOString(),
+})

@@ -1,0 +1,15 @@
+import type { CalendarEvent, DueMark } from '#contract/calendar.ts'
+import type { Span } from '#domain/calendar/spans.ts'
+import type { CalendarAddress } from '../use-calendar-address.ts'
+
+/** What every view of the calendar is given. */
+export interface ViewProps {
+  readonly address: CalendarAddress
+  readonly days: readonly string[]
+  readonly events: readonly CalendarEvent[]
+  readonly marks: readonly DueMark[]
+  readonly timeZone: string
+  readonly today: string
+  readonly nowMs: number
+  readonly onMove: (event: CalendarEvent, span: Span) => void
+}

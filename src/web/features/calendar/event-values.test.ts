@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import {
+  createBody,
+  endAfterNewStart,
+  eventValidation,
+  newValues,
+  plannedOccurrences,
+  proposedStart,
+  updateBody,
+  valuesOf,
+} from './event-values.ts'
+
+const zone = 'America/New_York'
+const values = { ...newValues('2026-11-21T10:00'), title: 'Fitting' }
+const validate = eventValidation(
+  zone,
+  { title: 'Title', startTime: 'Start', endTime: 'End' },
+  { untilMissing: 'until when?', untilBeforeStart: 'too early', tooMany: 'too many' },
+)
+
+const recorded: CalendarEvent = {
+  _id: '1',
+  id: '1',
+  clientId: null,
+  title: 'Night shift',
+  description: null,
+  type: 'other',
+  // The second half past one of that night.
+  startTime: '2026-11-01T06:30:00.000Z',
+  endTime: '2026-11-01T08:00:00.000Z',
+  location: null,
+  status: 'scheduled',
+  seriesId: null,
+  repeat: null,
+  createdAt: '2026-10-01T00:00:00.000Z',
+  updatedAt: '2026-10-02T00:00:00.000Z',
+}
+
+describe('a new event', () => {
+  it('begins at the next full hour of the zone and lasts an hour', () => {
+    const now = Date.parse('2026-11-21T15:20:00Z')
+    expect(proposedStart(zone, now, '2026-11-21')).toBe('2026-11-21T11:00')
+    expect(proposedStart(zone, now, '2026-12-24')).toBe('2026-12-24T11:00')
+    expect(newValues('2026-11-21T23:00').endTime).toBe('2026-11-22T00:00')
+  })
+
+  it('just before midnight is proposed for the day that begins', () => {
+    const now = Date.parse('2026-11-22T04:20:00Z')
+    expect(proposedStart(zone, now, '2026-11-21')).toBe('2026-11-22T00:00')
+  })
+
+  it('means the times of the zone', () => {
+    expect(createBody(values, zone)).toMatchObject({
+      startTime: '2026-11-21T15:00:00.000Z',
+      endTime: '2026-11-21T16:00:00.000Z',
+      repeat: null,
+    })
+  })
+})
+
+describe('a change', () => {
+  it('leaves an untouched time the instant that it was, in an hour that comes twice', () => {
+    const { startTime, ...body } = updateBody({ ...valuesOf(recorded, zone), title: 'Late' }, zone, recorded)
+    expect(startTime).toBeUndefined()
+    expect(body).toMatchObject({ title: 'Late', updatedAt: recorded.updatedAt })
+  })
+
+  it('names both times when one was changed', () => {
+    const changed = { ...valuesOf(recorded, zone), endTime: '2026-11-01T04:00' }
+    expect(updateBody(changed, zone, recorded)).toMatchObject({
+      startTime: recorded.startTime,
+      endTime: '2026-11-01T09:00:00.000Z',
+    })
+  })
+})
+
+describe('the end', () => {
+  it('moves along with the start', () => {
+    expect(endAfterNewStart(values, '2026-11-25T23:30')).toBe('2026-11-26T00:30')
+  })
+
+  it('stays while the start is unfinished, or was after it already', () => {
+    expect(endAfterNewStart(values, '')).toBe('2026-11-21T11:00')
+    expect(endAfterNewStart({ ...values, endTime: '2026-11-20T11:00' }, '2026-11-22T10:00')).toBe(
+      '2026-11-20T11:00',
+    )
+  })
+
+  it('must be after the start, and is told so at its field', () => {
+    expect(Object.keys(validate({ ...values, endTime: values.startTime }))).toEqual(['endTime'])
+    expect(validate(values)).toEqual({})
+  })
+})
+
+it('marks what is missing', () => {
+  expect(Object.keys(validate({ ...values, title: ' ', startTime: '' }))).toEqual(['title', 'startTime'])
+})
+
+describe('a series', () => {
+  const weekly = { ...values, repeat: 'weekly', until: '2027-02-06' } as const
+
+  it('counts its events across a change of the clock, at the same time on the wall', () => {
+    const spring = {
+      ...weekly,
+      startTime: '2027-03-06T10:00',
+      endTime: '2027-03-06T11:00',
+      until: '2027-03-20',
+    }
+    expect(plannedOccurrences(spring, zone).map(({ startMs }) => new Date(startMs).toISOString())).toEqual([
+      '2027-03-06T15:00:00.000Z',
+      '2027-03-13T15:00:00.000Z',
+      '2027-03-20T14:00:00.000Z',
+    ])
+    expect(plannedOccurrences(weekly, zone)).toHaveLength(12)
+    expect(plannedOccurrences({ ...weekly, repeat: 'weeks', every: 3 }, zone)).toHaveLength(4)
+  })
+
+  it('needs a last day that is not before the first, and not too far off', () => {
+    expect(validate({ ...weekly, until: '' })).toEqual({ until: 'until when?' })
+    expect(validate({ ...weekly, until: '2026-11-20' })).toEqual({ until: 'too early' })
+    expect(validate({ ...weekly, repeat: 'daily', until: '2027-11-21' })).toEqual({})
+    expect(validate({ ...weekly, repeat: 'daily', until: '2027-11-22' })).toEqual({ until: 'too many' })
+  })
+
+  it('needs a whole number of weeks', () => {
+    expect(Object.keys(validate({ ...weekly, repeat: 'weeks', every: '' }))).toEqual(['every'])
+    expect(Object.keys(validate({ ...weekly, repeat: 'weeks', every: 53 }))).toEqual(['every'])
+  })
+})

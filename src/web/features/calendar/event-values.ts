@@ -1,0 +1,168 @@
+import {
+  type CalendarEvent,
+  CreateEventBody,
+  type EventType,
+  occurrencesMax,
+  type Repeat,
+} from '#contract/calendar.ts'
+import { addDays } from '#domain/calendar/days.ts'
+import { occurrences } from '#domain/calendar/recurrence.ts'
+import type { Span } from '#domain/calendar/spans.ts'
+import { fromWall, parseWall, toWall, wallDay, wallText } from '#domain/calendar/wall-time.ts'
+import type { Body } from '#web/lib/endpoints.ts'
+import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+
+const HOUR_MS = 3_600_000
+
+export const repeatChoices = ['none', 'daily', 'weekly', 'weeks'] as const
+export type RepeatChoice = (typeof repeatChoices)[number]
+
+/** What stands in the fields. Start and end are times on the wall, `YYYY-MM-DDTHH:mm`; an empty text is 'nothing typed'. */
+export interface EventValues {
+  readonly title: string
+  readonly clientId: string
+  readonly type: EventType
+  readonly startTime: string
+  readonly endTime: string
+  readonly location: string
+  readonly description: string
+  readonly repeat: RepeatChoice
+  /** Weeks from one to the next, where they are more than one. */
+  readonly every: number | string
+  readonly until: string
+}
+
+/** The next full hour, for an hour; on another day than today it is the same hour of that day. */
+export function proposedStart(timeZone: string, nowMs: number, day: string): string {
+  const nextHour = Math.floor(toWall(timeZone, nowMs) / HOUR_MS + 1) * HOUR_MS
+  const today = wallDay(toWall(timeZone, nowMs))
+  return day === today ? wallText(nextHour) : `${day}T${wallText(nextHour).slice(11)}`
+}
+
+export const newValues = (startTime: string): EventValues => ({
+  title: '',
+  clientId: '',
+  type: 'consultation',
+  startTime,
+  endTime: movedBy(startTime, HOUR_MS),
+  location: '',
+  description: '',
+  repeat: 'none',
+  every: 2,
+  until: '',
+})
+
+const movedBy = (text: string, ms: number): string => {
+  const wallMs = parseWall(text)
+  return wallMs === null ? text : wallText(wallMs + ms)
+}
+
+const textOf = (timeZone: string, iso: string) => wallText(toWall(timeZone, Date.parse(iso)))
+
+export const valuesOf = (event: CalendarEvent, timeZone: string): EventValues => ({
+  ...newValues(textOf(timeZone, event.startTime)),
+  title: event.title,
+  clientId: event.clientId?._id ?? '',
+  type: event.type,
+  endTime: textOf(timeZone, event.endTime),
+  location: event.location ?? '',
+  description: event.description ?? '',
+})
+
+/** The end moves along with the start, so that the event lasts as long as before. */
+export function endAfterNewStart({ startTime, endTime }: EventValues, newStart: string): string {
+  const [before, after, end] = [parseWall(startTime), parseWall(newStart), parseWall(endTime)]
+  if (before === null || after === null || end === null || end <= before) return endTime
+  return wallText(end + after - before)
+}
+
+/** When a series ends that was just begun: a week of days, a quarter of weeks. */
+export function proposedUntil(repeat: RepeatChoice, startTime: string): string {
+  const days = { none: 0, daily: 6, weekly: 77, weeks: 84 }[repeat]
+  return parseWall(startTime) === null ? '' : addDays(startTime.slice(0, 10), days)
+}
+
+/** The instant that a field means. What wasn't changed stays that instant, also where the clock shows a time twice. */
+function instantOf(timeZone: string, text: string, onRecord?: string): string | undefined {
+  if (onRecord !== undefined && textOf(timeZone, onRecord) === text) return onRecord
+  const wallMs = parseWall(text)
+  return wallMs === null ? undefined : new Date(fromWall(timeZone, wallMs)).toISOString()
+}
+
+/** From start to end; null while one of them is missing or they are the wrong way round. */
+export function spanOfValues(
+  { startTime, endTime }: Pick<EventValues, 'startTime' | 'endTime'>,
+  timeZone: string,
+): Span | null {
+  const [start, end] = [instantOf(timeZone, startTime), instantOf(timeZone, endTime)]
+  return start === undefined || end === undefined || start >= end
+    ? null
+    : { startMs: Date.parse(start), endMs: Date.parse(end) }
+}
+
+/** Null where nothing repeats, or not all of it has been said. */
+function repeatOf({ repeat, every, until }: EventValues): Repeat | null {
+  if (repeat === 'none' || until === '') return null
+  const unit = repeat === 'daily' ? 'day' : 'week'
+  return { unit, every: repeat === 'weeks' ? Number(every) : 1, until }
+}
+
+/** The occurrences that the values would make, one more than allowed at most. */
+export function plannedOccurrences(values: EventValues, timeZone: string): readonly Span[] {
+  const span = spanOfValues(values, timeZone)
+  const repeat = repeatOf(values)
+  if (!span || !repeat || !(repeat.every >= 1)) return []
+  return occurrences(timeZone, span, repeat, occurrencesMax + 1)
+}
+
+function givenFields(values: EventValues, timeZone: string, onRecord?: CalendarEvent) {
+  const { title, type, clientId, location, description } = values
+  return {
+    title,
+    type,
+    clientId: clientId === '' ? null : clientId,
+    location,
+    description,
+    startTime: instantOf(timeZone, values.startTime, onRecord?.startTime) ?? '',
+    endTime: instantOf(timeZone, values.endTime, onRecord?.endTime) ?? '',
+  }
+}
+
+export const createBody = (values: EventValues, timeZone: string): Body<'calendar.create'> => ({
+  ...givenFields(values, timeZone),
+  repeat: repeatOf(values),
+})
+
+/** Times that weren't changed are left out: those of others in a series then stay as they are. */
+export function updateBody(
+  values: EventValues,
+  timeZone: string,
+  event: CalendarEvent,
+): Body<'calendar.update'> {
+  const { startTime, endTime, ...fields } = givenFields(values, timeZone, event)
+  const isMoved = startTime !== event.startTime || endTime !== event.endTime
+  return { ...fields, ...(isMoved && { startTime, endTime }), updatedAt: event.updatedAt }
+}
+
+interface OwnTexts {
+  readonly untilMissing: string
+  readonly untilBeforeStart: string
+  readonly tooMany: string
+}
+
+/** Validates as the server will; the days of a series are checked here, where their fields are. */
+export function eventValidation(timeZone: string, labels: FieldTexts, texts: OwnTexts) {
+  const validate = zodValidate(CreateEventBody, labels)
+  return (values: EventValues): Record<string, string> => {
+    const repeat = repeatOf(values)
+    const errors = validate({ ...givenFields(values, timeZone), repeat })
+    const { 'repeat.every': every, 'repeat.until': until, ...rest } = errors
+    const result = { ...rest, ...(every && { every }), ...(until && { until }) }
+    if (values.repeat === 'none') return result
+    if (values.until === '') return { ...result, until: texts.untilMissing }
+    if (values.until < values.startTime.slice(0, 10)) return { ...result, until: texts.untilBeforeStart }
+    return plannedOccurrences(values, timeZone).length > occurrencesMax
+      ? { ...result, until: texts.tooMany }
+      : result
+  }
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { CalendarEvent, EventStatus } from '#contract/calendar.ts'
+import { type Span, spanOf } from '#domain/calendar/spans.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { notifyDeleted } from '#web/ui/notify-deleted.ts'
+import { type Reach, readFile, useChangeEvent, useDeleteEvent, useRestoreEvents } from './calendar-queries.ts'
+import { whenText } from './components/calendar-words.ts'
+import { askReach } from './components/reach-question.tsx'
+
+/** What can be done to an event without its form. Of a series, it is asked how far it reaches. */
+export function useCalendarActions() {
+  const { timeZone } = useRegion()
+  const [announcement, setAnnouncement] = useState('')
+  const { mutate: change } = useChangeEvent()
+  const { mutate: remove } = useDeleteEvent()
+  const { mutate: restore } = useRestoreEvents()
+
+  function move(event: CalendarEvent, span: Span, reach: Reach, onUndo?: () => void) {
+    change(
+      { event, change: span, reach },
+      {
+        onSuccess: () => {
+          notify.success(
+            m.calendar_updated(),
+            onUndo ? { action: { label: m.ui_undo(), onClick: onUndo } } : {},
+          )
+          setAnnouncement(m.calendar_moved({ title: event.title, when: whenText(timeZone, span) }))
+        },
+      },
+    )
+  }
+
+  async function onMove(event: CalendarEvent, span: Span) {
+    const before = spanOf(event)
+    if (span.startMs === before.startMs && span.endMs === before.endMs) return
+    const reach = event.seriesId === null ? 'one' : await askReach('change')
+    if (reach !== null) move(event, span, reach, () => move(event, before, reach))
+  }
+
+  /** Whether somebody came concerns one event alone, in a series too. */
+  function onStatus(event: CalendarEvent, status: EventStatus) {
+    change(
+      { event, change: { status }, reach: 'one' },
+      { onSuccess: () => notify.success(m.calendar_updated()) },
+    )
+  }
+
+  async function onDelete(event: CalendarEvent): Promise<boolean> {
+    const reach = event.seriesId === null ? 'one' : await askReach('delete')
+    if (reach === null) return false
+    const undo = (ids: string[]) =>
+      restore({ event, ids }, { onSuccess: () => notify.info(m.calendar_restored({ title: event.title })) })
+    remove({ event, reach }, { onSuccess: ({ ids }) => notifyDeleted(m.calendar_deleted(), () => undo(ids)) })
+    return true
+  }
+
+  function onDownload(event: CalendarEvent) {
+    readFile(event.id).then(download, handleError)
+  }
+
+  return { onMove, onStatus, onDelete, onDownload, announcement }
+}
+
+export type CalendarActions = ReturnType<typeof useCalendarActions>
+
+function download({ fileName, content }: { fileName: string; content: string }) {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(url)
+}

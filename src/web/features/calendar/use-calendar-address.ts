@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import { parseWall } from '#domain/calendar/wall-time.ts'
+import { type Address, readAddress } from './calendar-address.ts'
+
+/** What the address says: view and day, and the dialog that is open. Links, back and forward work by it. */
+export function useCalendarAddress(today: string) {
+  const [search, setSearch] = useSearchParams()
+  const address = readAddress(search, today)
+  const at = search.get('at')
+
+  /** What the address bar says: ahead of what is drawn where keys come quickly. */
+  const current = () => readAddress(new URLSearchParams(globalThis.location.search), today)
+
+  function go(change: Partial<Address>, dialog: Readonly<Record<string, string>> = {}, replace = false) {
+    setSearch({ ...current(), ...change, ...dialog }, { replace, preventScrollReset: true })
+  }
+
+  return {
+    ...address,
+    current,
+    isNew: search.get('new') === '1',
+    /** When a new event is to begin, on the wall. */
+    newAt: at !== null && parseWall(at) !== null ? at.slice(0, 16) : null,
+    openId: search.get('open'),
+    show: (change: Partial<Address>) => go(change),
+    /** Walking through days leaves no trail behind. */
+    walkTo: (date: string) => go({ date }, {}, true),
+    openEvent: (id: string) => go({}, { open: id }),
+    /** Without a time, one is proposed for the day. */
+    openNew: (start?: string) => go({}, { new: '1', ...(start !== undefined && { at: start }) }),
+    closeDialog: () => go({}, {}, true),
+  }
+}
+
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>
