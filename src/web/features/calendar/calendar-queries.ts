@@ -188,13 +188,3 @@ async function changeShown(
     for (const [key, data] of [...lists, ...opened]) queryClient.setQueryData(key, data)
   }
 }
-
-/** Whether there is a private address to subscribe to. */
-export const feedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: ({ signal }) => call('calendar.feed', { signal }),
-  meta: { handled: true },
-})
-
-export const createFeed = () => call('calendar.createFeed')
-export const removeFeed = () => call('calendar.removeFeed')

@@ -3,6 +3,7 @@ import type { CalendarEvent, EventStatus } from '#contract/calendar.ts'
 import { type Span, spanOf } from '#domain/calendar/spans.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useRegion } from '#web/lib/region.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { notifyDeleted } from '#web/ui/notify-deleted.ts'
@@ -66,11 +67,5 @@ export function useCalendarActions() {
 
 export type CalendarActions = ReturnType<typeof useCalendarActions>
 
-function download({ fileName, content }: { fileName: string; content: string }) {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
-}
+const download = ({ fileName, content }: { fileName: string; content: string }) =>
+  saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), fileName)

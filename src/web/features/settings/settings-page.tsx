@@ -1,4 +1,4 @@
-import { Center, Loader, Stack, Tabs, Text } from '@mantine/core'
+import { Center, Fieldset, Loader, Stack, Tabs, Text } from '@mantine/core'
 import { type Icon, IconAdjustments, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { CalendarFeed } from '#web/ui/calendar-feed.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PictureField } from './components/picture-field.tsx'
@@ -37,7 +38,14 @@ const tabs: readonly [Tab, ...Tab[]] = [
     name: 'preferences',
     label: m.settings_tab_preferences,
     icon: IconAdjustments,
-    content: (user) => <PreferencesForm user={user} />,
+    content: (user) => (
+      <Stack gap="xl">
+        <PreferencesForm user={user} />
+        <Fieldset legend={m.settings_group_calendar()}>
+          <CalendarFeed />
+        </Fieldset>
+      </Stack>
+    ),
   },
 ]
 
