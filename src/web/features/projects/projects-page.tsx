@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -14,7 +15,7 @@ import { ProjectList } from './components/project-list.tsx'
 import { ProjectSummaryCards } from './components/project-summary.tsx'
 import { ProjectTools } from './components/project-tools.tsx'
 import { ProjectsForm } from './projects-form.tsx'
-import { projectsQuery, useRefreshProjects } from './projects-queries.ts'
+import { projectsQuery, readProject, useRefreshProjects } from './projects-queries.ts'
 import type { StatusFilter } from './shown-lists.ts'
 import { useProjectActions } from './use-project-actions.ts'
 import { useProjectView } from './use-project-view.ts'
@@ -30,6 +31,8 @@ export function ProjectsPage() {
   const [viewed, setViewed] = useState<Project | null>(null)
   const refresh = useRefreshProjects()
   const { onMove, onDelete } = useProjectActions()
+  useAddressWish('new', () => setSubject('new'))
+  useAddressWish('open', (id) => void readProject(id).then(setViewed, handleError))
   // On the board every status has a column: there is nothing to filter.
   const filter = view === 'board' ? 'all' : chosenFilter
 

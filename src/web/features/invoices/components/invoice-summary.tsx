@@ -1,8 +1,7 @@
-import { Paper, Skeleton, Text } from '@mantine/core'
 import type { InvoiceSummary } from '#contract/invoices.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
-import classes from './invoice-summary.module.css'
+import { SummaryCards } from '#web/ui/summary-cards.tsx'
 
 interface InvoiceSummaryCardsProps {
   /** Undefined until it is known. */
@@ -21,23 +20,7 @@ export function InvoiceSummaryCards({ summary, isLoading }: InvoiceSummaryCardsP
       hint: summary && revenueHint(summary),
     },
   ]
-  return (
-    <section aria-label={m.invoices_summary_label()} className={classes.cards}>
-      {cards.map(({ label, figure, hint }) => (
-        <Paper key={label} withBorder className={classes.card ?? ''}>
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Skeleton visible={isLoading} width={isLoading ? '4rem' : 'auto'}>
-            <Text component="p" className={classes.figure ?? ''}>
-              {figure ?? '–'}
-              {hint && <span className={classes.hint}>{hint}</span>}
-            </Text>
-          </Skeleton>
-        </Paper>
-      ))}
-    </section>
-  )
+  return <SummaryCards label={m.invoices_summary_label()} cards={cards} isLoading={isLoading} />
 }
 
 function revenueHint({ outstanding, otherCurrencies, currency }: InvoiceSummary): string {

@@ -1,9 +1,8 @@
-import { Paper, Skeleton, Text } from '@mantine/core'
 import type { ProjectSummary } from '#contract/projects.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import classes from './project-summary.module.css'
+import { SummaryCards } from '#web/ui/summary-cards.tsx'
 
 interface ProjectSummaryCardsProps {
   /** Undefined until it is known. */
@@ -23,21 +22,5 @@ export function ProjectSummaryCards({ summary, isLoading }: ProjectSummaryCardsP
       hint: m.projects_summary_revenue_hint(),
     },
   ]
-  return (
-    <section aria-label={m.projects_summary_label()} className={classes.cards}>
-      {cards.map(({ label, figure, hint }) => (
-        <Paper key={label} withBorder className={classes.card ?? ''}>
-          <Text size="sm" c="dimmed">
-            {label}
-          </Text>
-          <Skeleton visible={isLoading} width={isLoading ? '4rem' : 'auto'}>
-            <Text component="p" className={classes.figure ?? ''}>
-              {figure ?? '–'}
-              {hint && <span className={classes.hint}>{hint}</span>}
-            </Text>
-          </Skeleton>
-        </Paper>
-      ))}
-    </section>
-  )
+  return <SummaryCards label={m.projects_summary_label()} cards={cards} isLoading={isLoading} />
 }

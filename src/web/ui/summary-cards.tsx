@@ -1,0 +1,36 @@
+import { Paper, Skeleton, Text } from '@mantine/core'
+import classes from './summary-cards.module.css'
+
+interface SummaryCard {
+  readonly label: string
+  /** Undefined until it is known. */
+  readonly figure: string | undefined
+  readonly hint?: string | undefined
+}
+
+interface SummaryCardsProps {
+  readonly label: string
+  readonly cards: readonly SummaryCard[]
+  readonly isLoading: boolean
+}
+
+/** The figures over a list: what everything that matches comes to. */
+export function SummaryCards({ label, cards, isLoading }: SummaryCardsProps) {
+  return (
+    <section aria-label={label} className={classes.cards}>
+      {cards.map((card) => (
+        <Paper key={card.label} withBorder className={classes.card ?? ''}>
+          <Text size="sm" c="dimmed">
+            {card.label}
+          </Text>
+          <Skeleton visible={isLoading} width={isLoading ? '4rem' : 'auto'}>
+            <Text component="p" className={classes.figure ?? ''}>
+              {card.figure ?? '–'}
+              {card.hint && <span className={classes.hint}>{card.hint}</span>}
+            </Text>
+          </Skeleton>
+        </Paper>
+      ))}
+    </section>
+  )
+}
