@@ -215,6 +215,6 @@ export const analyticsEndpoints = {
     access: 'member',
     query: AnalyticsQuery,
     reply: AnalyticsStats,
-    errors: ['FEATURE_NOT_AVAILABLE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
 }

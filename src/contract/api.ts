@@ -7,8 +7,10 @@ import type { EndpointSpec } from './endpoint.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { landingEndpoints } from './landing.ts'
 import { measurementEndpoints } from './measurements.ts'
+import { patternEndpoints } from './patterns.ts'
 import { projectEndpoints } from './projects.ts'
 import { settingsEndpoints } from './settings.ts'
+import { subscriptionEndpoints } from './subscriptions.ts'
 
 /** The whole API: every feature's endpoints by name. */
 export const api = {
@@ -20,8 +22,10 @@ export const api = {
   invoices: invoiceEndpoints,
   landing: landingEndpoints,
   measurements: measurementEndpoints,
+  patterns: patternEndpoints,
   projects: projectEndpoints,
   settings: settingsEndpoints,
+  subscriptions: subscriptionEndpoints,
 } satisfies Record<string, Record<string, EndpointSpec>>
 
 export type Api = typeof api

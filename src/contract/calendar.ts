@@ -139,7 +139,7 @@ export const calendarEndpoints = {
     access: 'member',
     query: range,
     reply: manyEvents,
-    errors: ['PLAN_UPGRADE_REQUIRED'],
+    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
   }),
   ofClient: endpoint({
     method: 'GET',
@@ -148,7 +148,7 @@ export const calendarEndpoints = {
     access: 'member',
     params: idParams,
     reply: z.object({ events: z.array(CalendarEvent) }),
-    errors: ['PLAN_UPGRADE_REQUIRED'],
+    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
   }),
   clashes: endpoint({
     method: 'GET',
@@ -159,7 +159,7 @@ export const calendarEndpoints = {
       .object({ startTime: moment(), endTime: moment(), except: z.optional(z.uuid()) })
       .check(inOrder()),
     reply: z.object({ events: z.array(CalendarEvent) }),
-    errors: ['PLAN_UPGRADE_REQUIRED'],
+    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
   }),
   create: endpoint({
     method: 'POST',
@@ -169,7 +169,7 @@ export const calendarEndpoints = {
     body: CreateEventBody,
     reply: eventAndSeries,
     status: 201,
-    errors: ['PLAN_UPGRADE_REQUIRED'],
+    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
     creates: true,
   }),
   get: endpoint({
@@ -179,7 +179,7 @@ export const calendarEndpoints = {
     access: 'member',
     params: idParams,
     reply: oneEvent,
-    errors: ['PLAN_UPGRADE_REQUIRED'],
+    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
   }),
   update: endpoint({
     method: 'PATCH',
@@ -189,7 +189,7 @@ export const calendarEndpoints = {
     params: idParams,
     body: UpdateEventBody,
     reply: eventAndSeries,
-    errors: ['PLAN_UPGRADE_REQUIRED', 'CONFLICT'],
+    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -200,7 +200,7 @@ export const calendarEndpoints = {
     query: z.object({ reach }),
     /** What was deleted, to be handed back to restore. */
     reply: z.object({ ids: z.array(z.string()) }),
-    errors: ['PLAN_UPGRADE_REQUIRED'],
+    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
   }),
   restore: endpoint({
     method: 'POST',
@@ -210,7 +210,7 @@ export const calendarEndpoints = {
     params: idParams,
     body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(occurrencesMax))) }),
     reply: eventAndSeries,
-    errors: ['PLAN_UPGRADE_REQUIRED'],
+    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
   }),
   file: endpoint({
     method: 'GET',
@@ -219,7 +219,7 @@ export const calendarEndpoints = {
     access: 'member',
     params: idParams,
     reply: z.object({ fileName: z.string(), content: z.string() }),
-    errors: ['PLAN_UPGRADE_REQUIRED'],
+    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
   }),
   feed: endpoint({
     method: 'GET',
@@ -236,7 +236,7 @@ export const calendarEndpoints = {
     access: 'member',
     reply: z.object({ url: z.string(), createdAt: instant() }),
     status: 201,
-    errors: ['PLAN_UPGRADE_REQUIRED'],
+    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
   }),
   removeFeed: endpoint({
     method: 'DELETE',

@@ -19,6 +19,8 @@ export interface EndpointSpec {
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
+  /** How large a body may be, where pictures come within it; it is read from signed-in callers alone. */
+  readonly bodyMaxBytes?: number
   /** Takes one file, as multipart/form-data, in place of a body. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** What stands in the envelope's `data`. */

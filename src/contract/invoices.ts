@@ -175,7 +175,7 @@ export const invoiceEndpoints = {
       nextCursor: z.nullable(z.string()),
       summary: InvoiceSummary,
     }),
-    errors: ['FEATURE_NOT_AVAILABLE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   nextNumber: endpoint({
     method: 'GET',
@@ -183,7 +183,7 @@ export const invoiceEndpoints = {
     summary: 'The next free number in the business’s own sequence',
     access: 'member',
     reply: z.object({ invoiceNumber: z.string() }),
-    errors: ['FEATURE_NOT_AVAILABLE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   create: endpoint({
     method: 'POST',
@@ -193,7 +193,7 @@ export const invoiceEndpoints = {
     body: CreateInvoiceBody,
     reply: oneInvoice,
     status: 201,
-    errors: ['FEATURE_NOT_AVAILABLE', 'CONFLICT'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
     creates: true,
   }),
   get: endpoint({
@@ -203,7 +203,7 @@ export const invoiceEndpoints = {
     access: 'member',
     params: idParams,
     reply: z.object({ invoice: z.optional(Invoice), invoices: z.array(Invoice) }),
-    errors: ['FEATURE_NOT_AVAILABLE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   update: endpoint({
     method: 'PATCH',
@@ -213,7 +213,7 @@ export const invoiceEndpoints = {
     params: idParams,
     body: UpdateInvoiceBody,
     reply: oneInvoice,
-    errors: ['FEATURE_NOT_AVAILABLE', 'CONFLICT'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -222,7 +222,7 @@ export const invoiceEndpoints = {
     access: 'member',
     params: idParams,
     reply: nothing,
-    errors: ['FEATURE_NOT_AVAILABLE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   restore: endpoint({
     method: 'POST',
@@ -231,7 +231,7 @@ export const invoiceEndpoints = {
     access: 'member',
     params: idParams,
     reply: oneInvoice,
-    errors: ['FEATURE_NOT_AVAILABLE', 'CONFLICT'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
   }),
   versions: endpoint({
     method: 'GET',
@@ -240,7 +240,7 @@ export const invoiceEndpoints = {
     access: 'member',
     params: idParams,
     reply: z.object({ versions: z.array(InvoiceVersion) }),
-    errors: ['FEATURE_NOT_AVAILABLE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   addPayment: endpoint({
     method: 'POST',
@@ -251,7 +251,7 @@ export const invoiceEndpoints = {
     body: CreatePaymentBody,
     reply: oneInvoice,
     status: 201,
-    errors: ['FEATURE_NOT_AVAILABLE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
     creates: true,
   }),
   removePayment: endpoint({
@@ -261,7 +261,7 @@ export const invoiceEndpoints = {
     access: 'member',
     params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
     reply: oneInvoice,
-    errors: ['FEATURE_NOT_AVAILABLE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   mail: endpoint({
     method: 'GET',
@@ -276,7 +276,7 @@ export const invoiceEndpoints = {
       message: z.string(),
       fileName: z.string(),
     }),
-    errors: ['FEATURE_NOT_AVAILABLE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   send: endpoint({
     method: 'POST',
@@ -291,7 +291,7 @@ export const invoiceEndpoints = {
       message: optionalText(4_000),
     }),
     reply: oneInvoice,
-    errors: ['FEATURE_NOT_AVAILABLE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
     // Makes no row, but a mail that must not go out twice.
     creates: true,
     callsPerMinute: 30,

@@ -4,7 +4,7 @@ import { subscriptionStatuses } from '../domain/plans/subscription.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line } from './fields.ts'
 
-export const billingIntervals = ['month', 'year'] as const
+const billingIntervals = ['month', 'year'] as const
 
 const planId = () => z.enum(planIds)
 const interval = () => z.enum(billingIntervals)
@@ -75,7 +75,7 @@ const planChoice = {
   interval: z._default(interval(), 'month'),
 }
 
-export const SubscribeBody = z.object({
+const SubscribeBody = z.object({
   ...planChoice,
   /** Made in the browser by the provider's card field. */
   paymentMethodId: z.optional(line(200)),
@@ -84,8 +84,7 @@ export const SubscribeBody = z.object({
 const PaymentMethodBody = z.object({ paymentMethodId: line(200) })
 
 /** What a choice of plan leads to. */
-export const planChangeKinds = ['none', 'subscribe', 'upgrade', 'downgrade'] as const
-export type PlanChangeKind = (typeof planChangeKinds)[number]
+const planChangeKinds = ['none', 'subscribe', 'upgrade', 'downgrade'] as const
 
 const outcome = {
   /** Where the browser goes on: the provider's checkout, or the page where a bank asks for confirmation. */

@@ -6,6 +6,7 @@ import { createDatabase } from './database/database.ts'
 import { refuseNesting } from './database/nesting.ts'
 import { listen } from './database/notifications.ts'
 import { type DatabaseAddress, openPool } from './database/pool.ts'
+import { aiPatternsService } from './features/ai-patterns/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { analyticsService } from './features/analytics/service.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -29,11 +30,18 @@ import { paymentsService } from './features/invoices/service-payments.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { measurementRoutes } from './features/measurements/routes.ts'
 import { measurementsService } from './features/measurements/service.ts'
+import { patternRoutes } from './features/patterns/routes.ts'
+import { patternsService } from './features/patterns/service.ts'
+import { patternLibraryService } from './features/patterns/service-library.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { projectsService } from './features/projects/service.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { settingsService } from './features/settings/service.ts'
+import { SUBSCRIPTIONS_CRONTAB } from './features/subscriptions/jobs.ts'
+import { subscriptionRoutes } from './features/subscriptions/routes.ts'
+import { registerPaymentWebhook } from './features/subscriptions/routes-webhook.ts'
 import { plansService } from './features/subscriptions/service.ts'
+import { subscriptionParts } from './features/subscriptions/service-parts.ts'
 import { pruneActivities } from './platform/activity.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
@@ -48,6 +56,7 @@ import { mailJob } from './platform/jobs/mail-job.ts'
 import { runJobs } from './platform/jobs/runner.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { createPayments } from './platform/payments/create-payments.ts'
 import { TIDY_CRONTAB, tidyJob } from './platform/tidy.ts'
 
 export interface AppOptions {
@@ -98,8 +107,13 @@ export async function createApp(
   const invoices = invoicesService(platform, plans, settings, clients)
   const payments = paymentsService(platform, plans, settings)
   const invoiceMails = invoiceMailService(platform, plans, settings, invoicePapers(files))
-  const dashboard = dashboardService(platform, { plans, regions: settings, countPatterns: null })
+  // Nothing generates patterns yet.
+  const patterns = patternsService(platform, { plans, generator: aiPatternsService(null) })
+  const patternLibrary = patternLibraryService(platform, { plans, patterns })
+  const dashboard = dashboardService(platform, { plans, regions: settings, countPatterns: patterns.count })
   const analytics = analyticsService(platform, { plans, regions: settings })
+  const purse = createPayments(platform)
+  const subscriptions = subscriptionParts(platform, settings, purse.provider)
 
   const metrics = createMetrics()
   const http = await createHttpServer({ config, log, metrics })
@@ -116,13 +130,17 @@ export async function createApp(
       invoices: invoiceRoutes(invoices, payments, invoiceMails),
       landing: landingRoutes(platform),
       measurements: measurementRoutes(measurements),
+      patterns: patternRoutes(patterns, patternLibrary),
       projects: projectRoutes(projects),
       settings: settingsRoutes(settings, signinService(platform)),
+      subscriptions: subscriptionRoutes(subscriptions.details, subscriptions.payments),
     },
     { database, sessions, checkReplies: options.isChecked, rateLimits: config.rateLimits },
   )
   registerCalendarFeed(http, calendarFeed)
   serveFiles(http, files)
+  registerPaymentWebhook(http, platform, purse.provider)
+  purse.register(http)
   if (options.webDir === null) http.setNotFoundHandler(sendNotFound)
   else await registerWebPages(http, { webDir: options.webDir, brandName: config.brandName })
 
@@ -130,7 +148,7 @@ export async function createApp(
   const jobs = await runJobs({
     address,
     log,
-    crontab: [TIDY_CRONTAB, OVERDUE_CRONTAB].join('\n'),
+    crontab: [TIDY_CRONTAB, OVERDUE_CRONTAB, SUBSCRIPTIONS_CRONTAB, ...purse.crontab].join('\n'),
     // The embedded database serves one process only, which its lock sees to.
     isAlone: config.databaseUrl === null,
     handlers: {
@@ -143,6 +161,7 @@ export async function createApp(
           calendar.purge,
           invoices.purge,
           measurements.purge,
+          patterns.purge,
           projects.purge,
           clients.purge,
           pruneActivities,
@@ -150,6 +169,8 @@ export async function createApp(
       }),
       ...overdueJob({ database, clock }),
       ...invoiceMails.jobs(options.mail),
+      ...subscriptions.jobs(options.mail),
+      ...purse.jobs(http),
       [SEND_CODE_JOB]: signupService(platform).sendCode,
     },
   })

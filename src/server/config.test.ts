@@ -35,6 +35,7 @@ describe('the environment', () => {
     ['PORT', '80a', "PORT is '80a', but it must be a whole number from 0 to 65535."],
     ['LOG_LEVEL', 'loud', "LOG_LEVEL is 'loud', but it must be one of debug, info, warn, error, silent."],
     ['RATE_LIMITS', 'no', "RATE_LIMITS is 'no', but it must be one of on, off."],
+    ['AI_PATTERNS', 'yes', "AI_PATTERNS is 'yes', but it must be one of on, off."],
     ['SECRET_KEY', 'short', 'SECRET_KEY is too short: it must have at least 32 characters.'],
     [
       'MAIL_FROM',
@@ -52,6 +53,11 @@ describe('the environment', () => {
       "PUBLIC_URL is 'http://toile@/', but it must be an address that starts with http:// or https://.",
     ],
     ['FACEBOOK_APP_ID', '12', 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together: set both or neither.'],
+    [
+      'STRIPE_SECRET_KEY',
+      'sk_test_1',
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all or none.',
+    ],
     [
       'METRICS_FROM',
       '10.0.0.0/99',

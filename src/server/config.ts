@@ -21,11 +21,23 @@ export interface Config {
   readonly brandName: string
   readonly google: { readonly clientId: string; readonly issuer: string; readonly keysUrl: string } | null
   readonly facebook: { readonly appId: string; readonly appSecret: string; readonly graphUrl: string } | null
+  /** Null: payments are the sandbox's, and no money moves. */
+  readonly stripe: StripeConfig | null
   readonly trustedProxies: readonly string[]
   /** Addresses and networks that may read /metrics. */
   readonly metricsFrom: readonly string[]
+  /** Lifts the cover of the page that generates patterns. */
+  readonly aiPatterns: boolean
   readonly rateLimits: boolean
   readonly logLevel: LogLevel
+}
+
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Another address than Stripe's own, for a stand-in. */
+  readonly apiUrl: string | null
 }
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -85,11 +97,27 @@ export function parseConfig(environment: Environment): Config {
               read.url('FACEBOOK_GRAPH_URL', ['http:', 'https:']) ?? 'https://graph.facebook.com'
             ).replace(/\/$/, ''),
           },
+    stripe: stripeOf(read),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     metricsFrom: read.networks('METRICS_FROM', ['127.0.0.0/8', '::1']),
+    aiPatterns: read.choice('AI_PATTERNS', ['on', 'off']) === 'on',
     rateLimits: read.choice('RATE_LIMITS', ['on', 'off']) !== 'off',
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
   }
+}
+
+function stripeOf(read: ReturnType<typeof reader>): StripeConfig | null {
+  const secretKey = read.text('STRIPE_SECRET_KEY')
+  const publishableKey = read.text('STRIPE_PUBLISHABLE_KEY')
+  const webhookSecret = read.text('STRIPE_WEBHOOK_SECRET')
+  const apiUrl = read.url('STRIPE_API_URL', ['http:', 'https:'])
+  if (secretKey === null && publishableKey === null && webhookSecret === null) return null
+  if (secretKey === null || publishableKey === null || webhookSecret === null) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all or none.',
+    )
+  }
+  return { secretKey, publishableKey, webhookSecret, apiUrl }
 }
 
 const SECRET_KEY_MIN_LENGTH = 32

@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
+import { cards, enterCard } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -55,6 +56,19 @@ const makers: Record<string, (token: string) => Promise<string>> = {
     })
     return body.data.invoice.id
   },
+  patterns: async (token) => {
+    const { body } = await app.call<{ pattern: { id: string } }>('POST', '/patterns', { token, body: {} })
+    return body.data.pattern.id
+  },
+  subscriptions: async (token) => {
+    const paymentMethodId = await enterCard(app, cards.good)
+    const { body } = await app.call<{ subscription: { invoices: { id: string }[] } }>(
+      'POST',
+      '/subscriptions',
+      { token, body: { planId: 'premium', paymentMethodId } },
+    )
+    return body.data.subscription.invoices[0]?.id ?? ''
+  },
   measurements: async (token) => {
     const clientId = await makers.clients?.(token)
     const set = { clientId, garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] }
@@ -67,10 +81,14 @@ const makers: Record<string, (token: string) => Promise<string>> = {
 }
 
 /** What some endpoints want to be told before they look for the row. */
-const bodies: Record<string, object> = { 'invoices.addPayment': { amount: 1 } }
+const bodies: Record<string, object> = {
+  'invoices.addPayment': { amount: 1 },
+  'patterns.report': { reason: 'other' },
+  'patterns.review': { hidden: true },
+}
 
 /** Where the rows of a noun are kept, if not under its own name. */
-const tables: Record<string, string> = { calendar: 'events' }
+const tables: Record<string, string> = { calendar: 'events', subscriptions: 'payment_charges' }
 
 describe('another workspace’s rows', () => {
   const withIds = endpoints.filter(({ spec }) => spec.params)
@@ -103,8 +121,8 @@ describe('without a session', () => {
 })
 
 describe('the second wall', () => {
-  // Sessions and memberships are read before a workspace is known.
-  const outside = ['sessions', 'memberships', 'calendar_feeds']
+  // Sessions and memberships are read before a workspace is known, and so is whose customer a webhook speaks of.
+  const outside = ['sessions', 'memberships', 'calendar_feeds', 'payment_customers']
 
   it('stands around every table with a workspace', async () => {
     const tables = await app.sql(

@@ -25,7 +25,7 @@ export interface PlanLimits {
   readonly designTemplates: number
 }
 
-/** What a plan opens or not. Each is enforced by the server where it names a capability. */
+/** What a plan opens or not; what stands behind each is said by `featureStandings`. */
 export type PlanFeature =
   | 'calendar'
   | 'invoices'
@@ -43,6 +43,40 @@ export type PlanFeature =
   | 'advanced-analytics'
   | 'custom-pattern-library'
   | 'dedicated-support'
+
+/**
+ * What stands behind a feature: a capability that the server opens and closes by plan; the operator's own work,
+ * such as support; or nothing yet, which every page that sells must say.
+ */
+export type FeatureStanding = 'enforced' | 'service' | 'announced'
+
+export const featureStandings: Readonly<Record<PlanFeature, FeatureStanding>> = {
+  calendar: 'enforced',
+  invoices: 'enforced',
+  'payment-tracking': 'enforced',
+  analytics: 'enforced',
+  'priority-support': 'service',
+  'dedicated-support': 'service',
+  'no-watermark': 'enforced',
+  'professional-designer': 'announced',
+  'advanced-measurement-templates': 'announced',
+  'timeline-management': 'announced',
+  'client-portal': 'announced',
+  'team-collaboration': 'announced',
+  'custom-branding': 'announced',
+  'api-access': 'announced',
+  'advanced-analytics': 'announced',
+  'custom-pattern-library': 'announced',
+}
+
+/** The same for limits: who is held to them today. */
+export const limitStandings: Readonly<Record<keyof PlanLimits, FeatureStanding>> = {
+  clients: 'enforced',
+  projects: 'enforced',
+  storageBytes: 'enforced',
+  aiGenerationsPerMonth: 'announced',
+  designTemplates: 'announced',
+}
 
 const MB = 1_000_000
 const GB = 1_000 * MB
@@ -116,6 +150,11 @@ export function monthlyPriceMinor(plan: Plan, interval: BillingInterval): number
   return interval === 'month'
     ? plan.priceMinor
     : Math.round((plan.priceMinor * (100 - ANNUAL_DISCOUNT_PERCENT)) / 100)
+}
+
+/** What one period costs in US cents. */
+export function periodPriceMinor(plan: Plan, interval: BillingInterval): number {
+  return monthlyPriceMinor(plan, interval) * (interval === 'month' ? 1 : 12)
 }
 
 export function isPlanId(value: string): value is PlanId {

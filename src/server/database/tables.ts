@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#contract/payments.ts'
 import type { Project } from '#contract/projects.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
-import type { PlanId } from '#domain/plans/plans.ts'
+import type { BillingInterval, PlanId } from '#domain/plans/plans.ts'
 import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type {
   AuditEventsTable,
@@ -24,6 +24,20 @@ import type {
   UsersTable,
   WorkspacesTable,
 } from './tables-accounts.ts'
+import type { PatternReportsTable, PatternsTable, PublishedPatternsTable } from './tables-patterns.ts'
+import type {
+  PaymentChargesTable,
+  PaymentCheckoutsTable,
+  PaymentCustomersTable,
+  PaymentEventsTable,
+  SandboxCheckoutsTable,
+  SandboxConfirmationsTable,
+  SandboxCustomersTable,
+  SandboxEventsTable,
+  SandboxInvoicesTable,
+  SandboxPaymentMethodsTable,
+  SandboxSubscriptionsTable,
+} from './tables-payments.ts'
 
 type Settings = User['settings']
 
@@ -51,9 +65,23 @@ export interface Tables {
   events: EventsTable
   calendar_feeds: CalendarFeedsTable
   files: FilesTable
+  patterns: PatternsTable
+  published_patterns: PublishedPatternsTable
+  pattern_reports: PatternReportsTable
   activities: ActivitiesTable
   client_status_changes: ClientStatusChangesTable
   idempotency_keys: IdempotencyKeysTable
+  payment_customers: PaymentCustomersTable
+  payment_events: PaymentEventsTable
+  payment_checkouts: PaymentCheckoutsTable
+  payment_charges: PaymentChargesTable
+  sandbox_customers: SandboxCustomersTable
+  sandbox_payment_methods: SandboxPaymentMethodsTable
+  sandbox_checkouts: SandboxCheckoutsTable
+  sandbox_confirmations: SandboxConfirmationsTable
+  sandbox_subscriptions: SandboxSubscriptionsTable
+  sandbox_invoices: SandboxInvoicesTable
+  sandbox_events: SandboxEventsTable
 }
 
 interface SubscriptionsTable {
@@ -64,6 +92,16 @@ interface SubscriptionsTable {
   trial_ends_at: OptionalInstant
   period_ends_at: OptionalInstant
   started_at: OptionalInstant
+  billing_interval: Generated<BillingInterval | null>
+  past_due_since: OptionalInstant
+  planned_plan_id: Generated<PlanId | null>
+  planned_interval: Generated<BillingInterval | null>
+  provider_subscription_id: Generated<string | null>
+  card_brand: Generated<string | null>
+  card_last4: Generated<string | null>
+  card_exp: Generated<string | null>
+  trial_end_told_at: OptionalInstant
+  reading: Generated<number>
 }
 
 interface ClientsTable {
@@ -217,6 +255,7 @@ interface FilesTable {
   name: string
   bytes: number
   created_at: Instant
+  set_aside_at: OptionalInstant
 }
 
 interface ActivitiesTable {

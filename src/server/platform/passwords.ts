@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { AppError } from './errors.ts'
+import { createGate } from './gate.ts'
 
 /** Slow on purpose, and gated: more than a few at once would starve every other request. */
 export interface Passwords {
@@ -15,7 +15,7 @@ const AT_ONCE = 2
 const WAITING = 8
 
 export function createPasswords(): Passwords {
-  const gate = createGate()
+  const gate = createGate({ atOnce: AT_ONCE, waiting: WAITING })
   const dummyHash = hash('no account has this password', parameters)
   return {
     hash: (password) => gate(() => hash(password, parameters)),
@@ -24,27 +24,6 @@ export function createPasswords(): Passwords {
         const matches = await verify(passwordHash ?? (await dummyHash), password)
         return passwordHash !== null && matches
       }),
-  }
-}
-
-function createGate() {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async function gated<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= WAITING) throw new AppError('RATE_LIMITED', { retryAfterS: 1 })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      // The place goes on to whoever waits longest.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
 

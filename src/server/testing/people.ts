@@ -2,7 +2,7 @@ import type { TestApp } from './test-app.ts'
 
 let made = 0
 
-interface Person {
+export interface Person {
   readonly email: string
   readonly password: string
   readonly token: string

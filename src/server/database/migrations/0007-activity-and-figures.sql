@@ -52,15 +52,22 @@ begin
   end loop;
 end $$;
 
+-- What a figure adds up stands in its index: the rows of a business lie among everybody's, the index has them together.
 create index clients_by_creation on clients (workspace_id, created_at) where deleted_at is null;
-create index projects_by_creation on projects (workspace_id, created_at) where deleted_at is null;
+create index projects_by_creation on projects (workspace_id, created_at)
+  include (id, client_id, type, status, budget_minor) where deleted_at is null;
 create index projects_by_completion on projects (workspace_id, completed_at)
-  where deleted_at is null and completed_at is not null;
+  include (created_at, due_date) where deleted_at is null and status = 'completed';
 create index projects_open_by_due_date on projects (workspace_id, due_date)
   where deleted_at is null and status <> 'completed';
 create index projects_waiting on projects (workspace_id, completed_at)
   where deleted_at is null and status = 'completed' and collected_at is null;
-create index invoices_by_issue_date on invoices (workspace_id, issue_date) where deleted_at is null;
+drop index invoices_by_payment_day;
+create index invoices_by_payment_day on invoices (workspace_id, paid_on)
+  include (total_minor, currency, issue_date, client_id, project_id) where deleted_at is null and status = 'paid';
+create index invoices_by_issue_date on invoices (workspace_id, issue_date)
+  include (id, status, currency, total_minor, client_id) where deleted_at is null;
 create index invoices_open_by_due_date on invoices (workspace_id, due_date)
-  where deleted_at is null and status in ('sent', 'overdue');
-create index payments_by_day on payments (workspace_id, paid_on);
+  include (id, currency, total_minor, paid_minor) where deleted_at is null and status in ('sent', 'overdue');
+create index payments_by_day on payments (workspace_id, paid_on) include (invoice_id, amount_minor);
+create index invoices_by_id on invoices (workspace_id, id) include (currency) where deleted_at is null;

@@ -41,10 +41,12 @@ export async function readRevenue(
       (select coalesce(json_object_agg(bin, revenue), '{}') from
         (select bin, sum(total_minor) as revenue from paid where counts group by bin) bins) as "byBin",
       (select coalesce(json_agg(types), '[]') from
-        (select projects.type, sum(total_minor) as revenue
-         from paid left join projects on projects.workspace_id = ${workspaceId}
-           and projects.id = paid.project_id and projects.deleted_at is null
-         where counts and bin > ${beforeCount}::int group by projects.type) types) as "byType",
+        (select type, sum(revenue) as revenue
+         from (select sum(total_minor) as revenue,
+                 (select type from projects where workspace_id = ${workspaceId} and deleted_at is null
+                    and id = paid.project_id) as type
+               from paid where counts and bin > ${beforeCount}::int group by project_id) by_project
+         group by type) types) as "byType",
       (select coalesce(sum(days), 0)::bigint from paid where bin > ${beforeCount}::int) as "daysToPay",
       (select count(*) from paid where bin > ${beforeCount}::int) as "paidCount"`.execute(transaction)
   return only(rows)
@@ -79,16 +81,11 @@ export async function readFlow(
            and payments.paid_on between ${first}::date and ${end}::date
            and invoices.deleted_at is null and invoices.currency = ${currency}
          group by bin) bins) as paid,
-      (select count(*) from
-        (select id from invoices where workspace_id = ${workspaceId} and deleted_at is null
-           and status = 'paid' and paid_on between ${first}::date and ${end}::date and currency <> ${currency}
-         union
-         select id from invoices where workspace_id = ${workspaceId} and deleted_at is null
-           and status <> 'draft' and issue_date between ${first}::date and ${end}::date and currency <> ${currency}
-         union
-         select id from invoices where workspace_id = ${workspaceId} and deleted_at is null
-           and status in ('sent', 'overdue') and total_minor > paid_minor and currency <> ${currency}
-        ) others) as "otherCurrencies"`.execute(transaction)
+      (select count(*) from invoices
+       where workspace_id = ${workspaceId} and deleted_at is null and currency <> ${currency}
+         and ((status = 'paid' and paid_on between ${first}::date and ${end}::date)
+           or (status <> 'draft' and issue_date between ${first}::date and ${end}::date)
+           or (status in ('sent', 'overdue') and total_minor > paid_minor))) as "otherCurrencies"`.execute(transaction)
   return only(rows)
 }
 

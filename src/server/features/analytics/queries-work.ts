@@ -98,7 +98,10 @@ export interface People {
   readonly activeBoth: number
 }
 
-/** Clients, by what was done for them and what they paid. */
+/**
+ * Clients, by what was done for them and what they paid. Rows are gathered and grouped by client rather than joined:
+ * a plan that is made for the average business would join the largest one row by row.
+ */
 export async function readPeople(
   transaction: Transaction,
   workspaceId: string,
@@ -109,38 +112,39 @@ export async function readPeople(
   const from = sql`${instants.periodStart}::timestamptz`
   const until = sql`${instants.end}::timestamptz`
   const { rows } = await sql<People>`
-    with paid as (
-      select client_id, sum(total_minor) as revenue from invoices
-      where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid' and currency = ${currency}
-        and paid_on between ${periodStart} and ${days.end}::date
-      group by client_id
-    ), started as (
-      select client_id, count(*) as projects from projects
-      where workspace_id = ${workspaceId} and deleted_at is null and created_at >= ${from} and created_at < ${until}
-      group by client_id
-    ), served as materialized (
-      select clients.id, clients.name, coalesce(revenue, 0) as revenue, coalesce(projects, 0) as projects
-      from (select client_id, revenue, projects from paid full join started using (client_id)) work
-      join clients on clients.workspace_id = ${workspaceId} and clients.id = work.client_id
-      where clients.deleted_at is null
-    ), touched as (
-      select client_id, created_at >= ${from} as is_now from projects
-      where workspace_id = ${workspaceId} and deleted_at is null
-        and created_at >= ${instants.starts[0]}::timestamptz and created_at < ${until}
-      union all
-      select client_id, issue_date >= ${periodStart} from invoices
-      where workspace_id = ${workspaceId} and deleted_at is null
-        and issue_date between ${days.starts[0]}::date and ${days.end}::date
-      union all
-      select client_id, start_time >= ${from} from events
-      where workspace_id = ${workspaceId} and deleted_at is null and status <> 'cancelled'
-        and start_time >= ${instants.starts[0]}::timestamptz and start_time < ${until}
+    with served as materialized (
+      select id, max(name) as name, sum(revenue) as revenue, sum(projects)::bigint as projects
+      from (
+        select id, name, 0 as revenue, 0 as projects from clients
+        where workspace_id = ${workspaceId} and deleted_at is null
+        union all
+        select client_id, null, total_minor, 0 from invoices
+        where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid' and currency = ${currency}
+          and paid_on between ${periodStart} and ${days.end}::date
+        union all
+        select client_id, null, 0, 1 from projects
+        where workspace_id = ${workspaceId} and deleted_at is null and created_at >= ${from} and created_at < ${until}
+      ) doings
+      group by id having count(name) > 0
     ), active as materialized (
-      select bool_or(is_now) as now, bool_or(not is_now) as before
-      from (select client_id, is_now from touched group by client_id, is_now) spans
-      join clients on clients.workspace_id = ${workspaceId} and clients.id = spans.client_id
-      where clients.deleted_at is null
-      group by clients.id
+      select coalesce(bool_or(is_now), false) as now, coalesce(bool_or(not is_now), false) as before
+      from (
+        select id, true as is_live, null::boolean as is_now from clients
+        where workspace_id = ${workspaceId} and deleted_at is null
+        union all
+        select client_id, null, created_at >= ${from} from projects
+        where workspace_id = ${workspaceId} and deleted_at is null
+          and created_at >= ${instants.starts[0]}::timestamptz and created_at < ${until}
+        union all
+        select client_id, null, issue_date >= ${periodStart} from invoices
+        where workspace_id = ${workspaceId} and deleted_at is null
+          and issue_date between ${days.starts[0]}::date and ${days.end}::date
+        union all
+        select client_id, null, start_time >= ${from} from events
+        where workspace_id = ${workspaceId} and deleted_at is null and status <> 'cancelled'
+          and start_time >= ${instants.starts[0]}::timestamptz and start_time < ${until}
+      ) doings
+      group by id having count(is_live) > 0
     )
     select
       (select coalesce(json_agg(best), '[]') from
@@ -175,7 +179,8 @@ export async function readFirstRows(transaction: Transaction, workspaceId: strin
         (select min(start_time) from events where workspace_id = ${workspaceId} and deleted_at is null)) as instant,
       least(
         (select min(issue_date) from invoices where workspace_id = ${workspaceId} and deleted_at is null),
-        (select min(paid_on) from invoices where workspace_id = ${workspaceId} and deleted_at is null)) as day`.execute(
+        (select min(paid_on) from invoices
+         where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid')) as day`.execute(
     transaction,
   )
   return rows[0] ?? { instant: null, day: null }

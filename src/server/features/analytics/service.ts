@@ -4,10 +4,8 @@ import { startOfMonth } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { recentOffsets } from '#domain/insights/offsets.ts'
 import { mean } from '#domain/insights/shares.ts'
-import { plans as allPlans } from '#domain/plans/plans.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readFlow, readRevenue, readStanding } from './queries-money.ts'
 import { readFirstRows, readPeople, readWork } from './queries-work.ts'
@@ -32,8 +30,7 @@ export function analyticsService(
 ) {
   return {
     async stats(workspaceId: string, query: Query): Promise<AnalyticsStats> {
-      const plan = await plans.current(workspaceId)
-      if (!allPlans[plan].features.has('analytics')) throw new AppError('FEATURE_NOT_AVAILABLE')
+      await plans.require(workspaceId, 'analytics')
       return database.write(workspaceId, async (transaction) => {
         const { timeZone, currency } = await regions.regionWithin(transaction, workspaceId)
         const nowMs = clock.now().getTime()

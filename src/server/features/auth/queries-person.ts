@@ -37,7 +37,7 @@ export async function readUser(
       .leftJoin('preferences', 'preferences.user_id', 'users.id')
       .selectAll(['users', 'preferences'])
       .select(['workspaces.name as businessName', 'workspaces.business_type as businessType'])
-      .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at'])
+      .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at', 'past_due_since'])
       .select(sql<string>`users.id`.as('userId'))
       .where('users.id', '=', userId),
   )
@@ -48,6 +48,7 @@ export async function readUser(
       status: row.status,
       trialEndsAtMs: toMs(row.trial_ends_at),
       periodEndsAtMs: toMs(row.period_ends_at),
+      pastDueSinceMs: toMs(row.past_due_since),
     },
     nowMs,
   )

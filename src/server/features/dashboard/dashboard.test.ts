@@ -130,6 +130,40 @@ describe('recent activity', () => {
     expect(await told(token)).toEqual(['Added client Ada Okafor'])
   })
 
+  it('tells of measurements, invoices from draft to payment, and events', async () => {
+    const { token } = await premium()
+    const clientId = await addClient(token)
+    const sizes = { clientId, garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] }
+    await app.call('POST', '/measurements', { token, body: sizes })
+    const { today } = await stats(token)
+    const items = [{ description: 'Making a gown', quantity: 1, rate: 250.5 }]
+    const draft = { clientId, invoiceNumber: 'INV-7', dueDate: today, items }
+    const made = await app.call<{ invoice: { id: string } }>('POST', '/invoices', { token, body: draft })
+    const { id } = made.body.data.invoice
+    await app.call('PATCH', `/invoices/${id}`, { token, body: { status: 'sent' } })
+    const pay = (amount: number) => app.call('POST', `/invoices/${id}/payments`, { token, body: { amount } })
+    await pay(50.5)
+    await pay(200)
+    const startTime = app.clock.now().toISOString()
+    const endTime = new Date(app.clock.now().getTime() + 60_000).toISOString()
+    const fitting = { clientId, title: 'Fitting', type: 'fitting', startTime, endTime }
+    await app.call('POST', '/calendar', { token, body: fitting })
+    expect(await told(token)).toEqual([
+      'Scheduled “Fitting” with Ada Okafor',
+      'Invoice INV-7 was paid by Ada Okafor',
+      'Recorded a payment on invoice INV-7 by Ada Okafor',
+      'Sent invoice INV-7 to Ada Okafor',
+      'Created invoice INV-7 for Ada Okafor',
+      'Recorded dress measurements of Ada Okafor',
+      'Added client Ada Okafor',
+    ])
+    expect(await stats(token)).toMatchObject({
+      revenue: { currentMonth: 250.5, changePercentage: 100 },
+      moneyOwed: { count: 0 },
+      todaysEvents: [{ title: 'Fitting', clientName: 'Ada Okafor', startTime, endTime, status: 'scheduled' }],
+    })
+  })
+
   it('shows ten, and keeps 200 through the night', async () => {
     const { token, userId } = await premium()
     const workspaceId = await workspaceOf(userId)

@@ -11,8 +11,8 @@ export function landingService({ config, database, queueMail }: Platform) {
       brand: config.brandName,
       googleClientId: config.google?.clientId ?? null,
       facebookAppId: config.facebook?.appId ?? null,
-      paymentPublishableKey: null,
-      aiPatterns: false,
+      paymentPublishableKey: config.stripe?.publishableKey ?? null,
+      aiPatterns: config.aiPatterns,
     }),
 
     async requestDemo(asked: ParsedBody<Endpoints['requestDemo'] & EndpointSpec>): Promise<void> {

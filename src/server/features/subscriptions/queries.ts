@@ -4,18 +4,19 @@ import type { Database, Transaction } from '#server/database/database.ts'
 const select = (query: Database['query'] | Transaction, workspaceId: string) =>
   query
     .selectFrom('subscriptions')
-    .select(['plan_id', 'status', 'trial_ends_at', 'period_ends_at'])
+    .select(['plan_id', 'status', 'trial_ends_at', 'period_ends_at', 'past_due_since'])
     .where('workspace_id', '=', workspaceId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 const toMs = (instant: string | null) => (instant === null ? null : Date.parse(instant))
 
-const toRecord = (row: Row): SubscriptionRecord => ({
+export const toRecord = (row: Row): SubscriptionRecord => ({
   planId: row.plan_id,
   status: row.status,
   trialEndsAtMs: toMs(row.trial_ends_at),
   periodEndsAtMs: toMs(row.period_ends_at),
+  pastDueSinceMs: toMs(row.past_due_since),
 })
 
 export async function findSubscription(

@@ -1,28 +1,30 @@
-import { type PlanId, plans } from '#domain/plans/plans.ts'
+import { type PlanFeature, type PlanId, plans } from '#domain/plans/plans.ts'
 import { effectivePlan, type SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createHeardCache, type Heard } from '#server/platform/heard-cache.ts'
+import { type Limited, limitReached, refusalOf } from './policy.ts'
 import { findSubscription, lockSubscription, readSubscription } from './queries.ts'
 
-/** What a plan has room for so many of, with the refusal of one more. */
-const limitReached = {
-  clients: 'PLAN_CLIENT_LIMIT_REACHED',
-  projects: 'PLAN_PROJECT_LIMIT_REACHED',
-} as const
-type Limited = keyof typeof limitReached
-
 type Count = (transaction: Transaction, workspaceId: string) => Promise<number>
+
+/** The transaction of a write; `isAlone` where such writes of a workspace go one after the other. */
+export interface Within {
+  readonly transaction: Transaction
+  readonly isAlone?: boolean
+}
 
 /** Which plan's rules hold for a workspace. */
 export interface Plans {
   /** For what is shown. A trial ends to the second; other changes are heard at once. */
   current(workspaceId: string): Promise<PlanId>
-  /** For other writes, within their transaction. */
-  within(transaction: Transaction, workspaceId: string): Promise<PlanId>
   /** For writes against a limit: read in the write's transaction, which then has the workspace's limits to itself. */
   lock(transaction: Transaction, workspaceId: string): Promise<PlanId>
+  /** Why a feature is closed, as it is shown or within a write's transaction; null where it is open. */
+  refusal(workspaceId: string, feature: PlanFeature, within?: Within): Promise<AppError | null>
+  /** Throws that refusal. */
+  require(workspaceId: string, feature: PlanFeature, within?: Within): Promise<void>
   /** How many the plan has room for, as it is shown or within a write's transaction; null is 'any number'. */
   room(workspaceId: string, what: Limited, transaction?: Transaction): Promise<number | null>
   /** Refuses one more than there is room for, by `lock`; answers how many that is. */
@@ -36,19 +38,41 @@ export interface Plans {
   readonly changes: Heard
 }
 
+/** What holds for a workspace without a row, which there is none of: the least. */
+const nothingOnRecord: SubscriptionRecord = {
+  planId: 'free',
+  status: 'inactive',
+  trialEndsAtMs: null,
+  periodEndsAtMs: null,
+  pastDueSinceMs: null,
+}
+
 export function plansService({ database, clock }: { database: Database; clock: Clock }): Plans {
   const cache = createHeardCache<SubscriptionRecord>({ maxAgeMs: 30_000, maxEntries: 50_000, clock })
-  const planNow = (record: SubscriptionRecord) => effectivePlan(record, clock.now().getTime())
+  const nowMs = () => clock.now().getTime()
+
+  async function recordOf(workspaceId: string, within?: Within): Promise<SubscriptionRecord> {
+    if (within) {
+      const read = within.isAlone ? lockSubscription : readSubscription
+      return read(within.transaction, workspaceId)
+    }
+    return (await cache.get(workspaceId, () => findSubscription(database, workspaceId))) ?? nothingOnRecord
+  }
+  const planOf = async (workspaceId: string, within?: Within) =>
+    effectivePlan(await recordOf(workspaceId, within), nowMs())
+
   const self: Plans = {
-    async current(workspaceId) {
-      const record = await cache.get(workspaceId, () => findSubscription(database, workspaceId))
-      return record ? planNow(record) : 'free'
+    current: (workspaceId) => planOf(workspaceId),
+    lock: (transaction, workspaceId) => planOf(workspaceId, { transaction, isAlone: true }),
+    async refusal(workspaceId, feature, within) {
+      return refusalOf(await recordOf(workspaceId, within), feature, nowMs())
     },
-    within: async (transaction, workspaceId) => planNow(await readSubscription(transaction, workspaceId)),
-    lock: async (transaction, workspaceId) => planNow(await lockSubscription(transaction, workspaceId)),
+    async require(workspaceId, feature, within) {
+      const refusal = await self.refusal(workspaceId, feature, within)
+      if (refusal) throw refusal
+    },
     async room(workspaceId, what, transaction) {
-      const plan = await (transaction ? self.within(transaction, workspaceId) : self.current(workspaceId))
-      return plans[plan].limits[what]
+      return plans[await planOf(workspaceId, transaction && { transaction })].limits[what]
     },
     async requireRoom(transaction, workspaceId, what, count) {
       const room = plans[await self.lock(transaction, workspaceId)].limits[what]

@@ -23,6 +23,22 @@ export async function deleteFile(transaction: Transaction, workspaceId: string, 
     .execute()
 }
 
+/** With null they count again. */
+export async function setFilesAside(
+  transaction: Transaction,
+  workspaceId: string,
+  names: readonly string[],
+  at: string | null,
+): Promise<void> {
+  if (names.length === 0) return
+  await transaction
+    .updateTable('files')
+    .set({ set_aside_at: at })
+    .where('workspace_id', '=', workspaceId)
+    .where('name', 'in', names)
+    .execute()
+}
+
 export async function isKept(database: Database, workspaceId: string, name: string): Promise<boolean> {
   const rows = await database.read(
     workspaceId,
@@ -40,6 +56,7 @@ export async function usedBytes(transaction: Transaction, workspaceId: string): 
     .selectFrom('files')
     .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
     .where('workspace_id', '=', workspaceId)
+    .where('set_aside_at', 'is', null)
     .executeTakeFirstOrThrow()
   return bytes
 }

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { enqueue, enqueueAlone } from '#server/platform/jobs/queue.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { deleteFile, insertFile, isKept, usedBytes } from './file-queries.ts'
+import { deleteFile, insertFile, isKept, setFilesAside, usedBytes } from './file-queries.ts'
 import type { FileStore } from './file-store.ts'
 
 export const FILES_PATH = '/files'
@@ -25,9 +25,22 @@ export interface StoredFile {
 /** Files of workspaces: their bytes in the store, a row of each in the database. */
 export interface Files {
   /** Puts bytes into the store, before the transaction that will keep them; if none does, they are swept up. The extension tells what they are. */
-  store(workspaceId: string, content: Buffer, extension: 'webp' | 'png' | 'pdf' | 'zip'): Promise<StoredFile>
+  store(
+    workspaceId: string,
+    content: Buffer,
+    extension: 'webp' | 'png' | 'pdf' | 'zip' | 'gz',
+  ): Promise<StoredFile>
   /** Keeps a stored file with the transaction that refers to it; refused beyond `limitBytes`, the plan's storage for all files together. */
   keep(transaction: Transaction, workspaceId: string, file: StoredFile, limitBytes: number): Promise<void>
+  /** Files of what was deleted and can be had back: they don't count any more, and stay. */
+  setAside(transaction: Transaction, workspaceId: string, names: readonly string[]): Promise<void>
+  /** Takes them back; refused beyond `limitBytes`. */
+  takeBack(
+    transaction: Transaction,
+    workspaceId: string,
+    names: readonly string[],
+    limitBytes: number,
+  ): Promise<void>
   /** Its bytes go once the transaction stands. */
   remove(transaction: Transaction, workspaceId: string, name: string): Promise<void>
   read(workspaceId: string, name: string): Promise<Buffer | null>
@@ -72,6 +85,17 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
         throw new AppError('PLAN_STORAGE_LIMIT_REACHED')
       }
       await insertFile(transaction, { workspaceId, name, bytes, at: clock.now().toISOString() })
+    },
+
+    async setAside(transaction, workspaceId, names) {
+      await setFilesAside(transaction, workspaceId, names, clock.now().toISOString())
+    },
+
+    async takeBack(transaction, workspaceId, names, limitBytes) {
+      await setFilesAside(transaction, workspaceId, names, null)
+      if ((await usedBytes(transaction, workspaceId)) > limitBytes) {
+        throw new AppError('PLAN_STORAGE_LIMIT_REACHED')
+      }
     },
 
     async remove(transaction, workspaceId, name) {

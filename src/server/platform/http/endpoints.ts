@@ -60,6 +60,13 @@ function registerEndpoint(
       dependencies.rateLimits && spec.callsPerMinute
         ? { rateLimit: { max: spec.callsPerMinute, timeWindow: 60_000 } }
         : {},
+    ...(spec.bodyMaxBytes !== undefined && {
+      bodyLimit: spec.bodyMaxBytes,
+      // Before the body is read: strangers can't fill the memory.
+      onRequest: async (request: FastifyRequest) => {
+        if (spec.access !== 'public') await withinDeadline(requireSession(request, dependencies.sessions))
+      },
+    }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session =
         spec.access === 'public' ? null : await withinDeadline(requireSession(request, dependencies.sessions))

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 
 /** The headers of every reply, made once. Inline styles are allowed because the component library writes them; no script is. */
 export function securityHeaders(
-  config: Pick<Config, 'google' | 'facebook' | 'publicUrl'>,
+  config: Pick<Config, 'google' | 'facebook' | 'stripe' | 'publicUrl'>,
 ): Record<string, string> {
   const google = config.google
     ? {
@@ -20,7 +20,15 @@ export function securityHeaders(
         style: [],
       }
     : nowhere
-  const sources = (kind: keyof typeof nowhere) => [...google[kind], ...facebook[kind]]
+  const stripe = config.stripe
+    ? {
+        script: ['https://js.stripe.com'],
+        frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+        connect: ['https://api.stripe.com'],
+        style: [],
+      }
+    : nowhere
+  const sources = (kind: keyof typeof nowhere) => [...google[kind], ...facebook[kind], ...stripe[kind]]
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...sources('script')],

@@ -8,8 +8,15 @@ import { demoRequestMail } from './demo-request-mail.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
+import { patternReportMail } from './pattern-report-mail.ts'
 import { reauthMail } from './reauth-mail.ts'
 import { signInCodeMail } from './sign-in-code-mail.ts'
+import { subscriptionCancelledMail } from './subscription-cancelled-mail.ts'
+import { subscriptionEndedMail } from './subscription-ended-mail.ts'
+import { subscriptionFailedMail } from './subscription-failed-mail.ts'
+import { subscriptionReceiptMail } from './subscription-receipt-mail.ts'
+import { trialEndedMail } from './trial-ended-mail.ts'
+import { trialEndingMail } from './trial-ending-mail.ts'
 import { verificationMail } from './verification-mail.ts'
 
 const origin = 'http://127.0.0.1:3000'
@@ -19,6 +26,11 @@ const minutes = 10
 const at = new Date('2026-11-21T10:00:00Z')
 const urls = { loginUrl: `${origin}/login`, resetUrl: `${origin}/forgot-password` }
 const signIn = { device: 'Firefox on Windows', place: '203.0.113.7' }
+
+const onPlan = { planId: 'premium', pricingUrl: `${origin}/pricing` } as const
+const paid = { number: 'T-000001', amountMinor: 600, card: { brand: 'visa', last4: '4242' } }
+const day = 'December 5, 2026'
+const reported = { patternId: 'p1', reason: 'copied', count: 3, isHidden: true } as const
 
 /** Every mail, with the names that strangers can choose. */
 const mailsWith = ({ brand = 'Toile', name = 'Ada' }): Record<string, RenderedMail> => {
@@ -34,6 +46,13 @@ const mailsWith = ({ brand = 'Toile', name = 'Ada' }): Record<string, RenderedMa
     reauth: reauthMail({ ...person, code, minutes }),
     passwordChanged: passwordChangedMail({ ...person, at, device: name, resetUrl: urls.resetUrl }),
     demoRequest: demoRequestMail({ brand, name, email: 'ada@example.com', business: name, message: name }),
+    patternReport: patternReportMail({ brand, name, maker: name, note: name, ...reported }),
+    trialEnding: trialEndingMail({ ...person, ...onPlan, day, daysLeft: 3 }),
+    trialEnded: trialEndedMail({ ...person, ...onPlan }),
+    subscriptionReceipt: subscriptionReceiptMail({ ...person, ...onPlan, ...paid, isTest: true }),
+    subscriptionFailed: subscriptionFailedMail({ ...person, ...onPlan, day }),
+    subscriptionCancelled: subscriptionCancelledMail({ ...person, ...onPlan, day }),
+    subscriptionEnded: subscriptionEndedMail({ ...person, ...onPlan }),
     invoice: invoiceMail({ brand, invoice: billed(name), letterhead: { name }, message: null }),
   }
 }
@@ -96,7 +115,10 @@ test.each(entries.filter(([name]) => linkMails.includes(name)))(
   },
 )
 
-test.each(entries.filter(([name]) => name !== 'demoRequest' && name !== 'invoice'))(
+/** Nobody comes into an account by these. */
+const noMatterOfSafety = /^(demoRequest|invoice|patternReport|trial.*|subscription.*)$/
+
+test.each(entries.filter(([name]) => !noMatterOfSafety.test(name)))(
   '%s: says what to do if it was not you',
   (_, mail) => {
     expect(mail.text).toContain("Wasn't you?")

@@ -1,0 +1,31 @@
+import type { Pattern } from '#contract/patterns.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+/** What a pattern is asked for by. */
+export interface PatternSpecification
+  extends Pick<
+    Pattern,
+    'name' | 'garmentType' | 'style' | 'sizeRange' | 'fabricType' | 'occasion' | 'additionalDetails'
+  > {}
+
+export interface GeneratedPattern {
+  readonly png: Buffer
+  readonly difficulty: string
+  readonly materials: readonly string[]
+  readonly instructions: readonly string[]
+}
+
+/** Whatever makes patterns by itself stands behind this. */
+export interface PatternGenerator {
+  generate(specification: PatternSpecification): Promise<GeneratedPattern>
+}
+
+/** With no generator installed a request is refused, and counts nothing. */
+export function aiPatternsService(generator: PatternGenerator | null): PatternGenerator {
+  return {
+    async generate(specification) {
+      if (generator === null) throw new AppError('FEATURE_NOT_AVAILABLE', { message: 'Coming soon!!!' })
+      return generator.generate(specification)
+    },
+  }
+}

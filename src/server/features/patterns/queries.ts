@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { Pattern } from '#contract/patterns.ts'
+import { containing } from '#server/database/containing.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
+
+export const { setDeleted } = deletable('patterns')
+
+type Query = Database['query'] | Transaction
+
+export interface PatternFields {
+  readonly name: string
+  readonly description: string | null
+  readonly garment_type: Pattern['garmentType']
+  readonly style: Pattern['style']
+  readonly size_range: Pattern['sizeRange']
+  readonly fabric_type: Pattern['fabricType']
+  readonly occasion: string | null
+  readonly additional_details: string | null
+  readonly picture: PatternPicture | null
+  readonly drawing_name: string | null
+}
+
+/** What a generator adds. */
+export interface MadeFields {
+  readonly is_ai_generated: boolean
+  readonly difficulty: string | null
+  readonly materials: readonly string[]
+  readonly instructions: readonly string[]
+}
+
+const selectAll = (query: Query, workspaceId: string) =>
+  query
+    .selectFrom('patterns')
+    .select([
+      'id',
+      'name',
+      'description',
+      'garment_type as garmentType',
+      'style',
+      'size_range as sizeRange',
+      'fabric_type as fabricType',
+      'occasion',
+      'additional_details as additionalDetails',
+      'is_ai_generated as isAiGenerated',
+      'difficulty',
+      'materials',
+      'instructions',
+      'picture',
+      'drawing_name as drawingName',
+      'published_at as publishedAt',
+      'hidden_at as hiddenAt',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+    .where('workspace_id', '=', workspaceId)
+
+const selectPatterns = (query: Query, workspaceId: string) =>
+  selectAll(query, workspaceId).where('deleted_at', 'is', null)
+
+/** Instants as ISO text. */
+export type PatternRecord = Awaited<ReturnType<ReturnType<typeof selectPatterns>['executeTakeFirstOrThrow']>>
+
+/** The files of a picture by their names, with and without the brand, and the original's size. */
+export type PatternPicture = NonNullable<PatternRecord['picture']>
+
+export interface PatternFilter {
+  readonly q: string | undefined
+  readonly garmentType: Pattern['garmentType'] | undefined
+  readonly style: Pattern['style'] | undefined
+  readonly fabricType: Pattern['fabricType'] | undefined
+  readonly isAiGenerated: boolean | undefined
+  readonly limit: number
+  readonly cursor: string | undefined
+}
+
+/** A page, newest first, and one row more where there is a next page. */
+export async function findPatterns(
+  database: Database,
+  workspaceId: string,
+  { q, garmentType, style, fabricType, isAiGenerated, limit, cursor }: PatternFilter,
+): Promise<PatternRecord[]> {
+  let query = selectPatterns(database.query, workspaceId)
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (q) query = query.where('name', 'ilike', containing(q))
+  if (garmentType) query = query.where('garment_type', '=', garmentType)
+  if (style) query = query.where('style', '=', style)
+  if (fabricType) query = query.where('fabric_type', '=', fabricType)
+  if (isAiGenerated !== undefined) query = query.where('is_ai_generated', '=', isAiGenerated)
+  // Ids grow with time, so the page goes on below the last one's.
+  if (cursor) query = query.where('id', '<', cursor)
+  return database.read(workspaceId, query)
+}
+
+export async function findPattern(
+  database: Database,
+  workspaceId: string,
+  id: string,
+): Promise<PatternRecord | null> {
+  const [row] = await database.read(
+    workspaceId,
+    selectPatterns(database.query, workspaceId).where('id', '=', id),
+  )
+  return row ?? null
+}
+
+/** To be changed in this transaction. */
+export async function lockPattern(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<PatternRecord | null> {
+  const row = await selectPatterns(transaction, workspaceId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertPattern(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  { picture, materials, instructions, ...fields }: PatternFields & MadeFields,
+  now: string,
+): Promise<void> {
+  await transaction
+    .insertInto('patterns')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      ...fields,
+      picture: picture && JSON.stringify(picture),
+      materials: JSON.stringify(materials),
+      instructions: JSON.stringify(instructions),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+export async function updatePattern(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  { picture, ...changes }: Partial<PatternFields>,
+  now: string,
+): Promise<void> {
+  await transaction
+    .updateTable('patterns')
+    .set({
+      ...changes,
+      ...(picture !== undefined && { picture: picture && JSON.stringify(picture) }),
+      updated_at: now,
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Removes for good what was deleted before the given instant, and answers what it leaves of files. */
+export async function deleteForGood(
+  transaction: Transaction,
+  workspaceId: string,
+  before: string,
+): Promise<Pick<PatternRecord, 'picture' | 'drawingName'>[]> {
+  return transaction
+    .deleteFrom('patterns')
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', '<', before)
+    .returning(['picture', 'drawing_name as drawingName'])
+    .execute()
+}
+
+/** Patterns in all, and those made since an instant. */
+export async function countPatterns(
+  transaction: Transaction,
+  workspaceId: string,
+  since: string,
+): Promise<{ all: number; since: number }> {
+  return transaction
+    .selectFrom('patterns')
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where created_at >= ${since}::timestamptz)`.as('since'),
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}

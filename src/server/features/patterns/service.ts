@@ -1,0 +1,277 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { ActivityKind } from '#contract/dashboard.ts'
+import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import type { Pattern, patternEndpoints } from '#contract/patterns.ts'
+import { plans as allPlans } from '#domain/plans/plans.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { PatternGenerator } from '#server/features/ai-patterns/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { StoredFile } from '#server/platform/files/files.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { decodeImage, isWatermarked, pngNameOf, requirePictureOf } from './policy.ts'
+import {
+  countPatterns,
+  deleteForGood,
+  findPattern,
+  findPatterns,
+  insertPattern,
+  lockPattern,
+  type MadeFields,
+  type PatternFields,
+  type PatternRecord,
+  setDeleted,
+  updatePattern,
+} from './queries.ts'
+import { setPublished, showInLibrary } from './queries-library.ts'
+import { namesOf, patternPictures, type StoredPicture } from './service-pictures.ts'
+import { toPattern } from './service-shown.ts'
+
+type Endpoints = typeof patternEndpoints
+type CreateBody = ParsedBody<Endpoints['create'] & EndpointSpec>
+type UpdateBody = ParsedBody<Endpoints['update'] & EndpointSpec>
+
+/** The bytes of a new version of a pattern, in the store and not yet kept. */
+interface Stored {
+  readonly picture: StoredPicture | null
+  readonly drawing: StoredFile | null
+}
+
+/** Runs the write once for its Idempotency-Key. */
+type Once = (
+  work: (transaction: Transaction) => Promise<{ pattern: Pattern }>,
+) => Promise<{ pattern: Pattern }>
+
+export interface PatternDependencies {
+  readonly plans: Plans
+  readonly generator: PatternGenerator
+}
+
+export function patternsService(
+  platform: Pick<Platform, 'database' | 'clock' | 'files' | 'config'>,
+  { plans, generator }: PatternDependencies,
+) {
+  const { database, clock, files } = platform
+  const pictures = patternPictures(platform)
+  const now = () => clock.now().toISOString()
+
+  const shown = (workspaceId: string, record: PatternRecord, isMarked: boolean) =>
+    toPattern(record, { workspaceId, isMarked, addresses: pictures.addresses })
+
+  async function locked(transaction: Transaction, workspaceId: string, id: string): Promise<PatternRecord> {
+    const record = await lockPattern(transaction, workspaceId, id)
+    if (!record) throw new AppError('NOT_FOUND')
+    return record
+  }
+
+  async function existing(workspaceId: string, id: string): Promise<PatternRecord> {
+    const record = await findPattern(database, workspaceId, id)
+    if (!record) throw new AppError('NOT_FOUND')
+    return record
+  }
+
+  const record = (
+    transaction: Transaction,
+    workspaceId: string,
+    kind: ActivityKind,
+    { id, name }: PatternRecord,
+  ) => recordActivity(transaction, workspaceId, { kind, subjectId: id, name, at: now() })
+
+  /** Pictures are made before the write begins: nothing waits for them. */
+  async function store(
+    workspaceId: string,
+    png: Buffer | null,
+    drawing: CreateBody['drawing'],
+  ): Promise<Stored> {
+    const picture = png && (await pictures.store(workspaceId, png))
+    return { picture, drawing: drawing ? await pictures.storeDrawing(workspaceId, drawing) : null }
+  }
+
+  /** Within the plan's storage; answers whether the plan has the brand burnt in. */
+  async function keep(transaction: Transaction, workspaceId: string, { picture, drawing }: Stored) {
+    const plan = await plans.lock(transaction, workspaceId)
+    for (const file of [...(picture?.files ?? []), ...(drawing ? [drawing] : [])]) {
+      await files.keep(transaction, workspaceId, file, allPlans[plan].limits.storageBytes)
+    }
+    return isWatermarked(plans, workspaceId, transaction)
+  }
+
+  /** A new private pattern of files that are in the store. */
+  async function add(
+    transaction: Transaction,
+    workspaceId: string,
+    fields: Omit<PatternFields, 'picture' | 'drawing_name'> & MadeFields,
+    stored: Stored,
+  ): Promise<Pattern> {
+    const isMarked = await keep(transaction, workspaceId, stored)
+    const id = uuidv7()
+    const kept = { picture: stored.picture?.picture ?? null, drawing_name: stored.drawing?.name ?? null }
+    await insertPattern(transaction, workspaceId, id, { ...fields, ...kept }, now())
+    const added = await locked(transaction, workspaceId, id)
+    await record(transaction, workspaceId, 'pattern.created', added)
+    return shown(workspaceId, added, isMarked)
+  }
+
+  return {
+    pictures,
+    add,
+
+    async list(
+      workspaceId: string,
+      query: ParsedQuery<Endpoints['list']>,
+    ): Promise<ReplyData<Endpoints['list']>> {
+      const { q, cursor, garmentType, style, fabricType, isAiGenerated, limit } = query
+      const filter = { q, cursor, garmentType, style, fabricType, isAiGenerated, limit }
+      const [rows, isMarked] = await Promise.all([
+        findPatterns(database, workspaceId, filter),
+        isWatermarked(plans, workspaceId),
+      ])
+      const page = rows.slice(0, limit)
+      return {
+        patterns: page.map((row) => shown(workspaceId, row, isMarked)),
+        nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+      }
+    },
+
+    async get(workspaceId: string, id: string): Promise<Pattern> {
+      const found = await existing(workspaceId, id)
+      return shown(workspaceId, found, await isWatermarked(plans, workspaceId))
+    },
+
+    async drawing(workspaceId: string, id: string): Promise<ReplyData<Endpoints['drawing']>> {
+      const { drawingName } = await existing(workspaceId, id)
+      return { drawing: drawingName === null ? null : await pictures.readDrawing(workspaceId, drawingName) }
+    },
+
+    async download(workspaceId: string, id: string): Promise<ReplyData<Endpoints['download']>> {
+      const { name, picture } = await existing(workspaceId, id)
+      if (!picture) throw new AppError('NOT_FOUND', { message: 'This pattern has no picture.' })
+      const isMarked = await isWatermarked(plans, workspaceId)
+      return { url: await pictures.download(workspaceId, picture, isMarked), fileName: pngNameOf(name) }
+    },
+
+    async create(workspaceId: string, body: CreateBody, once: Once): Promise<{ pattern: Pattern }> {
+      const made = body.isAiGenerated ? await generate(generator, body) : drawn(body)
+      const stored = await store(workspaceId, made.png, body.drawing)
+      const fields = { ...describedBy(body), ...made.fields }
+      return once(async (transaction) => ({ pattern: await add(transaction, workspaceId, fields, stored) }))
+    },
+
+    async update(workspaceId: string, id: string, body: UpdateBody): Promise<Pattern> {
+      requirePictureOf(body)
+      await existing(workspaceId, id)
+      const png = body.base64Image == null ? null : decodeImage(body.base64Image)
+      const stored = await store(workspaceId, png, body.drawing)
+      return database.write(workspaceId, async (transaction) => {
+        const former = await locked(transaction, workspaceId, id)
+        if (body.updatedAt !== undefined && body.updatedAt !== former.updatedAt)
+          throw new AppError('CONFLICT')
+        if (stored.picture) {
+          for (const name of namesOf(former.picture, former.drawingName)) {
+            await files.remove(transaction, workspaceId, name)
+          }
+        }
+        const isMarked = await keep(transaction, workspaceId, stored)
+        await updatePattern(transaction, workspaceId, id, changesOf(body, stored), now())
+        await showInLibrary(transaction, workspaceId, id)
+        const changed = await locked(transaction, workspaceId, id)
+        await record(transaction, workspaceId, 'pattern.updated', changed)
+        return shown(workspaceId, changed, isMarked)
+      })
+    },
+
+    publish(workspaceId: string, id: string): Promise<Pattern> {
+      return database.write(workspaceId, async (transaction) => {
+        const isMarked = await isWatermarked(plans, workspaceId, transaction)
+        const former = await locked(transaction, workspaceId, id)
+        if (former.publishedAt !== null) return shown(workspaceId, former, isMarked)
+        await setPublished(transaction, workspaceId, id, { publishedId: uuidv7(), now: now() })
+        await showInLibrary(transaction, workspaceId, id)
+        await record(transaction, workspaceId, 'pattern.published', former)
+        return shown(workspaceId, await locked(transaction, workspaceId, id), isMarked)
+      })
+    },
+
+    async remove(workspaceId: string, id: string): Promise<void> {
+      await database.write(workspaceId, async (transaction) => {
+        const former = await locked(transaction, workspaceId, id)
+        await setDeleted(transaction, { workspaceId, id }, now())
+        await showInLibrary(transaction, workspaceId, id)
+        await files.setAside(transaction, workspaceId, namesOf(former.picture, former.drawingName))
+        await record(transaction, workspaceId, 'pattern.deleted', former)
+      })
+    },
+
+    restore(workspaceId: string, id: string): Promise<Pattern> {
+      return database.write(workspaceId, async (transaction) => {
+        const plan = await plans.lock(transaction, workspaceId)
+        if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
+        const restored = await locked(transaction, workspaceId, id)
+        const names = namesOf(restored.picture, restored.drawingName)
+        await files.takeBack(transaction, workspaceId, names, allPlans[plan].limits.storageBytes)
+        await showInLibrary(transaction, workspaceId, id)
+        await withdrawActivity(transaction, workspaceId, 'pattern.deleted', id)
+        return shown(workspaceId, restored, await isWatermarked(plans, workspaceId, transaction))
+      })
+    },
+
+    count: countPatterns,
+
+    async purge(transaction: Transaction, workspaceId: string, before: string): Promise<void> {
+      for (const { picture, drawingName } of await deleteForGood(transaction, workspaceId, before)) {
+        for (const name of namesOf(picture, drawingName)) await files.remove(transaction, workspaceId, name)
+      }
+    },
+  }
+}
+
+export type Patterns = ReturnType<typeof patternsService>
+
+function describedBy(body: CreateBody) {
+  return {
+    name: body.name,
+    description: body.description ?? null,
+    garment_type: body.garmentType,
+    style: body.style,
+    size_range: body.sizeRange,
+    fabric_type: body.fabricType,
+    occasion: body.occasion ?? null,
+    additional_details: body.additionalDetails ?? null,
+  }
+}
+
+interface Made {
+  readonly png: Buffer | null
+  readonly fields: MadeFields
+}
+
+function drawn(body: CreateBody): Made {
+  requirePictureOf(body)
+  return {
+    png: body.base64Image == null ? null : decodeImage(body.base64Image),
+    fields: { is_ai_generated: false, difficulty: null, materials: [], instructions: [] },
+  }
+}
+
+async function generate(generator: PatternGenerator, body: CreateBody): Promise<Made> {
+  const { occasion = null, additionalDetails = null, ...asked } = body
+  const { png, ...fields } = await generator.generate({ ...asked, occasion, additionalDetails })
+  return { png, fields: { is_ai_generated: true, ...fields } }
+}
+
+/** An absent field is left as it is; a new picture without layers has none. */
+function changesOf(body: UpdateBody, { picture, drawing }: Stored): Partial<PatternFields> {
+  const { name, description, garmentType, style, sizeRange, fabricType, occasion, additionalDetails } = body
+  return {
+    ...(name !== undefined && { name }),
+    ...(description !== undefined && { description }),
+    ...(garmentType !== undefined && { garment_type: garmentType }),
+    ...(style !== undefined && { style }),
+    ...(sizeRange !== undefined && { size_range: sizeRange }),
+    ...(fabricType !== undefined && { fabric_type: fabricType }),
+    ...(occasion !== undefined && { occasion }),
+    ...(additionalDetails !== undefined && { additional_details: additionalDetails }),
+    ...(picture && { picture: picture.picture, drawing_name: drawing?.name ?? null }),
+  }
+}

@@ -1,0 +1,81 @@
+import { TRIAL_NOTICE_DAYS } from '#domain/plans/subscription.ts'
+import type { JobHandlers } from '#server/platform/jobs/runner.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { deleteOldEvents, findDue, findOwner, findWorkspaceOf } from './queries-payments.ts'
+import { lockStanding, saveStanding } from './queries-standing.ts'
+import type { SubscriptionMails } from './service-mails.ts'
+import { onFree, type Sync } from './service-sync.ts'
+
+const UPKEEP_JOB = 'subscriptions'
+export const SUBSCRIPTIONS_CRONTAB = `*/15 * * * * ${UPKEEP_JOB}`
+
+/** A webhook said that something about a customer has changed. */
+export const PROVIDER_NEWS_JOB = 'payment-news'
+
+const DAY_MS = 86_400_000
+/** Far longer than any provider repeats a webhook. */
+const KEEP_EVENTS_MS = 60 * DAY_MS
+
+interface Needs {
+  readonly provider: PaymentProvider
+  readonly sync: Sync
+  readonly mails: SubscriptionMails
+}
+
+/** Ends trials, tells of their end, and asks the provider where a period has ended without a word from it. */
+export function subscriptionJobs(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { provider, sync, mails }: Needs,
+): JobHandlers {
+  async function settle(workspaceId: string): Promise<void> {
+    const owner = await findOwner(database, workspaceId)
+    if (!owner) return
+    const days = await mails.daysOf(workspaceId)
+    const now = clock.now()
+    const isPaid = await database.write(workspaceId, async (transaction) => {
+      const row = await lockStanding(transaction, workspaceId)
+      if (row.status !== 'trialing') {
+        if (row.provider_subscription_id !== null) return true
+        // A plan that was given, not bought: it ends with its time.
+        await saveStanding(transaction, workspaceId, onFree)
+        return false
+      }
+      if (row.trial_ends_at === null || Date.parse(row.trial_ends_at) <= now.getTime()) {
+        await saveStanding(transaction, workspaceId, onFree)
+        await mails.trialEnded(transaction, { owner, days }, row)
+      } else {
+        await saveStanding(transaction, workspaceId, { trial_end_told_at: now.toISOString() })
+        await mails.trialEnding(transaction, { owner, days }, row)
+      }
+      return false
+    })
+    if (isPaid) await sync(workspaceId)
+  }
+
+  return {
+    async [UPKEEP_JOB]() {
+      const nowMs = clock.now().getTime()
+      const now = new Date(nowMs).toISOString()
+      const trialsBefore = new Date(nowMs + TRIAL_NOTICE_DAYS * DAY_MS).toISOString()
+      let after: string | null = null
+      do {
+        const batch: Awaited<ReturnType<typeof findDue>> = await findDue(database, {
+          now,
+          trialsBefore,
+          after,
+        })
+        for (const workspaceId of batch.due) await settle(workspaceId)
+        after = batch.after
+      } while (after !== null)
+      const before = new Date(nowMs - KEEP_EVENTS_MS).toISOString()
+      await database.writeAccounts((transaction) => deleteOldEvents(transaction, before))
+    },
+
+    async [PROVIDER_NEWS_JOB](payload: unknown) {
+      const { customerId } = payload as { customerId: string }
+      const workspaceId = await findWorkspaceOf(database, provider.name, customerId)
+      if (workspaceId !== null) await sync(workspaceId)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { PlanFeature } from '#domain/plans/plans.ts'
+import { featureAccess, type SubscriptionRecord } from '#domain/plans/subscription.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+/** What a plan has room for so many of, with the refusal of one more. */
+export const limitReached = {
+  clients: 'PLAN_CLIENT_LIMIT_REACHED',
+  projects: 'PLAN_PROJECT_LIMIT_REACHED',
+} as const
+export type Limited = keyof typeof limitReached
+
+/** Where the refusal of a feature that the plan lacks has a code of its own. */
+const notInPlan: Partial<Record<PlanFeature, ErrorCode>> = { calendar: 'PLAN_UPGRADE_REQUIRED' }
+
+/** Why a feature is closed; null where it is open. Every guard of a feature goes through here. */
+export function refusalOf(record: SubscriptionRecord, feature: PlanFeature, nowMs: number): AppError | null {
+  switch (featureAccess(record, feature, nowMs)) {
+    case 'open':
+      return null
+    case 'payment-overdue':
+      return new AppError('SUBSCRIPTION_INACTIVE', {
+        message: 'Your last payment failed. Update your payment method to use this feature again.',
+      })
+    case 'not-in-plan':
+      return new AppError(notInPlan[feature] ?? 'FEATURE_NOT_AVAILABLE')
+  }
+}

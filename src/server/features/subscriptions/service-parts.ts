@@ -1,0 +1,31 @@
+import type { Regions } from '#server/features/settings/service.ts'
+import type { JobHandlers } from '#server/platform/jobs/runner.ts'
+import { parseMailbox } from '#server/platform/mail/mailbox.ts'
+import type { MailTransport } from '#server/platform/mail/transport.ts'
+import type { PaymentProvider } from '#server/platform/payments/provider.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { subscriptionJobs } from './jobs.ts'
+import { detailsService } from './service-details.ts'
+import { subscriptionMails } from './service-mails.ts'
+import { subscriptionPayments } from './service-payments.ts'
+import { receiptMailJob } from './service-receipts.ts'
+import { syncService } from './service-sync.ts'
+import { turnsService } from './service-turns.ts'
+
+/** Everything of subscriptions that stands on a payment provider. */
+export function subscriptionParts(platform: Platform, regions: Regions, provider: PaymentProvider) {
+  const { brandName, contactEmail } = platform.config
+  const seller = { name: brandName, email: parseMailbox(contactEmail).address }
+  const mails = subscriptionMails(platform, regions)
+  const sync = syncService(platform, provider, mails)
+  const details = detailsService(platform, provider, seller)
+  const turns = turnsService(platform, provider)
+  return {
+    details,
+    payments: subscriptionPayments(platform, provider, { details: details.details, sync, turns }),
+    jobs: (transport: MailTransport): JobHandlers => ({
+      ...subscriptionJobs(platform, { provider, sync, mails }),
+      ...receiptMailJob(platform, seller, transport),
+    }),
+  }
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import type { Receipt } from '#contract/subscriptions.ts'
+import { fontLoader } from '#documents/fonts/font-loader.ts'
+import { makeReceiptPdf } from '#documents/receipt/make-receipt-pdf.ts'
+import { subscriptionReceiptMail } from '#server/platform/mail/mails/subscription-receipt-mail.ts'
+import { isPermanentMailError, type MailTransport } from '#server/platform/mail/transport.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findOwner } from './queries-payments.ts'
+import { findCharge } from './queries-standing.ts'
+import { toReceipt } from './service-details.ts'
+import { RECEIPT_MAIL_JOB } from './service-mails.ts'
+
+const fonts = fontLoader((file) => readFile(file))
+
+/** Mails the receipt of a charge, with its PDF. */
+export function receiptMailJob(
+  { database, config, log }: Pick<Platform, 'database' | 'config' | 'log'>,
+  seller: Receipt['seller'],
+  transport: MailTransport,
+) {
+  return {
+    async [RECEIPT_MAIL_JOB](payload: unknown): Promise<void> {
+      const { workspaceId, chargeId } = payload as { workspaceId: string; chargeId: string }
+      const [row, owner] = await Promise.all([
+        findCharge(database, workspaceId, chargeId),
+        findOwner(database, workspaceId),
+      ])
+      // The account was deleted since.
+      if (!row || !owner) return
+      const receipt = toReceipt(row, seller)
+      const content = Buffer.from(
+        await makeReceiptPdf(receipt, { locale: 'en', formatLocale: 'en-US' }, fonts),
+      )
+      const mail = subscriptionReceiptMail({
+        brand: config.brandName,
+        firstName: owner.firstName,
+        planId: row.plan_id,
+        pricingUrl: `${config.publicUrl}/pricing`,
+        number: receipt.number,
+        amountMinor: row.amount_minor,
+        card: receipt.paidWith,
+        isTest: receipt.isTest,
+      })
+      try {
+        await transport.send({
+          ...mail,
+          to: owner.email,
+          attachments: [{ filename: receipt.fileName, content, contentType: 'application/pdf' }],
+        })
+      } catch (error) {
+        // A refused recipient stays refused; anything else is tried again later.
+        if (!isPermanentMailError(error)) throw error
+        log.warn({ err: error }, 'the mail of a receipt was refused for good')
+      }
+    },
+  }
+}

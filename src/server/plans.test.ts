@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { featureStandings, limitStandings, type PlanFeature, plans } from '#domain/plans/plans.ts'
+import { buildPayer } from '#server/testing/payments.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+const item = { description: 'Gown', quantity: 1, rate: 100 }
+const someId = () => crypto.randomUUID()
+const event = { title: 'Fitting', startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' }
+const span = 'startTime=2026-03-02T08:00:00Z&endTime=2026-03-02T09:00:00Z'
+
+/** Open on any plan, as far as the plan has room: every endpoint of these features, and these single ones. */
+const anyPlan = new Set([
+  ...['auth', 'clients', 'dashboard', 'landing', 'measurements', 'patterns', 'projects'],
+  ...['settings', 'subscriptions'],
+  // What is private can be seen and closed on any plan.
+  ...['calendar.feed', 'calendar.removeFeed'],
+])
+
+interface Need {
+  readonly feature: PlanFeature
+  /** What has to be sent for the endpoint to come as far as the plan. */
+  readonly body?: () => object
+  readonly query?: string
+}
+
+const calendar: Need = { feature: 'calendar' }
+const invoices: Need = { feature: 'invoices' }
+
+/** Every endpoint that a plan opens, and what opens it. */
+const needs: Readonly<Record<string, Need>> = {
+  'analytics.stats': { feature: 'analytics' },
+  'calendar.list': calendar,
+  'calendar.ofClient': calendar,
+  'calendar.clashes': { ...calendar, query: span },
+  'calendar.create': { ...calendar, body: () => event },
+  'calendar.get': calendar,
+  'calendar.update': { ...calendar, body: () => ({ title: 'Other' }) },
+  'calendar.remove': calendar,
+  'calendar.restore': { ...calendar, body: () => ({}) },
+  'calendar.file': calendar,
+  'calendar.createFeed': calendar,
+  'invoices.list': invoices,
+  'invoices.nextNumber': invoices,
+  'invoices.create': {
+    ...invoices,
+    body: () => ({ clientId: someId(), dueDate: '2099-01-31', items: [item] }),
+  },
+  'invoices.get': invoices,
+  'invoices.update': { ...invoices, body: () => ({ notes: 'x' }) },
+  'invoices.remove': invoices,
+  'invoices.restore': invoices,
+  'invoices.versions': invoices,
+  'invoices.addPayment': { feature: 'payment-tracking', body: () => ({ amount: 1 }) },
+  'invoices.removePayment': { feature: 'payment-tracking' },
+  'invoices.mail': invoices,
+  'invoices.send': { ...invoices, body: () => ({}) },
+}
+
+const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
+  Object.entries(api).flatMap(([feature, specs]) =>
+    Object.entries<EndpointSpec>(specs).map(([name, spec]) => [`${feature}.${name}`, spec]),
+  ),
+)
+
+const isOnAnyPlan = (name: string) => anyPlan.has(name) || anyPlan.has(name.split('.')[0] ?? '')
+
+it('every endpoint of the contract is on this list: opened by a plan, or open on any', () => {
+  const unknown = Object.keys(endpoints).filter((name) => !(name in needs) && !isOnAnyPlan(name))
+  const both = Object.keys(needs).filter((name) => isOnAnyPlan(name) || !(name in endpoints))
+  expect({ unknown, both }).toEqual({ unknown: [], both: [] })
+})
+
+it('whatever an endpoint asks of a plan is told as enforced', () => {
+  for (const { feature } of Object.values(needs)) expect(featureStandings[feature]).toBe('enforced')
+})
+
+it('what is told of as enforced opens something: an endpoint, or the clean drawing', () => {
+  const opened = new Set(Object.values(needs).map(({ feature }) => feature))
+  const told = Object.entries(featureStandings).filter(([, standing]) => standing === 'enforced')
+  const idle = told.map(([feature]) => feature).filter((feature) => !opened.has(feature as PlanFeature))
+  // Burnt into what leaves the house: its test is the patterns' own.
+  expect(idle).toEqual(['no-watermark'])
+})
+
+it('of the limits those are told of as enforced that have a code of their own and something to count', () => {
+  const enforced = Object.entries(limitStandings).filter(([, standing]) => standing === 'enforced')
+  expect(enforced.map(([limit]) => limit)).toEqual(['clients', 'projects', 'storageBytes'])
+})
+
+const planCodes = ['FEATURE_NOT_AVAILABLE', 'PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE']
+
+type Payer = Awaited<ReturnType<typeof buildPayer>>
+
+async function codeOf(payer: Payer, name: string): Promise<string> {
+  const spec = endpoints[name]
+  if (!spec) throw new Error(`No endpoint ${name}`)
+  const { body, query } = needs[name] ?? {}
+  const url = spec.path.replaceAll(/:\w+/g, someId) + (query ? `?${query}` : '')
+  const { status, body: reply } = await app.call(spec.method, url, {
+    token: payer.token,
+    ...(spec.body && { body: body?.() ?? {} }),
+  })
+  return status === 403 && planCodes.includes(reply.code ?? '') ? (reply.code ?? '') : 'open'
+}
+
+/** A business whose row says so, and whose rules every process has heard of. */
+async function onPlan(columns: Record<string, unknown>): Promise<Payer> {
+  const payer = await buildPayer(app)
+  const names = Object.keys(columns)
+  const set = names.map((name, index) => `${name} = $${index + 2}`).join(', ')
+  await app.sql(`update subscriptions set ${set} where workspace_id = $1`, [
+    payer.workspaceId,
+    ...names.map((name) => columns[name]),
+  ])
+  await expect.poll(async () => (await payer.details()).status).toBe(columns.status ?? 'inactive')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return payer
+}
+
+const longAgo = '2020-01-01T00:00:00Z'
+
+describe.each([
+  ['Free', { plan_id: 'free' }, 'free', false],
+  [
+    'a trial that has run out',
+    { plan_id: 'premium', status: 'trialing', trial_ends_at: longAgo },
+    'free',
+    false,
+  ],
+  ['Premium', { plan_id: 'premium', status: 'active' }, 'premium', false],
+  ['Enterprise', { plan_id: 'enterprise', status: 'active' }, 'enterprise', false],
+  [
+    'Premium past the grace of its payment',
+    { plan_id: 'premium', status: 'past_due', past_due_since: longAgo },
+    'free',
+    true,
+  ],
+] as const)('%s', (_, columns, planId, isSuspended) => {
+  it('opens what it is told to open, and nothing else', async () => {
+    const payer = await onPlan(columns)
+    const closed = (feature: PlanFeature) =>
+      isSuspended
+        ? 'SUBSCRIPTION_INACTIVE'
+        : feature === 'calendar'
+          ? 'PLAN_UPGRADE_REQUIRED'
+          : 'FEATURE_NOT_AVAILABLE'
+    for (const [name, { feature }] of Object.entries(needs)) {
+      const expected = plans[planId].features.has(feature) ? 'open' : closed(feature)
+      expect([name, await codeOf(payer, name)]).toEqual([name, expected])
+    }
+  })
+})
+
+it('Free finds every other endpoint open', async () => {
+  const payer = await onPlan({ plan_id: 'free' })
+  // Ending the session would end the test.
+  const others = Object.keys(endpoints).filter((name) => isOnAnyPlan(name) && name !== 'auth.signout')
+  for (const name of others) expect([name, await codeOf(payer, name)]).toEqual([name, 'open'])
+})

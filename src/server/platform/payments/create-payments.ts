@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { JobHandlers } from '#server/platform/jobs/runner.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { PaymentProvider } from './provider.ts'
+import { webhookJob } from './sandbox/events.ts'
+import { RENEWALS_CRONTAB, renewalsJob } from './sandbox/renewals.ts'
+import { registerSandbox } from './sandbox/routes.ts'
+import { sandboxProvider } from './sandbox/sandbox-provider.ts'
+import { stripeProvider } from './stripe/stripe-provider.ts'
+
+/** The provider, and what of it runs in our own process. */
+export interface Payments {
+  readonly provider: PaymentProvider
+  register(http: FastifyInstance): void
+  jobs(http: FastifyInstance): JobHandlers
+  readonly crontab: readonly string[]
+}
+
+/** Stripe where its keys are set, else the sandbox. */
+export function createPayments(platform: Platform): Payments {
+  const { stripe, publicUrl } = platform.config
+  if (stripe !== null) {
+    const provider = stripeProvider({ ...stripe, publicUrl, clock: platform.clock })
+    return { provider, register: () => undefined, jobs: () => ({}), crontab: [] }
+  }
+  return {
+    provider: sandboxProvider(platform),
+    register: (http) => registerSandbox(http, platform),
+    jobs: (http) => ({ ...webhookJob(http, platform), ...renewalsJob(platform) }),
+    crontab: [RENEWALS_CRONTAB],
+  }
+}

@@ -1,0 +1,204 @@
+import type { Database } from '#server/database/database.ts'
+import type { SandboxPurpose } from '#server/database/tables-payments.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { randomToken, type Secrets } from '#server/platform/secrets.ts'
+import { CALLBACK_PATH, type Continuation, type PaymentProvider, PaymentRefused } from '../provider.ts'
+import { type Answer, atDesk, change, changeMinor, type Desk, priceMinor, start } from './bank.ts'
+import { bankSays } from './cards.ts'
+import { readSignedEvent, SIGNATURE_HEADER, tell } from './events.ts'
+import {
+  endCheckout,
+  findCheckout,
+  findConfirmation,
+  insertCheckout,
+  insertConfirmation,
+  insertCustomer,
+  type MethodRow,
+  readLive,
+  readMethod,
+  saveCustomer,
+  saveMethod,
+  saveSubscription,
+} from './queries.ts'
+import { readingOf } from './reading.ts'
+import { end, payOpen } from './renewals.ts'
+
+export const SANDBOX_PATH = '/sandbox'
+export const CARDS_PATH = `${SANDBOX_PATH}/v1/payment-methods`
+
+const CHECKOUT_MS = 24 * 3_600_000
+const CONFIRMATION_MS = 3_600_000
+
+export const callbackOf = (id: string) => `${CALLBACK_PATH}?session_id=${id}`
+
+/** A payment provider in our own process, for installations that have none. No money moves. */
+export function sandboxProvider({
+  database,
+  clock,
+  secrets,
+}: {
+  database: Database
+  clock: Clock
+  secrets: Secrets
+}): PaymentProvider {
+  const at = <Result>(customerId: string, work: (desk: Desk) => Promise<Result>) =>
+    atDesk({ database, now: clock.now() }, customerId, work)
+
+  /** What the person is told, or where they go on. */
+  async function settled(
+    desk: Desk,
+    answer: Answer,
+    asked: { method: MethodRow; purpose: SandboxPurpose } | null,
+  ): Promise<Continuation | null> {
+    if (answer === null) return null
+    if (answer !== 'confirm') throw new PaymentRefused(answer.refusal)
+    if (asked === null)
+      throw new PaymentRefused('Your bank asks for a confirmation. Please use another card.')
+    return openConfirmation(desk, asked.method, asked.purpose)
+  }
+
+  async function cardOf(desk: Desk, paymentMethodId: string): Promise<MethodRow> {
+    const method = await readMethod(desk.transaction, paymentMethodId)
+    const isTheirs = method && (method.customer_id === null || method.customer_id === desk.customer.id)
+    if (!isTheirs) throw new PaymentRefused('This card can’t be used. Please enter it again.')
+    await saveMethod(desk.transaction, method.id, { customer_id: desk.customer.id })
+    return method
+  }
+
+  async function live(desk: Desk) {
+    const subscription = await readLive(desk.transaction, desk.customer.id)
+    if (!subscription) throw new PaymentRefused('There is no subscription to change.')
+    return subscription
+  }
+
+  return {
+    name: 'sandbox',
+    isTest: true,
+    checkoutOrigins: [],
+    cardEntry: { provider: 'sandbox', url: CARDS_PATH },
+
+    async openCustomer({ workspaceId, email, name }) {
+      const id = `cus_${secrets.keyedHash('sandbox customer', workspaceId).toString('hex').slice(0, 32)}`
+      await insertCustomer(database, { id, email, name })
+      return id
+    },
+
+    async openCheckout(customerId, choice) {
+      const id = `cs_${randomToken(16)}`
+      const expiresAt = new Date(clock.now().getTime() + CHECKOUT_MS)
+      await insertCheckout(database, {
+        id,
+        customer_id: customerId,
+        plan_id: choice.planId,
+        billing_interval: choice.interval,
+        amount_minor: priceMinor(choice),
+        expires_at: expiresAt.toISOString(),
+      })
+      return { id, url: `${SANDBOX_PATH}/checkout/${id}`, expiresAt, isCheckout: true }
+    },
+
+    closeCheckout: (id) => database.writeAccounts((transaction) => endCheckout(transaction, id, 'expired')),
+
+    async checkoutState(id) {
+      const checkout = await findCheckout(database, id)
+      if (checkout) return checkout.status === 'expired' ? 'ended' : checkout.status
+      const confirmation = await findConfirmation(database, id)
+      if (!confirmation) return 'ended'
+      return confirmation.done_at === null ? 'open' : 'complete'
+    },
+
+    subscribe: (customerId, choice, paymentMethodId) =>
+      at(customerId, async (desk) => {
+        if (await readLive(desk.transaction, customerId)) {
+          throw new PaymentRefused('There is a subscription already.')
+        }
+        const method = await cardOf(desk, paymentMethodId)
+        const purpose = { kind: 'subscribe', ...choice } as const
+        return settled(desk, await start(desk, choice, method), { method, purpose })
+      }),
+
+    changeNow: (customerId, choice) =>
+      at(customerId, async (desk) => settled(desk, await change(desk, await live(desk), choice), null)),
+
+    changeAtPeriodEnd: (customerId, choice) =>
+      at(customerId, async (desk) => {
+        const { id } = await live(desk)
+        await saveSubscription(desk.transaction, id, {
+          is_cancelling: false,
+          planned_plan_id: choice.planId,
+          planned_interval: choice.interval,
+        })
+        await tell(desk.transaction, customerId, 'subscription.changed', desk.now)
+      }),
+
+    previewMinor: (customerId, choice) =>
+      at(customerId, async (desk) => {
+        const subscription = await readLive(desk.transaction, customerId)
+        return subscription ? changeMinor(desk, subscription, choice) : priceMinor(choice)
+      }),
+
+    cancel: (customerId) =>
+      at(customerId, async (desk) => {
+        const subscription = await live(desk)
+        if (subscription.status === 'past_due') return end(desk, subscription)
+        await saveSubscription(desk.transaction, subscription.id, {
+          is_cancelling: true,
+          planned_plan_id: null,
+          planned_interval: null,
+        })
+        await tell(desk.transaction, customerId, 'subscription.changed', desk.now)
+      }),
+
+    resume: (customerId) =>
+      at(customerId, async (desk) => {
+        const { id } = await live(desk)
+        await saveSubscription(desk.transaction, id, {
+          is_cancelling: false,
+          planned_plan_id: null,
+          planned_interval: null,
+        })
+        await tell(desk.transaction, customerId, 'subscription.changed', desk.now)
+      }),
+
+    replaceCard: (customerId, paymentMethodId) =>
+      at(customerId, async (desk) => {
+        const method = await cardOf(desk, paymentMethodId)
+        // Such a card can be put on file; what becomes of it shows at the next charge.
+        const answer = method.outcome === 'later-declined' ? null : bankSays(method, desk.now)
+        const next = await settled(desk, answer, { method, purpose: { kind: 'card' } })
+        if (next === null) await putOnFile(desk, method)
+        return next
+      }),
+
+    read: (customerId) => at(customerId, readingOf),
+
+    readEvent: (body, headers) =>
+      readSignedEvent(secrets, { body, signature: headers[SIGNATURE_HEADER], now: clock.now() }),
+  }
+}
+
+/** The card for all that comes, and for what is open. */
+export async function putOnFile(desk: Desk, method: MethodRow): Promise<void> {
+  const { transaction, customer, now } = desk
+  await saveCustomer(transaction, customer.id, { payment_method_id: method.id })
+  await tell(transaction, customer.id, 'card.changed', now)
+  const subscription = await readLive(transaction, customer.id)
+  if (subscription?.status === 'past_due') await payOpen(desk, subscription, method)
+}
+
+export async function openConfirmation(
+  { transaction, customer, now }: Desk,
+  method: MethodRow,
+  purpose: SandboxPurpose,
+): Promise<Continuation> {
+  const id = `cf_${randomToken(16)}`
+  await insertConfirmation(transaction, {
+    id,
+    customer_id: customer.id,
+    payment_method_id: method.id,
+    purpose,
+    return_path: callbackOf(purpose.kind === 'checkout' ? purpose.checkoutId : id),
+  })
+  const expiresAt = new Date(now.getTime() + CONFIRMATION_MS)
+  return { id, url: `${SANDBOX_PATH}/confirmations/${id}`, expiresAt, isCheckout: false }
+}

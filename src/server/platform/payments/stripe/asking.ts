@@ -1,0 +1,81 @@
+import Stripe from 'stripe'
+import type { StripeConfig } from '#server/config.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { PaymentRefused } from '../provider.ts'
+
+/** A request of ours waits for several of these. */
+const TIMEOUT_MS = 8_000
+
+export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
+  const url = apiUrl === null ? null : new URL(apiUrl)
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(url && {
+      protocol: url.protocol === 'http:' ? 'http' : 'https',
+      host: url.hostname,
+      port: url.port || (url.protocol === 'http:' ? 80 : 443),
+    }),
+  })
+}
+
+/** The bank wants the person themselves. */
+const confirmationCodes = [
+  'subscription_payment_intent_requires_action',
+  'invoice_payment_intent_requires_action',
+  'authentication_required',
+]
+
+/** Asks for a charge: 'confirm' where the bank wants it confirmed; a refusal is thrown in its words. */
+export async function charging<Result>(work: () => Promise<Result>): Promise<Result | 'confirm'> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) {
+      if (
+        confirmationCodes.includes(error.code ?? '') ||
+        confirmationCodes.includes(error.decline_code ?? '')
+      ) {
+        return 'confirm'
+      }
+      throw new PaymentRefused(error.message)
+    }
+    throw asOurs(error)
+  }
+}
+
+/** Asks for anything else. A card that Stripe doesn't know is the sender's fault. */
+export async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentRefused(error.message)
+    const isUnknownCard =
+      error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.startsWith('payment_method')
+    if (isUnknownCard) throw new PaymentRefused('This card can’t be used. Please enter it again.')
+    throw asOurs(error)
+  }
+}
+
+function asOurs(error: unknown): unknown {
+  const isAway =
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAPIError
+  return isAway
+    ? new AppError('UNAVAILABLE', {
+        message: 'The payment provider can’t be reached right now. Please look again shortly.',
+        retryAfterS: 10,
+        cause: error,
+      })
+    : error
+}
+
+export const isInvalidRequest = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError
+
+export const idOf = (thing: string | { readonly id: string }): string =>
+  typeof thing === 'string' ? thing : thing.id
+
+export const isoOf = (seconds: number): string => new Date(seconds * 1_000).toISOString()
