@@ -216,7 +216,7 @@ describe('deleting', () => {
     await addProject(token, { clientId })
     await addProject(token, { clientId })
     const dependents = await app.call('GET', `/clients/${clientId}/dependents`, { token })
-    expect(dependents.body.data).toEqual({ projects: 2, measurements: 0 })
+    expect(dependents.body.data).toEqual({ projects: 2, measurements: 0, invoices: 0, events: 0 })
 
     await app.call('DELETE', `/clients/${clientId}`, { token })
     expect((await list(token)).body.data.projects.map((project) => project.clientId)).toEqual([null, null])

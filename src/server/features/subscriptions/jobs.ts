@@ -50,7 +50,9 @@ export function subscriptionJobs(
       }
       return false
     })
-    if (isPaid) await sync(workspaceId)
+    if (!isPaid || (await sync(workspaceId)) === 'read') return
+    // It was paid at another provider than today's, the sandbox say: nobody renews it.
+    await database.write(workspaceId, (transaction) => saveStanding(transaction, workspaceId, onFree))
   }
 
   return {

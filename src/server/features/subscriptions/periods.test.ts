@@ -87,6 +87,16 @@ describe('a paid plan', () => {
     expect(data.subscription.invoices[0]?.amount).toBeCloseTo(51.6, 2)
   })
 
+  it('changed from a year to a month of more charges nothing while the credit lasts', async () => {
+    const payer = await subscriber({ planId: 'premium', interval: 'year' })
+    const { data } = (await payer.subscribe({ planId: 'enterprise' })).body
+    expect(data.subscription).toMatchObject({ planId: 'enterprise', interval: 'month', nextAmount: 11 })
+    await pass(31 * 5)
+    // 57.60 pay five months of 11 and a part of the sixth.
+    const amounts = (await payer.details()).invoices.map(({ amount }) => amount)
+    expect(amounts.slice(0, 6)).toEqual([8.4, 0, 0, 0, 0, 0])
+  })
+
   it('upgraded with a card that is refused stays as it was', async () => {
     const payer = await subscriber()
     const before = await payer.details()

@@ -9,7 +9,7 @@ import { RECEIPT_MAIL_JOB, type SubscriptionMails } from './service-mails.ts'
 const MAIL_WITHIN_MS = 14 * 86_400_000
 
 /** Brings what is on record to what the provider says: every way leads here, in any order, any number of times. */
-export type Sync = (workspaceId: string) => Promise<void>
+export type Sync = (workspaceId: string) => Promise<'read' | 'not a customer'>
 
 export function syncService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -18,12 +18,12 @@ export function syncService(
 ): Sync {
   return async (workspaceId) => {
     const begun = await beginReading(database, { workspaceId, provider: provider.name })
-    if (!begun) return
+    if (!begun) return 'not a customer'
     const [said, owner] = await Promise.all([
       provider.read(begun.customerId),
       findOwner(database, workspaceId),
     ])
-    if (!owner) return
+    if (!owner) return 'not a customer'
     const { firstName: _, ...billedTo } = owner
     const days = await mails.daysOf(workspaceId)
     await database.write(workspaceId, async (transaction) => {
@@ -34,7 +34,7 @@ export function syncService(
       const card = cardColumns(said.card)
       await saveStanding(transaction, workspaceId, { ...next, ...card, reading: begun.reading })
       await mails.ofChange(transaction, { owner, days }, row, { ...row, ...next })
-      for (const charge of said.charges) {
+      for (const charge of said.charges.toReversed()) {
         const id = await saveCharge(transaction, { workspaceId, provider: provider.name, billedTo }, charge)
         // History that is read for the first time was told when it happened.
         if (id !== null && Date.parse(charge.at) > clock.now().getTime() - MAIL_WITHIN_MS) {
@@ -42,6 +42,7 @@ export function syncService(
         }
       }
     })
+    return 'read'
   }
 }
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildPayer, DAY_MS, jobsDone } from '#server/testing/payments.ts'
+import { buildPayer, DAY_MS, jobsDone, runJob } from '#server/testing/payments.ts'
 import { startStripe } from '#server/testing/stripe/stand-in.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -109,6 +109,25 @@ describe('the checkout', () => {
     await payer.subscribe({ planId: 'enterprise' })
     expect(() => stripe.payCheckout(String(first).split('/').at(-1) ?? '')).toThrow('not open')
   })
+})
+
+it('a checkout anywhere but at Stripe is never answered', async () => {
+  const payer = await buildPayer(app)
+  stripe.pages.origin = 'https://checkout.stripe.com.example.net'
+  const { status, body } = await payer.subscribe({ planId: 'premium' })
+  stripe.pages.origin = 'https://checkout.stripe.com'
+  expect([status, body.data]).toEqual([500, undefined])
+})
+
+it('a plan that was paid at the sandbox ends with its period: nobody renews it here', async () => {
+  const payer = await buildPayer(app)
+  await app.sql(
+    `update subscriptions set plan_id = 'premium', status = 'active', provider_subscription_id = 'sub_sandbox',
+       period_ends_at = $2 where workspace_id = $1`,
+    [payer.workspaceId, app.clock.now().toISOString()],
+  )
+  await runJob(app, 'subscriptions')
+  expect(await payer.details()).toMatchObject({ planId: 'free', status: 'inactive' })
 })
 
 describe('a payment method', () => {

@@ -164,6 +164,24 @@ describe('a reference', () => {
   })
 })
 
+it('takes so many tries a minute from one address, and no more', async () => {
+  const own = await buildTestApp({ RATE_LIMITS: 'on' })
+  try {
+    const payer = await buildPayer(own)
+    const tries: number[] = []
+    for (let n = 0; n < 22; n++) tries.push((await payer.subscribe({ planId: 'gold' })).status)
+    expect(tries.filter((status) => status === 429)).toHaveLength(2)
+    const entered: number[] = []
+    for (let n = 0; n < 32; n++) {
+      const request = { method: 'POST', url: '/sandbox/v1/payment-methods', payload: {} } as const
+      entered.push((await own.http.inject(request)).statusCode)
+    }
+    expect(entered.filter((status) => status === 429)).toHaveLength(2)
+  } finally {
+    await own.close()
+  }
+})
+
 describe('a card from the field in the browser', () => {
   it('is charged at once', async () => {
     const payer = await buildPayer(app)

@@ -29,7 +29,8 @@ export async function startStripe(now: () => Date) {
   const checkouts = new Map<string, Checkout>()
   const answered = new Map<string, object>()
   const requests: string[] = []
-  const routes = routesOf(bank, checkouts)
+  const pages = { origin: 'https://checkout.stripe.com' }
+  const routes = routesOf(bank, checkouts, pages)
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stripe')
@@ -68,6 +69,8 @@ export async function startStripe(now: () => Date) {
   return {
     bank,
     requests,
+    /** Where the hosted pages stand. */
+    pages,
     environment: {
       STRIPE_SECRET_KEY: 'sk_test_stand_in',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
@@ -85,12 +88,16 @@ export async function startStripe(now: () => Date) {
   }
 }
 
-function routesOf(bank: StripeBank, checkouts: Map<string, Checkout>): [string, Answer][] {
+function routesOf(
+  bank: StripeBank,
+  checkouts: Map<string, Checkout>,
+  pages: { origin: string },
+): [string, Answer][] {
   const checkoutShape = ({ id, status }: Checkout) => ({
     id,
     object: 'checkout.session',
     status,
-    url: status === 'open' ? `https://checkout.stripe.com/c/pay/${id}` : null,
+    url: status === 'open' ? `${pages.origin}/c/pay/${id}` : null,
     expires_at: 4_000_000_000,
   })
   const checkoutOf = (id: string): Checkout => {

@@ -168,10 +168,15 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-export async function query(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
+async function connect(connection: Connection): Promise<Client> {
   const client = new Client({ ...connection, ssl: false })
   client.on('error', () => {}) // The tests cut connections; what matters is what the statement says.
   await client.connect()
+  return client
+}
+
+export async function query(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
+  const client = await connect(connection)
   try {
     return (await client.query(sql)).rows
   } finally {
@@ -183,10 +188,9 @@ export async function query(connection: Connection, sql: string): Promise<Record
 export async function writeUntilCut(connection: Connection, started: () => void): Promise<number[]> {
   await query(connection, 'create table if not exists written (id int primary key)')
   const acknowledged: number[] = []
-  const write = async (first: number) => {
-    const client = new Client({ ...connection, ssl: false })
-    client.on('error', () => {})
-    await client.connect()
+  // All are connected before anyone writes: on a slow machine the cut could come before the last one is.
+  const clients = await Promise.all([0, 1, 2, 3].map(() => connect(connection)))
+  const write = async (client: Client, first: number) => {
     try {
       for (let id = first; ; id += 4) {
         await client.query('insert into written values ($1)', [id])
@@ -197,7 +201,7 @@ export async function writeUntilCut(connection: Connection, started: () => void)
       return // The cut that this waits for.
     }
   }
-  await Promise.all([0, 1, 2, 3].map(write))
+  await Promise.all(clients.map(write))
   return acknowledged
 }
 

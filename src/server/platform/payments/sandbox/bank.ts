@@ -64,7 +64,9 @@ interface Bill {
 export async function bill(desk: Desk, { choice, lines, method, isKeptOpen = false }: Bill): Promise<Answer> {
   const { transaction, customer, now } = desk
   const sum = sumOf(lines)
-  const balance = sum < 0 ? -sum : -Math.min(sum, customer.credit_minor)
+  // Read anew: several periods may be billed at one desk.
+  const { credit_minor: credit } = await lockCustomer(transaction, customer.id)
+  const balance = sum < 0 ? -sum : -Math.min(sum, credit)
   const amount = sum + balance
   const noCard = { refusal: 'There is no card on file.' }
   const answer = amount === 0 ? null : method ? bankSays(method, now) : noCard
@@ -80,7 +82,7 @@ export async function bill(desk: Desk, { choice, lines, method, isKeptOpen = fal
     card_brand: amount === 0 ? null : (method?.brand ?? null),
     card_last4: amount === 0 ? null : (method?.last4 ?? null),
   })
-  await saveCustomer(transaction, customer.id, { credit_minor: customer.credit_minor + balance })
+  await saveCustomer(transaction, customer.id, { credit_minor: credit + balance })
   await tell(transaction, customer.id, answer === null ? 'invoice.paid' : 'invoice.failed', now)
   return answer
 }

@@ -32,10 +32,10 @@ export function checkoutPage({ brand, what, amountMinor, action, backTo, refusal
     html`<p class="what">${what}</p>
 ${refusal === null ? '' : html`<p class="refusal" role="alert" id="refusal">${refusal}</p>`}
 <form method="post" action="${action}">
-${field({ name: 'number', label: m.sandbox_card_number(), placeholder: '4242 4242 4242 4242', complete: 'off', autofocus: true })}
+${field({ name: 'number', label: m.sandbox_card_number(), placeholder: '4242 4242 4242 4242', autofocus: true, ...(refusal === null ? {} : { describedBy: 'refusal' }) })}
 <div class="pair">
-${field({ name: 'exp', label: m.sandbox_card_exp(), placeholder: 'MM/YY', complete: 'off' })}
-${field({ name: 'cvc', label: m.sandbox_card_cvc(), placeholder: '123', complete: 'off' })}
+${field({ name: 'exp', label: m.sandbox_card_exp(), placeholder: 'MM/YY' })}
+${field({ name: 'cvc', label: m.sandbox_card_cvc(), placeholder: '123' })}
 </div>
 <button type="submit">${m.sandbox_pay({ amount: usd(amountMinor) })}</button>
 </form>
@@ -56,10 +56,10 @@ const field = (given: {
   name: string
   label: string
   placeholder: string
-  complete: string
   autofocus?: boolean
+  describedBy?: string
 }) =>
-  html`<label>${given.label}<input name="${given.name}" required inputmode="numeric" autocomplete="${given.complete}" placeholder="${given.placeholder}"${given.autofocus ? html` autofocus` : ''}></label>`
+  html`<label>${given.label}<input name="${given.name}" required inputmode="numeric" autocomplete="off" placeholder="${given.placeholder}"${given.autofocus ? html` autofocus` : ''}${given.describedBy ? html` aria-describedby="${given.describedBy}"` : ''}></label>`
 
 export function confirmationPage(given: { brand: string; action: string; refusal: string | null }) {
   return page(
@@ -103,8 +103,9 @@ main { max-width: 440px; margin: 32px auto; padding: 28px; background: var(--car
 .refusal { color: var(--bad); border: 1px solid; border-radius: 8px; padding: 10px 12px }
 form { display: grid; gap: 16px } .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px }
 label { display: grid; gap: 4px; font-weight: 600; font-size: 14px }
-input { font: inherit; min-height: 44px; width: 100%; padding: 8px 12px; color: inherit; background: transparent;
+input { font: inherit; font-weight: 400; min-height: 44px; width: 100%; padding: 8px 12px; color: inherit; background: transparent;
   border: 1px solid var(--line); border-radius: 8px }
+::placeholder { color: var(--quiet); opacity: 1 }
 button { font: inherit; font-weight: 600; min-height: 48px; border: 0; border-radius: 8px; cursor: pointer;
   background: var(--accent); color: var(--on) }
 button.quiet { background: transparent; color: var(--ink); border: 1px solid var(--line) }
