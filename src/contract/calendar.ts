@@ -8,7 +8,7 @@ export type EventType = (typeof eventTypes)[number]
 export const eventStatuses = ['scheduled', 'completed', 'cancelled', 'no-show'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
-export const repeatUnits = ['day', 'week'] as const
+const repeatUnits = ['day', 'week'] as const
 
 /** A year of a daily event, seven of a weekly one. */
 export const occurrencesMax = 366
@@ -107,7 +107,7 @@ export const CreateEventBody = z
 /** How far a change to one of a series reaches. */
 const reach = z._default(z.enum(['one', 'following']), 'one')
 
-export const UpdateEventBody = z
+const UpdateEventBody = z
   .object({
     title: z.optional(line(160)),
     type: z.optional(z.enum(eventTypes)),

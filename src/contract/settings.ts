@@ -38,7 +38,7 @@ export const PreferencesBody = z.object({
 const oneUser = z.object({ user: User })
 
 /** Specification, section 9: 2 MB. */
-export const pictureMaxBytes = 2_000_000
+const pictureMaxBytes = 2_000_000
 
 export const settingsEndpoints = {
   profile: endpoint({

@@ -72,7 +72,8 @@ export type SubscriptionDetails = z.output<typeof SubscriptionDetails>
 
 const planChoice = {
   planId: planId(),
-  interval: z._default(interval(), 'month'),
+  /** The one that is paid by already, else the month, where it is left out. */
+  interval: z.optional(interval()),
 }
 
 const SubscribeBody = z.object({

@@ -113,7 +113,7 @@ export async function createApp(
   const dashboard = dashboardService(platform, { plans, regions: settings, countPatterns: patterns.count })
   const analytics = analyticsService(platform, { plans, regions: settings })
   const purse = createPayments(platform)
-  const subscriptions = subscriptionParts(platform, settings, purse.provider)
+  const subscriptions = subscriptionParts(platform, { plans, regions: settings }, purse.provider)
 
   const metrics = createMetrics()
   const http = await createHttpServer({ config, log, metrics })
@@ -164,6 +164,7 @@ export async function createApp(
           patterns.purge,
           projects.purge,
           clients.purge,
+          subscriptions.purge,
           pruneActivities,
         ],
       }),

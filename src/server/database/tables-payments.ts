@@ -116,6 +116,7 @@ export interface SandboxSubscriptionsTable {
   billing_interval: BillingInterval
   status: 'active' | 'past_due' | 'ended'
   started_at: Instant
+  anchor_day: number
   period_start: Instant
   period_end: Instant
   is_cancelling: Generated<boolean>

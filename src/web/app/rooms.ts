@@ -10,10 +10,6 @@ interface UnfinishedRoom {
 
 /** Pages that are announced but not built yet. */
 export const unfinishedRooms: readonly UnfinishedRoom[] = [
-  { path: memberPages.dashboard, title: m.app_room_dashboard, promise: m.app_promise_dashboard },
-  { path: memberPages.patterns, title: m.app_room_patterns, promise: m.app_promise_patterns },
-  { path: memberPages.aiPatterns, title: m.app_room_ai_patterns, promise: m.app_promise_ai_patterns },
-  { path: memberPages.analytics, title: m.app_room_analytics, promise: m.app_promise_analytics },
   { path: memberPages.pricing, title: m.app_room_pricing, promise: m.app_promise_pricing },
   { path: memberPages.pricingCallback, title: m.app_room_payment, promise: m.app_promise_payment },
 ]

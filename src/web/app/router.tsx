@@ -47,6 +47,20 @@ const guestPages: RouteObject[] = [
 
 const rooms: RouteObject[] = [
   {
+    path: memberPages.dashboard,
+    handle: titled(m.app_room_dashboard),
+    lazy: async () => ({
+      Component: (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
+    }),
+  },
+  {
+    path: memberPages.analytics,
+    handle: titled(m.app_room_analytics),
+    lazy: async () => ({
+      Component: (await import('#web/features/analytics/analytics-page.tsx')).AnalyticsPage,
+    }),
+  },
+  {
     path: memberPages.clients,
     handle: titled(m.app_room_clients),
     lazy: async () => ({ Component: (await import('#web/features/clients/clients-page.tsx')).ClientsPage }),
@@ -84,6 +98,20 @@ const rooms: RouteObject[] = [
     handle: titled(m.app_room_invoices),
     lazy: async () => ({
       Component: (await import('#web/features/invoices/invoices-page.tsx')).InvoicesPage,
+    }),
+  },
+  {
+    path: memberPages.patterns,
+    handle: titled(m.app_room_patterns),
+    lazy: async () => ({
+      Component: (await import('#web/features/patterns/patterns-page.tsx')).PatternsPage,
+    }),
+  },
+  {
+    path: memberPages.aiPatterns,
+    handle: titled(m.app_room_ai_patterns),
+    lazy: async () => ({
+      Component: (await import('#web/features/ai-patterns/ai-patterns-page.tsx')).AiPatternsPage,
     }),
   },
   ...unfinishedRooms.map(({ path, title, promise }) => ({

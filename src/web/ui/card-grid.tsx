@@ -17,6 +17,8 @@ interface CardGridProps<Item> {
   /** Loaded when the end of what is there comes near. */
   readonly more: More
   readonly loadingMoreLabel: string
+  /** Instead of as many as fit. */
+  readonly columns?: number
 }
 
 /** Cards in as many columns as fit. Only the rows near the window exist, so ten thousand scroll like ten. */
@@ -26,12 +28,13 @@ export function CardGrid<Item extends { readonly id: string }>({
   cardHeightPx,
   more,
   loadingMoreLabel,
+  columns: wanted,
 }: CardGridProps<Item>) {
   const { ref: sizeRef, width } = useElementSize<HTMLDivElement>()
   const grid = useRef<HTMLDivElement>(null)
   const ref = useMergedRef(sizeRef, grid)
   const [top, setTop] = useState(0)
-  const columns = Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX)))
+  const columns = wanted ?? Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX)))
   const rowItems = (row: number) => items.slice(row * columns, (row + 1) * columns)
   const rowCount = Math.ceil(items.length / columns)
   const virtualizer = useWindowVirtualizer({
@@ -47,9 +50,10 @@ export function CardGrid<Item extends { readonly id: string }>({
   const lastRow = rows.at(-1)?.index ?? 0
   const { load } = more
 
+  // After every render: what stands above may have grown, or have been shown only now.
   useLayoutEffect(() => {
-    setTop(grid.current?.offsetTop ?? 0)
-  }, [])
+    if (grid.current) setTop(Math.round(grid.current.getBoundingClientRect().top + globalThis.scrollY))
+  })
   useLayoutEffect(() => {
     if (rowCount > 0 && lastRow >= rowCount - ROWS_AHEAD) load()
   }, [lastRow, rowCount, load])

@@ -5,19 +5,22 @@ import { sessionStore } from '#web/lib/session-store.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from './confirm.tsx'
 
-/** The forms with something typed that isn't saved. The router takes one question for all of them. */
-const unsavedForms = new Set<object>()
+/**
+ * The forms with something typed that isn't saved, and what becomes of it where it isn't simply lost. The router takes
+ * one question for all of them.
+ */
+const unsavedForms = new Map<object, string | undefined>()
 
 /** While a form is dirty, its page is not left without a question. */
-export function useUnsaved(isDirty: boolean): void {
+export function useUnsaved(isDirty: boolean, text?: string): void {
   useEffect(() => {
     if (!isDirty) return
     const form = {}
-    unsavedForms.add(form)
+    unsavedForms.set(form, text)
     return () => {
       unsavedForms.delete(form)
     }
-  }, [isDirty])
+  }, [isDirty, text])
 }
 
 const mustAsk: BlockerFunction = ({ currentLocation, nextLocation }) =>
@@ -27,10 +30,10 @@ const mustAsk: BlockerFunction = ({ currentLocation, nextLocation }) =>
   sessionStore.getState().token !== null
 
 /** Asks before something typed is lost; answers whether to go on. */
-export const confirmLoss = (title = m.ui_discard_title()) =>
+export const confirmLoss = (title: string = m.ui_discard_title(), text: string = m.ui_discard_text()) =>
   confirm({
     title,
-    text: m.ui_discard_text(),
+    text,
     confirmLabel: m.ui_discard_confirm(),
     cancelLabel: m.ui_discard_stay(),
     danger: true,
@@ -44,7 +47,8 @@ export function LeaveQuestion(): null {
     if (blocker.state !== 'blocked') return
     // A refusal by the plan leads there by itself, so the question says where to.
     const toPlans = blocker.location.pathname === memberPages.pricing
-    void confirmLoss(toPlans ? m.ui_discard_to_plans() : undefined).then((mayLeave) =>
+    const text = [...unsavedForms.values()].at(-1)
+    void confirmLoss(toPlans ? m.ui_discard_to_plans() : undefined, text).then((mayLeave) =>
       mayLeave ? blocker.proceed() : blocker.reset(),
     )
   }, [blocker])

@@ -47,6 +47,8 @@ create table sandbox_subscriptions (
   billing_interval text not null,
   status text not null check (status in ('active', 'past_due', 'ended')),
   started_at timestamptz not null,
+  -- the day of the month on which periods begin, where the month has it
+  anchor_day int not null,
   period_start timestamptz not null,
   period_end timestamptz not null,
   is_cancelling boolean not null default false,

@@ -8,7 +8,8 @@ import { limited } from '#server/database/limited.ts'
 import { type Parts, reusable } from '#server/database/reusable.ts'
 
 export const { setDeleted, purge } = deletable('clients')
-export const { countLive, isBeyond } = limited('clients')
+const planLimit = limited('clients')
+export const { countLive } = planLimit
 
 type Query = Database['query'] | Transaction
 
@@ -52,7 +53,7 @@ function selectClients(query: Query, workspaceId: Value<string>, room: Value<num
       'clients.status',
       'work.open as projects',
       'work.newest as lastOrderDate',
-      isBeyond(workspaceId, room).as('readOnly'),
+      planLimit.isBeyond(workspaceId, room).as('readOnly'),
       'clients.created_at as createdAt',
       'clients.updated_at as updatedAt',
     ])

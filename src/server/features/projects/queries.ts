@@ -8,7 +8,8 @@ import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 
 export const { setDeleted, purge } = deletable('projects')
-export const { countLive, isBeyond } = limited('projects')
+const planLimit = limited('projects')
+export const { countLive } = planLimit
 
 type Query = Database['query'] | Transaction
 
@@ -53,7 +54,7 @@ function selectProjects(query: Query, workspaceId: string, room: number | null) 
       'projects.collected_at as collectedAt',
       'projects.created_at as createdAt',
       'projects.updated_at as updatedAt',
-      isBeyond(workspaceId, room).as('readOnly'),
+      planLimit.isBeyond(workspaceId, room).as('readOnly'),
     ])
     .where('projects.workspace_id', '=', workspaceId)
     .where('projects.deleted_at', 'is', null)

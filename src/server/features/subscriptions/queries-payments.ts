@@ -174,6 +174,19 @@ export async function endCheckout(
   )
 }
 
+/** Pages that have ended: nobody comes back from them any more. */
+export async function purgeCheckouts(
+  transaction: Transaction,
+  workspaceId: string,
+  before: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('payment_checkouts')
+    .where('workspace_id', '=', workspaceId)
+    .where('expires_at', '<', before)
+    .execute()
+}
+
 /** Whom to write to about the subscription. */
 export interface Owner {
   readonly email: string

@@ -5,6 +5,8 @@ import type { MailTransport } from '#server/platform/mail/transport.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { subscriptionJobs } from './jobs.ts'
+import { purgeCheckouts } from './queries-payments.ts'
+import type { Plans } from './service.ts'
 import { detailsService } from './service-details.ts'
 import { subscriptionMails } from './service-mails.ts'
 import { subscriptionPayments } from './service-payments.ts'
@@ -13,15 +15,20 @@ import { syncService } from './service-sync.ts'
 import { turnsService } from './service-turns.ts'
 
 /** Everything of subscriptions that stands on a payment provider. */
-export function subscriptionParts(platform: Platform, regions: Regions, provider: PaymentProvider) {
+export function subscriptionParts(
+  platform: Platform,
+  { plans, regions }: { readonly plans: Plans; readonly regions: Regions },
+  provider: PaymentProvider,
+) {
   const { brandName, contactEmail } = platform.config
   const seller = { name: brandName, email: parseMailbox(contactEmail).address }
   const mails = subscriptionMails(platform, regions)
-  const sync = syncService(platform, provider, mails)
+  const sync = syncService(platform, { provider, mails, plans })
   const details = detailsService(platform, provider, seller)
   const turns = turnsService(platform, provider)
   return {
     details,
+    purge: purgeCheckouts,
     payments: subscriptionPayments(platform, provider, { details: details.details, sync, turns }),
     jobs: (transport: MailTransport): JobHandlers => ({
       ...subscriptionJobs(platform, { provider, sync, mails }),

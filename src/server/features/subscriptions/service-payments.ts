@@ -2,7 +2,7 @@ import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract
 import type { subscriptionEndpoints } from '#contract/subscriptions.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { changeKind, type PaidPlan } from '#domain/plans/changes.ts'
-import { periodPriceMinor, plans } from '#domain/plans/plans.ts'
+import { type BillingInterval, periodPriceMinor, plans } from '#domain/plans/plans.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Continuation, PaidChoice, PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -109,7 +109,8 @@ export function subscriptionPayments(
     // As fresh as the provider: what was paid in another tab counts, though its webhook is still on the way.
     await sync(workspaceId)
     const row = await findStanding(database, workspaceId)
-    const { planId, interval, paymentMethodId } = body
+    const { planId, paymentMethodId } = body
+    const interval = intervalOf(row, body)
     if (planId === 'free') return leave(workspaceId, customerId, row)
     const choice = { planId, interval }
     switch (changeKind(paidPlan(row), choice)) {
@@ -207,8 +208,9 @@ export function subscriptionPayments(
       choice: ParsedQuery<Endpoints['preview'] & EndpointSpec>,
     ): Promise<ReplyData<Endpoints['preview']>> {
       const row = await findStanding(database, workspaceId)
-      const { planId, interval } = choice
-      const kind = changeKind(paidPlan(row), choice)
+      const { planId } = choice
+      const interval = intervalOf(row, choice)
+      const kind = changeKind(paidPlan(row), { planId, interval })
       const startsAt = kind === 'downgrade' && row.period_ends_at !== null ? row.period_ends_at : now()
       if (planId === 'free' || kind === 'none' || kind === 'downgrade') return { kind, dueNow: 0, startsAt }
       const customerId = await findCustomerId(database, keyOf(workspaceId))
@@ -251,6 +253,9 @@ const paidPlan = ({
   provider_subscription_id: id,
 }: StandingRow): Paid | null =>
   id === null || interval === null || planId === 'free' ? null : { planId, interval }
+
+const intervalOf = (row: StandingRow, asked: { readonly interval?: BillingInterval | undefined }) =>
+  asked.interval ?? paidPlan(row)?.interval ?? 'month'
 
 const nothingPaid = () => new AppError('CONFLICT', { message: 'There is no paid subscription.' })
 

@@ -3,6 +3,7 @@ import type { PaymentProvider, ProviderReading } from '#server/platform/payments
 import type { Platform } from '#server/platform/platform.ts'
 import { beginReading, findOwner } from './queries-payments.ts'
 import { lockStanding, type StandingRow, saveCharge, saveStanding } from './queries-standing.ts'
+import type { Plans } from './service.ts'
 import { RECEIPT_MAIL_JOB, type SubscriptionMails } from './service-mails.ts'
 
 /** A receipt is mailed for a charge that is younger. */
@@ -13,8 +14,15 @@ export type Sync = (workspaceId: string) => Promise<'read' | 'not a customer'>
 
 export function syncService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  provider: PaymentProvider,
-  mails: SubscriptionMails,
+  {
+    provider,
+    mails,
+    plans,
+  }: {
+    provider: PaymentProvider
+    mails: SubscriptionMails
+    plans: Pick<Plans, 'changes'>
+  },
 ): Sync {
   return async (workspaceId) => {
     const begun = await beginReading(database, { workspaceId, provider: provider.name })
@@ -42,6 +50,8 @@ export function syncService(
         }
       }
     })
+    // Other processes hear of it by notification; whoever asked this one finds it so already.
+    plans.changes.forget(workspaceId)
     return 'read'
   }
 }

@@ -29,13 +29,16 @@ describe('the values of a pattern', () => {
   it('are refused as the server would refuse them', () => {
     const validate = patternValidation({ name: 'Pattern name', occasion: 'Occasion' })
     expect(validate({ ...newPatternValues('x'.repeat(161)), occasion: 'a\nb' })).toEqual({
-      name: 'Pattern name must have at most 160 characters.',
-      occasion: 'Occasion must be a single line.',
+      name: 'Pattern name can have at most 160 characters.',
+      occasion: 'Occasion must stay on one line.',
     })
   })
 
   it('are sent with the description as the additional details, as the designer’s own', () => {
-    const body = createPatternBody({ ...newPatternValues('Coat'), description: 'In wool' }, { base64Image: 'x' })
+    const body = createPatternBody(
+      { ...newPatternValues('Coat'), description: 'In wool' },
+      { base64Image: 'x' },
+    )
     expect(body).toMatchObject({ additionalDetails: 'In wool', isAiGenerated: false, base64Image: 'x' })
   })
 

@@ -21,7 +21,7 @@ export interface PatternValues {
 }
 
 /** What a pattern is called that nobody has named (specification, section 5). */
-export const STANDARD_NAME = 'Custom Pattern'
+const STANDARD_NAME = 'Custom Pattern'
 
 /** The designer's defaults (specification, section 3). */
 export const newPatternValues = (name: string): PatternValues => ({
@@ -45,7 +45,7 @@ export const patternValuesOf = (pattern: Pattern): PatternValues => ({
 })
 
 /** With the name that it gets where none was typed. */
-export const named = (values: PatternValues): PatternValues => ({
+const named = (values: PatternValues): PatternValues => ({
   ...values,
   name: values.name.trim() || STANDARD_NAME,
 })

@@ -1,7 +1,7 @@
-import type { Plan, PlanFeature } from '#domain/plans/plans.ts'
+import { featureStandings, limitStandings, type Plan, type PlanFeature } from '#domain/plans/plans.ts'
 import { m } from '#web/paraglide/messages.js'
 import { countOrUnlimited, storageSize, templateCount } from './plan-amounts.ts'
-import { featureTexts } from './plan-texts.ts'
+import { asStands, featureText } from './plan-texts.ts'
 
 /** A mark (included or not) or a word. */
 export type ComparisonCell = boolean | string
@@ -20,9 +20,11 @@ export interface ComparisonCategory {
 
 const hasFeature = (feature: PlanFeature): ComparisonRow => ({
   key: feature,
-  label: featureTexts[feature],
+  label: () => featureText(feature),
   cell: (plan) => plan.features.has(feature),
 })
+
+const advanced = (feature: PlanFeature) => asStands(m.plans_value_advanced(), featureStandings[feature])
 
 function support({ features }: Plan): string {
   if (features.has('dedicated-support')) return m.plans_value_dedicated()
@@ -30,15 +32,18 @@ function support({ features }: Plan): string {
 }
 
 function analytics({ features }: Plan): ComparisonCell {
-  if (features.has('advanced-analytics')) return m.plans_value_advanced()
+  if (features.has('advanced-analytics')) return advanced('advanced-analytics')
   return features.has('analytics') ? m.plans_value_standard() : false
 }
 
 const measurements = ({ features }: Plan) =>
-  features.has('advanced-measurement-templates') ? m.plans_value_advanced() : m.plans_value_basic()
+  features.has('advanced-measurement-templates') ? advanced('advanced-measurement-templates')
+    : m.plans_value_basic()
 
 const designer = ({ features }: Plan) =>
-  features.has('professional-designer') ? m.plans_value_professional() : m.plans_value_simple()
+  features.has('professional-designer')
+    ? asStands(m.plans_value_professional(), featureStandings['professional-designer'])
+    : m.plans_value_simple()
 
 /** The whole table; every cell is read from the plan, so that nothing stands here that is not sold. */
 export const comparison: readonly ComparisonCategory[] = [
@@ -66,10 +71,10 @@ export const comparison: readonly ComparisonCategory[] = [
     label: m.plans_category_patterns,
     rows: [
       { key: 'designer', label: m.plans_row_designer, cell: designer },
-      { key: 'templates', label: m.plans_row_templates, cell: templateCount },
+      { key: 'templates', label: () => asStands(m.plans_row_templates(), limitStandings.designTemplates), cell: templateCount },
       {
         key: 'ai',
-        label: m.plans_row_ai,
+        label: () => asStands(m.plans_row_ai(), limitStandings.aiGenerationsPerMonth),
         cell: ({ limits }) => countOrUnlimited(limits.aiGenerationsPerMonth),
       },
       hasFeature('no-watermark'),

@@ -7,15 +7,25 @@ import { highlightsOf, planBelow } from './plan-highlights.ts'
 import { planTexts } from './plan-texts.ts'
 import { YesNoMark } from './yes-no-mark.tsx'
 
+/** What a card's button does for somebody who has a plan already. */
+interface PlanOffer {
+  readonly action: string
+  /** The small print under the button. */
+  readonly note: string
+  readonly isCurrent: boolean
+  readonly isBusy: boolean
+}
+
 interface PlanCardsProps {
   interval: BillingInterval
   onChoose: (planId: PlanId) => void
-  currentPlan?: PlanId | undefined
+  /** Without it the cards speak to newcomers. */
+  offerOf?: (planId: PlanId) => PlanOffer
   /** The level of the plans' headings; 3 unless the cards stand right under a page's title. */
   headingLevel?: 2 | 3
 }
 
-export function PlanCards({ interval, onChoose, currentPlan, headingLevel = 3 }: PlanCardsProps) {
+export function PlanCards({ interval, onChoose, offerOf = newcomersOffer, headingLevel = 3 }: PlanCardsProps) {
   return (
     <ul className={classes.cards}>
       {planIds.map((id) => (
@@ -23,7 +33,7 @@ export function PlanCards({ interval, onChoose, currentPlan, headingLevel = 3 }:
           key={id}
           plan={plans[id]}
           interval={interval}
-          current={id === currentPlan}
+          offer={offerOf(id)}
           heading={`h${headingLevel}`}
           onChoose={() => onChoose(id)}
         />
@@ -32,21 +42,37 @@ export function PlanCards({ interval, onChoose, currentPlan, headingLevel = 3 }:
   )
 }
 
+function newcomersOffer(planId: PlanId): PlanOffer {
+  const { trialDays } = plans[planId]
+  return {
+    action: planTexts[planId].action(),
+    note: trialDays > 0 ? m.plans_trial({ days: trialDays }) : m.plans_no_trial(),
+    isCurrent: false,
+    isBusy: false,
+  }
+}
+
 interface PlanCardProps {
   plan: Plan
   interval: BillingInterval
-  current: boolean
+  offer: PlanOffer
   heading: 'h2' | 'h3'
   onChoose: () => void
 }
 
-function PlanCard({ plan, interval, current, heading: Heading, onChoose }: PlanCardProps) {
+function PlanCard({ plan, interval, offer, heading: Heading, onChoose }: PlanCardProps) {
   const texts = planTexts[plan.id]
   const below = planBelow(plan)
+  const name = texts.name()
   return (
-    <li className={classes.card} data-popular={plan.popular || undefined}>
+    <li
+      className={classes.card}
+      data-popular={plan.popular || undefined}
+      data-current={offer.isCurrent || undefined}
+      aria-current={offer.isCurrent || undefined}
+    >
       <div className={classes.head}>
-        <Heading className={classes.name}>{texts.name()}</Heading>
+        <Heading className={classes.name}>{name}</Heading>
         {plan.popular && <span className={classes.flag}>{m.plans_popular()}</span>}
       </div>
       <p className={classes.text}>{texts.text()}</p>
@@ -60,16 +86,14 @@ function PlanCard({ plan, interval, current, heading: Heading, onChoose }: PlanC
       <Button
         fullWidth
         size="md"
-        variant={plan.popular ? 'filled' : 'default'}
-        disabled={current}
+        variant={plan.popular && !offer.isCurrent ? 'filled' : 'default'}
+        loading={offer.isBusy}
         onClick={onChoose}
-        aria-label={current ? undefined : `${texts.action()}: ${texts.name()}`}
+        aria-label={offer.action.includes(name) ? undefined : `${offer.action}: ${name}`}
       >
-        {current ? m.plans_current() : texts.action()}
+        {offer.action}
       </Button>
-      <p className={classes.trial}>
-        {plan.trialDays > 0 ? m.plans_trial({ days: plan.trialDays }) : m.plans_no_trial()}
-      </p>
+      <p className={classes.trial}>{offer.note}</p>
       <p className={classes.above}>
         {below ? m.plans_everything_in({ plan: planTexts[below.id].name() }) : m.plans_essentials()}
       </p>

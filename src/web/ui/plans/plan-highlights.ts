@@ -1,7 +1,7 @@
-import { type Plan, type PlanFeature, planIds, plans } from '#domain/plans/plans.ts'
+import { limitStandings, type Plan, type PlanFeature, planIds, plans } from '#domain/plans/plans.ts'
 import { m } from '#web/paraglide/messages.js'
 import { storageSize, templateCount } from './plan-amounts.ts'
-import { featureTexts } from './plan-texts.ts'
+import { asStands, featureText } from './plan-texts.ts'
 
 export interface Highlight {
   readonly text: string
@@ -55,7 +55,7 @@ function limitHighlights({ limits, ...plan }: Plan, below: Plan | undefined): st
       'designTemplates',
     ],
   ] as const
-  return lines.filter(([limit, , name]) => below?.limits[name] !== limit).map(([, text]) => text)
+  return lines.filter(([limit, , name]) => below?.limits[name] !== limit).map(([, text, name]) => asStands(text, limitStandings[name]))
 }
 
 /** The lines of a plan's card: its limits, what it adds to the plan below, and for Free what it lacks. */
@@ -65,9 +65,9 @@ export function highlightsOf(plan: Plan): Highlight[] {
   return [
     ...limitHighlights(plan, below).map(included),
     ...(below === undefined ? base.map((text) => included(text())) : []),
-    ...added.map((feature) => included(featureTexts[feature]())),
+    ...added.map((feature) => included(featureText(feature))),
     ...namedWhenMissing
       .filter((feature) => !plan.features.has(feature))
-      .map((feature) => missing(featureTexts[feature]())),
+      .map((feature) => missing(featureText(feature))),
   ]
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { planIds, plans } from '#domain/plans/plans.ts'
+import { featureStandings, planIds, plans } from '#domain/plans/plans.ts'
 import { comparison } from './comparison.ts'
 import { billingNote, dollars, monthlyPrice, storageSize, templateCount } from './plan-amounts.ts'
 import { highlightsOf } from './plan-highlights.ts'
-import { featureTexts, planTexts } from './plan-texts.ts'
+import { featureText, planTexts } from './plan-texts.ts'
 
 const allFeatures = new Set(planIds.flatMap((id) => [...plans[id].features]))
 
 test('every plan and every feature that is sold has a text of its own', () => {
-  const texts = [...allFeatures].map((feature) => featureTexts[feature]())
+  const texts = [...allFeatures].map((feature) => featureText(feature))
   expect(texts.every((text) => text.length > 0)).toBe(true)
   expect(new Set(texts).size).toBe(allFeatures.size)
   for (const id of planIds) expect(planTexts[id].name()).not.toBe('')
@@ -54,14 +54,25 @@ describe('the cards', () => {
       'Calendar scheduling',
       'Invoices, with PDF',
       'Analytics',
-      'Client portal',
+      'Client portal (coming soon)',
       'Patterns without a watermark',
     ])
     expect(lines('premium', false)).toEqual([])
     expect(lines('premium', true)).toContain('10GB of storage')
     expect(lines('enterprise', true)).not.toContain('Unlimited clients')
-    expect(lines('enterprise', true)).toContain('Team collaboration')
+    expect(lines('enterprise', true)).toContain('Team collaboration (coming soon)')
   })
+})
+
+test('what nothing stands behind yet is called coming, and nothing else is', () => {
+  for (const feature of allFeatures) {
+    expect(featureText(feature).endsWith(' (coming soon)'), feature).toBe(
+      featureStandings[feature] === 'announced',
+    )
+  }
+  expect(highlightsOf(plans.premium).map((line) => line.text)).toContain(
+    'Unlimited AI generations (coming soon)',
+  )
 })
 
 describe('amounts', () => {

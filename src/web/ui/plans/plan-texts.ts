@@ -1,4 +1,4 @@
-import type { PlanFeature, PlanId } from '#domain/plans/plans.ts'
+import { type FeatureStanding, featureStandings, type PlanFeature, type PlanId } from '#domain/plans/plans.ts'
 import { m } from '#web/paraglide/messages.js'
 
 interface PlanTexts {
@@ -17,7 +17,7 @@ export const planTexts: Readonly<Record<PlanId, PlanTexts>> = {
   },
 }
 
-export const featureTexts: Readonly<Record<PlanFeature, () => string>> = {
+const featureNames: Readonly<Record<PlanFeature, () => string>> = {
   calendar: m.plans_feature_calendar,
   invoices: m.plans_feature_invoices,
   'payment-tracking': m.plans_feature_payment_tracking,
@@ -35,3 +35,11 @@ export const featureTexts: Readonly<Record<PlanFeature, () => string>> = {
   'custom-pattern-library': m.plans_feature_custom_pattern_library,
   'dedicated-support': m.plans_feature_dedicated_support,
 }
+
+/** What nothing stands behind yet is sold as coming. */
+export const asStands = (text: string, standing: FeatureStanding): string =>
+  standing === 'announced' ? m.plans_coming({ feature: text }) : text
+
+/** The name of a feature, with the word that it is coming where it is. */
+export const featureText = (feature: PlanFeature): string =>
+  asStands(featureNames[feature](), featureStandings[feature])

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { periodEndMs, remainingMinor } from '#domain/plans/changes.ts'
+import { anchorDayOf, periodEndMs, remainingMinor } from '#domain/plans/changes.ts'
 import { periodPriceMinor, plans } from '#domain/plans/plans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { ChargeLine } from '#server/database/tables-payments.ts'
@@ -98,11 +98,11 @@ const balanceLine = (amountMinor: number): ChargeLine => ({
   amountMinor,
 })
 
-export const periodLine = (choice: PaidChoice, startMs: number): ChargeLine => ({
+export const periodLine = (choice: PaidChoice, startMs: number, anchorDay?: number): ChargeLine => ({
   kind: 'plan',
   ...choice,
   from: iso(startMs),
-  to: iso(periodEndMs(startMs, choice.interval)),
+  to: iso(periodEndMs(startMs, choice.interval, anchorDay)),
   amountMinor: priceMinor(choice),
 })
 
@@ -118,6 +118,7 @@ export async function start(desk: Desk, choice: PaidChoice, method: MethodRow): 
     plan_id: choice.planId,
     billing_interval: choice.interval,
     started_at: now.toISOString(),
+    anchor_day: anchorDayOf(now.getTime()),
     period_start: now.toISOString(),
     period_end: iso(periodEndMs(now.getTime(), choice.interval)),
   })
@@ -157,6 +158,7 @@ export async function change(desk: Desk, live: SubscriptionRow, choice: PaidChoi
     planned_plan_id: null,
     planned_interval: null,
     ...(begins && {
+      anchor_day: anchorDayOf(now.getTime()),
       period_start: now.toISOString(),
       period_end: iso(periodEndMs(now.getTime(), choice.interval)),
     }),

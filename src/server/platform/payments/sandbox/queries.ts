@@ -81,7 +81,14 @@ export async function insertSubscription(
   transaction: Transaction,
   row: Pick<
     SubscriptionRow,
-    'id' | 'customer_id' | 'plan_id' | 'billing_interval' | 'started_at' | 'period_start' | 'period_end'
+    | 'id'
+    | 'customer_id'
+    | 'plan_id'
+    | 'billing_interval'
+    | 'started_at'
+    | 'anchor_day'
+    | 'period_start'
+    | 'period_end'
   >,
 ): Promise<void> {
   await transaction
@@ -239,6 +246,30 @@ export async function insertEvent(
   row: Selectable<Tables['sandbox_events']>,
 ): Promise<void> {
   await transaction.insertInto('sandbox_events').values(row).execute()
+}
+
+/** Delivered long ago, and cards that were typed in and never used. */
+export async function deleteLeftovers(
+  database: Database,
+  { eventsBefore, cardsBefore }: { eventsBefore: string; cardsBefore: string },
+): Promise<void> {
+  const { query } = database
+  await database.onAccounts(query.deleteFrom('sandbox_events').where('at', '<', eventsBefore))
+  await database.onAccounts(
+    query
+      .deleteFrom('sandbox_payment_methods')
+      .where('customer_id', 'is', null)
+      .where('created_at', '<', cardsBefore)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('sandbox_confirmations')
+              .select('id')
+              .whereRef('payment_method_id', '=', 'sandbox_payment_methods.id'),
+          ),
+        ),
+      ),
+  )
 }
 
 export async function findEvent(

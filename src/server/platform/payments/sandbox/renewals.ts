@@ -7,6 +7,7 @@ import { atDesk, bill, cardOnFile, choiceOf, type Desk, periodLine } from './ban
 import { bankSays } from './cards.ts'
 import { tell } from './events.ts'
 import {
+  deleteLeftovers,
   findDueCustomers,
   type MethodRow,
   readInvoices,
@@ -19,7 +20,8 @@ import {
 const RENEWALS_JOB = 'sandbox-renewals'
 export const RENEWALS_CRONTAB = `*/15 * * * * ${RENEWALS_JOB}`
 
-const RETRY_MS = 2 * 86_400_000
+const DAY_MS = 86_400_000
+const RETRY_MS = 2 * DAY_MS
 
 /** Ends and renews what is due, and tries failed payments again. Running twice does nothing more. */
 export function renewalsJob({ database, clock }: { database: Database; clock: Clock }): JobHandlers {
@@ -29,6 +31,8 @@ export function renewalsJob({ database, clock }: { database: Database; clock: Cl
       for (const customerId of await findDueCustomers(database, now.toISOString())) {
         await atDesk({ database, now }, customerId, settle)
       }
+      const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+      await deleteLeftovers(database, { eventsBefore: ago(30), cardsBefore: ago(1) })
     },
   }
 }
@@ -68,7 +72,7 @@ async function renew(desk: Desk, live: SubscriptionRow): Promise<void> {
       ? { planId: live.planned_plan_id, interval: live.planned_interval }
       : choiceOf(live)
   const startMs = Date.parse(live.period_end)
-  const lines = [periodLine(choice, startMs)]
+  const lines = [periodLine(choice, startMs, live.anchor_day)]
   const answer = await bill(desk, { choice, lines, method: await cardOnFile(desk), isKeptOpen: true })
   await saveSubscription(transaction, live.id, {
     plan_id: choice.planId,
@@ -76,7 +80,7 @@ async function renew(desk: Desk, live: SubscriptionRow): Promise<void> {
     planned_plan_id: null,
     planned_interval: null,
     period_start: live.period_end,
-    period_end: new Date(periodEndMs(startMs, choice.interval)).toISOString(),
+    period_end: new Date(periodEndMs(startMs, choice.interval, live.anchor_day)).toISOString(),
     ...(answer !== null && {
       status: 'past_due',
       past_due_since: live.period_end,

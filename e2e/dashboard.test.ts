@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { addEvent, preferZone } from './support/calendar.ts'
+import { addClient } from './support/clients.ts'
+import { addInvoice, dayFromNow } from './support/invoices.ts'
+import { type Member, signUpMember } from './support/members.ts'
+import { addProject } from './support/projects.ts'
+import { dialogOf, isFocused, toast } from './support/screen.ts'
+import { openStage, type PageOptions } from './support/stage.ts'
+
+const stage = openStage()
+
+/** An invoice that has come so far. */
+async function addInvoiceAs(status: 'sent' | 'paid', member: Member, fields: object): Promise<void> {
+  const { id } = await addInvoice(stage.server, member, fields)
+  await call(stage.server, 'PATCH', `/invoices/${id}`, { token: member.token, body: { status } })
+}
+
+/** A business with something of everything. */
+async function busyMember(): Promise<Member> {
+  const member = await stage.premium()
+  const { server } = stage
+  await preferZone(server, member)
+  const clientId = await addClient(server, member, 'Ada Okafor')
+  await addProject(server, member, {
+    clientId,
+    name: 'Evening gown',
+    dueDate: dayFromNow(3),
+    priority: 'high',
+  })
+  const done = await addProject(server, member, { clientId, name: 'Stage jacket' })
+  await call(server, 'PATCH', `/projects/${done.id}`, { token: member.token, body: { status: 'completed' } })
+  const sent = { clientId, issueDate: dayFromNow(-20) }
+  await addInvoiceAs('sent', member, { ...sent, invoiceNumber: 'INV-LATE', dueDate: dayFromNow(-12) })
+  await addInvoiceAs('sent', member, { ...sent, invoiceNumber: 'INV-SOON', dueDate: dayFromNow(2) })
+  await addEvent(server, member, {
+    startTime: `${dayFromNow(0)}T12:00:00.000Z`,
+    title: 'First fitting',
+    type: 'fitting',
+    clientId,
+  })
+  return member
+}
+
+async function openDashboard(options: PageOptions) {
+  const page = await stage.open(options)
+  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Ada$/ }).waitFor()
+  return page
+}
+
+const cardText = (page: Awaited<ReturnType<typeof openDashboard>>, name: string) =>
+  page.getByRole('group', { name, exact: true }).innerText()
+
+const statsAddress = '**/api/v1/dashboard/stats'
+
+describe('the dashboard of a busy business', () => {
+  it('shows the figures, today, what is ready, owed and due, and what was done', async () => {
+    const page = await openDashboard({ member: await busyMember() })
+    await page.getByRole('region', { name: 'Figures' }).waitFor()
+    expect(await cardText(page, 'Active Clients')).toMatch(/1\s+\+1 from last month/)
+    expect(await cardText(page, 'Active Projects')).toMatch(/1\s+\d due this week/)
+    expect(await cardText(page, 'Patterns Created')).toMatch(/0\s+\+0 this week/)
+    expect(await cardText(page, 'Revenue')).toMatch(/\$0\s+0% from last month/)
+    const region = (name: string) => page.getByRole('region', { name, exact: true })
+    expect(await region('Today').innerText()).toMatch(/First fitting\s+Fitting\s+Ada Okafor/)
+    const owed = await region('Money Owed').innerText()
+    expect(owed).toMatch(/\$200\s+\$100 overdue/)
+    expect(owed).toMatch(/INV-LATE[\s\S]*12 days overdue[\s\S]*INV-SOON[\s\S]*Due in 2 days/)
+    expect(await region('Upcoming Deadlines').innerText()).toMatch(
+      /Evening gown\s+Ada Okafor[\s\S]*in 3 days/,
+    )
+    await region('Upcoming Deadlines').getByRole('img', { name: 'High priority' }).waitFor()
+    expect(await region('Recent Activity').innerText()).toMatch(/Ada Okafor[\s\S]*(seconds? ago|now)/)
+  })
+
+  it('hands a finished piece over, and takes that back', async () => {
+    const member = await busyMember()
+    const page = await openDashboard({ member })
+    const ready = page.getByRole('region', { name: 'Ready to Collect' })
+    await ready.getByRole('button', { name: 'Mark as collected: Stage jacket' }).click()
+    await ready.getByText('Nothing is waiting to be collected.').waitFor()
+    await toast(page, 'Stage jacket is marked as collected').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await ready.getByText('Stage jacket').waitFor()
+  })
+
+  it('leads to an invoice and to a project with one click', async () => {
+    const page = await openDashboard({ member: await busyMember() })
+    await page.getByRole('link', { name: 'INV-LATE' }).click()
+    await page.waitForURL(/\/invoices\?open=/)
+    await page.getByRole('dialog').getByText('INV-LATE').first().waitFor()
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Evening gown' }).click()
+    await dialogOf(page, 'Project Details').getByText('Evening gown').waitFor()
+  })
+
+  it('refreshes, and says so', async () => {
+    const page = await openDashboard({ member: await busyMember() })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await toast(page, 'Dashboard data refreshed!').waitFor()
+  })
+
+  it('explains a figure to whoever comes by keyboard', async () => {
+    const page = await openDashboard({ member: await busyMember() })
+    await page.getByRole('link', { name: 'Active Clients' }).focus()
+    await page.keyboard.press('Tab')
+    await isFocused(page.getByRole('button', { name: 'About Active Clients' }))
+    await page
+      .getByRole('tooltip')
+      .getByText(/^Clients whose status is active now/)
+      .waitFor()
+  })
+
+  it('explains a figure to a finger', async () => {
+    const page = await openDashboard({ member: await busyMember(), viewport: phone, hasTouch: true })
+    await page.getByRole('button', { name: 'About Money Owed' }).tap()
+    await page
+      .getByRole('tooltip')
+      .getByText(/^What is left to pay/)
+      .waitFor()
+  })
+})
+
+describe('the quick actions', () => {
+  it('open what they name', async () => {
+    const page = await openDashboard({ member: await stage.premium() })
+    const actions = page.getByRole('region', { name: 'Quick Actions' })
+    await actions.getByRole('link', { name: 'Add New Client' }).click()
+    await page.getByRole('dialog').getByLabel('Name').waitFor()
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/clients')
+    await page.goto('/dashboard')
+    expect(await actions.getByRole('link', { name: 'New Pattern' }).getAttribute('href')).toBe('/patterns')
+    expect(await actions.getByRole('link', { name: 'Generate Pattern' }).getAttribute('href')).toBe(
+      '/ai-patterns',
+    )
+  })
+})
+
+describe('a new business', () => {
+  it('is led by a checklist, which stays away once it is dismissed', async () => {
+    const member = await stage.premium()
+    const page = await openDashboard({ member })
+    const steps = page.getByRole('region', { name: 'First steps' })
+    await steps.getByText('0 of 5 done').waitFor()
+    await page.getByText('No recent activity.').waitFor()
+    await page.getByText('No upcoming deadlines.').waitFor()
+    await steps.getByRole('link', { name: /Add your first client/ }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Ada Okafor')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Client added successfully!').waitFor()
+    await page.goto('/dashboard')
+    await steps.getByText('1 of 5 done').waitFor()
+    const dismissed = page.waitForResponse('**/first-steps/dismiss')
+    await steps.getByRole('button', { name: 'Dismiss the checklist' }).click()
+    await dismissed
+    expect(await steps.count()).toBe(0)
+    await page.reload()
+    await page.getByRole('region', { name: 'Figures' }).waitFor()
+    expect(await steps.count()).toBe(0)
+  })
+
+  it('on Free sees no calendar and no money owed', async () => {
+    const page = await openDashboard({ member: await signUpMember(stage.server) })
+    const steps = page.getByRole('region', { name: 'First steps' })
+    await steps.getByText('0 of 4 done').waitFor()
+    expect(await page.getByRole('region', { name: 'Money Owed' }).count()).toBe(0)
+    expect(await page.getByRole('region', { name: 'Today' }).count()).toBe(0)
+  })
+})
+
+describe('where the figures can not be loaded', () => {
+  const mayReport = /503|500/
+  const refusal = {
+    status: 500,
+    json: { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' },
+  }
+
+  it('says why and tries again', async () => {
+    const page = await openDashboard({ member: await stage.premium(), mayReport })
+    await page.evaluate(() => localStorage.removeItem('toile-mirror:dashboard'))
+    await page.route(statsAddress, (route) => route.fulfill(refusal))
+    await page.goto('/clients')
+    await page.evaluate(() => localStorage.removeItem('toile-mirror:dashboard'))
+    await page.goto('/dashboard')
+    await page.getByText('Error: Something went wrong').waitFor()
+    await page.unroute(statsAddress)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('region', { name: 'Figures' }).waitFor()
+  })
+
+  it('shows what was kept, and that it is not new', async () => {
+    const page = await openDashboard({ member: await busyMember(), mayReport })
+    await page.getByRole('link', { name: 'INV-LATE' }).waitFor()
+    await page.route(statsAddress, (route) => route.fulfill(refusal))
+    await page.reload()
+    await page.getByText('The newest figures could not be loaded').waitFor()
+    await page.getByRole('link', { name: 'INV-LATE' }).waitFor()
+    await page.unroute(statsAddress)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await toast(page, 'Dashboard data refreshed!').waitFor()
+  })
+
+  it('offers to fetch where there is nothing at all', async () => {
+    const page = await openDashboard({ member: await stage.premium() })
+    await page.route(statsAddress, (route) => route.fulfill({ json: { data: null } }))
+    await page.goto('/clients')
+    await page.evaluate(() => localStorage.removeItem('toile-mirror:dashboard'))
+    await page.goto('/dashboard')
+    const fetchButton = page.getByRole('button', { name: 'Fetch Data' })
+    await fetchButton.waitFor()
+    await page.unroute(statsAddress)
+    await fetchButton.click()
+    await page.getByRole('region', { name: 'Figures' }).waitFor()
+  })
+})
+
+it.each([
+  ['desktop', 'light', desktop],
+  ['desktop', 'dark', desktop],
+  ['phone', 'light', phone],
+  ['phone', 'dark', phone],
+] as const)('is accessible and fits on a %s in %s', async (_, colorScheme, viewport) => {
+  const page = await openDashboard({ member: await busyMember(), colorScheme, viewport })
+  await page.getByRole('link', { name: 'INV-LATE' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await scrollsSideways(page)).toBe(false)
+})

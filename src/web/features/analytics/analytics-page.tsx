@@ -1,0 +1,137 @@
+import { ActionIcon, Alert, Button, Skeleton, Tooltip } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconChartHistogram,
+  IconFileTypeCsv,
+  IconPrinter,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AnalyticsStats } from '#contract/analytics.ts'
+import { pricingCodes } from '#contract/errors.ts'
+import { describeError, handleError } from '#web/lib/errors.ts'
+import { formatRelativeTime } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import classes from './analytics-page.module.css'
+import { statsQuery } from './analytics-queries.ts'
+import { AnalyticsBody } from './components/analytics-body.tsx'
+import { PeriodPicker } from './components/period-picker.tsx'
+import { metricsTable } from './figure-tables.ts'
+import { periodText, spanText } from './period-choice.ts'
+import { useAnalyticsAddress } from './use-analytics-address.ts'
+import { useFigureExport } from './use-figure-export.ts'
+import { usePeriodToast } from './use-period-toast.ts'
+
+export function AnalyticsPage() {
+  const { choice, choose, tab, openTab } = useAnalyticsAddress()
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(statsQuery(choice))
+  const save = useFigureExport()
+  const period = choice.period === 'custom' && data ? spanText(data.period) : periodText(choice.period)
+  usePeriodToast(data !== undefined && !isPlaceholderData, period)
+
+  const isRefused = error !== null && pricingCodes.some((code) => code === describeError(error).code)
+  useEffect(() => {
+    // The plan is the reason: the way leads to the plans.
+    if (isRefused) handleError(error)
+  }, [isRefused, error])
+
+  async function refresh() {
+    const result = await refetch()
+    if (result.isSuccess) notify.success(m.analytics_loaded({ period }), { id: 'analytics-loaded' })
+    else if (result.data) handleError(result.error)
+  }
+
+  return (
+    <div data-report>
+      <PageHeader title={m.app_room_analytics()} {...(data && { subtitle: subtitleOf(data) })} />
+      <div className={classes.tools}>
+        <PeriodPicker
+          key={`${choice.period}${choice.from}${choice.to}`}
+          choice={choice}
+          shown={data?.period}
+          onChoose={choose}
+        />
+        <div className={classes.actions}>
+          <Tooltip label={m.ui_refresh()}>
+            <ActionIcon
+              variant="default"
+              size="input-sm"
+              aria-label={m.ui_refresh()}
+              onClick={() => void refresh()}
+            >
+              <IconRefresh size={18} />
+            </ActionIcon>
+          </Tooltip>
+          {data?.hasData && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+                onClick={() => save(metricsTable(data), data.currency)}
+              >
+                {m.analytics_csv_metrics()}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                onClick={() => globalThis.print()}
+              >
+                {m.analytics_print()}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {data && error && !isRefused && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={m.analytics_stale_title()}
+          mb="lg"
+        >
+          {m.analytics_stale_text({
+            when: formatRelativeTime(new Date(dataUpdatedAt).toISOString(), Date.now()),
+            message: describeError(error).message,
+          })}{' '}
+          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refresh()}>
+            {m.ui_retry()}
+          </Button>
+        </Alert>
+      )}
+      {data ? (
+        data.hasData ? (
+          <AnalyticsBody stats={data} tab={tab} onTab={openTab} isPending={isPlaceholderData} />
+        ) : (
+          <EmptyState icon={<IconChartHistogram size={28} stroke={1.5} />} title={m.analytics_empty()} />
+        )
+      ) : error && !isRefused ? (
+        <ErrorState
+          message={describeError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  )
+}
+
+const subtitleOf = ({ period, before }: AnalyticsStats) =>
+  before ? m.analytics_subtitle({ period: spanText(period), before: spanText(before) }) : spanText(period)
+
+function Loading() {
+  return (
+    <div role="status" aria-label={m.analytics_loading()}>
+      <Skeleton height={128} radius="lg" mb="lg" />
+      <Skeleton height={40} mb="lg" />
+      <Skeleton height={340} radius="lg" mb="lg" />
+      <Skeleton height={240} radius="lg" />
+    </div>
+  )
+}

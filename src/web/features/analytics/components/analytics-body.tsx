@@ -1,0 +1,95 @@
+import { Tabs, Text, Title } from '@mantine/core'
+import { type Icon, IconCash, IconHanger, IconUsers } from '@tabler/icons-react'
+import { type FunctionComponent, useId } from 'react'
+import type { AnalyticsStats } from '#contract/analytics.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { type Tab, tabs } from '../period-choice.ts'
+import classes from './analytics-body.module.css'
+import { ClientsPart } from './clients-part.tsx'
+import { MetricCards } from './metric-cards.tsx'
+import { ProjectsPart } from './projects-part.tsx'
+import { RevenuePart } from './revenue-part.tsx'
+
+interface Part {
+  readonly label: () => string
+  readonly icon: Icon
+  readonly Content: FunctionComponent<{ stats: AnalyticsStats }>
+}
+
+const parts: Readonly<Record<Tab, Part>> = {
+  revenue: { label: m.analytics_tab_revenue, icon: IconCash, Content: RevenuePart },
+  clients: { label: m.analytics_tab_clients, icon: IconUsers, Content: ClientsPart },
+  projects: { label: m.analytics_tab_projects, icon: IconHanger, Content: ProjectsPart },
+}
+
+interface AnalyticsBodyProps {
+  readonly stats: AnalyticsStats
+  readonly tab: Tab
+  readonly onTab: (tab: Tab) => void
+  /** Another period is on its way. */
+  readonly isPending: boolean
+}
+
+/** The four figures and the three tabs; on paper the tabs stand one below the other. */
+export function AnalyticsBody({ stats, tab, onTab, isPending }: AnalyticsBodyProps) {
+  const { otherCurrencies } = stats
+  const tabsId = useId()
+  return (
+    <div className={isPending ? classes.pending : undefined} aria-busy={isPending}>
+      <MetricCards stats={stats} />
+      {otherCurrencies > 0 && (
+        <Text className={classes.note ?? ''}>
+          {otherCurrencies === 1
+            ? m.analytics_other_currencies_one()
+            : m.analytics_other_currencies({ count: formatNumber(otherCurrencies) })}
+        </Text>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(chosen) => {
+          const next = tabs.find((one) => one === chosen)
+          if (next) onTab(next)
+        }}
+        id={tabsId}
+        className={classes.tabs ?? ''}
+      >
+        <Tabs.List className={classes.list ?? ''} aria-label={m.analytics_tabs()}>
+          {tabs.map((name) => {
+            const { label, icon: TabIcon } = parts[name]
+            return (
+              <Tabs.Tab
+                key={name}
+                value={name}
+                aria-controls={`${tabsId}-panel-${name}`}
+                leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}
+              >
+                {label()}
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+        {tabs.map((name) => {
+          const { label, Content } = parts[name]
+          return (
+            <div
+              key={name}
+              role="tabpanel"
+              id={`${tabsId}-panel-${name}`}
+              aria-labelledby={`${tabsId}-tab-${name}`}
+              className={classes.panel}
+              data-offstage={name === tab ? undefined : true}
+            >
+              <Title order={2} className={classes.heading ?? ''}>
+                {label()}
+              </Title>
+              <div className={classes.parts}>
+                <Content stats={stats} />
+              </div>
+            </div>
+          )
+        })}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import classes from './bar-rows.module.css'
+
+export interface BarRow {
+  readonly key: string
+  readonly label: string
+  readonly value: number
+  readonly text: string
+  readonly hint?: string | undefined
+  readonly tone?: 'alarm' | 'quiet' | undefined
+}
+
+/** Bars with their words: every value can be read, the lengths only underline them. */
+export function BarRows({ rows }: { rows: readonly BarRow[] }) {
+  const most = Math.max(...rows.map(({ value }) => value), 0)
+  return (
+    <ul className={classes.rows}>
+      {rows.map(({ key, label, value, text, hint, tone }) => (
+        <li key={key}>
+          <div className={classes.words}>
+            <span className={classes.label}>{label}</span>
+            <span className={classes.value}>
+              {text}
+              {hint && <span className={classes.hint}>{hint}</span>}
+            </span>
+          </div>
+          <div className={classes.track} aria-hidden>
+            {value > 0 && (
+              <div className={classes.bar} data-tone={tone} style={{ width: `${(value / most) * 100}%` }} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { Anchor, Paper } from '@mantine/core'
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { FigureInfo } from '#web/ui/figure-info.tsx'
+import classes from './figure-tiles.module.css'
+
+export interface Tile {
+  readonly label: string
+  readonly about: string
+  readonly figure: string
+  readonly change?: { readonly text: string; readonly trend: number }
+  readonly link?: { readonly to: string; readonly label: string } | false
+}
+
+interface FigureTilesProps {
+  readonly label: string
+  readonly tiles: readonly Tile[]
+}
+
+/** Figures that are one number each. */
+export function FigureTiles({ label, tiles }: FigureTilesProps) {
+  return (
+    <section aria-label={label} className={classes.tiles}>
+      {tiles.map((tile) => (
+        <Paper
+          key={tile.label}
+          withBorder
+          className={classes.tile ?? ''}
+          role="group"
+          aria-label={tile.label}
+        >
+          <div className={classes.head}>
+            {tile.label}
+            <FigureInfo figure={tile.label} text={tile.about} />
+          </div>
+          <div className={classes.figure}>{tile.figure}</div>
+          {tile.change && <Change {...tile.change} />}
+          {tile.link && (
+            <Anchor component={Link} to={tile.link.to} size="xs">
+              {tile.link.label}
+            </Anchor>
+          )}
+        </Paper>
+      ))}
+    </section>
+  )
+}
+
+function Change({ text, trend }: { text: string; trend: number }) {
+  const Icon = trend > 0 ? IconTrendingUp : IconTrendingDown
+  return (
+    <div className={classes.change} data-trend={trend === 0 ? undefined : trend > 0 ? 'up' : 'down'}>
+      {trend !== 0 && <Icon size={16} stroke={1.8} aria-hidden />}
+      {text}
+    </div>
+  )
+}

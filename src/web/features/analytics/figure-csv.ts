@@ -1,0 +1,43 @@
+import { type CsvCell, toCsv } from '#domain/csv/csv.ts'
+import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export type Unit = 'text' | 'money' | 'count' | 'percent' | 'change'
+
+/** What stands behind a chart, and in its file. */
+export interface FigureTable {
+  /** The file's name without its ending. */
+  readonly name: string
+  readonly title: string
+  readonly columns: readonly { readonly heading: string; readonly unit: Unit }[]
+  readonly rows: readonly (readonly CsvCell[])[]
+}
+
+// So that a spreadsheet reads the file as Unicode.
+const byteOrderMark = '\ufeff'
+
+/** Numbers stay numbers: what they are counted in stands in the heading. */
+export function figureCsv({ columns, rows }: FigureTable, currency: string): string {
+  const units: Readonly<Record<Unit, string | null>> = {
+    text: null,
+    count: null,
+    money: currency,
+    percent: '%',
+    change: '%',
+  }
+  const headings = columns.map(({ heading, unit }) => {
+    const told = units[unit]
+    return told === null ? heading : m.analytics_unit_heading({ heading, unit: told })
+  })
+  return byteOrderMark + toCsv([headings, ...rows])
+}
+
+/** A cell as it is read on the screen. */
+export function cellText(cell: CsvCell, unit: Unit, currency: string): string {
+  if (cell === null) return '–'
+  if (typeof cell === 'string') return cell
+  if (unit === 'money') return formatMoney(cell, currency, { whole: true })
+  const number = formatNumber(cell)
+  if (unit === 'change') return m.analytics_percent({ percent: cell > 0 ? `+${number}` : number })
+  return unit === 'percent' ? m.analytics_percent({ percent: number }) : number
+}

@@ -1,0 +1,201 @@
+import type { AnalyticsStats, ReceivableAge } from '#contract/analytics.ts'
+import type { ProjectStatus } from '#contract/projects.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { FigureTable } from './figure-csv.ts'
+import { type MonthValue, monthTitle } from './month-points.ts'
+
+/** Every table that the page can show and save, each made of the one reply. */
+
+const ageTexts: Readonly<Record<ReceivableAge, () => string>> = {
+  'not due': m.analytics_age_not_due,
+  '1-30': () => m.analytics_age({ days: '1–30' }),
+  '31-60': () => m.analytics_age({ days: '31–60' }),
+  '61-90': () => m.analytics_age({ days: '61–90' }),
+  '90+': m.analytics_age_over,
+}
+export const ageText = (age: ReceivableAge) => ageTexts[age]()
+
+const statusTexts: Readonly<Record<ProjectStatus, () => string>> = {
+  planning: m.analytics_status_planning,
+  'in-progress': m.analytics_status_in_progress,
+  review: m.analytics_status_review,
+  completed: m.analytics_status_completed,
+}
+export const statusText = (status: ProjectStatus) => statusTexts[status]()
+
+export const clientText = (name: string | null) => name ?? m.analytics_other_clients()
+
+/** Each month with its revenue, or the projects started in it, and the same of the period before where there is one. */
+export function trendMonths(stats: AnalyticsStats, value: 'revenue' | 'projectsCount'): MonthValue[] {
+  return stats.revenueAnalysis.monthlyTrend.map((month, index) => {
+    const before = stats.previousTrend[index]
+    return { ...month, values: before ? [month[value], before[value]] : [month[value]] }
+  })
+}
+
+export const flowMonths = (stats: AnalyticsStats): MonthValue[] =>
+  stats.invoicedAgainstPaid.map((month) => ({ ...month, values: [month.invoiced, month.paid] }))
+
+/** What is left to pay today, and how much of it is overdue; in minor units first, so that no cent is lost. */
+export function owedOf({ receivables }: Pick<AnalyticsStats, 'receivables'>): {
+  outstanding: number
+  overdue: number
+} {
+  const sum = (ages: AnalyticsStats['receivables']) =>
+    ages.reduce((minor, { amount }) => minor + Math.round(amount * 100), 0) / 100
+  return {
+    outstanding: sum(receivables),
+    overdue: sum(receivables.filter(({ bucket }) => bucket !== 'not due')),
+  }
+}
+
+const month = () => ({ heading: m.analytics_column_month(), unit: 'text' }) as const
+
+function trendTable(stats: AnalyticsStats, value: 'revenue' | 'projectsCount'): FigureTable['columns'] {
+  const unit = value === 'revenue' ? 'money' : 'count'
+  const heading = value === 'revenue' ? m.analytics_column_revenue() : m.analytics_column_started()
+  const before = { heading: m.analytics_column_before(), unit } as const
+  return [month(), { heading, unit }, ...(stats.before ? [before] : [])]
+}
+
+const monthRows = (months: readonly MonthValue[]) =>
+  months.map(({ values, ...span }) => [monthTitle(span), ...values])
+
+export const revenueTable = (stats: AnalyticsStats): FigureTable => ({
+  name: 'revenue-by-month',
+  title: m.analytics_by_month(),
+  columns: trendTable(stats, 'revenue'),
+  rows: monthRows(trendMonths(stats, 'revenue')),
+})
+
+export const startedTable = (stats: AnalyticsStats): FigureTable => ({
+  name: 'projects-started',
+  title: m.analytics_started(),
+  columns: trendTable(stats, 'projectsCount'),
+  rows: monthRows(trendMonths(stats, 'projectsCount')),
+})
+
+export const flowTable = (stats: AnalyticsStats): FigureTable => ({
+  name: 'invoiced-and-paid',
+  title: m.analytics_flow(),
+  columns: [
+    month(),
+    { heading: m.analytics_invoiced(), unit: 'money' },
+    { heading: m.analytics_paid(), unit: 'money' },
+  ],
+  rows: monthRows(flowMonths(stats)),
+})
+
+export const receivablesTable = ({ receivables }: AnalyticsStats): FigureTable => ({
+  name: 'receivables',
+  title: m.analytics_receivables(),
+  columns: [
+    { heading: m.analytics_column_age(), unit: 'text' },
+    { heading: m.analytics_column_amount(), unit: 'money' },
+    { heading: m.analytics_column_invoices(), unit: 'count' },
+  ],
+  rows: receivables.map(({ bucket, amount, count }) => [ageText(bucket), amount, count]),
+})
+
+/** The types, and what came in through invoices of no project: with it they make up the whole. */
+export function typeTable({ revenueAnalysis }: AnalyticsStats): FigureTable {
+  const { byServiceType, revenueWithoutProject } = revenueAnalysis
+  return {
+    name: 'revenue-by-service-type',
+    title: m.analytics_by_type(),
+    columns: [
+      { heading: m.analytics_column_type(), unit: 'text' },
+      { heading: m.analytics_column_projects(), unit: 'count' },
+      { heading: m.analytics_column_revenue(), unit: 'money' },
+      { heading: m.analytics_column_share(), unit: 'percent' },
+    ],
+    rows: [
+      ...byServiceType.map(({ type, count, revenue, percentage }) => [type, count, revenue, percentage]),
+      ...(revenueWithoutProject > 0
+        ? [[m.analytics_without_project(), null, revenueWithoutProject, null]]
+        : []),
+    ],
+  }
+}
+
+export const clientTable = ({ revenueByClient }: AnalyticsStats): FigureTable => ({
+  name: 'revenue-by-client',
+  title: m.analytics_by_client(),
+  columns: [
+    { heading: m.analytics_column_client(), unit: 'text' },
+    { heading: m.analytics_column_revenue(), unit: 'money' },
+    { heading: m.analytics_column_share(), unit: 'percent' },
+  ],
+  rows: revenueByClient.map(({ name, revenue, percentage }) => [clientText(name), revenue, percentage]),
+})
+
+export const topClientsTable = ({ clientInsights }: AnalyticsStats): FigureTable => ({
+  name: 'top-clients',
+  title: m.analytics_top_clients(),
+  columns: [
+    { heading: m.analytics_column_client(), unit: 'text' },
+    { heading: m.analytics_column_projects(), unit: 'count' },
+    { heading: m.analytics_column_revenue(), unit: 'money' },
+  ],
+  rows: clientInsights.topClients.map(({ name, projects, value }) => [name, projects, value]),
+})
+
+export const statusTable = ({ projectPerformance }: AnalyticsStats): FigureTable => ({
+  name: 'projects-by-status',
+  title: m.analytics_status(),
+  columns: [
+    { heading: m.analytics_column_status(), unit: 'text' },
+    { heading: m.analytics_column_projects(), unit: 'count' },
+    { heading: m.analytics_column_share(), unit: 'percent' },
+  ],
+  rows: projectPerformance.statusDistribution.map(({ status, count, percentage }) => [
+    statusText(status),
+    count,
+    percentage,
+  ]),
+})
+
+/** Every figure that is a single number, for the file alone. */
+export function metricsTable({ keyMetrics: metrics, ...stats }: AnalyticsStats): FigureTable {
+  const { clientInsights: clients, averageDaysToPay } = stats
+  const { timelinePerformance: timeline } = stats.projectPerformance
+  const change = (percent: number) => (stats.before ? percent : null)
+  return {
+    name: 'key-figures',
+    title: m.analytics_metrics(),
+    columns: [
+      { heading: m.analytics_column_metric(), unit: 'text' },
+      { heading: m.analytics_column_value(), unit: 'count' },
+      { heading: m.analytics_column_change(), unit: 'change' },
+    ],
+    rows: [
+      [
+        m.analytics_unit_heading({ heading: m.analytics_total_revenue(), unit: stats.currency }),
+        metrics.totalRevenue,
+        change(metrics.totalRevenueChange),
+      ],
+      [m.analytics_active_clients(), metrics.activeClients, change(metrics.activeClientsChange)],
+      [m.analytics_completed(), metrics.projectsCompleted, change(metrics.projectsCompletedChange)],
+      [
+        m.analytics_unit_heading({ heading: m.analytics_avg_value(), unit: stats.currency }),
+        metrics.avgProjectValue,
+        change(metrics.avgProjectValueChange),
+      ],
+      [m.analytics_days_to_pay(), averageDaysToPay, null],
+      [m.analytics_new_clients(), clients.newClientsThisPeriod, null],
+      [m.analytics_avg_projects(), clients.avgProjectsPerClient, null],
+      [
+        m.analytics_unit_heading({ heading: m.analytics_retention(), unit: '%' }),
+        clients.clientRetentionRate,
+        null,
+      ],
+      [
+        m.analytics_unit_heading({ heading: m.analytics_on_time(), unit: '%' }),
+        timeline.onTimeDeliveryRate,
+        null,
+      ],
+      [m.analytics_days_to_complete(), timeline.avgDaysToComplete, null],
+      [m.analytics_delayed(), timeline.projectsDelayed, null],
+    ],
+  }
+}

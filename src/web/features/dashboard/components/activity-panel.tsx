@@ -1,0 +1,61 @@
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconCash,
+  IconFileInvoice,
+  IconHanger,
+  IconPencil,
+  IconRulerMeasure,
+  IconUser,
+} from '@tabler/icons-react'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { formatDate, formatRelativeTime } from '#web/lib/formats.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import classes from './activity-panel.module.css'
+import { aboutFigures } from './dashboard-words.ts'
+import { Panel, PanelList } from './panel.tsx'
+
+/** By the first part of what happened. */
+const icons: Readonly<Record<string, Icon>> = {
+  client: IconUser,
+  project: IconHanger,
+  measurement: IconRulerMeasure,
+  invoice: IconFileInvoice,
+  payment: IconCash,
+  event: IconCalendarEvent,
+  pattern: IconPencil,
+}
+
+interface ActivityPanelProps {
+  readonly stats: DashboardStats
+  readonly nowMs: number
+}
+
+export function ActivityPanel({ stats: { recentActivity }, nowMs }: ActivityPanelProps) {
+  const { timeZone } = useRegion()
+  return (
+    <Panel title={m.dashboard_activity()} about={aboutFigures.recentActivity()}>
+      <PanelList items={recentActivity} empty={m.dashboard_activity_empty()} isInColumns>
+        {({ kind, description, createdAt }) => {
+          const KindIcon = icons[kind.split('.')[0] ?? ''] ?? IconPencil
+          return (
+            <div className={classes.activity}>
+              <KindIcon size={18} stroke={1.6} aria-hidden className={classes.icon} />
+              <div className={classes.words}>
+                <span>{description}</span>
+                <time
+                  dateTime={createdAt}
+                  title={formatDate(createdAt, { timeZone })}
+                  className={classes.time}
+                >
+                  {formatRelativeTime(createdAt, nowMs)}
+                </time>
+              </div>
+            </div>
+          )
+        }}
+      </PanelList>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { plans } from '#domain/plans/plans.ts'
+import { useSession } from '#web/lib/session.ts'
+import classes from '../dashboard-page.module.css'
+import { ActivityPanel } from './activity-panel.tsx'
+import { DeadlinesPanel } from './deadlines-panel.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { OwedPanel } from './owed-panel.tsx'
+import { ReadyPanel } from './ready-panel.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { TodayPanel } from './today-panel.tsx'
+
+const WIDE = '(min-width: 62em)'
+
+/**
+ * Wide: what today asks for on the left, the figures on the right. Narrow: one column, by urgency. What a plan doesn't
+ * open isn't shown.
+ */
+export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: number }) {
+  const plan = useSession(({ user }) => user?.plan ?? 'free')
+  const isWide = useMediaQuery(WIDE, globalThis.matchMedia(WIDE).matches)
+  const { features } = plans[plan]
+  const hasCalendar = features.has('calendar')
+
+  const today = hasCalendar && <TodayPanel key="today" stats={stats} nowMs={nowMs} />
+  const owed = features.has('invoices') && <OwedPanel key="owed" stats={stats} />
+  const ready = <ReadyPanel key="ready" stats={stats} nowMs={nowMs} />
+  const deadlines = <DeadlinesPanel key="deadlines" stats={stats} />
+  const cards = <StatCards key="cards" stats={stats} hasAnalytics={features.has('analytics')} />
+  const activity = <ActivityPanel key="activity" stats={stats} nowMs={nowMs} />
+  // Without a calendar the due days are what today is about.
+  const left = hasCalendar ? [today, owed, ready] : [deadlines, ready]
+  const right = hasCalendar ? [cards, deadlines] : [cards]
+
+  return (
+    <>
+      {stats.firstSteps && <FirstSteps firstSteps={stats.firstSteps} />}
+      <div className={classes.columns}>
+        {isWide ? (
+          <>
+            <div className={classes.column}>{left}</div>
+            <div className={classes.column}>{right}</div>
+            <div className={classes.across}>{activity}</div>
+          </>
+        ) : (
+          <div className={classes.column}>{[today, owed, ready, deadlines, cards, activity]}</div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { DashboardFigure, DashboardStats } from '#contract/dashboard.ts'
+import type { ProjectPriority } from '#contract/projects.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+
+/** How each figure is counted, in a sentence. */
+export const aboutFigures: Readonly<Record<DashboardFigure, () => string>> = {
+  activeClients: m.dashboard_about_active_clients,
+  activeProjects: m.dashboard_about_active_projects,
+  projectsDueThisWeek: m.dashboard_about_due_this_week,
+  patternsCreated: m.dashboard_about_patterns,
+  revenue: m.dashboard_about_revenue,
+  recentActivity: m.dashboard_about_activity,
+  upcomingDeadlines: m.dashboard_about_deadlines,
+  todaysEvents: m.dashboard_about_today,
+  readyToCollect: m.dashboard_about_ready,
+  moneyOwed: m.dashboard_about_owed,
+}
+
+type TodaysEvent = DashboardStats['todaysEvents'][number]
+
+const eventTexts: Readonly<Record<TodaysEvent['type'], () => string>> = {
+  fitting: m.dashboard_event_fitting,
+  consultation: m.dashboard_event_consultation,
+  delivery: m.dashboard_event_delivery,
+  deadline: m.dashboard_event_deadline,
+  meeting: m.dashboard_event_meeting,
+  other: m.dashboard_event_other,
+}
+export const eventText = (type: TodaysEvent['type']) => eventTexts[type]()
+
+const priorityTexts: Readonly<Record<ProjectPriority, () => string>> = {
+  high: m.dashboard_priority_high,
+  medium: m.dashboard_priority_medium,
+  low: m.dashboard_priority_low,
+}
+export const priorityText = (priority: ProjectPriority) => priorityTexts[priority]()
+
+/** The words are the product's, but a clock of 12 or 24 hours is a habit: the browser's. */
+const browserClock = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hourCycle
+
+export const timeText = (timeZone: string, iso: string): string =>
+  new Intl.DateTimeFormat(getLocale(), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    ...(browserClock && { hourCycle: browserClock }),
+  }).format(Date.parse(iso))
+
+export const otherCurrenciesText = (count: number) =>
+  count === 1
+    ? m.dashboard_other_currencies_one()
+    : m.dashboard_other_currencies({ count: formatNumber(count) })

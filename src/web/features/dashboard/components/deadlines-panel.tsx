@@ -1,0 +1,67 @@
+import { Tooltip } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown, IconChevronsUp, IconMinus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { memberPages } from '#contract/pages.ts'
+import type { ProjectPriority } from '#contract/projects.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { daysAwayText, dueDayText } from '../stat-texts.ts'
+import { aboutFigures, priorityText } from './dashboard-words.ts'
+import classes from './deadlines-panel.module.css'
+import { Panel, PanelList } from './panel.tsx'
+import { Row } from './row.tsx'
+
+/** The next due days; what is past its day already is told above them. */
+export function DeadlinesPanel({ stats }: { stats: DashboardStats }) {
+  const { upcomingDeadlines, projectsOverdue, today } = stats
+  return (
+    <Panel
+      title={m.dashboard_deadlines()}
+      about={aboutFigures.upcomingDeadlines()}
+      link={{ to: memberPages.projects, label: m.dashboard_deadlines_link() }}
+    >
+      {projectsOverdue > 0 && (
+        <Link to={memberPages.projects} className={classes.late ?? ''}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+          {projectsOverdue === 1
+            ? m.dashboard_projects_overdue_one()
+            : m.dashboard_projects_overdue({ count: formatNumber(projectsOverdue) })}
+        </Link>
+      )}
+      <PanelList items={upcomingDeadlines} empty={m.dashboard_deadlines_empty()}>
+        {({ id, title, clientName, dueDate, priority }) => (
+          <Row
+            title={title}
+            to={`${memberPages.projects}?open=${encodeURIComponent(id)}`}
+            text={clientName ?? m.dashboard_no_client()}
+            lead={<PriorityMark priority={priority} />}
+            side={
+              <>
+                <time dateTime={dueDate} className={classes.day}>
+                  {dueDayText(dueDate, today)}
+                </time>
+                <span className={classes.away}>{daysAwayText(dueDate, today)}</span>
+              </>
+            }
+          />
+        )}
+      </PanelList>
+    </Panel>
+  )
+}
+
+const priorityIcons = { low: IconChevronDown, medium: IconMinus, high: IconChevronsUp } as const
+
+/** A colour, and an icon that says the same. */
+function PriorityMark({ priority }: { priority: ProjectPriority }) {
+  const Icon = priorityIcons[priority]
+  const text = m.dashboard_priority_of({ priority: priorityText(priority) })
+  return (
+    <Tooltip label={text}>
+      <span className={classes.priority} data-priority={priority} role="img" aria-label={text}>
+        <Icon size={18} stroke={1.8} aria-hidden />
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,66 @@
+import { CloseButton, Paper, Progress, Text, Title, VisuallyHidden } from '@mantine/core'
+import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { memberPages } from '#contract/pages.ts'
+import { m } from '#web/paraglide/messages.js'
+import { useDismissFirstSteps } from '../dashboard-queries.ts'
+import classes from './first-steps.module.css'
+
+type Steps = NonNullable<DashboardStats['firstSteps']>
+
+const steps: readonly { name: keyof Steps; label: () => string; to: string }[] = [
+  { name: 'clients', label: m.dashboard_step_clients, to: `${memberPages.clients}?new=1` },
+  { name: 'measurements', label: m.dashboard_step_measurements, to: memberPages.measurements },
+  { name: 'projects', label: m.dashboard_step_projects, to: `${memberPages.projects}?new=1` },
+  { name: 'invoices', label: m.dashboard_step_invoices, to: `${memberPages.invoices}?new=1` },
+  { name: 'profile', label: m.dashboard_step_profile, to: `${memberPages.settings}?tab=profile` },
+]
+
+/** What a newcomer does first. It goes away when everything is done, or when it is asked to. */
+export function FirstSteps({ firstSteps }: { firstSteps: Steps }) {
+  const dismiss = useDismissFirstSteps()
+  const offered = steps.filter(({ name }) => firstSteps[name] !== null)
+  const done = offered.filter(({ name }) => firstSteps[name] === true).length
+  const doneText = m.dashboard_steps_done({ count: done, total: offered.length })
+  return (
+    <Paper component="section" withBorder className={classes.card ?? ''} aria-label={m.dashboard_steps()}>
+      <div className={classes.head}>
+        <div>
+          <Title order={2} size="h3">
+            {m.dashboard_steps()}
+          </Title>
+          <Text size="sm" c="dimmed" mt={2}>
+            {m.dashboard_steps_text()} {doneText}
+          </Text>
+        </div>
+        <CloseButton aria-label={m.dashboard_steps_dismiss()} onClick={() => dismiss.mutate()} />
+      </div>
+      <Progress value={(done / offered.length) * 100} size="sm" mt="sm" aria-label={doneText} />
+      <ul className={classes.steps}>
+        {offered.map(({ name, label, to }) => (
+          <li key={name}>
+            {firstSteps[name] ? (
+              <span className={classes.step} data-done>
+                <IconCircleCheck size={20} stroke={1.7} aria-hidden />
+                <span>
+                  <VisuallyHidden>{m.dashboard_step_is_done()} </VisuallyHidden>
+                  {label()}
+                </span>
+              </span>
+            ) : (
+              <Link to={to} className={classes.step ?? ''}>
+                <IconCircleDashed size={20} stroke={1.7} aria-hidden />
+                <span>
+                  <VisuallyHidden>{m.dashboard_step_is_open()} </VisuallyHidden>
+                  {label()}
+                </span>
+                <IconChevronRight size={16} stroke={1.7} aria-hidden />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Paper>
+  )
+}

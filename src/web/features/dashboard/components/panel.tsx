@@ -1,0 +1,67 @@
+import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { FigureInfo } from '#web/ui/figure-info.tsx'
+import classes from './panel.module.css'
+
+interface PanelProps {
+  readonly title: string
+  /** What stands here, in a sentence. */
+  readonly about: string
+  readonly link?: { readonly to: string; readonly label: string }
+  readonly children: ReactNode
+}
+
+/** A titled part of the dashboard. */
+export function Panel({ title, about, link, children }: PanelProps) {
+  const id = useId()
+  return (
+    <Paper component="section" withBorder aria-labelledby={id} className={classes.panel ?? ''}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <Title order={2} size="h4" id={id}>
+            {title}
+          </Title>
+          <FigureInfo figure={title} text={about} />
+        </div>
+        {link && (
+          <Anchor component={Link} to={link.to} size="sm">
+            {link.label}
+          </Anchor>
+        )}
+      </div>
+      {children}
+    </Paper>
+  )
+}
+
+interface PanelListProps<Item> {
+  readonly items: readonly Item[]
+  readonly empty: string
+  /** In two columns where there is room. */
+  readonly isInColumns?: boolean
+  readonly children: (item: Item) => ReactNode
+}
+
+/** The rows of a panel, or that there are none. */
+export function PanelList<Item extends { readonly id: string }>({
+  items,
+  empty,
+  isInColumns = false,
+  children,
+}: PanelListProps<Item>) {
+  if (items.length === 0) {
+    return (
+      <Text size="sm" className={classes.empty ?? ''}>
+        {empty}
+      </Text>
+    )
+  }
+  return (
+    <ul className={classes.list} data-columns={isInColumns || undefined}>
+      {items.map((item) => (
+        <li key={item.id}>{children(item)}</li>
+      ))}
+    </ul>
+  )
+}

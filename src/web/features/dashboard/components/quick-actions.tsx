@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconPencil, IconRefresh, IconSparkles, IconUserPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import { m } from '#web/paraglide/messages.js'
+import classes from './quick-actions.module.css'
+
+interface QuickActionsProps {
+  readonly onRefresh: () => void
+  readonly isRefreshing: boolean
+}
+
+/** What is done most often, one click away; and Refresh. */
+export function QuickActions({ onRefresh, isRefreshing }: QuickActionsProps) {
+  return (
+    <section className={classes.actions} aria-label={m.dashboard_quick_actions()}>
+      <Button
+        component={Link}
+        to={`${memberPages.clients}?new=1`}
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+      >
+        {m.dashboard_add_client()}
+      </Button>
+      <Tooltip label={m.ui_refresh()}>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={m.ui_refresh()}
+          loading={isRefreshing}
+          onClick={onRefresh}
+          className={classes.refresh ?? ''}
+        >
+          <IconRefresh size={18} />
+        </ActionIcon>
+      </Tooltip>
+      <Button
+        component={Link}
+        to={memberPages.patterns}
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+      >
+        {m.dashboard_new_pattern()}
+      </Button>
+      <Button
+        component={Link}
+        to={memberPages.aiPatterns}
+        variant="default"
+        leftSection={<IconSparkles size={18} aria-hidden />}
+      >
+        {m.dashboard_generate_pattern()}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { memberPages } from '#contract/pages.ts'
+import { formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { type ReadyProject, useCollect } from '../dashboard-queries.ts'
+import { aboutFigures } from './dashboard-words.ts'
+import { Panel, PanelList } from './panel.tsx'
+import { Row } from './row.tsx'
+
+interface ReadyPanelProps {
+  readonly stats: DashboardStats
+  readonly nowMs: number
+}
+
+/** What is finished and still hangs in the workshop. */
+export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, nowMs }: ReadyPanelProps) {
+  const collect = useCollect()
+  const more = readyToCollectTotal - readyToCollect.length
+
+  function markCollected(project: ReadyProject) {
+    const { title } = project
+    const undo = () =>
+      collect.mutate(
+        { project, collected: false },
+        { onSuccess: () => notify.info(m.dashboard_uncollected({ title })) },
+      )
+    collect.mutate(
+      { project, collected: true },
+      {
+        onSuccess: () =>
+          notify.success(m.dashboard_collected({ title }), {
+            action: { label: m.ui_undo(), onClick: undo },
+          }),
+      },
+    )
+  }
+
+  return (
+    <Panel title={m.dashboard_ready()} about={aboutFigures.readyToCollect()}>
+      <PanelList items={readyToCollect} empty={m.dashboard_ready_empty()}>
+        {(project) => (
+          <Row
+            title={project.title}
+            to={`${memberPages.projects}?open=${encodeURIComponent(project.id)}`}
+            text={
+              <>
+                {project.clientName ?? m.dashboard_no_client()} ·{' '}
+                {m.dashboard_ready_since({ when: formatRelativeTime(project.completedAt, nowMs) })}
+              </>
+            }
+            side={
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconCheck size={14} aria-hidden />}
+                aria-label={m.dashboard_collect_of({ title: project.title })}
+                onClick={() => markCollected(project)}
+              >
+                {m.dashboard_collect()}
+              </Button>
+            }
+          />
+        )}
+      </PanelList>
+      {more > 0 && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {m.dashboard_ready_more({ count: formatNumber(more) })}
+        </Text>
+      )}
+    </Panel>
+  )
+}

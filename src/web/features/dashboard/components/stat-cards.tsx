@@ -1,0 +1,82 @@
+import { Paper } from '@mantine/core'
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { memberPages } from '#contract/pages.ts'
+import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FigureInfo } from '#web/ui/figure-info.tsx'
+import { clientsChangeText, revenueChangeText } from '../stat-texts.ts'
+import { aboutFigures, otherCurrenciesText } from './dashboard-words.ts'
+import classes from './stat-cards.module.css'
+
+interface StatCardProps {
+  readonly label: string
+  /** The page that tells more. */
+  readonly to: string
+  readonly about: string
+  readonly figure: string
+  readonly change: string
+  /** Where a change is good or bad. */
+  readonly trend?: number
+  readonly note?: string | false
+}
+
+export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasAnalytics: boolean }) {
+  const { activeClients, revenue } = stats
+  return (
+    <section aria-label={m.dashboard_figures()} className={classes.cards}>
+      <StatCard
+        label={m.dashboard_active_clients()}
+        to={memberPages.clients}
+        about={aboutFigures.activeClients()}
+        figure={formatNumber(activeClients.currentMonthCount)}
+        change={clientsChangeText(activeClients.changeFromLastMonth)}
+        trend={activeClients.changeFromLastMonth}
+      />
+      <StatCard
+        label={m.dashboard_active_projects()}
+        to={memberPages.projects}
+        about={aboutFigures.activeProjects()}
+        figure={formatNumber(stats.activeProjects)}
+        change={m.dashboard_due_this_week({ count: formatNumber(stats.projectsDueThisWeek) })}
+      />
+      <StatCard
+        label={m.dashboard_patterns()}
+        to={memberPages.patterns}
+        about={aboutFigures.patternsCreated()}
+        figure={formatNumber(stats.patternsCreated)}
+        change={m.dashboard_this_week({ count: formatNumber(stats.patternsCreatedThisWeek) })}
+      />
+      <StatCard
+        label={m.dashboard_revenue()}
+        to={hasAnalytics ? memberPages.analytics : memberPages.pricing}
+        about={aboutFigures.revenue()}
+        figure={formatMoney(revenue.currentMonth, stats.currency, { whole: true })}
+        change={revenueChangeText(revenue.changePercentage)}
+        trend={revenue.changePercentage}
+        note={revenue.otherCurrencies > 0 && otherCurrenciesText(revenue.otherCurrencies)}
+      />
+    </section>
+  )
+}
+
+function StatCard({ label, to, about, figure, change, trend = 0, note }: StatCardProps) {
+  const Icon = trend > 0 ? IconTrendingUp : IconTrendingDown
+  return (
+    <Paper withBorder className={classes.card ?? ''} role="group" aria-label={label}>
+      <div className={classes.head}>
+        <Link to={to} className={classes.label ?? ''}>
+          {label}
+        </Link>
+        <FigureInfo figure={label} text={about} />
+      </div>
+      <div className={classes.figure}>{figure}</div>
+      <div className={classes.change} data-trend={trend === 0 ? undefined : trend > 0 ? 'up' : 'down'}>
+        {trend !== 0 && <Icon size={16} stroke={1.8} aria-hidden />}
+        {change}
+      </div>
+      {note && <div className={classes.note}>{note}</div>}
+    </Paper>
+  )
+}

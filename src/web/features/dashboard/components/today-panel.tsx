@@ -1,0 +1,93 @@
+import { Badge } from '@mantine/core'
+import {
+  IconCalendarEvent,
+  IconFlag,
+  IconMessages,
+  IconNeedleThread,
+  IconTruckDelivery,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { memberPages } from '#contract/pages.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { aboutFigures, eventText, timeText } from './dashboard-words.ts'
+import { Panel, PanelList } from './panel.tsx'
+import classes from './today-panel.module.css'
+
+type TodaysEvent = DashboardStats['todaysEvents'][number]
+
+const icons = {
+  fitting: IconNeedleThread,
+  consultation: IconMessages,
+  delivery: IconTruckDelivery,
+  deadline: IconFlag,
+  meeting: IconUsers,
+  other: IconCalendarEvent,
+} as const
+
+interface TodayPanelProps {
+  readonly stats: DashboardStats
+  readonly nowMs: number
+}
+
+/** What takes place today, by the clock. */
+export function TodayPanel({ stats: { todaysEvents, today }, nowMs }: TodayPanelProps) {
+  const to = `${memberPages.calendar}?view=day&date=${today}`
+  return (
+    <Panel
+      title={m.dashboard_today()}
+      about={aboutFigures.todaysEvents()}
+      link={{ to, label: m.dashboard_today_link() }}
+    >
+      <PanelList items={todaysEvents} empty={m.dashboard_today_empty()}>
+        {(event) => <EventRow event={event} to={to} nowMs={nowMs} />}
+      </PanelList>
+    </Panel>
+  )
+}
+
+function EventRow({ event, to, nowMs }: { event: TodaysEvent; to: string; nowMs: number }) {
+  const { title, type, status, startTime, endTime, clientName, location } = event
+  const { timeZone } = useRegion()
+  const Icon = icons[type]
+  const isOver = Date.parse(endTime) <= nowMs || status !== 'scheduled'
+  const isNow = !isOver && Date.parse(startTime) <= nowMs
+  return (
+    <div
+      className={classes.event}
+      data-type={type}
+      data-over={isOver || undefined}
+      data-now={isNow || undefined}
+    >
+      <div className={classes.time}>
+        <time dateTime={startTime} className={classes.start}>
+          {timeText(timeZone, startTime)}
+        </time>
+        <span className={classes.end}>{timeText(timeZone, endTime)}</span>
+      </div>
+      <div className={classes.thread} aria-hidden />
+      <div>
+        <Link to={to} className={classes.title ?? ''}>
+          {title}
+        </Link>
+        <div className={classes.about}>
+          <span className={classes.kind}>
+            <Icon size={14} stroke={1.7} aria-hidden />
+            {eventText(type)}
+          </span>
+          {clientName && <span>{clientName}</span>}
+          {location && <span>{location}</span>}
+          {isNow && (
+            <Badge size="sm" color="red">
+              {m.dashboard_now()}
+            </Badge>
+          )}
+          {status === 'completed' && <span>{m.dashboard_event_completed()}</span>}
+          {status === 'no-show' && <span>{m.dashboard_event_no_show()}</span>}
+        </div>
+      </div>
+    </div>
+  )
+}

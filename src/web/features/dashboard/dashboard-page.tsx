@@ -1,0 +1,83 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconLayoutDashboard } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError, handleError } from '#web/lib/errors.ts'
+import { formatRelativeTime } from '#web/lib/formats.ts'
+import { todayIn, useRegion } from '#web/lib/region.ts'
+import { useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { DashboardBody } from './components/dashboard-body.tsx'
+import { DashboardSkeleton } from './components/dashboard-skeleton.tsx'
+import { QuickActions } from './components/quick-actions.tsx'
+import { statsQuery } from './dashboard-queries.ts'
+import { dayHeading, greetingText } from './stat-texts.ts'
+
+/** The first page after signing in: what today asks for, then how the business is doing. */
+export function DashboardPage() {
+  const { timeZone } = useRegion()
+  const name = useSession(({ user }) => user?.firstName || user?.email || '')
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(statsQuery())
+  const [isRefreshing, setIsRefreshing] = useState(false)
+  const nowMs = Date.now()
+
+  /** A wish of the user's, so what comes of it is told. */
+  async function refresh() {
+    setIsRefreshing(true)
+    const result = await refetch()
+    setIsRefreshing(false)
+    if (result.isSuccess) notify.success(m.dashboard_refreshed())
+    else if (result.data) handleError(result.error)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={greetingText(name, timeZone, nowMs)}
+        subtitle={dayHeading(todayIn(timeZone))}
+        actions={<QuickActions onRefresh={() => void refresh()} isRefreshing={isRefreshing} />}
+      />
+      {data && error && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={m.dashboard_stale_title()}
+          mb="lg"
+        >
+          {m.dashboard_stale_text({
+            when: formatRelativeTime(new Date(dataUpdatedAt).toISOString(), nowMs),
+            message: describeError(error).message,
+          })}{' '}
+          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refresh()}>
+            {m.ui_retry()}
+          </Button>
+        </Alert>
+      )}
+      {data ? (
+        <DashboardBody stats={data} nowMs={nowMs} />
+      ) : isPending && isFetching ? (
+        <DashboardSkeleton />
+      ) : error ? (
+        <ErrorState
+          message={describeError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <EmptyState
+          icon={<IconLayoutDashboard size={28} stroke={1.5} />}
+          title={m.dashboard_empty()}
+          action={
+            <Button loading={isFetching} onClick={() => void refresh()}>
+              {m.dashboard_fetch()}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Pattern } from '#contract/patterns.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { updatePattern, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
+import { patternValuesOf, updatePatternBody } from '#web/lib/patterns/pattern-values.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '../notify.ts'
+import { RecordDialog } from '../record-dialog.tsx'
+import { PatternForm } from './pattern-form.tsx'
+
+interface EditPatternDialogProps {
+  /** Null while the dialog is closed. */
+  readonly pattern: Pattern | null
+  readonly onClose: () => void
+}
+
+/** Changes the words of a pattern; its picture stays. */
+export function EditPatternDialog({ pattern, onClose }: EditPatternDialogProps) {
+  const refresh = useRefreshPatterns()
+
+  function saved() {
+    notify.success(m.patterns_updated())
+    refresh().catch(handleError)
+  }
+
+  return (
+    <RecordDialog
+      subject={pattern}
+      titles={{ edit: m.patterns_edit_title() }}
+      onClose={onClose}
+      onSaved={saved}
+    >
+      {(edited, controls) =>
+        edited && (
+          <PatternForm
+            {...controls}
+            intro={m.patterns_edit_text()}
+            initial={patternValuesOf(edited)}
+            pattern={edited}
+            submitLabel={m.patterns_edit_submit()}
+            send={(values, _intent, updatedAt) =>
+              updatePattern(edited.id, updatePatternBody(values, updatedAt ?? edited.updatedAt))
+            }
+          />
+        )
+      }
+    </RecordDialog>
+  )
+}

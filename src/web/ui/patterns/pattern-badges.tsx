@@ -1,0 +1,45 @@
+import { Badge, type BadgeProps, Tooltip } from '@mantine/core'
+import type { Pattern, PublicPattern } from '#contract/patterns.ts'
+import { m } from '#web/paraglide/messages.js'
+import { brandName } from '../brand.tsx'
+
+/** Said of a picture that carries the brand; why is told on hover, focus and touch. */
+export function WatermarkBadge(props: BadgeProps) {
+  const why = m.patterns_watermarked_why({ brand: brandName() })
+  return <ExplainedBadge color="gray" word={m.patterns_watermarked()} why={why} {...props} />
+}
+
+/** What the library knows of where a pattern comes from. */
+export function OriginBadge({ isAiGenerated, ...props }: BadgeProps & Pick<PublicPattern, 'isAiGenerated'>) {
+  return (
+    <Badge color={isAiGenerated ? 'grape' : 'petrol'} {...props}>
+      {isAiGenerated ? m.patterns_ai_generated() : m.patterns_user_generated()}
+    </Badge>
+  )
+}
+
+/** Whether everybody sees it. */
+export function PublicBadge({ pattern, ...props }: BadgeProps & { readonly pattern: Pattern }) {
+  const { isPublic, isHidden } = pattern
+  if (!isPublic) return null
+  if (isHidden) {
+    return (
+      <ExplainedBadge color="yellow" word={m.patterns_hidden()} why={m.patterns_hidden_why()} {...props} />
+    )
+  }
+  return (
+    <Badge color="petrol" {...props}>
+      {m.patterns_public()}
+    </Badge>
+  )
+}
+
+function ExplainedBadge({ word, why, ...props }: BadgeProps & { word: string; why: string }) {
+  return (
+    <Tooltip label={why} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
+      <Badge tabIndex={0} role="note" aria-description={why} {...props}>
+        {word}
+      </Badge>
+    </Tooltip>
+  )
+}

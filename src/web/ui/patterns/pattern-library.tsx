@@ -1,0 +1,139 @@
+import { Button, Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBooks, IconCopy, IconFlag } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type PublicPattern, patternGarments, patternStyles } from '#contract/patterns.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { type LibraryFilter, libraryQuery, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EmptyState } from '../empty-state.tsx'
+import { ListTools } from '../list-tools.tsx'
+import { LibraryCard } from './library-card.tsx'
+import { OriginBadge, WatermarkBadge } from './pattern-badges.tsx'
+import { PatternDetails } from './pattern-details.tsx'
+import classes from './pattern-library.module.css'
+import { PatternList } from './pattern-list.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+import { usePatternActions } from './use-pattern-actions.ts'
+
+const SEARCH_DELAY_MS = 250
+const CARD_HEIGHT_PX = 220
+
+const origins = [
+  { value: 'user', label: m.patterns_user_generated() },
+  { value: 'ai', label: m.patterns_ai_generated() },
+] as const
+
+type Chosen = Omit<LibraryFilter, 'search'>
+
+/** Everybody's published patterns: to look through, to copy, and to report. */
+export function PatternLibrary() {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const [opened, setOpened] = useState<PublicPattern | null>(null)
+  const [reported, setReported] = useState<PublicPattern | null>(null)
+  const query = useInfiniteQuery(libraryQuery({ search, ...chosen }))
+  const refresh = useRefreshPatterns()
+  const { onCopy, isCopying } = usePatternActions()
+  const isNarrowed = search !== '' || Object.keys(chosen).length > 0
+
+  const filter = <Name extends keyof Chosen>(name: Name, value: Chosen[Name] | null) =>
+    setChosen(({ [name]: _before, ...others }) => (value ? { ...others, [name]: value } : others) as Chosen)
+
+  return (
+    <>
+      <ListTools
+        search={typed}
+        onSearch={setTyped}
+        placeholder={m.patterns_library_search()}
+        searchLabel={m.patterns_library_search_label()}
+        onRefresh={() => void refresh().catch(handleError)}
+      >
+        <Select
+          aria-label={m.patterns_garment()}
+          placeholder={m.patterns_any_garment()}
+          data={patternGarments}
+          value={chosen.garmentType ?? null}
+          onChange={(garment) => filter('garmentType', garment)}
+          clearable
+          className={classes.filter ?? ''}
+        />
+        <Select
+          aria-label={m.patterns_style()}
+          placeholder={m.patterns_any_style()}
+          data={patternStyles}
+          value={chosen.style ?? null}
+          onChange={(style) => filter('style', style)}
+          clearable
+          className={classes.filter ?? ''}
+        />
+        <Select
+          aria-label={m.patterns_origin()}
+          placeholder={m.patterns_any_origin()}
+          data={origins}
+          value={chosen.origin ?? null}
+          onChange={(origin) => filter('origin', origin)}
+          clearable
+          className={classes.filter ?? ''}
+        />
+      </ListTools>
+      <PatternList
+        query={query}
+        cardHeightPx={CARD_HEIGHT_PX}
+        renderCard={(pattern) => <LibraryCard pattern={pattern} onOpen={setOpened} />}
+        empty={
+          <EmptyState
+            icon={<IconBooks size={28} />}
+            title={m.patterns_library_empty()}
+            text={isNarrowed ? m.patterns_empty_search() : m.patterns_library_empty_first()}
+          />
+        }
+      />
+      <PatternDetails
+        pattern={opened}
+        onClose={() => setOpened(null)}
+        badges={(pattern) => (
+          <>
+            <OriginBadge isAiGenerated={pattern.isAiGenerated} />
+            {pattern.isWatermarked && <WatermarkBadge />}
+          </>
+        )}
+        origin={originText}
+        actions={(pattern) => (
+          <>
+            {!pattern.isMine && (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconFlag size={16} aria-hidden />}
+                onClick={() => {
+                  setOpened(null)
+                  setReported(pattern)
+                }}
+              >
+                {m.patterns_report()}
+              </Button>
+            )}
+            <Button
+              leftSection={<IconCopy size={16} aria-hidden />}
+              loading={isCopying}
+              onClick={() => onCopy(pattern, () => setOpened(null))}
+            >
+              {m.patterns_copy()}
+            </Button>
+          </>
+        )}
+      />
+      <ReportDialog pattern={reported} onClose={() => setReported(null)} />
+    </>
+  )
+}
+
+function originText({ maker, isMine, publishedAt }: PublicPattern): string {
+  const day = formatOwnDate(publishedAt)
+  if (isMine) return m.patterns_published_by_you({ day })
+  return maker ? m.patterns_published_by({ maker, day }) : m.patterns_published_on({ day })
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Pattern, PublicPattern } from '#contract/patterns.ts'
+import { call } from '#web/lib/call.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { confirm } from '../confirm.tsx'
+import { notify } from '../notify.ts'
+import { notifyDeleted } from '../notify-deleted.ts'
+
+/** What can be done with a pattern wherever it is shown. */
+export function usePatternActions(onDeleted?: (pattern: Pattern) => void) {
+  const refresh = useRefreshPatterns()
+  const onSettled = () => refresh().catch(handleError)
+  const publish = useMutation({
+    mutationFn: ({ id }: Pattern) => call('patterns.publish', { params: { id } }),
+    onSettled,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: Pattern) => call('patterns.remove', { params: { id } }),
+    onSettled,
+  })
+  const restore = useMutation({
+    mutationFn: ({ id }: Pattern) => call('patterns.restore', { params: { id } }),
+    onSettled,
+  })
+  const copy = useMutation({
+    mutationFn: ({ id }: PublicPattern) => call('patterns.copy', { params: { id } }),
+    onSettled,
+  })
+  const download = useMutation({
+    mutationFn: ({ id }: Pattern) => call('patterns.download', { params: { id } }),
+  })
+
+  async function onPublish(pattern: Pattern) {
+    const confirmed = await confirm({
+      title: m.patterns_publish_title(),
+      text: m.patterns_publish_text(),
+      confirmLabel: m.patterns_publish(),
+    })
+    if (!confirmed) return
+    publish.mutate(pattern, { onSuccess: () => notify.success(m.patterns_published()) })
+  }
+
+  async function onDelete(pattern: Pattern) {
+    const { name, isPublic } = pattern
+    const confirmed = await confirm({
+      title: m.patterns_delete_title(),
+      text: isPublic ? m.patterns_delete_public_text({ name }) : m.patterns_delete_text({ name }),
+      confirmLabel: m.patterns_delete_confirm(),
+      danger: true,
+    })
+    if (!confirmed) return
+    const undo = () =>
+      restore.mutate(pattern, { onSuccess: () => notify.info(m.patterns_restored({ name })) })
+    remove.mutate(pattern, {
+      onSuccess: () => {
+        onDeleted?.(pattern)
+        notifyDeleted(m.patterns_deleted(), undo)
+      },
+    })
+  }
+
+  function onDownload(pattern: Pattern) {
+    download.mutate(pattern, { onSuccess: ({ url, fileName }) => follow(url, fileName) })
+  }
+
+  function onCopy(pattern: PublicPattern, onCopied: () => void) {
+    copy.mutate(pattern, {
+      onSuccess: () => {
+        notify.success(m.patterns_copied({ name: pattern.name }))
+        onCopied()
+      },
+    })
+  }
+
+  return { onPublish, onDelete, onDownload, onCopy, isCopying: copy.isPending }
+}
+
+/** The address itself says that it is to be saved; the name is for browsers that would open it. */
+function follow(address: string, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
