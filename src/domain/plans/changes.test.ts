@@ -29,6 +29,11 @@ it.each([
   expect(new Date(periodEndMs(Date.parse(start), interval)).toISOString()).toBe(end)
 })
 
+it('comes back to its day after a shorter month', () => {
+  const end = periodEndMs(Date.parse('2026-02-28T10:00:00.000Z'), 'month', 31)
+  expect(new Date(end).toISOString()).toBe('2026-03-31T10:00:00.000Z')
+})
+
 it('is worth less as its period passes, and never less than nothing', () => {
   const period = { startMs: 0, endMs: 1_000 }
   expect([-1, 0, 250, 1_000, 2_000].map((now) => remainingMinor(600, period, now))).toEqual([

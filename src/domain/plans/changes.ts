@@ -29,14 +29,20 @@ export function remainingMinor(
   return Math.round(priceMinor * Math.min(1, Math.max(0, share)))
 }
 
+/** The day of the month on which periods that begin now go on beginning. */
+export const anchorDayOf = (startMs: number): number => new Date(startMs).getUTCDate()
+
 /** The same day of the next month or year; the last of the month where it has no such day. */
-export function periodEndMs(startMs: number, interval: BillingInterval): number {
-  const start = new Date(startMs)
+export function periodEndMs(
+  startMs: number,
+  interval: BillingInterval,
+  anchorDay = anchorDayOf(startMs),
+): number {
   const end = new Date(startMs)
   const months = interval === 'month' ? 1 : 12
   end.setUTCDate(1)
   end.setUTCMonth(end.getUTCMonth() + months)
   const daysInMonth = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(start.getUTCDate(), daysInMonth))
+  end.setUTCDate(Math.min(anchorDay, daysInMonth))
   return end.getTime()
 }

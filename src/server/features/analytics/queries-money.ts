@@ -85,7 +85,9 @@ export async function readFlow(
        where workspace_id = ${workspaceId} and deleted_at is null and currency <> ${currency}
          and ((status = 'paid' and paid_on between ${first}::date and ${end}::date)
            or (status <> 'draft' and issue_date between ${first}::date and ${end}::date)
-           or (status in ('sent', 'overdue') and total_minor > paid_minor))) as "otherCurrencies"`.execute(transaction)
+           or (status in ('sent', 'overdue') and total_minor > paid_minor))) as "otherCurrencies"`.execute(
+    transaction,
+  )
   return only(rows)
 }
 
