@@ -50,9 +50,12 @@ export function CardGrid<Item extends { readonly id: string }>({
   const lastRow = rows.at(-1)?.index ?? 0
   const { load } = more
 
-  // After every render: what stands above may have grown, or have been shown only now.
+  // After every render: what stands above may have grown, or have been shown only now. A fraction of a pixel that the
+  // page scrolled meanwhile is no growth: going after it would never end.
   useLayoutEffect(() => {
-    if (grid.current) setTop(Math.round(grid.current.getBoundingClientRect().top + globalThis.scrollY))
+    if (!grid.current) return
+    const now = grid.current.getBoundingClientRect().top + globalThis.scrollY
+    setTop((known) => (Math.abs(now - known) > 1 ? Math.round(now) : known))
   })
   useLayoutEffect(() => {
     if (rowCount > 0 && lastRow >= rowCount - ROWS_AHEAD) load()

@@ -37,7 +37,8 @@ function analytics({ features }: Plan): ComparisonCell {
 }
 
 const measurements = ({ features }: Plan) =>
-  features.has('advanced-measurement-templates') ? advanced('advanced-measurement-templates')
+  features.has('advanced-measurement-templates')
+    ? advanced('advanced-measurement-templates')
     : m.plans_value_basic()
 
 const designer = ({ features }: Plan) =>
@@ -71,7 +72,11 @@ export const comparison: readonly ComparisonCategory[] = [
     label: m.plans_category_patterns,
     rows: [
       { key: 'designer', label: m.plans_row_designer, cell: designer },
-      { key: 'templates', label: () => asStands(m.plans_row_templates(), limitStandings.designTemplates), cell: templateCount },
+      {
+        key: 'templates',
+        label: () => asStands(m.plans_row_templates(), limitStandings.designTemplates),
+        cell: templateCount,
+      },
       {
         key: 'ai',
         label: () => asStands(m.plans_row_ai(), limitStandings.aiGenerationsPerMonth),

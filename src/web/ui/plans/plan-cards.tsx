@@ -25,7 +25,12 @@ interface PlanCardsProps {
   headingLevel?: 2 | 3
 }
 
-export function PlanCards({ interval, onChoose, offerOf = newcomersOffer, headingLevel = 3 }: PlanCardsProps) {
+export function PlanCards({
+  interval,
+  onChoose,
+  offerOf = newcomersOffer,
+  headingLevel = 3,
+}: PlanCardsProps) {
   return (
     <ul className={classes.cards}>
       {planIds.map((id) => (

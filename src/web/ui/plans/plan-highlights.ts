@@ -55,7 +55,9 @@ function limitHighlights({ limits, ...plan }: Plan, below: Plan | undefined): st
       'designTemplates',
     ],
   ] as const
-  return lines.filter(([limit, , name]) => below?.limits[name] !== limit).map(([, text, name]) => asStands(text, limitStandings[name]))
+  return lines
+    .filter(([limit, , name]) => below?.limits[name] !== limit)
+    .map(([, text, name]) => asStands(text, limitStandings[name]))
 }
 
 /** The lines of a plan's card: its limits, what it adds to the plan below, and for Free what it lacks. */

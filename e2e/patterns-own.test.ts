@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import {
+  addPattern,
+  button,
+  drag,
+  fromMenu,
+  openDesigner,
+  ownCard,
+  pixelAt,
+  saveAs,
+} from './support/patterns.ts'
+import { choose, dialogOf, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+const { premium } = stage
+
+const across = [
+  { x: 100, y: 100 },
+  { x: 300, y: 100 },
+] as const
+
+describe('one’s own patterns', () => {
+  it('are edited, downloaded, deleted and brought back', async () => {
+    const member = await premium()
+    const page = await openDesigner(stage, { member })
+    await drag(page, ...across)
+    await saveAs(page, 'Coat')
+    await button(page, 'Edit Coat').click()
+    const dialog = dialogOf(page, 'Edit Pattern')
+    await dialog.getByText('Update the pattern details below.').waitFor()
+    await choose(dialog, 'Fabric Type', 'Wool')
+    await dialog.getByLabel('Pattern Name').fill('Winter coat')
+    await button(dialog, 'Save Changes').click()
+    await toast(page, 'Pattern updated successfully').waitFor()
+    await ownCard(page, 'Winter coat').locator('img').waitFor()
+
+    const saved = page.waitForEvent('download')
+    await fromMenu(page, 'Winter coat', 'Download')
+    expect((await saved).suggestedFilename()).toMatch(/\.png$/)
+
+    await button(page, 'View details of Winter coat').click()
+    await dialogOf(page, 'Winter coat').getByText('Wool').waitFor()
+    await page.keyboard.press('Escape')
+    await fromMenu(page, 'Winter coat', 'Delete')
+    await button(page.getByRole('dialog'), 'Delete pattern').click()
+    await toast(page, 'Pattern deleted successfully').waitFor()
+    await page.getByText('No patterns created yet.').waitFor()
+    await button(page, 'Undo').last().click()
+    await ownCard(page, 'Winter coat').waitFor()
+  })
+
+  it('begin the next start from what was shown last, in pattern-storage', async () => {
+    const member = await premium()
+    await addPattern(stage.server, member, { name: 'Coat' })
+    const page = await openDesigner(stage, { member, mayReport: /ERR_FAILED/ })
+    await ownCard(page, 'Coat').locator('[data-placeholder]').waitFor()
+    const stored = () =>
+      page.evaluate<{ version: number; state: { patterns: { name: string }[] } } | null>(
+        `JSON.parse(localStorage.getItem('pattern-storage'))`,
+      )
+    await expect.poll(stored).toMatchObject({ version: 1, state: { patterns: [{ name: 'Coat' }] } })
+    await page.route('**/api/v1/patterns', (route) => route.abort('failed'))
+    await page.reload()
+    await ownCard(page, 'Coat').waitFor()
+  })
+
+  it('say that they load, what went wrong, and load on Retry', async () => {
+    const member = await premium()
+    await addPattern(stage.server, member, { name: 'Coat' })
+    const page = await stage.open({ member, mayReport: /ERR_FAILED/ })
+    let isAway = true
+    await page.route('**/api/v1/patterns', async (route) => {
+      if (!isAway) return route.continue()
+      await page.getByText('Loading...').waitFor()
+      return route.abort('failed')
+    })
+    await page.goto('/patterns')
+    await page.getByText('Error: Network error. Please check your connection.').waitFor()
+    isAway = false
+    await button(page, 'Retry').click()
+    await ownCard(page, 'Coat').waitFor()
+  })
+
+  it('show two versions when somebody else saved meanwhile, and let one choose', async () => {
+    const member = await premium()
+    await addPattern(stage.server, member, { name: 'Coat' })
+    const page = await openDesigner(stage, { member, mayReport: /409/ })
+    const elsewhere = await openDesigner(stage, { member })
+    await button(page, 'Edit Coat').click()
+    const dialog = dialogOf(page, 'Edit Pattern')
+    await dialog.getByLabel('Pattern Name').fill('Mine')
+    await button(elsewhere, 'Edit Coat').click()
+    await elsewhere.getByRole('dialog').getByLabel('Pattern Name').fill('Theirs')
+    await button(elsewhere.getByRole('dialog'), 'Save Changes').click()
+    await ownCard(elsewhere, 'Theirs').waitFor()
+    await button(dialog, 'Save Changes').click()
+    await dialog.getByText('Changed meanwhile').waitFor()
+    await dialog.getByText('Theirs').waitFor()
+    await button(dialog, 'Save mine over it').click()
+    await ownCard(page, 'Mine').waitFor()
+  })
+})
+
+describe('the drawing on the board', () => {
+  it('lies as it lay when the library has been looked through, and is asked for before another takes its place', async () => {
+    const member = await premium()
+    const page = await openDesigner(stage, { member })
+    await drag(page, ...across)
+    await saveAs(page, 'Coat')
+    await drag(page, ...across)
+    await page.getByRole('tab', { name: 'Public library' }).click()
+    await page.getByPlaceholder('Search the library...').waitFor()
+    await page.getByRole('tab', { name: 'Designer' }).click()
+    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual([0, 0, 0, 255])
+    await fromMenu(page, 'Coat', 'Open in designer')
+    const question = dialogOf(page, 'Replace the drawing on the board?')
+    await button(question, 'Keep editing').click()
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByText('Editing “Coat”').count()).toBe(0)
+    await fromMenu(page, 'Coat', 'Open in designer')
+    await button(question, 'Leave').click()
+    await page.getByText('Editing “Coat”').waitFor()
+  })
+})
+
+describe('for everybody', () => {
+  it.each([
+    { viewport: desktop, colorScheme: 'light' },
+    { viewport: desktop, colorScheme: 'dark' },
+    { viewport: phone, colorScheme: 'light' },
+    { viewport: phone, colorScheme: 'dark' },
+  ] as const)('nothing bars the way at $viewport.width px in $colorScheme', async (options) => {
+    const member = await premium()
+    await addPattern(stage.server, member, {
+      name: 'A coat with a name that takes more than its two lines can hold',
+    })
+    const page = await openDesigner(stage, { member, ...options })
+    await drag(page, ...across)
+    await page.getByRole('article').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    await button(page, 'Save Pattern').first().click()
+    await dialogOf(page, 'Save Pattern').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+import { Alert, Button, Card, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconSparkles } from '@tabler/icons-react'
+import { CreatePatternBody } from '#contract/patterns.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { zodValidate } from '#web/lib/form-errors.ts'
+import { createPattern } from '#web/lib/patterns/pattern-queries.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { PatternChoices, patternLabels } from '#web/ui/patterns/pattern-fields.tsx'
+import { type AiValues, emptyAiValues, generationBody } from './ai-values.ts'
+import { ProgressCard } from './components/progress-card.tsx'
+
+const validate = zodValidate(CreatePatternBody, patternLabels)
+
+/** 'Pattern Specifications': what is to be generated. */
+export function AiPatternsForm({ onGenerated }: { onGenerated: () => void }) {
+  const form = useForm<AiValues>({
+    initialValues: emptyAiValues,
+    validate: (values) => validate(generationBody(values) ?? {}),
+  })
+  const isComplete = generationBody(form.values) !== null
+  const { formProps, isPending, failure } = useFormSubmit<AiValues, void>({
+    form,
+    send: async (values, idempotencyKey) => {
+      const body = generationBody(values)
+      if (body) await createPattern(body, idempotencyKey)
+    },
+    onSuccess: () => {
+      notify.success(m.patterns_created())
+      form.reset()
+      onGenerated()
+    },
+    onFailure: (error) => {
+      // No plan has a generator yet: there is nothing to buy on the pricing page.
+      if (!isApiError(error, 'FEATURE_NOT_AVAILABLE')) return false
+      notify.error(error.message)
+      return true
+    },
+  })
+
+  return (
+    <Stack gap="md">
+      <Card component="section" aria-labelledby="ai-specifications" padding="lg">
+        <Title order={2} id="ai-specifications" mb="md">
+          {m.ai_patterns_specifications()}
+        </Title>
+        <form {...formProps}>
+          <Stack gap="md">
+            {failure && (
+              <Alert color="red" role="alert">
+                {failure}
+              </Alert>
+            )}
+            <TextInput label={patternLabels.name} autoComplete="off" {...form.getInputProps('name')} />
+            <PatternChoices inputProps={(name) => form.getInputProps(name)} required isNarrow />
+            <TextInput
+              label={patternLabels.occasion}
+              placeholder={m.patterns_occasion_placeholder()}
+              autoComplete="off"
+              {...form.getInputProps('occasion')}
+            />
+            <Textarea
+              label={patternLabels.additionalDetails}
+              autosize
+              minRows={3}
+              maxRows={10}
+              {...form.getInputProps('additionalDetails')}
+            />
+            <Button
+              type="submit"
+              disabled={isPending || !isComplete}
+              leftSection={<IconSparkles size={18} aria-hidden />}
+            >
+              {isPending ? m.ai_patterns_generating() : m.ai_patterns_generate()}
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+      {isPending && <ProgressCard />}
+    </Stack>
+  )
+}

@@ -1,0 +1,83 @@
+import { Badge, Button, Card, Group, Text } from '@mantine/core'
+import { IconDownload, IconPencil, IconTrash, IconWorldUp } from '@tabler/icons-react'
+import type { Pattern } from '#contract/patterns.ts'
+import { m } from '#web/paraglide/messages.js'
+import { PublicBadge, WatermarkBadge } from '#web/ui/patterns/pattern-badges.tsx'
+import { PatternSteps } from '#web/ui/patterns/pattern-facts.tsx'
+import { PatternPicture } from '#web/ui/patterns/pattern-picture.tsx'
+import classes from './result-card.module.css'
+
+export interface ResultActions {
+  readonly onEdit: (pattern: Pattern) => void
+  readonly onPublish: (pattern: Pattern) => void
+  readonly onDelete: (pattern: Pattern) => void
+  readonly onDownload: (pattern: Pattern) => void
+}
+
+export function ResultCard({ pattern, actions }: { pattern: Pattern; actions: ResultActions }) {
+  const { name, description, style, difficulty, isWatermarked, isPublic, image_urls: pictures } = pattern
+  return (
+    <Card component="article" aria-label={name} padding="lg">
+      <Text component="h3" className={classes.name ?? ''}>
+        {name}
+      </Text>
+      <Text size="sm" c="dimmed" className={classes.description ?? ''}>
+        {description ?? m.patterns_no_description()}
+      </Text>
+      <Group gap="xs" my="sm">
+        <Badge>{style}</Badge>
+        <Badge color="gray">{difficulty ?? m.ai_patterns_no_difficulty()}</Badge>
+        {isWatermarked && <WatermarkBadge />}
+        <PublicBadge pattern={pattern} />
+      </Group>
+      <div className={classes.body}>
+        <div className={classes.picture}>
+          <PatternPicture address={pictures.at(-1)} alt={m.patterns_picture_of({ name })} isWhole />
+        </div>
+        <PatternSteps pattern={pattern} />
+      </div>
+      <Group gap="xs" mt="md">
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          aria-label={m.ai_patterns_edit_named({ name })}
+          onClick={() => actions.onEdit(pattern)}
+        >
+          {m.ai_patterns_edit()}
+        </Button>
+        {!isPublic && (
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={<IconWorldUp size={16} aria-hidden />}
+            aria-label={m.ai_patterns_publish_named({ name })}
+            onClick={() => actions.onPublish(pattern)}
+          >
+            {m.patterns_publish()}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          aria-label={m.ai_patterns_download_named({ name })}
+          onClick={() => actions.onDownload(pattern)}
+        >
+          {m.ai_patterns_download()}
+          {isWatermarked && ` ${m.ai_patterns_download_watermarked()}`}
+        </Button>
+        <Button
+          size="sm"
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          aria-label={m.ai_patterns_delete_named({ name })}
+          onClick={() => actions.onDelete(pattern)}
+        >
+          {m.patterns_delete()}
+        </Button>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Face, FontName } from '#documents/fonts/faces.ts'
+import type { FontLoader } from '#documents/fonts/font-loader.ts'
+import { colors } from '#documents/page/colors.ts'
+import { type Flow, startFlow } from '#documents/page/flow.ts'
+import type { PageSize } from '#documents/page/page-size.ts'
+import { margins, openSheet, type Sheet } from '#documents/page/sheet.ts'
+import { documentElement, type Element } from '#documents/page/structure.ts'
+import { lineHeight, type Style } from '#documents/page/style.ts'
+import { fontsFor } from '#documents/text/clusters.ts'
+import { plainText } from '#documents/text/plain-text.ts'
+
+/** What is printed of a pattern, in words that are already those of the reader. */
+export interface PatternPaper {
+  readonly name: string
+  readonly maker: string
+  /** Garment, style, size range … in a line. */
+  readonly facts: string
+  readonly description: string | null
+  readonly materials: readonly string[]
+  readonly instructions: readonly string[]
+  readonly picture: { readonly jpeg: Uint8Array; readonly alt: string } | null
+  readonly words: { readonly materials: string; readonly instructions: string }
+  readonly language: string
+  readonly pageSize: PageSize
+  readonly createdAt: Date
+}
+
+const text: Style = { face: 'text', sizePt: 10, leading: 1.5, color: colors.ink }
+const quiet: Style = { ...text, color: colors.quiet }
+const heading: Style = { ...text, face: 'strong', sizePt: 11, leading: 1.6 }
+const title: Style = { face: 'heading', sizePt: 24, leading: 1.25, color: colors.accent }
+
+type Font = Awaited<ReturnType<FontLoader>>
+
+const GAP_PT = 14
+const INDENT_PT = 20
+const PICTURE_MOST_PT = 400
+
+/** Sets a pattern as a PDF: its picture, what it is sewn from, and how. */
+export async function makePatternPdf(
+  paper: PatternPaper,
+  load: FontLoader,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const sheet = openSheet({
+    size: paper.pageSize,
+    title: plainText(paper.name),
+    author: plainText(paper.maker),
+    language: paper.language,
+    createdAt: paper.createdAt,
+    fonts: await loadFonts(paper, load),
+  })
+  const chunks: BlobPart[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    sheet.pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk.slice()))
+    sheet.pdf.on('end', resolve)
+    sheet.pdf.on('error', reject)
+  })
+  drawPattern(sheet, paper)
+  sheet.pdf.end()
+  await ended
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+function drawPattern(sheet: Sheet, paper: PatternPaper): void {
+  const structure = documentElement(sheet)
+  const flow = startFlow(sheet, margins.top)
+  const write = (given: string, style: Style, element: Element, indentPt = 0) =>
+    drawText({ sheet, flow, element, indentPt, style }, given)
+  write(paper.name, title, structure.child('H1'))
+  write(paper.facts, quiet, structure.child('P'))
+  if (paper.description) {
+    flow.y += GAP_PT
+    write(paper.description, text, structure.child('P'))
+  }
+  if (paper.picture) drawPicture(sheet, flow, structure, paper.picture)
+  const lists = [
+    { name: paper.words.materials, items: paper.materials, mark: () => '•' },
+    { name: paper.words.instructions, items: paper.instructions, mark: (place: number) => `${place + 1}.` },
+  ]
+  for (const { name, items, mark } of lists.filter((list) => list.items.length > 0)) {
+    const section = structure.child('Sect')
+    flow.y += GAP_PT
+    // A heading is never alone at the foot of a page.
+    flow.ensure(lineHeight(heading) + 2 * lineHeight(text))
+    write(name, heading, section.child('H2'))
+    for (const [place, item] of items.entries()) {
+      const element = section.child('P')
+      flow.ensure(lineHeight(text))
+      element.content(() => {
+        sheet.draw([sheet.single(mark(place), text)], { x: margins.side, top: flow.y, style: text })
+      })
+      write(item, text, element, INDENT_PT)
+    }
+  }
+}
+
+interface Writing {
+  readonly sheet: Sheet
+  readonly flow: Flow
+  readonly element: Element
+  readonly indentPt: number
+  readonly style: Style
+}
+
+/** Line by line, over as many pages as it takes. */
+function drawText({ sheet, flow, element, indentPt, style }: Writing, given: string): void {
+  for (const line of sheet.wrap(plainText(given), style, sheet.contentPt - indentPt)) {
+    flow.ensure(lineHeight(style))
+    element.content(() => {
+      flow.y = sheet.draw([line], { x: margins.side + indentPt, top: flow.y, style })
+    })
+  }
+}
+
+function drawPicture(
+  sheet: Sheet,
+  flow: Flow,
+  structure: Element,
+  { jpeg, alt }: NonNullable<PatternPaper['picture']>,
+): void {
+  const { width, height } = sheet.pdf.openImage(copyOf(jpeg))
+  const scale = Math.min(sheet.contentPt / width, PICTURE_MOST_PT / height)
+  flow.y += GAP_PT
+  flow.ensure(height * scale)
+  structure.child('Figure', { alt: plainText(alt) }).content(() => {
+    sheet.pdf.image(copyOf(jpeg), margins.side, flow.y, { width: width * scale })
+  })
+  flow.y += height * scale
+}
+
+const copyOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
+
+/** What the characters ask for, and nothing else. */
+async function loadFonts(paper: PatternPaper, load: FontLoader): Promise<ReadonlyMap<FontName, Font>> {
+  const texts: readonly (readonly [Face, string])[] = [
+    ['heading', paper.name],
+    ['strong', `${paper.words.materials}${paper.words.instructions}`],
+    ...[paper.facts, paper.description ?? '', '•0123456789.', ...paper.materials, ...paper.instructions].map(
+      (one) => ['text', one] as const,
+    ),
+  ]
+  const needed = new Set<FontName>(['inter-400', 'inter-600', 'petrona-500'])
+  for (const [face, given] of texts) {
+    for (const font of fontsFor(plainText(given).replaceAll('\n', ' '), face)) needed.add(font)
+  }
+  return new Map(await Promise.all([...needed].map(async (font) => [font, await load(font)] as const)))
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { drawingLimits } from '#domain/drawing/limits.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Pad } from '../pad/pad.ts'
+import type { PadState } from '../pad/pad-state.ts'
+import classes from './layer-list.module.css'
+import { LayerRow } from './layer-row.tsx'
+import { layerName } from './layer-words.ts'
+import { OpacitySlider } from './opacity-slider.tsx'
+
+/** The layers to draw on, the highest first. */
+export function LayerList({ pad, state }: { pad: Pad; state: PadState }) {
+  const { layers, activeLayer } = state
+  const drawable = layers.filter(({ kind }) => kind === 'drawing').toReversed()
+  const active = drawable.find(({ id }) => id === activeLayer)
+  return (
+    <div>
+      <Group justify="space-between" mb={4}>
+        <Text size="sm" fw={500} id="patterns-layers">
+          {m.patterns_layers()}
+        </Text>
+        <Tooltip label={m.patterns_layer_add()}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={m.patterns_layer_add()}
+            disabled={layers.length >= drawingLimits.layers}
+            onClick={() => pad.layers.add()}
+          >
+            <IconPlus size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <ul className={classes.layers} aria-labelledby="patterns-layers">
+        {drawable.map((layer) => (
+          <LayerRow
+            key={layer.id}
+            pad={pad}
+            layer={layer}
+            isActive={layer.id === activeLayer}
+            place={layers.indexOf(layer)}
+            count={layers.length}
+          />
+        ))}
+      </ul>
+      {active && !active.visible && (
+        <Text size="xs" c="red" role="status" mb={4}>
+          {m.patterns_layer_hidden_hint()}
+        </Text>
+      )}
+      {active && (
+        <OpacitySlider
+          label={m.patterns_opacity_of({ name: layerName(active) })}
+          percent={active.opacityPercent}
+          onChoose={(percent) => pad.layers.setOpacity(active.id, percent)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Title } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconDownload, IconPencil, IconRuler2, IconVectorBezier2 } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Pattern } from '#contract/patterns.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { ownPatternsQuery, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListTools } from '#web/ui/list-tools.tsx'
+import { OriginBadge, PublicBadge, WatermarkBadge } from '#web/ui/patterns/pattern-badges.tsx'
+import { PatternDetails } from '#web/ui/patterns/pattern-details.tsx'
+import { PatternList } from '#web/ui/patterns/pattern-list.tsx'
+import { type OwnActions, OwnCard } from './own-card.tsx'
+import classes from './own-patterns.module.css'
+
+const SEARCH_DELAY_MS = 250
+const CARD_HEIGHT_PX = 220
+
+/** 'Your Patterns', below the designer. */
+export function OwnPatterns({ actions }: { actions: Omit<OwnActions, 'onView'> }) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const [viewed, setViewed] = useState<Pattern | null>(null)
+  const query = useInfiniteQuery(ownPatternsQuery(search))
+  const refresh = useRefreshPatterns()
+
+  /** What is done from the details closes them. */
+  const leaving = (act: (pattern: Pattern) => void) => (pattern: Pattern) => () => {
+    setViewed(null)
+    act(pattern)
+  }
+
+  return (
+    <section className={classes.own} aria-labelledby="patterns-own">
+      <Title order={2} id="patterns-own" mb="md">
+        {m.patterns_own()}
+      </Title>
+      <ListTools
+        search={typed}
+        onSearch={setTyped}
+        placeholder={m.patterns_search()}
+        searchLabel={m.patterns_search_label()}
+        onRefresh={() => void refresh().catch(handleError)}
+      />
+      <PatternList
+        query={query}
+        cardHeightPx={CARD_HEIGHT_PX}
+        renderCard={(pattern) => <OwnCard pattern={pattern} actions={{ ...actions, onView: setViewed }} />}
+        empty={
+          <EmptyState
+            icon={<IconRuler2 size={28} />}
+            title={search === '' ? m.patterns_empty() : m.patterns_none_found()}
+            text={search === '' ? m.patterns_empty_first() : m.patterns_empty_search()}
+          />
+        }
+      />
+      <PatternDetails
+        pattern={viewed}
+        onClose={() => setViewed(null)}
+        badges={(pattern) => (
+          <>
+            <OriginBadge isAiGenerated={pattern.isAiGenerated} />
+            <PublicBadge pattern={pattern} />
+            {pattern.isWatermarked && pattern.image_urls.length > 0 && <WatermarkBadge />}
+          </>
+        )}
+        origin={({ createdAt }) => m.patterns_created_on({ day: formatOwnDate(createdAt) })}
+        actions={(pattern) => (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={leaving(actions.onEdit)(pattern)}
+            >
+              {m.patterns_edit_title()}
+            </Button>
+            {pattern.image_urls.length > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => actions.onDownload(pattern)}
+              >
+                {m.patterns_download()}
+              </Button>
+            )}
+            {pattern.hasDrawing && (
+              <Button
+                leftSection={<IconVectorBezier2 size={16} aria-hidden />}
+                onClick={leaving(actions.onOpen)(pattern)}
+              >
+                {m.patterns_open()}
+              </Button>
+            )}
+          </>
+        )}
+      />
+    </section>
+  )
+}

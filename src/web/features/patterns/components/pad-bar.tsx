@@ -1,0 +1,122 @@
+import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconGrid4x4,
+  IconKeyboard,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react'
+import { type GridUnit, gridUnits } from '#domain/drawing/grid.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Pad } from '../pad/pad.ts'
+import { usePadState } from '../use-pad-state.ts'
+import { MirrorChoice } from './mirror-choice.tsx'
+import classes from './pad-bar.module.css'
+
+const gridTexts: Readonly<Record<GridUnit, () => string>> = {
+  in: m.patterns_grid_inches,
+  cm: m.patterns_grid_centimetres,
+}
+
+const NONE = 'none'
+
+/** What stands above the sheet: undo, zoom, guides, help. */
+export function PadBar({ pad, onHelp }: { pad: Pad; onHelp: () => void }) {
+  const { canUndo, canRedo, zoom, grid, mirror } = usePadState(pad)
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={m.patterns_bar()}>
+      <div className={classes.group}>
+        <BarButton
+          icon={IconArrowBackUp}
+          label={m.patterns_undo()}
+          isOff={!canUndo}
+          onClick={() => pad.undo()}
+        />
+        <BarButton
+          icon={IconArrowForwardUp}
+          label={m.patterns_redo()}
+          isOff={!canRedo}
+          onClick={() => pad.redo()}
+        />
+      </div>
+      <div className={classes.group}>
+        <BarButton
+          icon={IconMinus}
+          label={m.patterns_zoom_out()}
+          onClick={() => pad.perform({ do: 'zoom-out' })}
+        />
+        <Tooltip label={m.patterns_zoom_fit()}>
+          <UnstyledButton
+            className={classes.zoom ?? ''}
+            aria-label={m.patterns_zoom_at({ percent: Math.round(zoom * 100) })}
+            onClick={() => pad.perform({ do: 'zoom-fit' })}
+          >
+            {Math.round(zoom * 100)} %
+          </UnstyledButton>
+        </Tooltip>
+        <BarButton
+          icon={IconPlus}
+          label={m.patterns_zoom_in()}
+          onClick={() => pad.perform({ do: 'zoom-in' })}
+        />
+      </div>
+      <div className={classes.group}>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon
+              size="lg"
+              variant={grid === null ? 'subtle' : 'light'}
+              color={grid === null ? 'gray' : 'petrol'}
+              aria-label={m.patterns_grid()}
+              title={m.patterns_grid()}
+            >
+              <IconGrid4x4 size={20} stroke={1.6} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.RadioGroup
+              value={grid ?? NONE}
+              onChange={(chosen) => pad.choose({ grid: gridUnits.find((unit) => unit === chosen) ?? null })}
+            >
+              <Menu.RadioItem value={NONE}>{m.patterns_grid_none()}</Menu.RadioItem>
+              {gridUnits.map((unit) => (
+                <Menu.RadioItem key={unit} value={unit}>
+                  {gridTexts[unit]()}
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Dropdown>
+        </Menu>
+        <MirrorChoice mirror={mirror} onChoose={(axis) => pad.choose({ mirror: axis })} />
+        <BarButton icon={IconKeyboard} label={m.patterns_shortcuts()} onClick={onHelp} />
+      </div>
+    </div>
+  )
+}
+
+interface BarButtonProps {
+  readonly icon: Icon
+  readonly label: string
+  readonly isOff?: boolean
+  readonly onClick: () => void
+}
+
+function BarButton({ icon: BarIcon, label, isOff = false, onClick }: BarButtonProps) {
+  return (
+    <Tooltip label={label} disabled={isOff}>
+      <ActionIcon
+        size="lg"
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        disabled={isOff}
+        className={classes.button ?? ''}
+        onClick={onClick}
+      >
+        <BarIcon size={20} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

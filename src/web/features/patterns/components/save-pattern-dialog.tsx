@@ -1,0 +1,66 @@
+import { Alert, Checkbox } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { newPatternValues, patternValuesOf } from '#web/lib/patterns/pattern-values.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { PatternForm } from '#web/ui/patterns/pattern-form.tsx'
+import type { Pad } from '../pad/pad.ts'
+import type { Designer } from '../use-designer.ts'
+import { usePadState } from '../use-pad-state.ts'
+import { fitsWithLayers, useSavePattern } from '../use-save-pattern.ts'
+
+interface SavePatternDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly designer: Designer
+  readonly pad: Pad
+}
+
+/** Asks for the details of what lies on the table, and saves it. */
+export function SavePatternDialog({ opened, onClose, designer, pad }: SavePatternDialogProps) {
+  const { pattern, name } = designer
+  const figure = usePadState(pad).layers[0]
+  const hasCroquis = figure !== undefined && figure.croquis !== null && figure.visible
+  const [wantsCroquis, setWantsCroquis] = useState(true)
+  const savePattern = useSavePattern(designer)
+  // Measured when it opens, not with every stroke.
+  const hasLayers = useMemo(() => !opened || fitsWithLayers(pad), [opened, pad])
+
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={m.patterns_save_title()}>
+      {({ leave, close, onDirtyChange }) => (
+        <PatternForm
+          intro={m.patterns_save_text()}
+          initial={
+            pattern
+              ? { ...patternValuesOf(pattern), name }
+              : newPatternValues(name || m.patterns_name_standard())
+          }
+          pattern={pattern}
+          submitLabel={m.patterns_save_submit()}
+          saveAsNewLabel={pattern ? m.patterns_save_as_new() : undefined}
+          send={(values, intent, updatedAt) =>
+            savePattern(pad, {
+              values,
+              over:
+                pattern && intent === 'save' ? { pattern, updatedAt: updatedAt ?? pattern.updatedAt } : null,
+              croquis: hasCroquis && wantsCroquis,
+            })
+          }
+          onSaved={close}
+          onCancel={leave}
+          onDirtyChange={onDirtyChange}
+        >
+          {!hasLayers && <Alert color="yellow">{m.patterns_save_flat()}</Alert>}
+          {hasCroquis && (
+            <Checkbox
+              label={m.patterns_save_croquis()}
+              checked={wantsCroquis}
+              onChange={(event) => setWantsCroquis(event.currentTarget.checked)}
+            />
+          )}
+        </PatternForm>
+      )}
+    </FormDialog>
+  )
+}

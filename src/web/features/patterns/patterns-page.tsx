@@ -1,0 +1,64 @@
+import { Tabs } from '@mantine/core'
+import { IconBooks, IconPencil } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Pattern } from '#contract/patterns.ts'
+import { m } from '#web/paraglide/messages.js'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { EditPatternDialog } from '#web/ui/patterns/edit-pattern-dialog.tsx'
+import { PatternLibrary } from '#web/ui/patterns/pattern-library.tsx'
+import { usePatternActions } from '#web/ui/patterns/use-pattern-actions.ts'
+import { DesignTable } from './components/design-table.tsx'
+import { OwnPatterns } from './components/own-patterns.tsx'
+import classes from './patterns-page.module.css'
+import { useDesigner } from './use-designer.ts'
+
+/** The designer above one's own patterns; beside them, as a tab, what everybody has published. The address names the tab. */
+export function PatternsPage() {
+  const [params, setParams] = useSearchParams()
+  const shown = params.get('tab') === 'library' ? 'library' : 'designer'
+  const [edited, setEdited] = useState<Pattern | null>(null)
+  const table = useRef<HTMLDivElement>(null)
+  const designer = useDesigner()
+  const { onPublish, onDelete, onDownload } = usePatternActions(designer.onDeleted)
+
+  async function openInDesigner(pattern: Pattern) {
+    if (!(await designer.open(pattern))) return
+    table.current?.scrollIntoView({ block: 'start' })
+    designer.pad?.focus()
+  }
+
+  return (
+    <>
+      <PageHeader title={m.patterns_title()} subtitle={m.patterns_subtitle()} />
+      <Tabs
+        value={shown}
+        onChange={(tab) => setParams(tab === 'library' ? { tab } : {}, { replace: true })}
+        keepMounted={false}
+        // Hidden, the drawing stays as it lies.
+        keepMountedMode="display-none"
+      >
+        <Tabs.List mb="lg">
+          <Tabs.Tab value="designer" leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}>
+            {m.patterns_tab_designer()}
+          </Tabs.Tab>
+          <Tabs.Tab value="library" leftSection={<IconBooks size={18} stroke={1.6} aria-hidden />}>
+            {m.patterns_tab_library()}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="designer" keepMounted>
+          <div ref={table} className={classes.table}>
+            <DesignTable designer={designer} />
+          </div>
+          <OwnPatterns
+            actions={{ onOpen: openInDesigner, onEdit: setEdited, onPublish, onDelete, onDownload }}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="library">
+          <PatternLibrary />
+        </Tabs.Panel>
+      </Tabs>
+      <EditPatternDialog pattern={edited} onClose={() => setEdited(null)} />
+    </>
+  )
+}

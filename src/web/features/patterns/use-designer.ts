@@ -1,0 +1,126 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import type { Pattern } from '#contract/patterns.ts'
+import { parseDrawing } from '#domain/drawing/stored-drawing.ts'
+import { call } from '#web/lib/call.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { confirmLoss, useUnsaved } from '#web/ui/leave-question.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Pad } from './pad/pad.ts'
+import { useUnfinishedDrawing } from './use-unfinished-drawing.ts'
+
+const keepFromGestures = (event: TouchEvent) => event.preventDefault()
+
+const never = () => () => undefined
+
+/** What lies on the table: the pad, the pattern that it was opened from, and what of it isn't saved. */
+export function useDesigner() {
+  const [pad, setPad] = useState<Pad | null>(null)
+  const [name, setName] = useState('')
+  const [pattern, setPattern] = useState<Pattern | null>(null)
+  /** As the drawing was when it was saved or opened; null when what lies there has never been saved. */
+  const [savedRevision, setSavedRevision] = useState<number | null>(0)
+  const revision = useSyncExternalStore(pad?.subscribe ?? never, () => pad?.getState().revision ?? 0)
+  const isEmpty = pad?.getState().isEmpty ?? true
+  const hasStrokes = revision !== savedRevision && (pattern !== null || !isEmpty)
+  const isUnsaved = hasStrokes || (pattern !== null && name !== pattern.name)
+
+  const unfinished = useUnfinishedDrawing({ pad, revision, isUnsaved, pattern, name })
+  useUnsaved(isUnsaved, unfinished.isKept ? m.patterns_leave_kept() : m.patterns_leave_lost())
+
+  const host = useCallback((element: HTMLElement | null) => {
+    if (element === null) return
+    const made = new Pad(element, { label: m.patterns_pad_label() })
+    setPad(made)
+    // It tells of its zoom with its next change only, and a fitted sheet takes another with every size.
+    const sizes = new ResizeObserver(() => made.choose({}))
+    sizes.observe(element)
+    // A browser that takes a quick stroke for a fling swallows the next tap, wherever it is.
+    element.addEventListener('touchstart', keepFromGestures, { passive: false })
+    return () => {
+      element.removeEventListener('touchstart', keepFromGestures)
+      sizes.disconnect()
+      made.destroy()
+      setPad(null)
+    }
+  }, [])
+
+  /** What has just been saved or opened is clean. */
+  function lay(on: Pattern | null, at: Pad) {
+    setPattern(on)
+    setName(on?.name ?? '')
+    setSavedRevision(at.getState().revision)
+  }
+
+  const mayReplace = async () =>
+    !(isUnsaved || unfinished.found) ||
+    (await confirmLoss(m.patterns_replace_title(), m.patterns_leave_lost()))
+
+  async function clearTable() {
+    if (!pad) return
+    unfinished.forget()
+    await pad.open(null)
+    lay(null, pad)
+  }
+
+  async function open(chosen: Pattern): Promise<boolean> {
+    if (!pad || !(await mayReplace())) return false
+    try {
+      const stored = await call('patterns.drawing', { params: { id: chosen.id } })
+      const drawing = parseDrawing(stored.drawing)
+      if (drawing === null) {
+        notify.error(m.patterns_no_layers({ name: chosen.name }))
+        return false
+      }
+      unfinished.forget()
+      await pad.open(drawing)
+      lay(chosen, pad)
+      return true
+    } catch (error) {
+      handleError(error)
+      return false
+    }
+  }
+
+  async function takeUp() {
+    const found = pad && (await unfinished.takeUp())
+    if (!found) return
+    await pad.open(found.drawing)
+    setPattern(found.pattern)
+    setName(found.name)
+    setSavedRevision(null)
+    pad.focus()
+  }
+
+  return {
+    host,
+    pad,
+    name,
+    setName,
+    pattern,
+    isUnsaved,
+    unfinished,
+    takeUp,
+    discardFound: () => {
+      // On the page at once: until then nothing on the pad takes the focus.
+      flushSync(() => unfinished.forget())
+      pad?.focus()
+    },
+    open,
+    /** A pattern was saved over itself: it stays on the table. */
+    savedOver: (saved: Pattern) => pad && lay(saved, pad),
+    clearTable,
+    startNew: async () => {
+      if (await mayReplace()) await clearTable()
+    },
+    /** A deleted pattern can't be saved over: its drawing stays, as a new one. */
+    onDeleted: (deleted: Pattern) => {
+      if (deleted.id !== pattern?.id) return
+      setPattern(null)
+      setSavedRevision(null)
+    },
+  }
+}
+
+export type Designer = ReturnType<typeof useDesigner>

@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import type { Pattern } from '#contract/patterns.ts'
+import { serialize } from '#domain/drawing/stored-drawing.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { createPattern, updatePattern, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
+import { createPatternBody, type PatternValues, updatePatternBody } from '#web/lib/patterns/pattern-values.ts'
+import { submissionKeys } from '#web/lib/submission-key.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import type { Pad } from './pad/pad.ts'
+import type { Designer } from './use-designer.ts'
+
+/** What the server keeps of a drawing, as JSON. */
+const MOST_LETTERS = 2_000_000
+
+/** Whether it can be kept with its layers; else its picture alone is. */
+export const fitsWithLayers = (pad: Pad): boolean =>
+  JSON.stringify(serialize(pad.drawing())).length <= MOST_LETTERS
+
+interface Saving {
+  readonly values: PatternValues
+  /** The pattern that is saved over, and the version of it that was read; null makes a new one. */
+  readonly over: { readonly pattern: Pattern; readonly updatedAt: string } | null
+  /** Whether the figure is in the picture. */
+  readonly croquis: boolean
+}
+
+/** Saves what lies on the table, as a picture and with its layers. A new pattern leaves the table clear. */
+export function useSavePattern(designer: Designer) {
+  const refresh = useRefreshPatterns()
+  // The same values with another stroke are another pattern.
+  const keys = useRef(submissionKeys())
+
+  return async (pad: Pad, { values, over, croquis }: Saving): Promise<void> => {
+    const picture = {
+      base64Image: await dataUrlOf(await pad.exportPng({ background: 'paper', croquis })),
+      drawing: fitsWithLayers(pad) ? serialize(pad.drawing()) : null,
+    }
+    if (over) {
+      const body = updatePatternBody(values, over.updatedAt, picture)
+      const { pattern } = await updatePattern(over.pattern.id, body)
+      designer.savedOver(pattern)
+      notify.success(m.patterns_updated())
+    } else {
+      const body = createPatternBody(values, picture)
+      await createPattern(body, keys.current.keyFor(body))
+      keys.current.done()
+      await designer.clearTable()
+      notify.success(m.patterns_created())
+    }
+    refresh().catch(handleError)
+  }
+}
+
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error(m.app_error_unknown()))
+    reader.readAsDataURL(blob)
+  })

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import type { Pattern } from '#contract/patterns.ts'
+import type { Drawing } from '#domain/drawing/drawing.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { readPattern } from '#web/lib/patterns/pattern-queries.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
+import { localStore } from '#web/lib/storage.ts'
+import { type Autosave, type AutosaveState, createAutosave, type UnfinishedDrawing } from './pad/autosave.ts'
+import type { Pad } from './pad/pad.ts'
+
+interface OnTheTable {
+  readonly pad: Pad | null
+  readonly revision: number
+  readonly isUnsaved: boolean
+  readonly pattern: Pattern | null
+  readonly name: string
+}
+
+export interface TakenUp {
+  readonly drawing: Drawing
+  readonly name: string
+  readonly pattern: Pattern | null
+}
+
+/** Keeps what isn't saved in this browser, and finds it again after a reload. */
+export function useUnfinishedDrawing({ pad, revision, isUnsaved, pattern, name }: OnTheTable) {
+  const [autosave, setAutosave] = useState<Autosave | null>(null)
+  const [state, setState] = useState<AutosaveState>('kept')
+  const [found, setFound] = useState<UnfinishedDrawing | null>(null)
+
+  useEffect(() => {
+    const made = createAutosave({
+      storage: localStore,
+      userId: () => sessionStore.getState().user?.id,
+      onState: setState,
+    })
+    setAutosave(made)
+    setFound(made.read())
+    return () => made.stop()
+  }, [])
+
+  const patternId = pattern?.id ?? null
+  useEffect(() => {
+    // What was found is neither written over nor forgotten before somebody has chosen.
+    if (!pad || !autosave || found) return
+    // Named here, so that each new stroke is one to keep.
+    if (isUnsaved && revision >= 0) {
+      autosave.schedule(() => ({ drawing: pad.drawing(), patternId, name }))
+    } else autosave.clear()
+  }, [pad, autosave, found, isUnsaved, revision, patternId, name])
+
+  return {
+    /** What was left unfinished; null where nothing was, or once somebody has chosen. */
+    found,
+    state,
+    isKept: state === 'kept' || state === 'waiting',
+    /** What was found, with its pattern as it stands on record; null where that could not be asked for. */
+    takeUp: async (): Promise<TakenUp | null> => {
+      if (!found) return null
+      try {
+        const { drawing, name: typed } = found
+        const taken = { drawing, name: typed, pattern: await patternOf(found) }
+        setFound(null)
+        return taken
+      } catch (error) {
+        handleError(error)
+        return null
+      }
+    },
+    forget: () => {
+      autosave?.clear()
+      setFound(null)
+    },
+  }
+}
+
+/** One that was deleted meanwhile leaves its drawing behind, as a new one. */
+const patternOf = async ({ patternId }: UnfinishedDrawing): Promise<Pattern | null> =>
+  patternId === null
+    ? null
+    : readPattern(patternId).catch((error: unknown) => {
+        if (isApiError(error, 'NOT_FOUND')) return null
+        throw error
+      })
