@@ -39,7 +39,7 @@ interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
   /** Signs this member in before the page opens anything. */
   readonly member?: Member
-  /** What the page may report on its console without failing the test, such as a refusal that is being tested. */
+  /** What the page may report without failing the test, such as a refusal that is being tested. */
   readonly mayReport?: RegExp
 }
 
@@ -59,9 +59,12 @@ export async function openPage(
   const page = await context.newPage()
   page.setDefaultTimeout(ACTION_TIMEOUT_MS)
   const reported: string[] = []
-  page.on('pageerror', (error) => reported.push(error.message))
+  const hear = (text: string) => {
+    if (!mayReport?.test(text)) reported.push(text)
+  }
+  page.on('pageerror', (error) => hear(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !mayReport?.test(message.text())) reported.push(message.text())
+    if (message.type() === 'error') hear(message.text())
   })
   onTestFinished(async () => {
     await context.close()

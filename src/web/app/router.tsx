@@ -4,10 +4,8 @@ import { m } from '#web/paraglide/messages.js'
 import { guestsOnly, membersOnly } from './guards.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import type { PageHandle } from './page-handle.ts'
-import { unfinishedRooms } from './rooms.ts'
 import { Root } from './root.tsx'
 import { LayoutError, PageError } from './route-error.tsx'
-import { UnfinishedPage } from './unfinished-page.tsx'
 
 const titled = (title: () => string): PageHandle => ({ title })
 
@@ -83,7 +81,7 @@ const rooms: RouteObject[] = [
     path: memberPages.settings,
     handle: titled(m.app_room_settings),
     lazy: async () => ({
-      Component: (await import('#web/features/settings/settings-page.tsx')).SettingsPage,
+      Component: (await import('./settings-room.tsx')).SettingsRoom,
     }),
   },
   {
@@ -114,11 +112,20 @@ const rooms: RouteObject[] = [
       Component: (await import('#web/features/ai-patterns/ai-patterns-page.tsx')).AiPatternsPage,
     }),
   },
-  ...unfinishedRooms.map(({ path, title, promise }) => ({
-    path,
-    handle: titled(title),
-    element: <UnfinishedPage title={title} promise={promise} />,
-  })),
+  {
+    path: memberPages.pricing,
+    handle: titled(m.app_room_pricing),
+    lazy: async () => ({
+      Component: (await import('#web/features/subscriptions/pricing-page.tsx')).PricingPage,
+    }),
+  },
+  {
+    path: memberPages.pricingCallback,
+    handle: titled(m.app_room_payment),
+    lazy: async () => ({
+      Component: (await import('#web/features/subscriptions/payment-result-page.tsx')).PaymentResultPage,
+    }),
+  },
 ]
 
 export const router = createBrowserRouter([

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,6 +29,7 @@ export function ClientsPage() {
   const refresh = useRefreshClients()
   const questions = useClientActions()
   const actions = useMemo(() => ({ onEdit: setSubject, ...questions }), [questions])
+  useAddressWish('new', () => setSubject('new'))
 
   function saved(message: string) {
     notify.success(message)

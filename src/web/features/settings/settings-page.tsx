@@ -1,5 +1,5 @@
 import { Center, Fieldset, Loader, Stack, Tabs, Text } from '@mantine/core'
-import { type Icon, IconAdjustments, IconUser } from '@tabler/icons-react'
+import { type Icon, IconAdjustments, IconCreditCard, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,7 +19,7 @@ interface Tab {
   readonly name: string
   readonly label: () => string
   readonly icon: Icon
-  readonly content: (user: User) => ReactNode
+  readonly content: (user: User, billing: ReactNode) => ReactNode
 }
 
 const tabs: readonly [Tab, ...Tab[]] = [
@@ -47,10 +47,21 @@ const tabs: readonly [Tab, ...Tab[]] = [
       </Stack>
     ),
   },
+  {
+    name: 'billing',
+    label: m.settings_tab_billing,
+    icon: IconCreditCard,
+    content: (_, billing) => billing,
+  },
 ]
 
+interface SettingsPageProps {
+  /** What the tab of the plan and its payments shows. */
+  readonly billing: ReactNode
+}
+
 /** Everything about the person and how they like to work, a tab for each part; the address names the tab. */
-export function SettingsPage() {
+export function SettingsPage({ billing }: SettingsPageProps) {
   const [params, setParams] = useSearchParams()
   const profile = useQuery(profileQuery)
   // The session's user is the newest: every change here is shown there at once.
@@ -83,7 +94,7 @@ export function SettingsPage() {
           </Tabs.List>
           {tabs.map(({ name, content }) => (
             <Tabs.Panel key={name} value={name} className={classes.panel ?? ''}>
-              {content(user)}
+              {content(user, billing)}
             </Tabs.Panel>
           ))}
         </Tabs>

@@ -1,4 +1,4 @@
-import { loadScript } from './load-script.ts'
+import { loadScript } from '#web/lib/load-script.ts'
 
 /** What we use of Facebook's script (developers.facebook.com/docs/reference/javascript). */
 interface FacebookSdk {

@@ -1,4 +1,4 @@
-import { loadScript } from './load-script.ts'
+import { loadScript } from '#web/lib/load-script.ts'
 
 /** What we use of Google's script (developers.google.com/identity/gsi/web/reference/js-reference). */
 interface GoogleIdentity {

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { signUpMember } from './support/members.ts'
+import { choose, toast } from './support/screen.ts'
+import { openStage, type PageOptions } from './support/stage.ts'
+import { payWith, standingOf, subscribeMember, testCard } from './support/subscriptions.ts'
+
+const stage = openStage()
+const { premium } = stage
+const free = () => signUpMember(stage.server)
+
+async function openBilling(options: PageOptions) {
+  const page = await stage.open(options)
+  await page.goto('/settings?tab=billing')
+  await page.getByRole('heading', { name: 'Billing history' }).waitFor()
+  return page
+}
+
+async function openPricing(options: PageOptions) {
+  const page = await stage.open(options)
+  await page.goto('/pricing')
+  await page.getByRole('heading', { name: 'Billing history' }).waitFor()
+  return page
+}
+
+describe('the billing tab of the settings', () => {
+  it('wants a plan to be chosen', async () => {
+    const page = await openBilling({ member: await free() })
+    await page.getByRole('button', { name: 'Update plan' }).click()
+    await toast(page, 'Please select a plan.').waitFor()
+    await page.getByRole('group', { name: 'Change plan' }).getByText('Please select a plan.').waitFor()
+  })
+
+  it('takes a card right there: refused, and then paid', async () => {
+    const member = await free()
+    const page = await openBilling({ member, mayReport: /402|422/ })
+    await choose(page, 'Plan', 'Premium ($6 a month)')
+    await payWith(page, testCard.declined)
+    await page.getByRole('alert').getByText('Your card was declined.').waitFor()
+    expect((await standingOf(stage.server, member)).status).toBe('inactive')
+    await payWith(page, testCard.paid)
+    await toast(page, 'Plan updated successfully').waitFor()
+    await page.getByRole('region', { name: 'Premium' }).getByText('Active', { exact: true }).waitFor()
+  })
+
+  it('goes on to the bank where it wants to be asked', async () => {
+    const member = await free()
+    const page = await openBilling({ member })
+    await choose(page, 'Plan', 'Enterprise ($11 a month)')
+    await payWith(page, testCard.confirm)
+    await page.getByRole('button', { name: 'Yes, it is me' }).click()
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor()
+    expect(await standingOf(stage.server, member)).toMatchObject({ planId: 'enterprise', status: 'active' })
+  })
+
+  it('says when the provider can not be reached', async () => {
+    const page = await openBilling({ member: await free(), mayReport: /ERR_FAILED|took no card/ })
+    await page.route('**/sandbox/v1/payment-methods', (route) => route.abort())
+    await choose(page, 'Plan', 'Premium ($6 a month)')
+    await payWith(page, testCard.paid)
+    await page.getByRole('alert').getByText('An unexpected error occurred during payment setup.').waitFor()
+  })
+})
+
+describe.each([
+  ['desktop', 'light', desktop],
+  ['desktop', 'dark', desktop],
+  ['phone', 'light', phone],
+  ['phone', 'dark', phone],
+] as const)('on a %s in %s', (_, colorScheme, viewport) => {
+  const isSound = async (page: Page) => {
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  }
+
+  it('the plans, the card and the billing tab are accessible and fit', async () => {
+    const member = await free()
+    await subscribeMember(stage.server, member, 'premium')
+    const page = await openPricing({ member, colorScheme, viewport })
+    await isSound(page)
+    await page.getByRole('button', { name: 'Change card' }).click()
+    await page.getByLabel('Card number').waitFor()
+    await isSound(page)
+    await page.goto('/settings?tab=billing')
+    await page.getByRole('heading', { name: 'Billing history' }).waitFor()
+    await isSound(page)
+  })
+
+  it('a trial and the result of a payment are accessible and fit', async () => {
+    const page = await openPricing({ member: await premium(), colorScheme, viewport })
+    await isSound(page)
+    await page.goto('/pricing/callback')
+    await page.getByRole('heading', { name: 'Payment Failed' }).waitFor()
+    await isSound(page)
+  })
+})

@@ -1,0 +1,40 @@
+import { Fieldset, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { SubscriptionDetails } from '#contract/subscriptions.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { detailsQuery } from '../subscriptions-queries.ts'
+import { usePlanChange } from '../use-plan-change.ts'
+import { BillingPanels } from './billing-panels.tsx'
+import { ChangePlanForm } from './change-plan-form.tsx'
+import { StandingPanel } from './standing-panel.tsx'
+
+/** The plan and its payments, as a tab of the settings. */
+export function BillingTab() {
+  const { data, error, refetch, isFetching } = useQuery(detailsQuery)
+  if (data) return <Billing details={data} />
+  if (error) {
+    const { message } = describeError(error)
+    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return (
+    <Stack gap="lg" role="status" aria-label={m.subscriptions_loading()}>
+      <Skeleton height={120} radius="lg" />
+      <Skeleton height={240} radius="lg" />
+    </Stack>
+  )
+}
+
+function Billing({ details }: { details: SubscriptionDetails }) {
+  const change = usePlanChange(details)
+  return (
+    <Stack gap="lg">
+      <StandingPanel details={details} change={change} />
+      <Fieldset legend={m.subscriptions_change()}>
+        <ChangePlanForm details={details} change={change} />
+      </Fieldset>
+      <BillingPanels details={details} />
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { Badge, Paper, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { SubscriptionDetails } from '#contract/subscriptions.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import classes from './details-panel.module.css'
+import { dueLabel, planWithInterval, standingMark, usd } from './subscription-words.ts'
+
+export function DetailsPanel({ details }: { details: SubscriptionDetails }) {
+  const { planId, interval, startDate, dueDate, graceEndsAt, nextAmount, planned } = details
+  const mark = standingMark(details)
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="details-title">
+      <Title order={2} size="h3" id="details-title" mb="sm">
+        {m.subscriptions_details()}
+      </Title>
+      <dl className={classes.list}>
+        <Line label={m.subscriptions_details_plan()}>{planWithInterval(planId, interval)}</Line>
+        <Line label={m.subscriptions_details_status()}>
+          {mark ? <Badge color={mark.color}>{mark.text}</Badge> : m.subscriptions_status_name_inactive()}
+        </Line>
+        {startDate !== null && (
+          <Line label={m.subscriptions_details_start()}>{formatOwnDate(startDate)}</Line>
+        )}
+        {graceEndsAt !== null && (
+          <Line label={m.subscriptions_details_pay_by()}>{formatOwnDate(graceEndsAt)}</Line>
+        )}
+        {dueDate !== null && <Line label={dueLabel(details)}>{formatOwnDate(dueDate)}</Line>}
+        {nextAmount > 0 && <Line label={m.subscriptions_details_next_amount()}>{usd(nextAmount)}</Line>}
+        {planned && (
+          <Line label={m.subscriptions_details_planned({ date: formatOwnDate(planned.at) })}>
+            {planWithInterval(planned.planId, planned.interval)}
+          </Line>
+        )}
+      </dl>
+    </Paper>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.line}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { IconCreditCard } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CardEntry, CardOnFile } from '#contract/subscriptions.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CardDialog } from './card-dialog.tsx'
+import { cardName } from './subscription-words.ts'
+
+interface PaymentMethodPanelProps {
+  readonly card: CardOnFile | null
+  readonly entry: CardEntry
+}
+
+export function PaymentMethodPanel({ card, entry }: PaymentMethodPanelProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="card-title">
+      <Title order={2} size="h3" id="card-title" mb="sm">
+        {m.subscriptions_card()}
+      </Title>
+      <Group justify="space-between" gap="md">
+        <Group gap="sm" wrap="nowrap">
+          <IconCreditCard size={28} stroke={1.5} aria-hidden />
+          <div>
+            <Text fw={500}>{card ? cardName(card) : m.subscriptions_card_none()}</Text>
+            <Text size="sm" c="dimmed">
+              {card ? m.subscriptions_card_expires({ exp: card.exp }) : m.subscriptions_card_none_hint()}
+            </Text>
+          </div>
+        </Group>
+        {card && (
+          <Button variant="default" onClick={() => setOpened(true)}>
+            {m.subscriptions_card_change()}
+          </Button>
+        )}
+      </Group>
+      <CardDialog opened={opened} entry={entry} onClose={() => setOpened(false)} />
+    </Paper>
+  )
+}

@@ -1,0 +1,87 @@
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SubscriptionDetails } from '#contract/subscriptions.ts'
+import type { BillingInterval } from '#domain/plans/plans.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingCards } from '#web/ui/loading-cards.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ComparisonTable } from '#web/ui/plans/comparison-table.tsx'
+import { IntervalSwitch } from '#web/ui/plans/interval-switch.tsx'
+import { PlanCards } from '#web/ui/plans/plan-cards.tsx'
+import { PlanFaq } from '#web/ui/plans/plan-faq.tsx'
+import { BillingPanels } from './components/billing-panels.tsx'
+import { planOffer } from './components/plan-offer.ts'
+import { StandingPanel } from './components/standing-panel.tsx'
+import { UpgradeBand } from './components/upgrade-band.tsx'
+import { currentPlan } from './plan-choice.ts'
+import classes from './pricing-page.module.css'
+import { detailsQuery } from './subscriptions-queries.ts'
+import { usePlanChange } from './use-plan-change.ts'
+
+/** The plans side by side, and what somebody has of them. */
+export function PricingPage() {
+  const { data, error, refetch, isFetching } = useQuery(detailsQuery)
+  return (
+    <>
+      <PageHeader title={m.app_room_pricing()} subtitle={m.subscriptions_subtitle()} />
+      {data ? (
+        <Pricing details={data} />
+      ) : error ? (
+        <ErrorState
+          message={describeError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingCards label={m.subscriptions_loading()} heightPx={320} />
+      )}
+    </>
+  )
+}
+
+function Pricing({ details }: { details: SubscriptionDetails }) {
+  const [interval, setInterval] = useState<BillingInterval>(details.interval ?? 'month')
+  const change = usePlanChange(details)
+  return (
+    <div className={classes.page}>
+      <StandingPanel details={details} change={change} />
+      <section className={classes.section} aria-labelledby="plans-title">
+        <div className={classes.head}>
+          <Title order={2} id="plans-title">
+            {m.subscriptions_plans()}
+          </Title>
+          <IntervalSwitch value={interval} onChange={setInterval} />
+        </div>
+        <PlanCards
+          interval={interval}
+          onChoose={(planId) => void change.choose({ planId, interval })}
+          offerOf={(planId) => ({
+            ...planOffer(details, { planId, interval }),
+            isBusy: change.busy === planId,
+          })}
+        />
+      </section>
+      <BillingPanels details={details} />
+      <section className={classes.section} aria-labelledby="compare-title">
+        <Title order={2} id="compare-title">
+          {m.subscriptions_compare()}
+        </Title>
+        <ComparisonTable currentPlan={currentPlan(details)} />
+      </section>
+      <section className={classes.section} aria-labelledby="faq-title">
+        <Title order={2} id="faq-title">
+          {m.subscriptions_faq()}
+        </Title>
+        <PlanFaq />
+      </section>
+      <UpgradeBand
+        details={details}
+        isBusy={change.busy !== null}
+        onChoose={(planId) => void change.choose({ planId, interval })}
+      />
+    </div>
+  )
+}
