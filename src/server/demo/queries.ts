@@ -16,7 +16,7 @@ export async function emptyWorkshop(transaction: Transaction, workspaceId: strin
   }
 }
 
-/** Premium, paid for until the given instant. */
+/** Premium on trial until the given instant: nobody has paid for a demonstration. */
 export async function subscribe(
   transaction: Transaction,
   workspaceId: string,
@@ -27,10 +27,10 @@ export async function subscribe(
     .set({
       plan_id: 'premium',
       chosen_plan_id: 'premium',
-      status: 'active',
+      status: 'trialing',
       started_at: startedAt,
-      period_ends_at: endsAt,
-      trial_ends_at: null,
+      period_ends_at: null,
+      trial_ends_at: endsAt,
     })
     .where('workspace_id', '=', workspaceId)
     .execute()

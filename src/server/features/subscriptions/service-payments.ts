@@ -23,7 +23,7 @@ type Body = ParsedBody<Endpoints['subscribe'] & EndpointSpec>
 type Outcome = ReplyData<Endpoints['subscribe']>
 
 const said = {
-  onFree: 'You’re already on the Free plan.',
+  onFree: "You're already on the Free plan.",
   unchanged: 'You are already subscribed to this plan.',
   checkout: 'Please complete the payment.',
   updated: 'Plan updated successfully',

@@ -31,7 +31,7 @@ describe('before anything is paid', () => {
     const payer = await buildPayer(app)
     expect((await payer.subscribe({ planId: 'free' })).body.data).toMatchObject({
       checkoutUrl: null,
-      message: 'You’re already on the Free plan.',
+      message: "You're already on the Free plan.",
     })
     for (const url of ['/subscriptions/cancel', '/subscriptions/resume']) {
       expect((await payer.call('POST', url)).status).toBe(409)
