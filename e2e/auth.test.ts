@@ -203,8 +203,11 @@ describe('a session', () => {
   it('that was ended on the server leads to the login and back', async () => {
     const member = await signUpMember(stage.server)
     const page = await open({ member, ...refusals })
+    // A page at rest: the dashboard asks again by itself, and would be sent to the login before the click.
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Save Changes' }).waitFor()
     await call(stage.server, 'POST', '/user/logout-all', { token: await signIn(stage.server, member) })
-    await page.getByRole('link', { name: 'Clients' }).click()
+    await page.getByRole('link', { name: 'Clients', exact: true }).click()
     await page.waitForURL('**/login?next=%2Fclients')
     await toast(page, 'Please sign in to continue.').waitFor()
   })

@@ -51,11 +51,12 @@ export function CardGrid<Item extends { readonly id: string }>({
   const { load } = more
 
   // After every render: what stands above may have grown, or have been shown only now. A fraction of a pixel that the
-  // page scrolled meanwhile is no growth: going after it would never end.
+  // page scrolled meanwhile is no growth. Nothing is set where nothing changed: while the rows are being measured, even
+  // the same value again would count as another update, and they would never end.
   useLayoutEffect(() => {
     if (!grid.current) return
-    const now = grid.current.getBoundingClientRect().top + globalThis.scrollY
-    setTop((known) => (Math.abs(now - known) > 1 ? Math.round(now) : known))
+    const now = Math.round(grid.current.getBoundingClientRect().top + globalThis.scrollY)
+    if (Math.abs(now - top) > 1) setTop(now)
   })
   useLayoutEffect(() => {
     if (rowCount > 0 && lastRow >= rowCount - ROWS_AHEAD) load()
