@@ -1,38 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
+import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { paperOf } from './paper-of.ts'
 
-const invoice: Invoice = {
-  _id: '018f0000-0000-7000-8000-00000000000a',
-  id: '018f0000-0000-7000-8000-00000000000a',
-  clientId: { _id: '018f0000-0000-7000-8000-000000000001', name: 'Ana Sousa' },
-  projectId: null,
-  invoiceNumber: 'INV-007',
-  issueDate: '2026-05-01',
-  dueDate: '2026-05-15',
-  currency: 'USD',
-  items: [{ description: 'Fitting', quantity: 2, rate: 50, amount: 100 }],
-  subtotal: 100,
-  discount: null,
-  discountAmount: 0,
-  taxRate: null,
-  taxAmount: 0,
-  amount: 100,
-  paymentTerms: null,
-  notes: null,
-  status: 'sent',
-  billedTo: null,
-  payments: [],
-  paid: 0,
-  balance: 100,
-  sentAt: '2026-05-01T10:00:00.000Z',
-  paidAt: null,
-  paidOn: null,
-  versionCount: 0,
-  readOnly: false,
-  createdAt: '2026-05-01T10:00:00.000Z',
-  updatedAt: '2026-05-01T10:00:00.000Z',
-}
+const invoice = sampleInvoice()
 
 const sender = { name: 'Ada', address: null, phone: null, email: null, website: null, logo: null }
 

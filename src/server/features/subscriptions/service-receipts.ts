@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Receipt } from '#contract/subscriptions.ts'
-import { fontLoader } from '#documents/fonts/font-loader.ts'
 import { makeReceiptPdf } from '#documents/receipt/make-receipt-pdf.ts'
+import { documentFonts } from '#server/platform/document-fonts.ts'
 import { subscriptionReceiptMail } from '#server/platform/mail/mails/subscription-receipt-mail.ts'
 import { isPermanentMailError, type MailTransport } from '#server/platform/mail/transport.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -9,8 +8,6 @@ import { findOwner } from './queries-payments.ts'
 import { findCharge } from './queries-standing.ts'
 import { toReceipt } from './service-details.ts'
 import { RECEIPT_MAIL_JOB } from './service-mails.ts'
-
-const fonts = fontLoader((file) => readFile(file))
 
 /** Mails the receipt of a charge, with its PDF. */
 export function receiptMailJob(
@@ -29,7 +26,7 @@ export function receiptMailJob(
       if (!row || !owner) return
       const receipt = toReceipt(row, seller)
       const content = Buffer.from(
-        await makeReceiptPdf(receipt, { locale: 'en', formatLocale: 'en-US' }, fonts),
+        await makeReceiptPdf(receipt, { locale: 'en', formatLocale: 'en-US' }, documentFonts),
       )
       const mail = subscriptionReceiptMail({
         brand: config.brandName,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleInvoice } from '#web/testing/sample-invoice.ts'
+import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { everyInvoice, invoiceCsv } from './invoice-csv.ts'
 
 it('writes a heading and a row for each invoice, harmless to a spreadsheet', () => {

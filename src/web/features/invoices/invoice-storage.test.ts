@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
+import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { memoryStorage } from '#web/lib/memory-storage.ts'
 import { clearMirrors, createMirror, flushMirrors } from '#web/lib/mirror.ts'
-import { sampleInvoice } from '#web/testing/sample-invoice.ts'
 import { invoiceStorageOptions } from './invoice-storage.ts'
 
 const summary = {

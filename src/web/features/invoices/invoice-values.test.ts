@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleInvoice } from '#web/testing/sample-invoice.ts'
+import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import {
   basisOf,
   createBody,

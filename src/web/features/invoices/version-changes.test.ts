@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceVersion } from '#contract/invoices.ts'
-import { sampleInvoice } from '#web/testing/sample-invoice.ts'
+import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { versionChanges } from './version-changes.ts'
 
 const { clientId, projectId, ...statement } = sampleInvoice()

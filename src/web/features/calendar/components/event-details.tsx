@@ -1,12 +1,12 @@
 import { Button, Group, Modal, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconArrowRight, IconCalendarRepeat, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { type CalendarEvent, eventStatuses } from '#contract/calendar.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DetailField } from '#web/ui/detail-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { eventQuery } from '../calendar-queries.ts'
 import type { CalendarActions } from '../use-calendar-actions.ts'
@@ -84,24 +84,24 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo }: Detail
         onChange={(chosen) => actions.onStatus(event, chosen)}
       />
       <dl className={classes.fields}>
-        <Field label={m.calendar_when()} isWide>
+        <DetailField label={m.calendar_when()} isWide>
           {whenText(timeZone, span, longDay)}
           <Text component="span" display="block" size="sm" c="dimmed">
             {zoneText(timeZone, span.startMs)}
           </Text>
-        </Field>
+        </DetailField>
         {repeat && (
-          <Field label={m.calendar_repeat()} isWide>
+          <DetailField label={m.calendar_repeat()} isWide>
             <IconCalendarRepeat size={16} aria-hidden className={classes.icon} />{' '}
             {m.calendar_repeat_text({ rule: repeatText(repeat), day: formatDay(repeat.until) })}
-          </Field>
+          </DetailField>
         )}
-        <Field label={m.calendar_client()}>{clientText(event)}</Field>
-        <Field label={m.calendar_location()}>{location ?? m.calendar_none()}</Field>
+        <DetailField label={m.calendar_client()}>{clientText(event)}</DetailField>
+        <DetailField label={m.calendar_location()}>{location ?? m.calendar_none()}</DetailField>
         {description && (
-          <Field label={m.calendar_description()} isWide>
+          <DetailField label={m.calendar_description()} isWide>
             {description}
-          </Field>
+          </DetailField>
         )}
       </dl>
       <Group gap="sm" className={classes.actions ?? ''}>
@@ -133,22 +133,5 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo }: Detail
         </Button>
       </Group>
     </>
-  )
-}
-
-interface FieldProps {
-  readonly label: string
-  readonly isWide?: boolean
-  readonly children: ReactNode
-}
-
-function Field({ label, isWide = false, children }: FieldProps) {
-  return (
-    <div className={classes.field} data-wide={isWide || undefined}>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <dd className={classes.value}>{children}</dd>
-    </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Alert, Center, Loader, Modal, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatDate, formatDay } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DetailField } from '#web/ui/detail-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { confirmLoss, useUnsaved } from '#web/ui/leave-question.tsx'
 import { invoiceQuery } from '../invoices-queries.ts'
@@ -99,35 +100,26 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
         </Alert>
       )}
       <dl className={classes.fields}>
-        <Field label={m.invoices_client()}>{clientText(invoice)}</Field>
-        <Field label={m.invoices_project()}>{projectText(invoice)}</Field>
-        <Field label={m.invoices_issued()}>{formatDay(invoice.issueDate)}</Field>
-        <Field label={m.invoices_due()}>
+        <DetailField label={m.invoices_client()}>{clientText(invoice)}</DetailField>
+        <DetailField label={m.invoices_project()}>{projectText(invoice)}</DetailField>
+        <DetailField label={m.invoices_issued()}>{formatDay(invoice.issueDate)}</DetailField>
+        <DetailField label={m.invoices_due()}>
           <DueMark invoice={invoice} isBare />
-        </Field>
-        {sentAt && <Field label={m.invoices_status_sent()}>{formatDate(sentAt, { timeZone })}</Field>}
-        {paidOn && <Field label={m.invoices_status_paid()}>{formatDay(paidOn)}</Field>}
+        </DetailField>
+        {sentAt && (
+          <DetailField label={m.invoices_status_sent()}>{formatDate(sentAt, { timeZone })}</DetailField>
+        )}
+        {paidOn && <DetailField label={m.invoices_status_paid()}>{formatDay(paidOn)}</DetailField>}
       </dl>
       <ItemsTable invoice={invoice} className={classes.items ?? ''} />
       <Totals invoice={invoice} payments={invoice} />
       <dl className={classes.fields}>
-        {paymentTerms && <Field label={m.invoices_terms()}>{paymentTerms}</Field>}
-        {notes && <Field label={m.invoices_notes()}>{notes}</Field>}
+        {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
+        {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
       </dl>
       <PaymentsSection invoice={invoice} isPaying={isPaying} onDirtyChange={onDirtyChange} />
       <HistorySection invoice={invoice} />
       <DetailsActions invoice={invoice} actions={actions} onClose={onClose} />
     </>
-  )
-}
-
-function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <dd className={classes.value}>{children}</dd>
-    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DetailField } from '#web/ui/detail-field.tsx'
 import type { ProjectActions } from './project-actions.tsx'
 import classes from './project-details.module.css'
 import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
@@ -44,20 +44,22 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
       )}
       <ProgressMark project={project} />
       <dl className={classes.fields}>
-        <Field label={m.projects_client()}>{clientText(project)}</Field>
-        <Field label={m.projects_type()}>{type}</Field>
-        <Field label={m.projects_due()}>
+        <DetailField label={m.projects_client()}>{clientText(project)}</DetailField>
+        <DetailField label={m.projects_type()}>{type}</DetailField>
+        <DetailField label={m.projects_due()}>
           <DueMark project={project} isBare />
-        </Field>
-        <Field label={m.projects_budget()}>{budgetText(project, currency)}</Field>
-        <Field label={m.projects_description()} isWide>
+        </DetailField>
+        <DetailField label={m.projects_budget()}>{budgetText(project, currency)}</DetailField>
+        <DetailField label={m.projects_description()} isWide>
           {description ?? m.projects_none()}
-        </Field>
-        <Field label={m.projects_created()}>{formatDate(project.createdAt, { timeZone })}</Field>
+        </DetailField>
+        <DetailField label={m.projects_created()}>{formatDate(project.createdAt, { timeZone })}</DetailField>
         {completedAt ? (
-          <Field label={m.projects_completed_on()}>{formatDate(completedAt, { timeZone })}</Field>
+          <DetailField label={m.projects_completed_on()}>{formatDate(completedAt, { timeZone })}</DetailField>
         ) : (
-          <Field label={m.projects_changed()}>{formatDate(project.updatedAt, { timeZone })}</Field>
+          <DetailField label={m.projects_changed()}>
+            {formatDate(project.updatedAt, { timeZone })}
+          </DetailField>
         )}
       </dl>
       <Group justify="flex-end" gap="sm">
@@ -82,22 +84,5 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
         </Button>
       </Group>
     </>
-  )
-}
-
-interface FieldProps {
-  readonly label: string
-  readonly isWide?: boolean
-  readonly children: ReactNode
-}
-
-function Field({ label, isWide = false, children }: FieldProps) {
-  return (
-    <div className={classes.field} data-wide={isWide || undefined}>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
-      <dd className={classes.value}>{children}</dd>
-    </div>
   )
 }

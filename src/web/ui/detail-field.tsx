@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './detail-field.module.css'
+
+interface DetailFieldProps {
+  readonly label: string
+  /** Over all columns of its list. */
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+/** A field of a record that is shown to be read: a term and its description, in a `dl`. */
+export function DetailField({ label, isWide = false, children }: DetailFieldProps) {
+  return (
+    <div className={classes.field} data-wide={isWide || undefined}>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  )
+}
