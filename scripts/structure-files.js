@@ -19,6 +19,12 @@ const nouns = new Set([
   'subscriptions',
   'settings',
   'landing',
+  'security',
+  'notifications',
+  'messages',
+  'exports',
+  'imports',
+  'account',
 ])
 
 const MAX_LINES = 300

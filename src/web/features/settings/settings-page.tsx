@@ -1,67 +1,30 @@
-import { Center, Fieldset, Loader, Stack, Tabs, Text } from '@mantine/core'
-import { type Icon, IconAdjustments, IconCreditCard, IconUser } from '@tabler/icons-react'
+import { Center, Loader, Stack, Tabs, Text } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
-import { CalendarFeed } from '#web/ui/calendar-feed.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { PictureField } from './components/picture-field.tsx'
-import { PreferencesForm } from './preferences-form.tsx'
-import { ProfileForm } from './profile-form.tsx'
 import classes from './settings-page.module.css'
 import { profileQuery } from './settings-queries.ts'
 
-interface Tab {
+export interface SettingsTab {
+  /** Stands in the address. */
   readonly name: string
   readonly label: () => string
   readonly icon: Icon
-  readonly content: (user: User, billing: ReactNode) => ReactNode
+  readonly content: (user: User) => ReactNode
 }
 
-const tabs: readonly [Tab, ...Tab[]] = [
-  {
-    name: 'profile',
-    label: m.settings_tab_profile,
-    icon: IconUser,
-    content: (user) => (
-      <Stack gap="xl">
-        <PictureField user={user} />
-        <ProfileForm user={user} />
-      </Stack>
-    ),
-  },
-  {
-    name: 'preferences',
-    label: m.settings_tab_preferences,
-    icon: IconAdjustments,
-    content: (user) => (
-      <Stack gap="xl">
-        <PreferencesForm user={user} />
-        <Fieldset legend={m.settings_group_calendar()}>
-          <CalendarFeed />
-        </Fieldset>
-      </Stack>
-    ),
-  },
-  {
-    name: 'billing',
-    label: m.settings_tab_billing,
-    icon: IconCreditCard,
-    content: (_, billing) => billing,
-  },
-]
-
 interface SettingsPageProps {
-  /** What the tab of the plan and its payments shows. */
-  readonly billing: ReactNode
+  readonly tabs: readonly [SettingsTab, ...SettingsTab[]]
 }
 
 /** Everything about the person and how they like to work, a tab for each part; the address names the tab. */
-export function SettingsPage({ billing }: SettingsPageProps) {
+export function SettingsPage({ tabs }: SettingsPageProps) {
   const [params, setParams] = useSearchParams()
   const profile = useQuery(profileQuery)
   // The session's user is the newest: every change here is shown there at once.
@@ -94,7 +57,7 @@ export function SettingsPage({ billing }: SettingsPageProps) {
           </Tabs.List>
           {tabs.map(({ name, content }) => (
             <Tabs.Panel key={name} value={name} className={classes.panel ?? ''}>
-              {content(user, billing)}
+              {content(user)}
             </Tabs.Panel>
           ))}
         </Tabs>
