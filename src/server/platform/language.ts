@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { User } from '#contract/auth.ts'
+import { baseLocale, overwriteGetLocale } from '#server/paraglide/runtime.js'
+
+export type Language = User['settings']['language']
+
+const spoken = new AsyncLocalStorage<Language>()
+
+overwriteGetLocale(() => spoken.getStore() ?? baseLocale)
+
+/** Runs a piece of work whose texts are for somebody who reads this language: the reply of a request, or a mail. */
+export const inLanguage = <Result>(language: Language, work: () => Result): Result =>
+  spoken.run(language, work)
