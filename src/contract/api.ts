@@ -7,6 +7,7 @@ import type { EndpointSpec } from './endpoint.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { landingEndpoints } from './landing.ts'
 import { measurementEndpoints } from './measurements.ts'
+import { messageEndpoints } from './messages.ts'
 import { patternEndpoints } from './patterns.ts'
 import { projectEndpoints } from './projects.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -22,6 +23,7 @@ export const api = {
   invoices: invoiceEndpoints,
   landing: landingEndpoints,
   measurements: measurementEndpoints,
+  messages: messageEndpoints,
   patterns: patternEndpoints,
   projects: projectEndpoints,
   settings: settingsEndpoints,

@@ -30,6 +30,10 @@ export const optionalLine = (max: number) =>
     ),
   )
 
+/** Text of several lines, required. */
+export const text = (max: number) =>
+  z.string().check(unixLineBreaks, z.trim(), noControlCharacters, z.minLength(1), z.maxLength(max))
+
 /** Text of several lines that may be left out; empty and null both mean 'none'. */
 export const optionalText = (max: number) =>
   z.optional(

@@ -8,6 +8,7 @@ export const publicPages = {
   verifyOtp: '/verify-otp',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  letterbox: '/write',
 } as const
 
 export const memberPages = {
@@ -23,4 +24,5 @@ export const memberPages = {
   pricing: '/pricing',
   pricingCallback: '/pricing/callback',
   settings: '/settings',
+  messages: '/messages',
 } as const

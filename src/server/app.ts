@@ -30,6 +30,8 @@ import { paymentsService } from './features/invoices/service-payments.ts'
 import { landingRoutes } from './features/landing/routes.ts'
 import { measurementRoutes } from './features/measurements/routes.ts'
 import { measurementsService } from './features/measurements/service.ts'
+import { messageRoutes } from './features/messages/routes.ts'
+import { messagesService } from './features/messages/service.ts'
 import { patternRoutes } from './features/patterns/routes.ts'
 import { patternsService } from './features/patterns/service.ts'
 import { patternLibraryService } from './features/patterns/service-library.ts'
@@ -106,7 +108,8 @@ export async function createApp(
   const calendarFeed = calendarFeedService(platform, calendarNeeds)
   const invoices = invoicesService(platform, plans, settings, clients)
   const payments = paymentsService(platform, plans, settings)
-  const invoiceMails = invoiceMailService(platform, plans, settings, invoicePapers(files))
+  const messages = messagesService(platform, { regions: settings, tell: async () => undefined })
+  const invoiceMails = invoiceMailService(platform, plans, settings, invoicePapers(files), messages.letterbox)
   // Nothing generates patterns yet.
   const patterns = patternsService(platform, { plans, generator: aiPatternsService(null) })
   const patternLibrary = patternLibraryService(platform, { plans, patterns })
@@ -130,6 +133,7 @@ export async function createApp(
       invoices: invoiceRoutes(invoices, payments, invoiceMails),
       landing: landingRoutes(platform),
       measurements: measurementRoutes(measurements),
+      messages: messageRoutes(messages),
       patterns: patternRoutes(patterns, patternLibrary),
       projects: projectRoutes(projects),
       settings: settingsRoutes(settings, signinService(platform)),
@@ -161,6 +165,7 @@ export async function createApp(
           calendar.purge,
           invoices.purge,
           measurements.purge,
+          messages.purge,
           patterns.purge,
           projects.purge,
           clients.purge,

@@ -24,6 +24,7 @@ import type {
   UsersTable,
   WorkspacesTable,
 } from './tables-accounts.ts'
+import type { MessagesTable } from './tables-messages.ts'
 import type { PatternReportsTable, PatternsTable, PublishedPatternsTable } from './tables-patterns.ts'
 import type {
   PaymentChargesTable,
@@ -70,6 +71,7 @@ export interface Tables {
   pattern_reports: PatternReportsTable
   activities: ActivitiesTable
   client_status_changes: ClientStatusChangesTable
+  messages: MessagesTable
   idempotency_keys: IdempotencyKeysTable
   payment_customers: PaymentCustomersTable
   payment_events: PaymentEventsTable

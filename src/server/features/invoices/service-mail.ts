@@ -42,6 +42,7 @@ export function invoiceMailService(
   plans: Plans,
   regions: Regions,
   papers: InvoicePapers,
+  letterbox: { addressOf: (workspaceId: string, invoiceId: string) => string },
 ) {
   const access = invoiceAccess(database, plans)
   const { change } = invoiceChanges(clock, regions)
@@ -120,7 +121,13 @@ export function invoiceMailService(
         // Deleted since: there is nothing to send any more.
         if (!invoice || !letterhead) return
         const content = await papers.pdf({ workspaceId, invoice, letterhead, region })
-        const { headers, ...mail } = invoiceMail({ brand: config.brandName, invoice, letterhead, message })
+        const { headers, ...mail } = invoiceMail({
+          brand: config.brandName,
+          invoice,
+          letterhead,
+          message,
+          letterboxUrl: letterbox.addressOf(workspaceId, invoiceId),
+        })
         try {
           await transport.send({
             ...mail,

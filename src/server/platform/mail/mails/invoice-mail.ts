@@ -24,6 +24,8 @@ export interface InvoiceMailInput {
   letterhead: { name: string }
   /** In place of the usual words. */
   message: string | null
+  /** Where the client can write to the business. */
+  letterboxUrl: string
 }
 
 /** What the mail of an invoice says unless its sender says otherwise: shown before it is sent, too. */
@@ -56,7 +58,8 @@ function sentence(invoice: InvoiceInMail): string {
 }
 
 /** Goes to a client of the business; the PDF is attached by whoever sends it. */
-export function invoiceMail({ brand, invoice, letterhead, message }: InvoiceMailInput): RenderedMail {
+export function invoiceMail(input: InvoiceMailInput): RenderedMail {
+  const { brand, invoice, letterhead, message, letterboxUrl } = input
   const usual = invoiceWords(invoice, letterhead)
   const said = (message ?? usual.message).split('\n').filter((line) => line.trim() !== '')
   return renderMail({
@@ -86,6 +89,7 @@ export function invoiceMail({ brand, invoice, letterhead, message }: InvoiceMail
               ]),
         ],
       },
+      { kind: 'button', label: m.mail_invoice_write({ business: letterhead.name }), url: letterboxUrl },
     ],
     footer: m.mail_invoice_footer({ business: letterhead.name, brand }),
   })

@@ -53,7 +53,13 @@ const mailsWith = ({ brand = 'Toile', name = 'Ada' }): Record<string, RenderedMa
     subscriptionFailed: subscriptionFailedMail({ ...person, ...onPlan, day }),
     subscriptionCancelled: subscriptionCancelledMail({ ...person, ...onPlan, day }),
     subscriptionEnded: subscriptionEndedMail({ ...person, ...onPlan }),
-    invoice: invoiceMail({ brand, invoice: billed(name), letterhead: { name }, message: null }),
+    invoice: invoiceMail({
+      brand,
+      invoice: billed(name),
+      letterhead: { name },
+      message: null,
+      letterboxUrl: 'https://toile.test/write#to=abc',
+    }),
   }
 }
 

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { idParams, instant, listQuery, nothing, text } from './fields.ts'
+
+/** What a client wrote to the business, by the private address that stood in an invoice's mail. */
+const Message = z.object({
+  _id: z.string(),
+  id: z.string(),
+  /** Null where the client has been deleted since. */
+  clientId: z.nullable(z.object({ _id: z.string(), name: z.string(), email: z.nullable(z.string()) })),
+  invoiceId: z.string(),
+  invoiceNumber: z.string(),
+  text: z.string(),
+  isRead: z.boolean(),
+  createdAt: instant(),
+})
+export type Message = z.output<typeof Message>
+
+/** Names an invoice to whoever holds its mail: ids and a proof, 48 bytes in base64url. */
+const letterboxParams = z.object({ token: z.string().check(z.regex(/^[\w-]{64}$/)) })
+
+const oneMessage = z.object({ message: Message })
+
+export const messageEndpoints = {
+  letterbox: endpoint({
+    method: 'GET',
+    path: '/letterbox/:token',
+    summary: 'To whom a client can write by the address in an invoice’s mail, and about what',
+    access: 'public',
+    params: letterboxParams,
+    reply: z.object({ businessName: z.string(), invoiceNumber: z.string() }),
+    errors: ['NOT_FOUND'],
+    callsPerMinute: 60,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/letterbox/:token',
+    summary: 'Write to the business',
+    access: 'public',
+    params: letterboxParams,
+    body: z.object({ text: text(4_000) }),
+    reply: nothing,
+    status: 201,
+    errors: ['NOT_FOUND'],
+    callsPerMinute: 10,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/messages',
+    summary: 'What clients wrote, newest first',
+    access: 'member',
+    query: z.object(listQuery),
+    reply: z.object({
+      messages: z.array(Message),
+      nextCursor: z.nullable(z.string()),
+      summary: z.object({ unread: z.int() }),
+    }),
+    errors: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/messages/:id',
+    summary: 'Mark a message as read or unread',
+    access: 'member',
+    params: idParams,
+    body: z.object({ isRead: z.boolean() }),
+    reply: oneMessage,
+    errors: [],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/messages/:id',
+    summary: 'Delete a message; it can be restored until the night',
+    access: 'member',
+    params: idParams,
+    reply: nothing,
+    errors: [],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/messages/:id/restore',
+    summary: 'Take the deletion of a message back',
+    access: 'member',
+    params: idParams,
+    reply: oneMessage,
+    errors: [],
+  }),
+}

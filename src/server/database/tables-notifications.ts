@@ -1,0 +1,49 @@
+import type { Generated } from 'kysely'
+import type { NotificationKind } from '#contract/notifications.ts'
+import type { Instant } from './tables-accounts.ts'
+
+/** Rows of what people are told. They belong to people, and stand outside the walls between workspaces. */
+
+export interface NotificationSettingsTable {
+  user_id: string
+  email_notifications: Generated<boolean>
+  push_notifications: Generated<boolean>
+  project_deadlines: Generated<boolean>
+  client_messages: Generated<boolean>
+  payment_reminders: Generated<boolean>
+}
+
+export interface NotificationsSentTable {
+  user_id: string
+  kind: NotificationKind
+  subject: string
+  occasion: string
+  sent_at: Instant
+}
+
+export interface NotificationMorningsTable {
+  user_id: string
+  day: string
+}
+
+export interface UnsubscribeLinksTable {
+  token_hash: Buffer
+  user_id: string
+  kind: NotificationKind
+}
+
+export interface PushKeysTable {
+  id: 1
+  public_key: string
+  sealed_private_key: string
+}
+
+export interface PushSubscriptionsTable {
+  id: string
+  user_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Instant
+}

@@ -1,0 +1,26 @@
+import type { messageEndpoints } from '#contract/messages.ts'
+import type { Handlers } from '#server/platform/http/call.ts'
+import type { messagesService } from './service.ts'
+
+export function messageRoutes(
+  messages: ReturnType<typeof messagesService>,
+): Handlers<typeof messageEndpoints> {
+  return {
+    letterbox: ({ params }) => messages.letterbox.look(params.token),
+    write: async ({ params, body }) => {
+      await messages.letterbox.write(params.token, body.text)
+      return {}
+    },
+    list: ({ session, query }) => messages.list(session.workspaceId, query),
+    update: async ({ session, params, body }) => ({
+      message: await messages.mark(session.workspaceId, params.id, body.isRead),
+    }),
+    remove: async ({ session, params }) => {
+      await messages.remove(session.workspaceId, params.id)
+      return {}
+    },
+    restore: async ({ session, params }) => ({
+      message: await messages.restore(session.workspaceId, params.id),
+    }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import type { Message, messageEndpoints } from '#contract/messages.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { countUnread, findMessages, purge, readMessage, setDeleted, setRead } from './queries.ts'
+import { type LetterboxNeeds, letterboxService } from './service-letterbox.ts'
+
+type Endpoints = typeof messageEndpoints
+
+/** What clients wrote. It can be read and answered on any plan, as it can't be asked for again. */
+export function messagesService(platform: Platform, needs: LetterboxNeeds) {
+  const { database, clock } = platform
+  const now = () => clock.now().toISOString()
+
+  async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<Message> {
+    const message = await readMessage(transaction, workspaceId, id)
+    if (!message) throw new AppError('NOT_FOUND')
+    return message
+  }
+
+  return {
+    letterbox: letterboxService(platform, needs),
+
+    async list(
+      workspaceId: string,
+      { limit, cursor, q }: ParsedQuery<Endpoints['list']>,
+    ): Promise<ReplyData<Endpoints['list']>> {
+      const [rows, unread] = await Promise.all([
+        findMessages(database, workspaceId, { limit, after: cursor || undefined, search: q || undefined }),
+        countUnread(database, workspaceId),
+      ])
+      const messages = rows.slice(0, limit)
+      return {
+        messages,
+        nextCursor: rows.length > limit ? (messages.at(-1)?.id ?? null) : null,
+        summary: { unread },
+      }
+    },
+
+    mark(workspaceId: string, id: string, isRead: boolean): Promise<Message> {
+      return database.write(workspaceId, async (transaction) => {
+        await setRead(transaction, { workspaceId, id }, isRead ? now() : null)
+        return existing(transaction, workspaceId, id)
+      })
+    },
+
+    async remove(workspaceId: string, id: string): Promise<void> {
+      await database.write(workspaceId, async (transaction) => {
+        if (!(await setDeleted(transaction, { workspaceId, id }, now()))) throw new AppError('NOT_FOUND')
+      })
+    },
+
+    restore(workspaceId: string, id: string): Promise<Message> {
+      return database.write(workspaceId, async (transaction) => {
+        if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
+        return existing(transaction, workspaceId, id)
+      })
+    },
+
+    purge,
+  }
+}
