@@ -19,6 +19,8 @@ export type Message = z.output<typeof Message>
 /** Names an invoice to whoever holds its mail: ids and a proof, 48 bytes in base64url. */
 const letterboxParams = z.object({ token: z.string().check(z.regex(/^[\w-]{64}$/)) })
 
+export const MessageBody = z.object({ text: text(4_000) })
+
 const oneMessage = z.object({ message: Message })
 
 export const messageEndpoints = {
@@ -38,7 +40,7 @@ export const messageEndpoints = {
     summary: 'Write to the business',
     access: 'public',
     params: letterboxParams,
-    body: z.object({ text: text(4_000) }),
+    body: MessageBody,
     reply: nothing,
     status: 201,
     errors: ['NOT_FOUND'],

@@ -41,6 +41,13 @@ const guestPages: RouteObject[] = [
       Component: (await import('#web/features/auth/reset-password-page.tsx')).ResetPasswordPage,
     }),
   },
+  {
+    path: publicPages.letterbox,
+    handle: titled(m.messages_letterbox_page),
+    lazy: async () => ({
+      Component: (await import('#web/features/messages/letterbox-page.tsx')).LetterboxPage,
+    }),
+  },
 ]
 
 const rooms: RouteObject[] = [
@@ -75,6 +82,13 @@ const rooms: RouteObject[] = [
     handle: titled(m.app_room_measurements),
     lazy: async () => ({
       Component: (await import('#web/features/measurements/measurements-page.tsx')).MeasurementsPage,
+    }),
+  },
+  {
+    path: memberPages.messages,
+    handle: titled(m.app_room_messages),
+    lazy: async () => ({
+      Component: (await import('#web/features/messages/messages-page.tsx')).MessagesPage,
     }),
   },
   {

@@ -6,6 +6,7 @@ import { signOut, useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
+import { MessagesEntry } from './messages-entry.tsx'
 import { personLabel, personName } from './person.ts'
 import classes from './sidebar.module.css'
 import { sidebarEntries } from './sidebar-entries.ts'
@@ -31,6 +32,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
           ))}
         </ul>
         <ul className={classes.list}>
+          <MessagesEntry onFollow={onFollow} />
           <li>
             <Entry
               path={memberPages.settings}

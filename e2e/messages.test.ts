@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { addClient } from './support/clients.ts'
+import { addInvoice } from './support/invoices.ts'
+import { mailTo } from './support/mails.ts'
+import { type Member, newEmail } from './support/members.ts'
+import { toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+
+/** A business whose invoice has been mailed to Ana, and the address in that mail for writing back. */
+async function mailedInvoice(): Promise<{ member: Member; address: string }> {
+  const member = await stage.premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  const { id } = await addInvoice(stage.server, member, { clientId })
+  const to = newEmail()
+  await call(stage.server, 'PATCH', `/clients/${clientId}`, { token: member.token, body: { email: to } })
+  await call(stage.server, 'PATCH', '/user/profile', {
+    token: member.token,
+    body: { businessName: 'Atelier Ada' },
+  })
+  await call(stage.server, 'POST', `/invoices/${id}/send`, { token: member.token, body: {} })
+  const { text } = await mailTo(stage.server, to)
+  const address = /\/write#to=[\w-]{64}/.exec(text)?.[0]
+  if (address === undefined) throw new Error('The mail has no address for writing back')
+  return { member, address }
+}
+
+it('takes a client’s words to the business, which reads, answers, deletes and has them back', async () => {
+  const { member, address } = await mailedInvoice()
+  const client = await stage.open({ viewport: phone })
+  await client.goto(address)
+  await client.getByRole('heading', { name: 'Write to Atelier Ada', level: 1 }).waitFor()
+  expect(await accessibilityFaults(client)).toEqual([])
+  expect(await scrollsSideways(client)).toBe(false)
+  await client.getByRole('button', { name: 'Send' }).click()
+  await client.getByText('Your message is required.').waitFor()
+  await client.getByLabel('Your message').fill('Could the hem be longer?\nBy a finger.')
+  await client.getByRole('button', { name: 'Send' }).click()
+  await client.getByRole('heading', { name: 'Your message is on its way' }).waitFor()
+
+  const page = await stage.open({ member, viewport: desktop })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Messages 1 unread' }).click()
+  const card = page.getByRole('article', { name: 'Message of Ana Sousa about INV-001' })
+  await card.getByText('Could the hem be longer?').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const reply = await card.getByRole('link', { name: 'Reply by email' }).getAttribute('href')
+  expect(reply).toMatch(
+    /^mailto:tailor-\w+%40example\.com\?subject=Your%20message%20about%20invoice%20INV-001$/,
+  )
+
+  await card.getByRole('button', { name: /as read$/ }).press('Enter')
+  await page.getByRole('link', { name: 'Messages', exact: true }).waitFor()
+  await card.getByRole('button', { name: /^Delete the message/ }).press('Enter')
+  await page.getByText('No messages').waitFor()
+  await toast(page, 'Message deleted').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await card.waitFor()
+})
+
+it('keeps what was typed when sending fails, and says that a changed address leads nowhere', async () => {
+  const { address } = await mailedInvoice()
+  const client = await stage.open({ mayReport: /503|404/ })
+  await client.goto(address)
+  await client.getByLabel('Your message').fill('Is Tuesday fine?')
+  const failing = /\/api\/v1\/letterbox/
+  const json = { status_code: 503, code: 'UNAVAILABLE', message: 'Not available right now' }
+  await client.route(failing, (route) => route.fulfill({ status: 503, json }))
+  await client.getByRole('button', { name: 'Send' }).click()
+  await client.getByText('Not available right now').first().waitFor()
+  expect(await client.getByLabel('Your message').inputValue()).toBe('Is Tuesday fine?')
+  await client.unroute(failing)
+  await client.getByRole('button', { name: 'Send' }).click()
+  await client.getByRole('heading', { name: 'Your message is on its way' }).waitFor()
+
+  const other = await stage.open({ mayReport: /404/ })
+  await other.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`)
+  await other.getByRole('heading', { name: 'This link leads nowhere' }).waitFor()
+})
+
+it('has no entry in the menu before the first message', async () => {
+  const member = await stage.premium()
+  const page = await stage.open({ member })
+  const answered = page.waitForResponse(/\/api\/v1\/messages/)
+  await page.goto('/dashboard')
+  await answered
+  await page.getByRole('link', { name: 'Settings' }).waitFor()
+  expect(await page.getByRole('link', { name: /Messages/ }).count()).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconMail } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Message } from '#contract/messages.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListBody } from '#web/ui/list-body.tsx'
+import { ListTools } from '#web/ui/list-tools.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { MessageCard } from './components/message-card.tsx'
+import { messagesQuery, useRefreshMessages } from './messages-queries.ts'
+import { useMessageActions } from './use-message-actions.ts'
+
+const SEARCH_DELAY_MS = 250
+const CARD_HEIGHT_PX = 200
+
+const messagesOfPage = (page: { readonly messages: readonly Message[] }) => page.messages
+
+/** What clients wrote by the address in an invoice's mail, newest first. */
+export function MessagesPage() {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const query = useInfiniteQuery(messagesQuery(search))
+  const refresh = useRefreshMessages()
+  const actions = useMessageActions()
+
+  return (
+    <>
+      <PageHeader title={m.app_room_messages()} subtitle={m.messages_subtitle()} />
+      <ListTools
+        search={typed}
+        onSearch={setTyped}
+        placeholder={m.messages_search()}
+        searchLabel={m.messages_search_label()}
+        onRefresh={() => refresh().then(() => notify.success(m.messages_loaded()), handleError)}
+      />
+      <ListBody
+        query={query}
+        itemsOf={messagesOfPage}
+        texts={{ loading: m.messages_loading(), loaded: m.messages_loaded() }}
+        cardHeightPx={CARD_HEIGHT_PX}
+        empty={
+          <EmptyState
+            icon={<IconMail size={28} />}
+            title={m.messages_empty()}
+            text={search ? m.messages_empty_search() : m.messages_empty_text()}
+          />
+        }
+      >
+        {(messages, more) => (
+          <CardGrid
+            items={messages}
+            renderCard={(message) => (
+              <MessageCard message={message} nowMs={query.dataUpdatedAt} actions={actions} />
+            )}
+            cardHeightPx={CARD_HEIGHT_PX}
+            columns={1}
+            more={more}
+            loadingMoreLabel={m.messages_loading_more()}
+          />
+        )}
+      </ListBody>
+    </>
+  )
+}

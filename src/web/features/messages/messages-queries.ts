@@ -1,0 +1,119 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Message } from '#contract/messages.ts'
+import { call } from '#web/lib/call.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
+import type { Pages } from '#web/lib/pages.ts'
+
+type Page = Reply<'messages.list'>
+
+const keys = {
+  all: ['messages'] as const,
+  lists: ['messages', 'list'] as const,
+  list: (search: string) => [...keys.lists, search] as const,
+  unread: ['messages', 'unread'] as const,
+  letterbox: (token: string) => ['messages', 'letterbox', token] as const,
+}
+
+const UNREAD_ASKED_MS = 120_000
+
+/** What clients wrote, newest first, a page after the other. */
+export const messagesQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.list(search),
+    queryFn: ({ pageParam, signal }) =>
+      call('messages.list', {
+        query: { ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  })
+
+/** Whether there are messages at all, and how many have not been read. */
+export const unreadQuery = queryOptions({
+  queryKey: keys.unread,
+  queryFn: async ({ signal }) => {
+    const { messages, summary } = await call('messages.list', { query: { limit: 1 }, signal })
+    return { isThere: messages.length > 0, unread: summary.unread }
+  },
+  staleTime: UNREAD_ASKED_MS,
+  refetchInterval: UNREAD_ASKED_MS,
+  // The entry of the menu stays away until this is known: nothing is said of a failure.
+  meta: { handled: true },
+})
+
+/** To whom the address in an invoice's mail leads. */
+export const letterboxQuery = (token: string) =>
+  queryOptions({
+    queryKey: keys.letterbox(token),
+    queryFn: ({ signal }) => call('messages.letterbox', { params: { token }, signal }),
+    meta: { handled: true },
+    retry: false,
+  })
+
+export const writeMessage = (token: string, text: string) =>
+  call('messages.write', { params: { token }, body: { text } })
+
+/** Loads what is shown anew; rejects when that fails. */
+export function useRefreshMessages() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
+}
+
+/** Shown at once, and taken back by a refusal. */
+export function useMarkMessage() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, isRead }: Pick<Message, 'id' | 'isRead'>) =>
+      call('messages.update', { params: { id }, body: { isRead } }),
+    onMutate: ({ id, isRead }) =>
+      changeShown(queryClient, (messages) =>
+        messages.map((message) => (message.id === id ? { ...message, isRead } : message)),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+/** Hides the message everywhere at once; a refusal brings it back. */
+export function useDeleteMessage() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Message) => call('messages.remove', { params: { id } }),
+    onMutate: ({ id }) =>
+      changeShown(queryClient, (messages) => messages.filter((message) => message.id !== id)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+export function useRestoreMessage() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Message) => call('messages.restore', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
+  })
+}
+
+async function changeShown(
+  queryClient: QueryClient,
+  change: (messages: Message[]) => Message[],
+): Promise<void> {
+  // An answer that was under way would undo it.
+  await queryClient.cancelQueries({ queryKey: keys.lists })
+  queryClient.setQueriesData<Pages<Page>>(
+    { queryKey: keys.lists },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, messages: change(page.messages) })),
+      },
+  )
+}
