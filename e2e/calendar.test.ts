@@ -49,6 +49,22 @@ describe('a month', () => {
     expect(new URL(page.url()).searchParams.has('new')).toBe(false)
   })
 
+  it('asks before the browser’s Back closes a form with something typed', async () => {
+    const member = await planner(stage)
+    const page = await openCalendar(stage, `?date=${day}`, { member })
+    const dialog = dialogOf(page, 'Add New Event')
+    await page.getByRole('button', { name: 'Add Event' }).click()
+    await dialog.getByLabel('Title').fill('Bridal fitting')
+    await page.goBack()
+    const question = dialogOf(page, 'Leave without saving?')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await dialog.getByLabel('Title').inputValue()).toBe('Bridal fitting')
+    await page.goBack()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe(`?date=${day}`)
+  })
+
   it('shows two events a day and opens the day for more', async () => {
     const member = await planner(stage)
     for (const [hour, title] of ['First', 'Second', 'Third', 'Fourth'].entries()) {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
@@ -10,6 +10,19 @@ import { confirm } from './confirm.tsx'
  * one question for all of them.
  */
 const unsavedForms = new Map<object, string | undefined>()
+const watchers = new Set<() => void>()
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function tellWatchers() {
+  for (const tell of watchers) tell()
+}
+
+/** Whether something typed would be lost with the document. */
+export const useHasUnsaved = (): boolean => useSyncExternalStore(watch, () => unsavedForms.size > 0)
 
 /** While a form is dirty, its page is not left without a question. */
 export function useUnsaved(isDirty: boolean, text?: string): void {
@@ -17,15 +30,19 @@ export function useUnsaved(isDirty: boolean, text?: string): void {
     if (!isDirty) return
     const form = {}
     unsavedForms.set(form, text)
+    tellWatchers()
     return () => {
       unsavedForms.delete(form)
+      tellWatchers()
     }
   }, [isDirty, text])
 }
 
-const mustAsk: BlockerFunction = ({ currentLocation, nextLocation }) =>
+const mustAsk: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   unsavedForms.size > 0 &&
-  currentLocation.pathname !== nextLocation.pathname &&
+  // Dialogs can stand in the address: the browser's Back would close them, whatever is typed there.
+  (currentLocation.pathname !== nextLocation.pathname ||
+    (historyAction === 'POP' && currentLocation.search !== nextLocation.search)) &&
   // A session that has ended takes its page with it.
   sessionStore.getState().token !== null
 
