@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { api } from './src/contract/api.ts'
+import { languageCookie } from './src/contract/preferences.ts'
 
 /**
  * The browser's half. Two documents: the landing pages (prerendered after the build) and the shell of the
@@ -32,7 +33,9 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './src/web/project.inlang',
       outdir: './src/web/paraglide',
-      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+      // In development: a build speaks one language (scripts/build-web.js).
+      strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
+      cookieName: languageCookie,
       isServer: 'import.meta.env.SSR',
     }),
     react(),

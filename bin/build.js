@@ -26,10 +26,9 @@ async function build() {
   clearStamp()
   // The web and the server at once: each is mostly one thread.
   await Promise.all([
-    program(vite, 'build', '--logLevel', 'warn'),
+    program(inRoot('scripts/build-web.js')),
     program(vite, 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'),
   ])
-  await program(inRoot('scripts/prerender.js'))
   await program(inRoot('scripts/precompress.js'))
   writeStamp(hash)
   step(`Built in ${duration(started)}.`)

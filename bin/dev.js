@@ -14,13 +14,20 @@ const SERVER_PORT = process.env.PORT ?? '3000'
 /** Addresses of the landing document; every other page is the application's (src/web/app.html). */
 const landingPaths = new Set(['/', '/terms', '/privacy'])
 
-/** The server answers so in production; Vite alone would answer every page with index.html. */
+/** The server answers so in production, and keeps a chosen language; Vite alone would answer every page with index.html. */
 const twoDocuments = {
   name: 'two-documents',
   configureServer(/** @type {import('vite').ViteDevServer} */ server) {
-    server.middlewares.use((request, _response, next) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    server.middlewares.use((request, response, next) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
       const isPage = request.headers.accept?.includes('text/html') && !pathname.startsWith('/api')
+      const language = searchParams.get('lang')
+      if (isPage && language !== null) {
+        searchParams.delete('lang')
+        const cookie = `toile-language=${encodeURIComponent(language)}; Path=/; SameSite=Lax`
+        response.writeHead(303, { location: `${pathname}?${searchParams}`, 'set-cookie': cookie }).end()
+        return
+      }
       if (isPage && !landingPaths.has(pathname)) request.url = '/app.html'
       next()
     })

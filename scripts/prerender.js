@@ -9,19 +9,26 @@ const builtWeb = join(root, 'dist/web')
 /** Both are in the first screen; the other subsets come when a character asks for them. */
 const preloadedFonts = [/^inter-latin-wght-normal-.*\.woff2$/, /^petrona-latin-wght-normal-.*\.woff2$/]
 
-/** Writes the landing pages as whole documents, from the template that Vite has put its scripts and sheets into. */
-export async function prerender(web = builtWeb) {
+/**
+ * Writes the landing pages in one language as whole documents, from the template that Vite has put that language's
+ * scripts and sheets into: `terms.de.html`.
+ */
+export async function prerender(
+  /** @type {string} */ language,
+  /** @type {import('vite').Plugin} */ speaking,
+) {
+  const web = builtWeb
   const template = textBeforeScripts(
     await withSheetsInside(await readFile(join(web, 'index.html'), 'utf8'), web),
   )
   const preloads = await fontPreloads(web)
-  for (const page of await renderPages()) {
-    await writeFile(join(web, page.file), documentOf(template, page, preloads))
+  for (const page of await renderPages(speaking)) {
+    await writeFile(join(web, `${page.name}.${language}.html`), documentOf(template, page, preloads))
   }
 }
 
 /** @returns {Promise<import('../src/web/prerender.tsx').RenderedPage[]>} */
-async function renderPages() {
+async function renderPages(/** @type {import('vite').Plugin} */ speaking) {
   // Inside the project, so that the bundle finds the packages that it leaves outside.
   const folder = await mkdtemp(join(root, 'dist/prerender-'))
   try {
@@ -29,6 +36,7 @@ async function renderPages() {
       root: join(root, 'src/web'),
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
+      plugins: [speaking],
       build: {
         ssr: join(root, 'src/web/prerender.tsx'),
         outDir: folder,
@@ -81,9 +89,14 @@ export function documentOf(template, page, preloads) {
       '<meta name="description" content="" />',
       `<meta name="description" content="${escaped(page.description)}" />`,
     ],
-    ['</title>', `</title>\n    ${preloads.join('\n    ')}`],
+    ['</title>', `</title>\n    ${[...preloads, ...page.alternates.map(alternateLink)].join('\n    ')}`],
     ['<div id="root"></div>', `<div id="root">${page.markup}</div>`],
   ].reduce((html, [mark, replacement]) => replaceOnce(html, mark, replacement), template)
+}
+
+/** The server puts its own address in; search engines want it whole. */
+function alternateLink({ language, address }) {
+  return `<link rel="alternate" hreflang="${language}" href="__PUBLIC_URL__${address}" />`
 }
 
 function replaceOnce(html, mark, replacement) {
@@ -95,5 +108,3 @@ function replaceOnce(html, mark, replacement) {
 function escaped(text) {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await prerender()

@@ -4,7 +4,8 @@ import { documentOf } from './prerender.js'
 const template =
   '<head><title>__BRAND__</title><meta name="description" content="" /></head><div id="root"></div>'
 const page = {
-  file: 'index.html',
+  name: 'index',
+  alternates: [{ language: 'de', address: '/?lang=de' }],
   title: 'Hats & "Coats" <b>',
   description: 'Costs $1 & $&',
   markup: '<p>$&</p>',
@@ -16,6 +17,7 @@ test('texts are escaped and a dollar sign stays one', () => {
   expect(html).toContain('content="Costs $1 &amp; $&amp;"')
   expect(html).toContain('<div id="root"><p>$&</p></div>')
   expect(html).toContain('href="/a.woff2"')
+  expect(html).toContain('<link rel="alternate" hreflang="de" href="__PUBLIC_URL__/?lang=de" />')
 })
 
 test('a template without the marks is refused', () => {

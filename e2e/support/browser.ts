@@ -32,11 +32,17 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
+export type Language = 'en' | 'de'
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
+
 interface PageOptions {
   readonly viewport?: Viewport
   /** Pointed at with a finger. */
   readonly hasTouch?: boolean
   readonly colorScheme?: 'light' | 'dark'
+  /** Of the browser, and of the member. */
+  readonly language?: Language
   /** Signs this member in before the page opens anything. */
   readonly member?: Member
   /** What the page may report without failing the test, such as a refusal that is being tested. */
@@ -47,14 +53,14 @@ interface PageOptions {
 export async function openPage(
   browser: Browser,
   server: { readonly url: string },
-  { viewport = desktop, hasTouch = false, colorScheme, member, mayReport }: PageOptions = {},
+  { viewport = desktop, hasTouch = false, colorScheme, language = 'en', member, mayReport }: PageOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport,
     hasTouch,
     colorScheme: colorScheme ?? 'light',
     baseURL: server.url,
-    locale: 'en-GB',
+    locale: locales[language],
   })
   const page = await context.newPage()
   page.setDefaultTimeout(ACTION_TIMEOUT_MS)
@@ -72,8 +78,9 @@ export async function openPage(
   })
   await chooseColorScheme(context, colorScheme ?? 'light')
   if (member) {
-    if (colorScheme) await preferTheme(server, member, colorScheme)
-    await signInPage(page, member)
+    if (colorScheme) await prefer(server, member, { theme: colorScheme })
+    if (language !== 'en') await prefer(server, member, { language })
+    await signInPage(page, member, language)
   }
   return page
 }
@@ -82,17 +89,21 @@ const chooseColorScheme = (context: BrowserContext, scheme: string) =>
   context.addInitScript((chosen) => localStorage.setItem('toile-color-scheme', chosen), scheme)
 
 /** Whoever is signed in sees what they prefer, whatever the device is set to. */
-const preferTheme = (server: { readonly url: string }, { token }: Member, theme: string) =>
-  call(server, 'PATCH', '/user/preferences', { token, body: { theme } })
+export const prefer = (server: { readonly url: string }, { token }: Member, preferences: object) =>
+  call(server, 'PATCH', '/user/preferences', { token, body: preferences })
 
-/** Through the form, as everybody does. */
-async function signInPage(
+const signInLabels = { en: ['Email', /^Password/], de: ['E-Mail', /^Passwort/] } as const
+
+/** Through the form, as everybody does; it is in the browser's language. */
+export async function signInPage(
   page: Page,
   { email, password }: Pick<Member, 'email' | 'password'>,
+  language: Language = 'en',
 ): Promise<void> {
+  const [emailLabel, passwordLabel] = signInLabels[language]
   await page.goto('/login')
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('textbox', { name: emailLabel }).fill(email)
+  await page.getByRole('textbox', { name: passwordLabel }).fill(password)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
 }

@@ -1,31 +1,41 @@
+import { accountEndpoints } from './account.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { clientEndpoints } from './clients.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import type { EndpointSpec } from './endpoint.ts'
+import { exportEndpoints } from './exports.ts'
+import { importEndpoints } from './imports.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { landingEndpoints } from './landing.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { messageEndpoints } from './messages.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { patternEndpoints } from './patterns.ts'
 import { projectEndpoints } from './projects.ts'
+import { securityEndpoints } from './security.ts'
 import { settingsEndpoints } from './settings.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 
 /** The whole API: every feature's endpoints by name. */
 export const api = {
+  account: accountEndpoints,
   analytics: analyticsEndpoints,
   auth: authEndpoints,
   calendar: calendarEndpoints,
   clients: clientEndpoints,
   dashboard: dashboardEndpoints,
+  exports: exportEndpoints,
+  imports: importEndpoints,
   invoices: invoiceEndpoints,
   landing: landingEndpoints,
   measurements: measurementEndpoints,
   messages: messageEndpoints,
+  notifications: notificationEndpoints,
   patterns: patternEndpoints,
   projects: projectEndpoints,
+  security: securityEndpoints,
   settings: settingsEndpoints,
   subscriptions: subscriptionEndpoints,
 } satisfies Record<string, Record<string, EndpointSpec>>

@@ -4,6 +4,7 @@ import { currencyCodes } from '../domain/money/currencies.ts'
 import { planIds } from '../domain/plans/plans.ts'
 import { endpoint } from './endpoint.ts'
 import {
+  appCode,
   code,
   email,
   givenPassword,
@@ -13,7 +14,9 @@ import {
   newPassword,
   nothing,
   optionalLine,
+  secondFactor,
 } from './fields.ts'
+import { notificationSwitches } from './notification-switches.ts'
 import { languages, pageSizes, themes, weekStarts } from './preferences.ts'
 
 export const businessTypes = [
@@ -40,7 +43,14 @@ export const User = z.object({
   isSubActive: z.boolean(),
   trialEndDate: z.nullable(instant()),
   isAdmin: z.boolean(),
+  /** By mail, by an app, or both. */
   is2FAEnabled: z.boolean(),
+  twoFactorMethods: z.array(z.enum(['app', 'email'])),
+  recoveryCodesLeft: z.int(),
+  /** False for somebody who only ever signed in by a provider. */
+  hasPassword: z.boolean(),
+  /** The address that is to take the place of this one once it is verified. */
+  pendingEmail: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
   bio: z.nullable(z.string()),
@@ -57,6 +67,7 @@ export const User = z.object({
     pageSize: z.enum(pageSizes),
     monthlyRevenueGoal: z.nullable(z.number()),
     yearlyRevenueGoal: z.nullable(z.number()),
+    ...notificationSwitches,
   }),
 })
 export type User = z.output<typeof User>
@@ -71,6 +82,8 @@ export const SignupBody = z.object({
   agreeToTerms: z.literal(true),
   subscribeToNewsletter: z._default(z.boolean(), false),
   selectedPlan: z._default(z.enum(planIds), 'free'),
+  /** Their preference from then on; without it, the language of the request. */
+  language: z.optional(z.enum(languages)),
   roles: z.optional(z.union([z.literal('designer'), z.array(z.literal('designer')).check(z.maxLength(1))])),
 })
 
@@ -95,17 +108,29 @@ export const EmailBody = z.object({ email: email() })
 export const VerifyOtpBody = z.object(proof).check(eitherCodeOrLink())
 export const ResetPasswordBody = z.object({ ...proof, password: newPassword() }).check(eitherCodeOrLink())
 
-export const ReauthBody = z.object({ password: z.optional(givenPassword()), otp: z.optional(code()) }).check(
-  z.refine((body) => body.password !== undefined || body.otp !== undefined, {
-    path: ['password'],
-    params: { issue: 'proof-missing' },
-  }),
-)
+/** A mailed code has four digits, one from an authenticator app six. */
+export const ReauthBody = z
+  .object({ password: z.optional(givenPassword()), otp: z.optional(z.union([code(), appCode()])) })
+  .check(
+    z.refine((body) => body.password !== undefined || body.otp !== undefined, {
+      path: ['password'],
+      params: { issue: 'proof-missing' },
+    }),
+  )
+
+const challengeToken = () => z.string().check(z.maxLength(100))
+
+const secondFactorMethods = ['app', 'email', 'recovery'] as const
 
 const SignedIn = z.object({ token: z.string(), user: User })
 const SignedInOrChallenged = z.union([
   SignedIn,
-  z.object({ twoFactorRequired: z.literal(true), challenge: z.string() }),
+  z.object({
+    twoFactorRequired: z.literal(true),
+    challenge: z.string(),
+    /** What can finish the sign-in; a code has been mailed already where no app comes first. */
+    methods: z.array(z.enum(secondFactorMethods)),
+  }),
 ])
 
 export const authEndpoints = {
@@ -141,13 +166,13 @@ export const authEndpoints = {
   signinVerify: endpoint({
     method: 'POST',
     path: '/auth/signin/verify',
-    summary: 'Finish a sign-in with the mailed second factor',
+    summary: 'Finish a sign-in with a code by mail or from the app, or with a recovery code',
     access: 'public',
     callsPerMinute: 30,
     body: z
       .object({
-        challenge: z.optional(z.string().check(z.maxLength(100))),
-        otp: z.optional(code()),
+        challenge: z.optional(challengeToken()),
+        otp: z.optional(secondFactor()),
         link: z.optional(linkToken()),
       })
       .check(
@@ -161,6 +186,16 @@ export const authEndpoints = {
       ),
     reply: SignedIn,
     errors: ['UNAUTHENTICATED'],
+  }),
+  signinSendOtp: endpoint({
+    method: 'POST',
+    path: '/auth/signin/send-otp',
+    summary: 'Mail a code for a half-done sign-in that could be finished by the app too',
+    access: 'public',
+    callsPerMinute: 20,
+    body: z.object({ challenge: challengeToken() }),
+    reply: nothing,
+    errors: [],
   }),
   google: endpoint({
     method: 'POST',
@@ -248,22 +283,5 @@ export const authEndpoints = {
     body: ReauthBody,
     reply: nothing,
     errors: ['INVALID_CREDENTIALS'],
-  }),
-  logoutAll: endpoint({
-    method: 'POST',
-    path: '/user/logout-all',
-    summary: 'End every session but this one',
-    access: 'user',
-    reply: nothing,
-    errors: [],
-  }),
-  twoFactor: endpoint({
-    method: 'PATCH',
-    path: '/user/2fa',
-    summary: 'Switch the mailed second factor on or off',
-    access: 'user',
-    body: z.object({ enable: z.boolean() }),
-    reply: z.object({ user: User }),
-    errors: ['REAUTH_REQUIRED'],
   }),
 }

@@ -65,8 +65,17 @@ export const newPassword = () => z.string().check(z.minLength(8), z.maxLength(25
 /** A password offered for comparison: any length up to the maximum, so that a wrong one is 'incorrect', not 'invalid'. */
 export const givenPassword = () => z.string().check(z.minLength(1), z.maxLength(256))
 
+const withoutGaps = z.overwrite<string>((typed) => typed.replace(/[\s-]/g, ''))
+
 /** A four-digit code. */
 export const code = () => z.string().check(z.trim(), z.regex(/^[0-9]{4}$/))
+
+/** Six digits, as an authenticator app shows them, often with a space in the middle. */
+export const appCode = () => z.string().check(withoutGaps, z.regex(/^[0-9]{6}$/))
+
+/** Whatever can finish a sign-in: a mailed code, one from the app, or a recovery code. */
+export const secondFactor = () =>
+  z.string().check(withoutGaps, z.toUpperCase(), z.regex(/^([0-9]{4}|[0-9]{6}|[A-Z2-7]{16})$/))
 
 /** The secret of a one-time link in a mail: 128 bits, base64url. */
 export const linkToken = () => z.string().check(z.regex(/^[\w-]{22}$/))

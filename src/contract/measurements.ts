@@ -37,7 +37,7 @@ export type Measurement = z.output<typeof Measurement>
 
 const sizes = () => z.array(Size).check(z.minLength(1), z.maxLength(SIZES_MAX))
 
-const CreateMeasurementBody = z.object({
+export const CreateMeasurementBody = z.object({
   clientId: z.uuid(),
   garmentType: z.enum(garmentTypes),
   measurements: sizes(),

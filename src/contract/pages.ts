@@ -8,6 +8,8 @@ export const publicPages = {
   verifyOtp: '/verify-otp',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  unsubscribe: '/unsubscribe',
+  confirmEmail: '/confirm-email',
   letterbox: '/write',
 } as const
 
@@ -24,5 +26,6 @@ export const memberPages = {
   pricing: '/pricing',
   pricingCallback: '/pricing/callback',
   settings: '/settings',
+  imports: '/settings/import',
   messages: '/messages',
 } as const

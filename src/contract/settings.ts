@@ -3,12 +3,14 @@ import { lengthUnits } from '../domain/measuring/length.ts'
 import { currencyCodes } from '../domain/money/currencies.ts'
 import { businessTypes, User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { line, money, optionalLine, optionalText, timeZone, webAddress } from './fields.ts'
+import { email, instant, line, money, optionalLine, optionalText, timeZone, webAddress } from './fields.ts'
 import { languages, pageSizes, themes, weekStarts } from './preferences.ts'
 
 const PROJECT_DAYS_MAX = 730
 
 export const ProfileBody = z.object({
+  /** Another address than the user's: it is asked to confirm by mail, and counts once it has. */
+  email: z.optional(email()),
   firstName: z.optional(line(80)),
   /** A single name has no last one. */
   lastName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
@@ -37,6 +39,19 @@ export const PreferencesBody = z.object({
 
 const oneUser = z.object({ user: User })
 
+const Session = z.object({
+  id: z.string(),
+  /** 'Firefox on Linux' */
+  device: z.string(),
+  /** The country as two letters, where it is known. */
+  location: z.nullable(z.string()),
+  ip: z.string(),
+  lastActive: instant(),
+  /** The one that asks. */
+  current: z.boolean(),
+})
+export type ActiveSession = z.output<typeof Session>
+
 /** Specification, section 9: 2 MB. */
 const pictureMaxBytes = 2_000_000
 
@@ -46,7 +61,7 @@ export const settingsEndpoints = {
     path: '/user/profile',
     summary: 'Who the user is, with what stands on their invoices',
     access: 'user',
-    reply: oneUser,
+    reply: z.object({ user: z.extend(User, { activeSessions: z.array(Session) }) }),
     errors: [],
   }),
   updateProfile: endpoint({
@@ -56,7 +71,7 @@ export const settingsEndpoints = {
     access: 'user',
     body: ProfileBody,
     reply: oneUser,
-    errors: [],
+    errors: ['REAUTH_REQUIRED'],
   }),
   preferences: endpoint({
     method: 'PATCH',

@@ -6,10 +6,16 @@ import { createDatabase } from './database/database.ts'
 import { refuseNesting } from './database/nesting.ts'
 import { listen } from './database/notifications.ts'
 import { type DatabaseAddress, openPool } from './database/pool.ts'
+import { accountJobs } from './features/account/jobs.ts'
+import { accountRoutes } from './features/account/routes.ts'
+import { accountService } from './features/account/service.ts'
+import { accountRemoval } from './features/account/service-removal.ts'
 import { aiPatternsService } from './features/ai-patterns/service.ts'
 import { analyticsRoutes } from './features/analytics/routes.ts'
 import { analyticsService } from './features/analytics/service.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { securityRoutes } from './features/auth/routes-security.ts'
+import { securityParts } from './features/auth/service-parts.ts'
 import { signinService } from './features/auth/service-signin.ts'
 import { SEND_CODE_JOB, signupService } from './features/auth/service-signup.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
@@ -20,10 +26,19 @@ import { clientRoutes } from './features/clients/routes.ts'
 import { clientsService } from './features/clients/service.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { dashboardService } from './features/dashboard/service.ts'
+import { exportJobs } from './features/exports/jobs.ts'
+import { exportRoutes } from './features/exports/routes.ts'
+import { registerDownloads } from './features/exports/routes-download.ts'
+import { exportsService } from './features/exports/service.ts'
+import { exportAddresses } from './features/exports/service-addresses.ts'
+import { exportMaker } from './features/exports/service-making.ts'
+import { importRoutes } from './features/imports/routes.ts'
+import { importsService } from './features/imports/service.ts'
 import { OVERDUE_CRONTAB, overdueJob } from './features/invoices/jobs.ts'
 import { findDueInvoices } from './features/invoices/queries-due.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { invoicesService } from './features/invoices/service.ts'
+import { invoiceArchive } from './features/invoices/service-archive.ts'
 import { invoiceMailService } from './features/invoices/service-mail.ts'
 import { invoicePapers } from './features/invoices/service-papers.ts'
 import { paymentsService } from './features/invoices/service-payments.ts'
@@ -32,8 +47,13 @@ import { measurementRoutes } from './features/measurements/routes.ts'
 import { measurementsService } from './features/measurements/service.ts'
 import { messageRoutes } from './features/messages/routes.ts'
 import { messagesService } from './features/messages/service.ts'
+import { NOTIFICATIONS_CRONTAB } from './features/notifications/jobs.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { registerUnsubscribe } from './features/notifications/routes-unsubscribe.ts'
+import { notificationParts } from './features/notifications/service-parts.ts'
 import { patternRoutes } from './features/patterns/routes.ts'
 import { patternsService } from './features/patterns/service.ts'
+import { patternArchive } from './features/patterns/service-archive.ts'
 import { patternLibraryService } from './features/patterns/service-library.ts'
 import { projectRoutes } from './features/projects/routes.ts'
 import { projectsService } from './features/projects/service.ts'
@@ -95,6 +115,7 @@ export async function createApp(
   const clients = clientsService(platform, plans)
   const projects = projectsService(platform, plans, clients)
   const measurements = measurementsService(platform, plans, clients)
+  const imports = importsService(platform, { plans, clients, projects, measurements })
   const calendarNeeds = {
     plans,
     clients,
@@ -108,7 +129,11 @@ export async function createApp(
   const calendarFeed = calendarFeedService(platform, calendarNeeds)
   const invoices = invoicesService(platform, plans, settings, clients)
   const payments = paymentsService(platform, plans, settings)
-  const messages = messagesService(platform, { regions: settings, tell: async () => undefined })
+  const { notifications, push, jobs: notificationJobs } = notificationParts(platform)
+  const messages = messagesService(platform, {
+    regions: settings,
+    tell: (transaction, message) => notifications.notify(transaction, { kind: 'client-message', ...message }),
+  })
   const invoiceMails = invoiceMailService(platform, plans, settings, invoicePapers(files), messages.letterbox)
   // Nothing generates patterns yet.
   const patterns = patternsService(platform, { plans, generator: aiPatternsService(null) })
@@ -118,6 +143,16 @@ export async function createApp(
   const purse = createPayments(platform)
   const subscriptions = subscriptionParts(platform, { plans, regions: settings }, purse.provider)
 
+  const security = securityParts(platform)
+
+  const account = { plans, regions: settings, paid: subscriptions.closings.paid }
+  const addresses = exportAddresses(secrets)
+  const exports = exportsService(platform, addresses)
+  const archives = {
+    invoices: invoiceArchive(files, settings),
+    patterns: patternArchive(files, plans, patterns.pictures),
+  }
+
   const metrics = createMetrics()
   const http = await createHttpServer({ config, log, metrics })
   registerHealth(http, { config, database, metrics })
@@ -125,44 +160,73 @@ export async function createApp(
   registerEndpoints(
     http,
     {
+      account: accountRoutes(
+        accountService(platform, account),
+        accountRemoval(platform, account, subscriptions.closings),
+      ),
       analytics: analyticsRoutes(analytics),
       auth: authRoutes(platform),
       calendar: calendarRoutes(calendar, calendarFeed),
       clients: clientRoutes(clients),
       dashboard: dashboardRoutes(dashboard),
+      exports: exportRoutes(exports),
+      imports: importRoutes(platform, imports),
       invoices: invoiceRoutes(invoices, payments, invoiceMails),
       landing: landingRoutes(platform),
       measurements: measurementRoutes(measurements),
       messages: messageRoutes(messages),
+      notifications: notificationRoutes(notifications, push, signinService(platform)),
       patterns: patternRoutes(patterns, patternLibrary),
       projects: projectRoutes(projects),
-      settings: settingsRoutes(settings, signinService(platform)),
+      security: securityRoutes(security),
+      settings: settingsRoutes(settings, security),
       subscriptions: subscriptionRoutes(subscriptions.details, subscriptions.payments),
     },
-    { database, sessions, checkReplies: options.isChecked, rateLimits: config.rateLimits },
+    {
+      database,
+      sessions,
+      checkReplies: options.isChecked,
+      rateLimits: config.rateLimits,
+      countryHeader: config.countryHeader,
+    },
   )
   registerCalendarFeed(http, calendarFeed)
+  registerUnsubscribe(http, notifications)
   serveFiles(http, files)
+  registerDownloads(http, exports)
   registerPaymentWebhook(http, platform, purse.provider)
   purse.register(http)
   if (options.webDir === null) http.setNotFoundHandler(sendNotFound)
-  else await registerWebPages(http, { webDir: options.webDir, brandName: config.brandName })
+  else {
+    const { brandName, publicUrl } = config
+    await registerWebPages(http, { webDir: options.webDir, brandName, publicUrl })
+  }
 
   // What runs by itself comes last: if anything above fails, nothing is left running.
   const jobs = await runJobs({
     address,
     log,
-    crontab: [TIDY_CRONTAB, OVERDUE_CRONTAB, SUBSCRIPTIONS_CRONTAB, ...purse.crontab].join('\n'),
+    crontab: [
+      TIDY_CRONTAB,
+      OVERDUE_CRONTAB,
+      SUBSCRIPTIONS_CRONTAB,
+      NOTIFICATIONS_CRONTAB,
+      ...purse.crontab,
+    ].join('\n'),
     // The embedded database serves one process only, which its lock sees to.
     isAlone: config.databaseUrl === null,
     handlers: {
       ...files.jobs,
+      ...accountJobs(platform),
+      ...exportJobs(platform, exportMaker(platform, { regions: settings, archives, addresses })),
       ...mailJob({ secrets, transport: options.mail, log }),
       ...tidyJob({
         database,
         clock,
         purges: [
           calendar.purge,
+          exports.purge,
+          imports.purge,
           invoices.purge,
           measurements.purge,
           messages.purge,
@@ -174,6 +238,7 @@ export async function createApp(
         ],
       }),
       ...overdueJob({ database, clock }),
+      ...notificationJobs,
       ...invoiceMails.jobs(options.mail),
       ...subscriptions.jobs(options.mail),
       ...purse.jobs(http),

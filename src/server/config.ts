@@ -23,7 +23,11 @@ export interface Config {
   readonly facebook: { readonly appId: string; readonly appSecret: string; readonly graphUrl: string } | null
   /** Null: payments are the sandbox's, and no money moves. */
   readonly stripe: StripeConfig | null
+  /** Where push messages may go: hosts, '*.' for all below one; an origin is a stand-in. */
+  readonly pushServices: readonly string[]
   readonly trustedProxies: readonly string[]
+  /** In which a trusted proxy tells the country that a request comes from. */
+  readonly countryHeader: string | null
   /** Addresses and networks that may read /metrics. */
   readonly metricsFrom: readonly string[]
   /** Lifts the cover of the page that generates patterns. */
@@ -98,13 +102,25 @@ export function parseConfig(environment: Environment): Config {
             ).replace(/\/$/, ''),
           },
     stripe: stripeOf(read),
+    pushServices: read.pushServices('PUSH_SERVICES'),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
+    countryHeader: read.text('COUNTRY_HEADER', 80)?.toLowerCase() ?? null,
     metricsFrom: read.networks('METRICS_FROM', ['127.0.0.0/8', '::1']),
     aiPatterns: read.choice('AI_PATTERNS', ['on', 'off']) === 'on',
     rateLimits: read.choice('RATE_LIMITS', ['on', 'off']) !== 'off',
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
   }
 }
+
+/** Of the browsers: Chrome and its kin, Firefox, Edge, Safari. */
+const knownPushServices = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  'web.push.apple.com',
+  '*.push.apple.com',
+] as const
 
 function stripeOf(read: ReturnType<typeof reader>): StripeConfig | null {
   const secretKey = read.text('STRIPE_SECRET_KEY')
@@ -175,6 +191,14 @@ function reader(environment: Environment) {
         ? networks
         : refuse(name, value, 'addresses or networks such as 10.0.0.0/8')
     },
+    pushServices(name: string): readonly string[] {
+      const value = given(name)
+      if (value === null) return knownPushServices
+      const services = value.split(',').map((item) => item.trim())
+      return services.every(isPushService)
+        ? services
+        : refuse(name, value, 'hosts such as push.example.com or *.push.example.com')
+    },
     url(name: string, protocols: readonly string[], standardForm = (value: string) => value): string | null {
       const value = given(name)
       if (value === null) return null
@@ -195,6 +219,10 @@ function isNetwork(text: string): boolean {
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   return rest.length === 0 && /^\d+$/.test(prefix) && Number(prefix) <= bits
 }
+
+/** A host, all hosts below one, or an origin. */
+const isPushService = (text: string) =>
+  /^(\*\.)?([a-z0-9-]+\.)+[a-z]+$/.test(text) || (URL.canParse(text) && new URL(text).origin === text)
 
 /** A user without a host, where the host is a socket's folder (postgresql://user@/db?host=/run): no URL by the standard. */
 const withHost = (value: string) => value.replace('@/', '@localhost/')

@@ -18,8 +18,19 @@ const span = 'startTime=2026-03-02T08:00:00Z&endTime=2026-03-02T09:00:00Z'
 
 /** Open on any plan, as far as the plan has room: every endpoint of these features, and these single ones. */
 const anyPlan = new Set([
-  ...['auth', 'clients', 'dashboard', 'landing', 'measurements', 'messages', 'patterns', 'projects'],
-  ...['settings', 'subscriptions'],
+  ...[
+    'auth',
+    'clients',
+    'dashboard',
+    'landing',
+    'measurements',
+    'messages',
+    'notifications',
+    'patterns',
+    'projects',
+  ],
+  ...['account', 'exports', 'security'],
+  ...['imports', 'settings', 'subscriptions'],
   // What is private can be seen and closed on any plan.
   ...['calendar.feed', 'calendar.removeFeed'],
 ])

@@ -78,6 +78,19 @@ const makers: Record<string, (token: string) => Promise<string>> = {
     const { body } = await app.call<{ messages: { id: string }[] }>('GET', '/messages', { token })
     return body.data.messages[0]?.id ?? ''
   },
+  user: async (token) => {
+    const { body } = await app.call<{ user: { activeSessions: { id: string }[] } }>('GET', '/user/profile', {
+      token,
+    })
+    return body.data.user.activeSessions[0]?.id ?? ''
+  },
+  imports: async (token) => {
+    const { body } = await app.call<{ importId: string }>('POST', '/imports', {
+      token,
+      body: { kind: 'clients', rows: [{ name: 'Mine' }] },
+    })
+    return body.data.importId
+  },
   measurements: async (token) => {
     const clientId = await makers.clients?.(token)
     const set = { clientId, garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] }
@@ -98,7 +111,11 @@ const bodies: Record<string, object> = {
 }
 
 /** Where the rows of a noun are kept, if not under its own name. */
-const tables: Record<string, string> = { calendar: 'events', subscriptions: 'payment_charges' }
+const tables: Record<string, string> = {
+  calendar: 'events',
+  subscriptions: 'payment_charges',
+  user: 'sessions',
+}
 
 describe('another workspace’s rows', () => {
   // What anybody may call names no row by its id.

@@ -1,9 +1,15 @@
 import './features/landing/components/landing-styles.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { LandingApp } from './features/landing/components/landing-app.tsx'
+import { forgetLanguageParameter } from './lib/language-choice.ts'
+import { getLocale } from './paraglide/runtime.js'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no #root.')
+
+// A build says it by itself; in development there is one document for all languages.
+document.documentElement.lang = getLocale()
+forgetLanguageParameter()
 
 const app = <LandingApp path={window.location.pathname} />
 // Without prerendered markup, as in development, there is nothing to hydrate.

@@ -18,7 +18,8 @@ export function drawLetterhead({ invoice, sheet, structure, words }: Setting): n
   let bottom: number = margins.top
 
   if (sender.logo && isPicture(sender.logo)) {
-    const picture = sender.logo.slice().buffer
+    // A copy: what a server reads may be a piece of a larger buffer.
+    const picture = new Uint8Array(sender.logo).buffer
     section.child('Figure', { alt: `${words.logo} ${sender.name ?? ''}`.trim() }).content(() => {
       sheet.pdf.x = margins.side
       sheet.pdf.y = bottom

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toCsv } from './csv.ts'
+import { toCsv, withoutGuard } from './csv.ts'
 
 describe('rows as CSV', () => {
   it('ends every row with CR LF and leaves plain cells as they are', () => {
@@ -26,5 +26,18 @@ describe('rows as CSV', () => {
 
   it('leaves such signs alone inside a text', () => {
     expect(toCsv([['a=b', "'quoted", '1-2']])).toBe("a=b,'quoted,1-2\r\n")
+  })
+})
+
+describe('a cell read back', () => {
+  it.each([
+    ["'=1+1", '=1+1'],
+    ["'+49 30", '+49 30'],
+    ["''=x", "'=x"],
+    ["'quoted", "'quoted"],
+    ["Adam's", "Adam's"],
+    ['', ''],
+  ])('%j is %j', (written, text) => {
+    expect(withoutGuard(written)).toBe(text)
   })
 })

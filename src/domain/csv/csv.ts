@@ -1,8 +1,8 @@
 /** A number is written as it is; a text is made harmless first. */
 export type CsvCell = string | number | null
 
-/** What makes a spreadsheet take a text for a formula. */
-const startsFormula = /^[=+\-@\t\r]/
+/** What makes a spreadsheet take a text for a formula; apostrophes of its own before that, so that none is lost. */
+const startsFormula = /^'*[=+\-@\t\r]/
 
 const needsQuotes = /[",\r\n]/
 
@@ -17,3 +17,7 @@ function cellText(cell: CsvCell): string {
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 }
+
+/** A cell of text as it was before `toCsv` made it harmless. */
+export const withoutGuard = (text: string): string =>
+  text.startsWith("'") && startsFormula.test(text) ? text.slice(1) : text

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { garmentTypes, measureId, standardNames } from './garments.ts'
-import { howToTake } from './how-to-take.ts'
 
 /** The specification's lists, to the letter (its section 3). */
 const specified: Record<string, string> = {
@@ -24,22 +23,16 @@ describe.each(garmentTypes)('a %s', (garment) => {
     expect(standardNames[garment].join(', ')).toBe(specified[garment])
   })
 
-  it('tells in one line how each is taken', () => {
-    for (const name of standardNames[garment]) {
-      expect(howToTake(garment, name)).toMatch(/^[A-Z][^\n]{20,95}\.$/)
-    }
-  })
-
   it('means a different thing by each name', () => {
     const ids = standardNames[garment].map((name) => measureId(garment, name))
     expect(new Set(ids).size).toBe(standardNames[garment].length)
   })
 })
 
-it('takes one name differently where the garment sits differently', () => {
-  expect(howToTake('pants', 'Waist')).not.toBe(howToTake('dress', 'Waist'))
-  expect(howToTake('suit', 'Cuff')).not.toBe(howToTake('shirt', 'Cuff'))
-  expect(howToTake('shirt', 'Collar')).not.toBe(howToTake('shirt', 'Neck'))
+it('means different things by one name where the garment sits differently', () => {
+  expect(measureId('pants', 'Waist')).not.toBe(measureId('dress', 'Waist'))
+  expect(measureId('suit', 'Cuff')).not.toBe(measureId('shirt', 'Cuff'))
+  expect(measureId('shirt', 'Collar')).not.toBe(measureId('shirt', 'Neck'))
 })
 
 it('takes one thing alike under two names', () => {
@@ -49,5 +42,4 @@ it('takes one thing alike under two names', () => {
 
 it.each(['Wrist', 'bust', 'Inseam', 'constructor', ''])('knows nothing of %j on a dress', (name) => {
   expect(measureId('dress', name)).toBeNull()
-  expect(howToTake('dress', name)).toBeNull()
 })

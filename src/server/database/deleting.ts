@@ -1,7 +1,14 @@
 import type { Transaction } from './database.ts'
 
 /** Tables whose rows are hidden first and gone at night (docs/decisions/0003). */
-type DeletableTable = 'clients' | 'projects' | 'measurements' | 'invoices' | 'events' | 'patterns' | 'messages'
+type DeletableTable =
+  | 'clients'
+  | 'projects'
+  | 'measurements'
+  | 'invoices'
+  | 'events'
+  | 'patterns'
+  | 'messages'
 
 /** How a feature's rows are deleted, and had back. */
 export function deletable(table: DeletableTable) {

@@ -110,7 +110,11 @@ async function migrate(db: Kysely<unknown>): Promise<void> {
   if (error) throw error
 }
 
-/** The app's role reads and writes rows, and nothing else; jobs are added by one function of the owner's. */
+/**
+ * The app's role reads and writes rows, and nothing else; jobs are added and taken back by functions of the owner's.
+ * Jobs named 'slow-…' go one after the other, so that short ones never wait behind several of them. What is taken back
+ * for an account that goes is all that waits for it, but for the sweeping of its files.
+ */
 async function grantToAppRole(client: pg.ClientBase): Promise<void> {
   await client.query(`
     grant usage on schema public to ${APP_ROLE};
@@ -119,10 +123,19 @@ async function grantToAppRole(client: pg.ClientBase): Promise<void> {
     create or replace function enqueue_job(identifier text, payload json, job_key text, run_at timestamptz, max_attempts int)
       returns void language sql security definer set search_path = public as $$
         select graphile_worker.add_job(identifier, payload, job_key := enqueue_job.job_key,
-          run_at := enqueue_job.run_at, max_attempts := enqueue_job.max_attempts)
+          run_at := enqueue_job.run_at, max_attempts := enqueue_job.max_attempts,
+          queue_name := case when identifier like 'slow-%' then 'slow' end)
       $$;
-    revoke all on function enqueue_job from public;
-    grant execute on function enqueue_job to ${APP_ROLE};`)
+    create or replace function take_back_jobs(workspace_id uuid, recipient text)
+      returns void language sql security definer set search_path = public as $$
+        select graphile_worker.complete_jobs(array(
+          select jobs.id from graphile_worker._private_jobs jobs
+          join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+          where jobs.locked_at is null and (jobs.payload ->> 'recipient' = take_back_jobs.recipient
+            or (jobs.payload ->> 'workspaceId' = take_back_jobs.workspace_id::text and tasks.identifier <> 'sweep-file'))))
+      $$;
+    revoke all on function enqueue_job, take_back_jobs from public;
+    grant execute on function enqueue_job, take_back_jobs to ${APP_ROLE};`)
 }
 
 /** The second wall stands only if the role that queries run as is subject to it. */

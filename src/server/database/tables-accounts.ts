@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SecurityEventKind } from '#contract/security-events.ts'
 
 /** Rows of people and their businesses, which stand outside the walls between workspaces. */
 
@@ -23,6 +24,7 @@ export interface UsersTable {
   bio: Generated<string | null>
   website: Generated<string | null>
   wrong_code_tries: Generated<string[]>
+  pending_email: Generated<string | null>
   created_at: Instant
 }
 
@@ -54,6 +56,7 @@ export interface SessionsTable {
   workspace_id: string
   device: string
   ip: string
+  country: string | null
   proved_at: Instant
   created_at: Instant
   last_active_at: Instant
@@ -62,16 +65,36 @@ export interface SessionsTable {
 
 export interface CodesTable {
   user_id: string
-  purpose: 'verify' | 'reset' | 'sign-in' | 'reauth'
+  purpose: 'verify' | 'reset' | 'sign-in' | 'reauth' | 'email'
   code_hmac: Buffer | null
   nonce: Buffer
   link_hash: Buffer
-  challenge_hash: Buffer | null
   remember_me: Generated<boolean>
   tries: Generated<number>
   expires_at: Instant
   link_expires_at: Instant
   consumed_at: OptionalInstant
+}
+
+export interface SignInChallengesTable {
+  challenge_hash: Buffer
+  user_id: string
+  remember_me: boolean
+  expires_at: Instant
+}
+
+export interface AuthenticatorsTable {
+  user_id: string
+  sealed_secret: string
+  confirmed_at: OptionalInstant
+  last_step: Generated<number>
+  wrong_tries: Generated<string[]>
+  created_at: Instant
+}
+
+export interface RecoveryCodesTable {
+  user_id: string
+  code_hash: Buffer
 }
 
 export interface MailBudgetsTable {
@@ -88,8 +111,9 @@ export interface TrialsTakenTable {
 export interface AuditEventsTable {
   id: string
   user_id: string | null
-  kind: string
+  kind: SecurityEventKind
   device: string | null
   ip: string | null
+  country: string | null
   at: Instant
 }

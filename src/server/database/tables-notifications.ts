@@ -1,10 +1,19 @@
 import type { Generated } from 'kysely'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { NotificationKind } from '#contract/notification-switches.ts'
 import type { Instant } from './tables-accounts.ts'
 
 /** Rows of what people are told. They belong to people, and stand outside the walls between workspaces. */
 
-export interface NotificationSettingsTable {
+export interface NotificationTables {
+  notification_settings: NotificationSettingsTable
+  notifications_sent: NotificationsSentTable
+  notification_mornings: NotificationMorningsTable
+  unsubscribe_links: UnsubscribeLinksTable
+  push_keys: PushKeysTable
+  push_subscriptions: PushSubscriptionsTable
+}
+
+interface NotificationSettingsTable {
   user_id: string
   email_notifications: Generated<boolean>
   push_notifications: Generated<boolean>
@@ -13,7 +22,7 @@ export interface NotificationSettingsTable {
   payment_reminders: Generated<boolean>
 }
 
-export interface NotificationsSentTable {
+interface NotificationsSentTable {
   user_id: string
   kind: NotificationKind
   subject: string
@@ -21,24 +30,24 @@ export interface NotificationsSentTable {
   sent_at: Instant
 }
 
-export interface NotificationMorningsTable {
+interface NotificationMorningsTable {
   user_id: string
   day: string
 }
 
-export interface UnsubscribeLinksTable {
+interface UnsubscribeLinksTable {
   token_hash: Buffer
   user_id: string
   kind: NotificationKind
 }
 
-export interface PushKeysTable {
+interface PushKeysTable {
   id: 1
   public_key: string
   sealed_private_key: string
 }
 
-export interface PushSubscriptionsTable {
+interface PushSubscriptionsTable {
   id: string
   user_id: string
   session_id: string

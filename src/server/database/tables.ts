@@ -13,18 +13,24 @@ import type { BillingInterval, PlanId } from '#domain/plans/plans.ts'
 import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type {
   AuditEventsTable,
+  AuthenticatorsTable,
   CodesTable,
   Instant,
   MailBudgetsTable,
   MembershipsTable,
   OptionalInstant,
+  RecoveryCodesTable,
   SessionsTable,
+  SignInChallengesTable,
   SocialIdentitiesTable,
   TrialsTakenTable,
   UsersTable,
   WorkspacesTable,
 } from './tables-accounts.ts'
+import type { ExportsTable } from './tables-exports.ts'
+import type { ImportsTable } from './tables-imports.ts'
 import type { MessagesTable } from './tables-messages.ts'
+import type { NotificationTables } from './tables-notifications.ts'
 import type { PatternReportsTable, PatternsTable, PublishedPatternsTable } from './tables-patterns.ts'
 import type {
   PaymentChargesTable,
@@ -45,7 +51,7 @@ type Settings = User['settings']
 export type CodePurpose = CodesTable['purpose']
 
 /** Row types, column by column. */
-export interface Tables {
+export interface Tables extends NotificationTables {
   users: UsersTable
   workspaces: WorkspacesTable
   memberships: MembershipsTable
@@ -55,6 +61,9 @@ export interface Tables {
   mail_budgets: MailBudgetsTable
   trials_taken: TrialsTakenTable
   audit_events: AuditEventsTable
+  sign_in_challenges: SignInChallengesTable
+  authenticators: AuthenticatorsTable
+  recovery_codes: RecoveryCodesTable
   subscriptions: SubscriptionsTable
   clients: ClientsTable
   projects: ProjectsTable
@@ -66,9 +75,11 @@ export interface Tables {
   events: EventsTable
   calendar_feeds: CalendarFeedsTable
   files: FilesTable
+  exports: ExportsTable
   patterns: PatternsTable
   published_patterns: PublishedPatternsTable
   pattern_reports: PatternReportsTable
+  imports: ImportsTable
   activities: ActivitiesTable
   client_status_changes: ClientStatusChangesTable
   messages: MessagesTable

@@ -144,3 +144,15 @@ it('shows a year of invoices: paid, part-paid, overdue, sent and in draft', asyn
   const now = app.clock.now().toISOString()
   expect(invoices.every(({ createdAt, paidAt }) => createdAt < now && (paidAt ?? '') < now)).toBe(true)
 })
+
+it('has clients who write back, most of it read', async () => {
+  const token = await signIn()
+  const { body } = await app.call<{ messages: { isRead: boolean }[]; summary: { unread: number } }>(
+    'GET',
+    '/messages',
+    { token },
+  )
+  const { messages, summary } = body.data
+  expect(messages.length).toBeGreaterThan(5)
+  expect(summary.unread).toBeLessThan(messages.length / 2)
+})

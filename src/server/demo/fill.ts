@@ -13,6 +13,7 @@ import { overdueJob } from '#server/features/invoices/jobs.ts'
 import { invoicesService } from '#server/features/invoices/service.ts'
 import { paymentsService } from '#server/features/invoices/service-payments.ts'
 import { measurementsService } from '#server/features/measurements/service.ts'
+import { messagesService } from '#server/features/messages/service.ts'
 import { projectsService } from '#server/features/projects/service.ts'
 import { settingsService } from '#server/features/settings/service.ts'
 import { plansService } from '#server/features/subscriptions/service.ts'
@@ -20,12 +21,17 @@ import type { Platform } from '#server/platform/platform.ts'
 import { planAppointments } from './appointments.ts'
 import type { Bill } from './bills.ts'
 import { emptyWorkshop, subscribe } from './queries.ts'
+import { questionAbout } from './questions.ts'
 import { type Order, planYear, type Visitor } from './year.ts'
 
 /** The address ends in a domain that nobody can have. */
 export const demoAccount = { email: 'demo@toile.example', password: 'pins and needles' } as const
 
 const DAY_MS = 86_400_000
+/** A client reads the mail, thinks, and writes back. */
+const ANSWER_MS = 0.8 * DAY_MS
+/** Messages of the last days are still to be read. */
+const UNREAD_MS = 10 * DAY_MS
 
 /** Makes the demo account and its year, or makes them anew; whoever is signed in to it stays so. */
 export async function fillDemo(
@@ -71,6 +77,7 @@ const owner = {
   businessType: 'Fashion Studio',
   subscribeToNewsletter: false,
   chosenPlan: 'premium',
+  language: 'en',
 } as const
 
 /** Telephone numbers and addresses that are kept free for fiction. */
@@ -99,6 +106,8 @@ async function live(
   const clientIds = new Map<Visitor, string>()
   const invoices = invoicesService(atItsHour, plans, regions, clients)
   const payments = paymentsService(atItsHour, plans, regions)
+  const messages = messagesService(atItsHour, { regions, tell: async () => undefined })
+  let billCount = 0
   const write = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     platform.database.write(workspaceId, work)
 
@@ -168,6 +177,9 @@ async function live(
   function billing(bill: Bill, of: () => { clientId: string; projectId: string }) {
     const { items, discount, taxRate, notes, dueDay: dueDate } = bill
     let id = ''
+    billCount += 1
+    const question = questionAbout(billCount)
+    const answeredMs = bill.sentMs === null ? Number.POSITIVE_INFINITY : bill.sentMs + ANSWER_MS
     return [
       {
         atMs: bill.writtenMs,
@@ -184,6 +196,9 @@ async function live(
               happen: async () => void (await invoices.update(member, id, { status: 'sent' })),
             },
           ]),
+      ...(question === null || answeredMs > platform.clock.now().getTime()
+        ? []
+        : [{ atMs: answeredMs, happen: () => messages.letterbox.writeAbout(workspaceId, id, question) }]),
       ...bill.payments.map(({ atMs, method, note, dollars }) => ({
         atMs,
         async happen() {
@@ -199,6 +214,10 @@ async function live(
   for (const { atMs, happen } of visits.flat().sort((a, b) => a.atMs - b.atMs)) {
     nowMs = atMs
     await happen()
+  }
+  const readBefore = platform.clock.now().getTime() - UNREAD_MS
+  for (const message of (await messages.list(workspaceId, { limit: 500 })).messages) {
+    if (Date.parse(message.createdAt) < readBefore) await messages.mark(workspaceId, message.id, true)
   }
   // The calendar goes by the events' own times, so it can be written in one go.
   await write(async (transaction) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { ActivityKind } from '#contract/dashboard.ts'
+import { type GarmentType, garmentTypes } from '#domain/measuring/garments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 
@@ -75,18 +76,51 @@ const perhapsFor =
   (name, client) =>
     client === null ? alone({ name }) : withClient({ name, client })
 
+const garments: Readonly<Record<GarmentType, () => string>> = {
+  dress: m.garment_dress,
+  suit: m.garment_suit,
+  shirt: m.garment_shirt,
+  pants: m.garment_pants,
+  skirt: m.garment_skirt,
+  blouse: m.garment_blouse,
+  jacket: m.garment_jacket,
+}
+
+/** Of measurements, the name is the garment that they are for. */
+function ofGarment(wording: Wording): Wording {
+  return (name, client) => {
+    const garment = garmentTypes.find((type) => type === name)
+    return wording(garment ? garments[garment]() : name, client)
+  }
+}
+
+/** Of what many were made at once, the name is how many. */
+const counted =
+  (one: () => string, several: (counts: { count: string }) => string): Wording =>
+  (count) =>
+    count === '1' ? one() : several({ count })
+
 const wordings: Record<ActivityKind, Wording> = {
   'client.created': (name) => m.activity_client_created({ name }),
   'client.updated': (name) => m.activity_client_updated({ name }),
   'client.deleted': (name) => m.activity_client_deleted({ name }),
+  'client.imported': counted(m.activity_client_imported_one, m.activity_client_imported),
   'project.created': perhapsFor(m.activity_project_created, m.activity_project_created_for),
   'project.updated': perhapsFor(m.activity_project_updated, m.activity_project_updated_for),
   'project.completed': perhapsFor(m.activity_project_completed, m.activity_project_completed_for),
   'project.collected': perhapsFor(m.activity_project_collected, m.activity_project_collected_for),
   'project.deleted': perhapsFor(m.activity_project_deleted, m.activity_project_deleted_for),
-  'measurement.created': perhapsFor(m.activity_measurement_created, m.activity_measurement_created_for),
-  'measurement.updated': perhapsFor(m.activity_measurement_updated, m.activity_measurement_updated_for),
-  'measurement.deleted': perhapsFor(m.activity_measurement_deleted, m.activity_measurement_deleted_for),
+  'project.imported': counted(m.activity_project_imported_one, m.activity_project_imported),
+  'measurement.created': ofGarment(
+    perhapsFor(m.activity_measurement_created, m.activity_measurement_created_for),
+  ),
+  'measurement.updated': ofGarment(
+    perhapsFor(m.activity_measurement_updated, m.activity_measurement_updated_for),
+  ),
+  'measurement.deleted': ofGarment(
+    perhapsFor(m.activity_measurement_deleted, m.activity_measurement_deleted_for),
+  ),
+  'measurement.imported': counted(m.activity_measurement_imported_one, m.activity_measurement_imported),
   'invoice.created': perhapsFor(m.activity_invoice_created, m.activity_invoice_created_for),
   'invoice.updated': perhapsFor(m.activity_invoice_updated, m.activity_invoice_updated_for),
   'invoice.sent': perhapsFor(m.activity_invoice_sent, m.activity_invoice_sent_for),

@@ -1,7 +1,8 @@
 import { type ErrorBody, type ErrorCode, errorCatalogue, type FieldError } from '#contract/errors.ts'
+import { errorTexts } from './error-texts.ts'
 
 interface AppErrorOptions {
-  /** Replaces the catalogue's text where something more exact can be said. */
+  /** A message, in place of the code's own where something more exact can be said. */
   readonly message?: string
   readonly errors?: readonly FieldError[]
   /** Seconds after which trying again makes sense. */
@@ -17,7 +18,7 @@ export class AppError extends Error {
   readonly retryAfterS: number | undefined
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.message ?? errorCatalogue[code].message, { cause: options.cause })
+    super(options.message ?? errorTexts[code](), { cause: options.cause })
     this.code = code
     this.status = errorCatalogue[code].status
     this.errors = options.errors

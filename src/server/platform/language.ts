@@ -4,6 +4,9 @@ import { baseLocale, overwriteGetLocale } from '#server/paraglide/runtime.js'
 
 export type Language = User['settings']['language']
 
+/** Whoever runs the installation is written to in one language, whoever's doing it is about. */
+export const OPERATOR_LANGUAGE: Language = 'en'
+
 const spoken = new AsyncLocalStorage<Language>()
 
 overwriteGetLocale(() => spoken.getStore() ?? baseLocale)

@@ -3,4 +3,6 @@ export interface Origin {
   readonly ip: string
   /** 'Firefox on Linux', from the User-Agent. */
   readonly device: string
+  /** Two letters, where a trusted proxy tells them. */
+  readonly country: string | null
 }

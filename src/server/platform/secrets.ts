@@ -10,7 +10,7 @@ import {
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What is derived from SECRET_KEY: a keyed hash for what is easily guessed, and a seal for what waits in the job queue. */
+/** What is derived from SECRET_KEY: a keyed hash for what is easily guessed, and a seal for what must be read again: secrets of authenticator apps, and what waits in the job queue. */
 export interface Secrets {
   /** HMAC-SHA-256 over the parts, unambiguous about where one ends. */
   keyedHash(...parts: readonly (string | Buffer)[]): Buffer

@@ -20,6 +20,10 @@ export interface Sessions {
   /** Opens a session within the sign-in's transaction and returns its bearer token, which is stored nowhere. */
   open(transaction: Transaction, owner: SessionOwner): Promise<string>
   end(session: Session): Promise<void>
+  /** Those of a user that still work, the one last active first. */
+  list(userId: string): Promise<readonly ListedSession[]>
+  /** Ends one of a user's sessions; null where there is no such one. `forget` it once that is committed. */
+  endOne(transaction: Transaction, userId: string, sessionId: string): Promise<Buffer | null>
   /** Ends a user's sessions, but for one where it is named; `forget` what it returns once that is committed. */
   endAll(transaction: Transaction, userId: string, exceptSessionId: string | null): Promise<readonly Buffer[]>
   /** Records that the owner has just proved who they are; `forget` the session once that is committed. */
@@ -28,6 +32,14 @@ export interface Sessions {
   forget(tokenHashes: readonly Buffer[]): void
   /** News of sessions that have ended or changed, by the hash of their token in base64. */
   readonly changes: Heard
+}
+
+export interface ListedSession {
+  readonly id: string
+  readonly device: string
+  readonly ip: string
+  readonly country: string | null
+  readonly lastActive: string
 }
 
 interface SessionOwner {
@@ -106,6 +118,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
           workspace_id: workspaceId,
           device: origin.device,
           ip: origin.ip,
+          country: origin.country,
           proved_at: now.toISOString(),
           created_at: now.toISOString(),
           last_active_at: now.toISOString(),
@@ -120,6 +133,30 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     async end({ id, tokenHash }) {
       await database.onAccounts(database.query.deleteFrom('sessions').where('id', '=', id))
       forget([tokenHash])
+    },
+
+    async list(userId) {
+      const now = clock.now()
+      return database.onAccounts(
+        database.query
+          .selectFrom('sessions')
+          .select(['id', 'device', 'ip', 'country', 'last_active_at as lastActive'])
+          .where('user_id', '=', userId)
+          .where('expires_at', '>', now.toISOString())
+          .where('last_active_at', '>', new Date(now.getTime() - IDLE_MS).toISOString())
+          .orderBy('last_active_at', 'desc')
+          .orderBy('id', 'desc'),
+      )
+    },
+
+    async endOne(transaction, userId, sessionId) {
+      const ended = await transaction
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', sessionId)
+        .returning('token_hash')
+        .executeTakeFirst()
+      return ended?.token_hash ?? null
     },
 
     async endAll(transaction, userId, exceptSessionId) {

@@ -9,12 +9,22 @@ export async function workspaceIdsAfter(database: Database, last: string | null)
   return rows.map(({ id }) => id)
 }
 
-/** Expired sessions, dead codes, and mail budgets that nobody spends any more. */
+/** Expired sessions and half-done sign-ins, dead codes, apps that were never confirmed, what is told for a year, and mail budgets that nobody spends any more. */
 export async function deleteSpentAccountRows(database: Database, now: string): Promise<void> {
   const { query } = database
   await database.onAccounts(query.deleteFrom('sessions').where('expires_at', '<', now))
   await database.onAccounts(
     query.deleteFrom('codes').where('link_expires_at', '<', now).where('expires_at', '<', now),
+  )
+  await database.onAccounts(query.deleteFrom('sign_in_challenges').where('expires_at', '<', now))
+  await database.onAccounts(
+    query
+      .deleteFrom('authenticators')
+      .where('confirmed_at', 'is', null)
+      .where(sql<boolean>`created_at < ${now}::timestamptz - interval '1 day'`),
+  )
+  await database.onAccounts(
+    query.deleteFrom('audit_events').where(sql<boolean>`at < ${now}::timestamptz - interval '1 year'`),
   )
   await database.onAccounts(
     query

@@ -34,9 +34,15 @@ export interface ReceivedMail {
   readonly link: string | null
 }
 
-/** A whole app on a database of its own, with a clock that tests move and its mails in a folder. */
-export async function buildTestApp(environment: Record<string, string> = {}) {
-  const { address, drop } = await cloneDatabase()
+/**
+ * A whole app on a database of its own, with a clock that tests move and its mails in a folder. `beside` another app it
+ * is one more process on that one's database.
+ */
+export async function buildTestApp(
+  environment: Record<string, string> = {},
+  beside?: Pick<Awaited<ReturnType<typeof cloneDatabase>>, 'address'>,
+) {
+  const { address, drop } = beside ? { ...beside, drop: async () => undefined } : await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toile-app-'))
   const outboxDir = path.join(dataDir, 'outbox')
   const config = parseConfig({

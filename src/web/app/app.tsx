@@ -2,7 +2,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { takeFlash } from '#web/lib/flash.ts'
+import { takeLanguageChange } from '#web/lib/language-choice.ts'
 import { tabStore } from '#web/lib/storage.ts'
+import { m } from '#web/paraglide/messages.js'
+import { brandName } from '#web/ui/brand.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ToileProvider } from '#web/ui/toile-provider.tsx'
 import type { router } from './router.tsx'
@@ -23,11 +26,12 @@ export function App({ queryClient, router: appRouter }: AppProps) {
   )
 }
 
-/** Stands beside the toaster: a toast raised before that is mounted would be lost. */
+/** What the document before left to be told. Stands beside the toaster: a toast raised before that is mounted would be lost. */
 function FlashToast() {
   useEffect(() => {
     const flash = takeFlash(tabStore)
     if (flash !== undefined) notify[flash.kind](flash.message)
+    if (takeLanguageChange()) notify.success(m.app_language_now({ brand: brandName() }))
   }, [])
   return null
 }

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { memberPages } from '#contract/pages.ts'
 import { connectErrorHandling } from '#web/lib/errors.ts'
 import { flushMirrors } from '#web/lib/mirror.ts'
+import { unsubscribeBrowser } from '#web/lib/push-browser.ts'
 import { forgetWithSession } from '#web/lib/query-client.ts'
+import { report } from '#web/lib/report.ts'
 import { startSession } from '#web/lib/session.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -18,6 +20,11 @@ export function connect(queryClient: QueryClient, router: typeof appRouter): voi
     },
   })
   forgetWithSession(queryClient, sessionStore)
+  // Whoever signs out leaves this browser to others: it hears nothing more, also where the server can't be told.
+  sessionStore.subscribe((now, before) => {
+    if (before.token === null || now.token !== null || now.endReason !== 'signed-out') return
+    unsubscribeBrowser().catch((error) => report('This browser is still subscribed to pushes.', error))
+  })
   globalThis.addEventListener('pagehide', flushMirrors)
   startSession()
 }

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { unreadQuery } from '#web/features/messages/messages-queries.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './sidebar.module.css'
 
 /** The way to what clients wrote, once one of them has. */
 export function MessagesEntry({ onFollow }: { onFollow?: (() => void) | undefined }) {
-  const { data } = useQuery(unreadQuery)
+  // It stands a moment longer than the session that it asks by.
+  const isSignedIn = useSession((session) => session.token !== null)
+  const { data } = useQuery({ ...unreadQuery, enabled: isSignedIn })
   if (!data?.isThere) return null
   return (
     <li>

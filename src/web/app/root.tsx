@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router'
+import { LanguageGate } from './language-gate.tsx'
 import { PageChanges } from './page-changes.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Reauth } from './reauth.tsx'
@@ -8,7 +9,7 @@ import { SkipLink } from './skip-link.tsx'
 /** Around every page: what accompanies a change of page, and the question for proof. */
 export function Root() {
   return (
-    <>
+    <LanguageGate>
       <SkipLink />
       <ProgressBar />
       <Outlet />
@@ -16,6 +17,6 @@ export function Root() {
       <SessionWatcher />
       <Reauth />
       <ScrollRestoration />
-    </>
+    </LanguageGate>
   )
 }

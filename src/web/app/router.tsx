@@ -42,10 +42,24 @@ const guestPages: RouteObject[] = [
     }),
   },
   {
+    path: publicPages.confirmEmail,
+    handle: titled(m.auth_confirm_email_title),
+    lazy: async () => ({
+      Component: (await import('#web/features/auth/confirm-email-page.tsx')).ConfirmEmailPage,
+    }),
+  },
+  {
     path: publicPages.letterbox,
     handle: titled(m.messages_letterbox_page),
     lazy: async () => ({
       Component: (await import('#web/features/messages/letterbox-page.tsx')).LetterboxPage,
+    }),
+  },
+  {
+    path: publicPages.unsubscribe,
+    handle: titled(m.notifications_unsubscribe_page),
+    lazy: async () => ({
+      Component: (await import('#web/features/notifications/unsubscribe-page.tsx')).UnsubscribePage,
     }),
   },
 ]
@@ -97,6 +111,11 @@ const rooms: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('./settings-room.tsx')).SettingsRoom,
     }),
+  },
+  {
+    path: memberPages.imports,
+    handle: titled(m.imports_title),
+    lazy: async () => ({ Component: (await import('#web/features/imports/import-page.tsx')).ImportPage }),
   },
   {
     path: memberPages.calendar,

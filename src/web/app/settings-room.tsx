@@ -1,9 +1,19 @@
-import { IconAdjustments, IconCreditCard, IconUser } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconBell,
+  IconCreditCard,
+  IconDatabase,
+  IconShieldLock,
+  IconUser,
+} from '@tabler/icons-react'
+import { NotificationsTab } from '#web/features/notifications/components/notifications-tab.tsx'
+import { SecurityTab } from '#web/features/security/components/security-tab.tsx'
 import { PreferencesTab } from '#web/features/settings/components/preferences-tab.tsx'
 import { ProfileTab } from '#web/features/settings/components/profile-tab.tsx'
 import { SettingsPage, type SettingsTab } from '#web/features/settings/settings-page.tsx'
 import { BillingTab } from '#web/features/subscriptions/components/billing-tab.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { DataTab } from './data-tab.tsx'
 
 /** In the specification's order; several features fill the settings. */
 const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
@@ -14,12 +24,25 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     content: (user) => <ProfileTab user={user} />,
   },
   {
+    name: 'notifications',
+    label: m.settings_tab_notifications,
+    icon: IconBell,
+    content: (user) => <NotificationsTab user={user} />,
+  },
+  {
     name: 'preferences',
     label: m.settings_tab_preferences,
     icon: IconAdjustments,
     content: (user) => <PreferencesTab user={user} />,
   },
   { name: 'billing', label: m.settings_tab_billing, icon: IconCreditCard, content: () => <BillingTab /> },
+  {
+    name: 'security',
+    label: m.settings_tab_security,
+    icon: IconShieldLock,
+    content: (user) => <SecurityTab user={user} />,
+  },
+  { name: 'data', label: m.settings_tab_data, icon: IconDatabase, content: () => <DataTab /> },
 ]
 
 export const SettingsRoom = () => <SettingsPage tabs={tabs} />

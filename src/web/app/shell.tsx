@@ -2,6 +2,7 @@ import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { Link, Outlet } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
+import { usePushUpkeep } from '#web/features/notifications/use-push-upkeep.ts'
 import { mainProps } from '#web/lib/main-area.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,7 +18,8 @@ import { useFollowTheme } from './use-theme.ts'
  */
 export function Shell() {
   useFollowTheme()
-  const userId = useSession((session) => session.user?.id)
+  const user = useSession((session) => session.user)
+  usePushUpkeep(user)
   const [opened, { open, close }] = useDisclosure(false)
   const isWide = useMediaQuery('(min-width: 62em)', globalThis.matchMedia('(min-width: 62em)').matches)
 
@@ -53,7 +55,7 @@ export function Shell() {
         </Drawer.Content>
       </Drawer.Root>
       <main {...mainProps} className={classes.main}>
-        {userId !== undefined && <Outlet key={userId} />}
+        {user && <Outlet key={user.id} />}
       </main>
       <LeaveQuestion />
     </div>

@@ -1,3 +1,4 @@
+import { getLocale } from '#web/paraglide/runtime.js'
 import { ApiError, errorFromReply, networkErrorMessage } from './api-error.ts'
 import {
   addressOf,
@@ -55,7 +56,7 @@ async function callForEnvelope<Name extends EndpointName>(
   const given: Untyped = options ?? {}
   const { method, path, creates, upload } = endpointRow(name)
   const token = sessionStore.getState().token
-  const headers = new Headers({ Accept: 'application/json' })
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (given.body !== undefined) headers.set('Content-Type', 'application/json')
   if (creates) headers.set('Idempotency-Key', given.idempotencyKey ?? crypto.randomUUID())

@@ -44,3 +44,11 @@ test('money follows locale and currency, with or without cents', () => {
 test('numbers are grouped', () => {
   expect(formatNumber(12345.6789, { locale: 'en' })).toBe('12,345.679')
 })
+
+test('everything is written as the language writes it', () => {
+  const locale = 'de'
+  expect(formatRelativeTime(ago(7 * day), nowMs, { locale })).toBe('vor 1 Woche')
+  expect(formatDay('2026-01-31', { locale })).toBe('31.01.2026')
+  expect(formatMoney(1234.5, 'EUR', { locale })).toBe('1.234,50\u00a0€')
+  expect(formatNumber(12345.6789, { locale })).toBe('12.345,679')
+})

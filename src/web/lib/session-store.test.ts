@@ -19,6 +19,10 @@ const userWith = (id: string, firstName = 'Ada'): User => ({
   trialEndDate: null,
   isAdmin: false,
   is2FAEnabled: false,
+  twoFactorMethods: [],
+  recoveryCodesLeft: 0,
+  hasPassword: true,
+  pendingEmail: null,
   phone: null,
   address: null,
   bio: null,
@@ -34,6 +38,12 @@ const userWith = (id: string, firstName = 'Ada'): User => ({
     pageSize: 'auto',
     monthlyRevenueGoal: null,
     yearlyRevenueGoal: null,
+    emailNotifications: true,
+    pushNotifications: false,
+    projectDeadlines: true,
+    clientMessages: true,
+    paymentReminders: true,
+    marketingEmails: false,
   },
 })
 

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorScheme } from '@mantine/core'
+import { numberMarks } from '#web/lib/number-marks.ts'
 import { m } from '#web/paraglide/messages.js'
 import { palette } from './palette.ts'
 
@@ -13,6 +14,8 @@ export const defaultColorScheme: MantineColorScheme = 'light'
 
 const clearButton = { clearButtonProps: { 'aria-label': m.ui_clear() } }
 const closeButton = { closeButtonProps: { 'aria-label': m.ui_close() } }
+// Thousands are parted where an amount can grow long, which each field says itself.
+const { thousandSeparator: _, ...typedNumbers } = numberMarks
 const dialog = {
   ...closeButton,
   overlayProps: { backgroundOpacity: 0.5 },
@@ -60,6 +63,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: clearButton },
     Autocomplete: { defaultProps: clearButton },
     FileInput: { defaultProps: clearButton },
+    NumberInput: { defaultProps: typedNumbers },
     Loader: { defaultProps: { type: 'dots' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },

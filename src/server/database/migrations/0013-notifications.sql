@@ -17,7 +17,7 @@ create table notifications_sent (
   kind text not null,
   -- what it is about: a project, an invoice, a message, an entry of the news
   subject text not null,
-  -- which telling of it: 'today 2026-03-29'
+  -- which telling of it: on a day of a due day, '2026-03-28 of 2026-03-29'
   occasion text not null,
   sent_at timestamptz not null,
   primary key (user_id, kind, subject, occasion)
@@ -67,3 +67,41 @@ begin
 end $$;
 create trigger session_ended after delete on sessions
   for each row when (old.expires_at > now()) execute function end_push_of_session();
+
+-- Takes the morning of everybody who has nothing due, each within their business's own wall, so that only the others
+-- cost a transaction of their own. What is due is the caller's to say: so many days after today, or before it.
+create function take_idle_mornings(
+  day_by_zone jsonb, default_zone text, project_days int[], invoice_days int[], after_user uuid, batch int
+) returns uuid language plpgsql as $$
+declare
+  person record;
+  came_to uuid;
+begin
+  for person in
+    select users.id, memberships.workspace_id, today.day
+    from users
+      join memberships on memberships.user_id = users.id
+      left join preferences on preferences.user_id = users.id
+      left join notification_mornings mornings on mornings.user_id = users.id
+      cross join lateral (select (day_by_zone ->> coalesce(preferences.time_zone, default_zone))::date as day) today
+    where users.email_verified_at is not null and (after_user is null or users.id > after_user)
+      and today.day is not null and (mornings.day is null or mornings.day < today.day)
+    order by users.id
+    limit batch
+  loop
+    perform set_config('app.workspace_id', person.workspace_id::text, true);
+    if not exists (
+      select 1 from projects where workspace_id = person.workspace_id and deleted_at is null
+        and status <> 'completed' and due_date in (select person.day + n from unnest(project_days) n)
+    ) and not exists (
+      select 1 from invoices where workspace_id = person.workspace_id and deleted_at is null
+        and status in ('sent', 'overdue') and due_date in (select person.day + n from unnest(invoice_days) n)
+    ) then
+      insert into notification_mornings (user_id, day) values (person.id, person.day)
+        on conflict (user_id) do update set day = excluded.day where notification_mornings.day < excluded.day;
+    end if;
+    came_to := person.id;
+  end loop;
+  perform set_config('app.workspace_id', '', true);
+  return came_to;
+end $$;

@@ -1,4 +1,5 @@
 import type { Pattern } from '#contract/patterns.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 
 /** What a pattern is asked for by. */
@@ -24,7 +25,7 @@ export interface PatternGenerator {
 export function aiPatternsService(generator: PatternGenerator | null): PatternGenerator {
   return {
     async generate(specification) {
-      if (generator === null) throw new AppError('FEATURE_NOT_AVAILABLE', { message: 'Coming soon!!!' })
+      if (generator === null) throw new AppError('FEATURE_NOT_AVAILABLE', { message: m.patterns_ai_soon() })
       return generator.generate(specification)
     },
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReceivableAge } from '#contract/analytics.ts'
 import type { Project } from '#contract/projects.ts'
+import type { DaySpan } from '#domain/insights/periods.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -11,84 +12,79 @@ export interface DayBins {
   readonly beforeCount: number
 }
 
-/** By the number of the stretch, from 1; a stretch without any is left out. */
-type ByBin = Readonly<Record<string, number>>
-
-export interface Revenue {
-  readonly byBin: ByBin
-  /** In the period alone; null is 'through no project'. */
-  readonly byType: readonly { readonly type: Project['type'] | null; readonly revenue: number }[]
-  readonly daysToPay: number
+/** What happened in a stretch of days. Amounts are in hundredths of the currency asked for. */
+export interface MoneyOfBin {
+  /** Its number, from 1. */
+  readonly bin: number
+  /** Paid invoices by their day of payment. */
+  readonly revenue: number
+  readonly invoiced: number
+  /** Payments, also of invoices that are not paid in full. */
+  readonly received: number
+  /** Whether there was any of these, be it of nothing. */
+  readonly isAny: boolean
+  /** Of paid invoices in every currency. */
   readonly paidCount: number
+  readonly daysToPay: number
 }
 
-/** Paid invoices by their day of payment. Sums are in hundredths of `currency`. */
-export async function readRevenue(
-  transaction: Transaction,
-  workspaceId: string,
-  { starts, end, beforeCount }: DayBins,
-  currency: CurrencyCode,
-): Promise<Revenue> {
-  const { rows } = await sql<Revenue>`
-    with paid as materialized (
-      select total_minor, project_id, currency = ${currency} as counts,
-        greatest(0, paid_on - issue_date) as days, width_bucket(paid_on, ${starts}::date[]) as bin
-      from invoices
-      where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid'
-        and paid_on between ${starts[0]}::date and ${end}::date
-    )
-    select
-      (select coalesce(json_object_agg(bin, revenue), '{}') from
-        (select bin, sum(total_minor) as revenue from paid where counts group by bin) bins) as "byBin",
-      (select coalesce(json_agg(types), '[]') from
-        (select type, sum(revenue) as revenue
-         from (select sum(total_minor) as revenue,
-                 (select type from projects where workspace_id = ${workspaceId} and deleted_at is null
-                    and id = paid.project_id) as type
-               from paid where counts and bin > ${beforeCount}::int group by project_id) by_project
-         group by type) types) as "byType",
-      (select coalesce(sum(days), 0)::bigint from paid where bin > ${beforeCount}::int) as "daysToPay",
-      (select count(*) from paid where bin > ${beforeCount}::int) as "paidCount"`.execute(transaction)
-  return only(rows)
-}
-
-export interface Flow {
-  readonly invoiced: ByBin
-  readonly paid: ByBin
-  readonly otherCurrencies: number
-}
-
-/** What was issued and what came in, within the period; and what is left out of any sum for its currency. */
-export async function readFlow(
+/** Stretches without anything are left out. */
+export async function readMoney(
   transaction: Transaction,
   workspaceId: string,
   { starts, end }: DayBins,
   currency: CurrencyCode,
-): Promise<Flow> {
-  const first = starts[0]
-  const { rows } = await sql<Flow>`
+): Promise<readonly MoneyOfBin[]> {
+  const sum = (column: string) =>
+    sql`coalesce(sum(${sql.ref(column)}) filter (where currency = ${currency}), 0)::bigint`
+  const { rows } = await sql<MoneyOfBin>`
+    select width_bucket(day, ${starts}::date[]) as bin,
+      ${sum('revenue_minor')} as revenue, ${sum('invoiced_minor')} as invoiced, ${sum('received_minor')} as received,
+      bool_or(currency = ${currency}) as "isAny",
+      sum(paid_count) as "paidCount", sum(days_to_pay)::bigint as "daysToPay"
+    from figures_by_day
+    where workspace_id = ${workspaceId} and day between ${starts[0]}::date and ${end}::date
+    group by bin`.execute(transaction)
+  return rows
+}
+
+/** A span of days as its whole months and what is left of days before and after them; any of these can be none. */
+export interface MonthsAndDays {
+  /** The first days of the first and of the last month. */
+  readonly months: { readonly first: string; readonly last: string }
+  readonly edges: readonly [DaySpan, DaySpan]
+}
+
+export interface RevenueOfType {
+  /** Null is 'through no project'. */
+  readonly type: Project['type'] | null
+  readonly revenue: number
+}
+
+export async function readRevenueByType(
+  transaction: Transaction,
+  workspaceId: string,
+  { months, edges }: MonthsAndDays,
+  currency: CurrencyCode,
+): Promise<readonly RevenueOfType[]> {
+  const ofDays = ({ start, end }: DaySpan) => sql`
     select
-      (select coalesce(json_object_agg(bin, amount), '{}') from
-        (select width_bucket(issue_date, ${starts}::date[]) as bin, sum(total_minor) as amount from invoices
-         where workspace_id = ${workspaceId} and deleted_at is null and status <> 'draft'
-           and currency = ${currency} and issue_date between ${first}::date and ${end}::date
-         group by bin) bins) as invoiced,
-      (select coalesce(json_object_agg(bin, amount), '{}') from
-        (select width_bucket(payments.paid_on, ${starts}::date[]) as bin, sum(amount_minor) as amount
-         from payments join invoices on invoices.workspace_id = payments.workspace_id
-           and invoices.id = payments.invoice_id
-         where payments.workspace_id = ${workspaceId} and invoices.workspace_id = ${workspaceId}
-           and payments.paid_on between ${first}::date and ${end}::date
-           and invoices.deleted_at is null and invoices.currency = ${currency}
-         group by bin) bins) as paid,
-      (select count(*) from invoices
-       where workspace_id = ${workspaceId} and deleted_at is null and currency <> ${currency}
-         and ((status = 'paid' and paid_on between ${first}::date and ${end}::date)
-           or (status <> 'draft' and issue_date between ${first}::date and ${end}::date)
-           or (status in ('sent', 'overdue') and total_minor > paid_minor))) as "otherCurrencies"`.execute(
-    transaction,
-  )
-  return only(rows)
+      (select type from projects where workspace_id = ${workspaceId} and deleted_at is null and id = invoices.project_id),
+      total_minor
+    from invoices
+    where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid' and currency = ${currency}
+      and paid_on between ${start}::date and ${end}::date`
+  const { rows } = await sql<RevenueOfType>`
+    select type, sum(revenue)::bigint as revenue
+    from (
+      select nullif(project_type, '') as type, revenue_minor as revenue from figures_by_month
+      where workspace_id = ${workspaceId} and currency = ${currency}
+        and month between ${months.first}::date and ${months.last}::date
+      union all ${ofDays(edges[0])}
+      union all ${ofDays(edges[1])}
+    ) parts
+    group by type`.execute(transaction)
+  return rows
 }
 
 export interface Standing {
@@ -112,9 +108,9 @@ export async function readStanding(
   currency: CurrencyCode,
 ): Promise<Standing> {
   const revenueSince = (start: string) => sql`
-    (select coalesce(sum(total_minor), 0)::bigint from invoices
-     where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid' and currency = ${currency}
-       and paid_on between ${start}::date and ${today}::date)`
+    (select coalesce(sum(revenue_minor), 0)::bigint from figures_by_day
+     where workspace_id = ${workspaceId} and currency = ${currency}
+       and day between ${start}::date and ${today}::date)`
   const { rows } = await sql<Standing>`
     with owner as (
       select monthly_revenue_goal_minor, yearly_revenue_goal_minor
@@ -138,7 +134,25 @@ export async function readStanding(
   return only(rows)
 }
 
+/** Invoices that no sum holds for their currency: those of the period, and those that are owed. */
+export async function countOtherCurrencies(
+  transaction: Transaction,
+  workspaceId: string,
+  { start, end }: DaySpan,
+  currency: CurrencyCode,
+): Promise<number> {
+  // 'Less or greater', unlike 'not equal', can be looked up: mostly there are none.
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from invoices
+    where workspace_id = ${workspaceId} and deleted_at is null
+      and (currency < ${currency} or currency > ${currency})
+      and ((status = 'paid' and paid_on between ${start}::date and ${end}::date)
+        or (status <> 'draft' and issue_date between ${start}::date and ${end}::date)
+        or (status in ('sent', 'overdue') and total_minor > paid_minor))`.execute(transaction)
+  return only(rows).count
+}
+
 function only<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('A statement of subselects answers one row')
+  if (row === undefined) throw new Error('An aggregate answers one row')
   return row
 }

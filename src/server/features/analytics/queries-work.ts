@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Project, ProjectStatus } from '#contract/projects.ts'
 import type { OffsetStep } from '#domain/insights/offsets.ts'
-import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { DayBins } from './queries-money.ts'
 
 /** The same stretches as instants: `end` is the first instant after them. */
 export interface InstantBins {
@@ -43,124 +41,50 @@ export async function readWork(
   const dayOf = (column: 'created_at' | 'completed_at') => sql`((${sql.ref(column)}
     + (${aheads}::float8[])[greatest(1, width_bucket(${sql.ref(column)}, ${froms}::timestamptz[]))]
       * interval '1 millisecond') at time zone 'UTC')::date`
-  const figures = (isNow: boolean) => sql`json_build_object(
-    'budgetMinor', (select round(avg(budget_minor)) from started where (bin > ${beforeCount}::int) = ${isNow}),
-    'completed', (select count(*) from completed where is_now = ${isNow}))`
+  const completedFrom = (
+    instant: string | undefined,
+  ) => sql`workspace_id = ${workspaceId} and deleted_at is null
+    and status = 'completed' and completed_at >= ${instant}::timestamptz`
+  // One pass counts them twice: by stretch, and by what they are. Two would read, and sort, every row again.
   const { rows } = await sql<Work>`
     with started as materialized (
-      select type, status, budget_minor, width_bucket(created_at, ${starts}::timestamptz[]) as bin
-      from projects
-      where workspace_id = ${workspaceId} and deleted_at is null
-        and created_at >= ${starts[0]}::timestamptz and created_at < ${end}::timestamptz
-    ), completed as materialized (
-      select completed_at >= ${periodStart}::timestamptz as is_now, due_date,
-        ${dayOf('created_at')} as began, ${dayOf('completed_at')} as done
-      from projects
-      where workspace_id = ${workspaceId} and deleted_at is null and status = 'completed'
-        and completed_at >= ${starts[0]}::timestamptz and completed_at < ${end}::timestamptz
+      select bin, is_now, type, status, count(*) as count, sum(budget_minor) as budget, count(budget_minor) as budgets
+      from (
+        select width_bucket(created_at, ${starts}::timestamptz[]) as bin,
+          created_at >= ${periodStart}::timestamptz as is_now, type, status, budget_minor
+        from projects
+        where workspace_id = ${workspaceId} and deleted_at is null
+          and created_at >= ${starts[0]}::timestamptz and created_at < ${end}::timestamptz
+      ) begun
+      group by grouping sets ((bin), (is_now, type, status))
+    ), budgets as (
+      select round(sum(budget) filter (where bin > ${beforeCount}::int)
+          / nullif(sum(budgets) filter (where bin > ${beforeCount}::int), 0))::bigint as now,
+        round(sum(budget) filter (where bin <= ${beforeCount}::int)
+          / nullif(sum(budgets) filter (where bin <= ${beforeCount}::int), 0))::bigint as before
+      from started
+    ), completions as (
+      select count(*) as count, count(due_date) as due, count(*) filter (where done <= due_date) as on_time,
+        coalesce(sum(done - began), 0)::bigint as days
+      from (
+        select due_date, ${dayOf('created_at')} as began, ${dayOf('completed_at')} as done from projects
+        where ${completedFrom(periodStart)} and completed_at < ${end}::timestamptz
+      ) completed
     )
     select
-      (select coalesce(json_object_agg(bin, count), '{}') from
-        (select bin, count(*) as count from started group by bin) bins) as "startedByBin",
+      (select coalesce(json_object_agg(bin, count), '{}') from started where bin is not null) as "startedByBin",
       (select coalesce(json_agg(types), '[]') from
-        (select type, count(*) as count from started where bin > ${beforeCount}::int group by type) types) as "byType",
+        (select type, sum(count) as count from started where is_now group by type) types) as "byType",
       (select coalesce(json_agg(statuses), '[]') from
-        (select status, count(*) as count from started where bin > ${beforeCount}::int group by status) statuses) as "byStatus",
-      ${figures(true)} as now,
-      ${figures(false)} as before,
-      (select count(*) from completed where is_now and due_date is not null) as "dueCount",
-      (select count(*) from completed where is_now and done <= due_date) as "onTimeCount",
-      (select coalesce(sum(done - began), 0)::bigint from completed where is_now) as "daysToComplete"`.execute(
-    transaction,
-  )
+        (select status, sum(count) as count from started where is_now group by status) statuses) as "byStatus",
+      json_build_object('budgetMinor', budgets.now, 'completed', completions.count) as now,
+      json_build_object('budgetMinor', budgets.before, 'completed',
+        (select count(*) from projects
+         where ${completedFrom(starts[0])} and completed_at < ${periodStart}::timestamptz)) as before,
+      completions.due as "dueCount", completions.on_time as "onTimeCount", completions.days as "daysToComplete"
+    from budgets, completions`.execute(transaction)
   const [row] = rows
-  if (row === undefined) throw new Error('A statement of subselects answers one row')
-  return row
-}
-
-export interface ClientShare {
-  readonly id: string
-  readonly name: string
-  readonly revenue: number
-  readonly projects: number
-}
-
-export interface People {
-  /** By revenue, then projects; at most 5. */
-  readonly top: readonly ClientShare[]
-  /** By revenue; at most 10. */
-  readonly byRevenue: readonly ClientShare[]
-  readonly projectsOfClients: number
-  readonly clientsWithProjects: number
-  readonly newClients: number
-  readonly activeNow: number
-  readonly activeBefore: number
-  readonly activeBoth: number
-}
-
-/**
- * Clients, by what was done for them and what they paid. Rows are gathered and grouped by client rather than joined:
- * a plan that is made for the average business would join the largest one row by row.
- */
-export async function readPeople(
-  transaction: Transaction,
-  workspaceId: string,
-  { days, instants }: { readonly days: DayBins; readonly instants: InstantBins },
-  currency: CurrencyCode,
-): Promise<People> {
-  const periodStart = sql`${days.starts[days.beforeCount]}::date`
-  const from = sql`${instants.periodStart}::timestamptz`
-  const until = sql`${instants.end}::timestamptz`
-  const { rows } = await sql<People>`
-    with served as materialized (
-      select id, max(name) as name, sum(revenue) as revenue, sum(projects)::bigint as projects
-      from (
-        select id, name, 0 as revenue, 0 as projects from clients
-        where workspace_id = ${workspaceId} and deleted_at is null
-        union all
-        select client_id, null, total_minor, 0 from invoices
-        where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid' and currency = ${currency}
-          and paid_on between ${periodStart} and ${days.end}::date
-        union all
-        select client_id, null, 0, 1 from projects
-        where workspace_id = ${workspaceId} and deleted_at is null and created_at >= ${from} and created_at < ${until}
-      ) doings
-      group by id having count(name) > 0
-    ), active as materialized (
-      select coalesce(bool_or(is_now), false) as now, coalesce(bool_or(not is_now), false) as before
-      from (
-        select id, true as is_live, null::boolean as is_now from clients
-        where workspace_id = ${workspaceId} and deleted_at is null
-        union all
-        select client_id, null, created_at >= ${from} from projects
-        where workspace_id = ${workspaceId} and deleted_at is null
-          and created_at >= ${instants.starts[0]}::timestamptz and created_at < ${until}
-        union all
-        select client_id, null, issue_date >= ${periodStart} from invoices
-        where workspace_id = ${workspaceId} and deleted_at is null
-          and issue_date between ${days.starts[0]}::date and ${days.end}::date
-        union all
-        select client_id, null, start_time >= ${from} from events
-        where workspace_id = ${workspaceId} and deleted_at is null and status <> 'cancelled'
-          and start_time >= ${instants.starts[0]}::timestamptz and start_time < ${until}
-      ) doings
-      group by id having count(is_live) > 0
-    )
-    select
-      (select coalesce(json_agg(best), '[]') from
-        (select * from served where revenue > 0 or projects > 0
-         order by revenue desc, projects desc, id limit 5) best) as top,
-      (select coalesce(json_agg(best), '[]') from
-        (select * from served where revenue > 0 order by revenue desc, id limit 10) best) as "byRevenue",
-      (select coalesce(sum(projects), 0)::bigint from served) as "projectsOfClients",
-      (select count(*) from served where projects > 0) as "clientsWithProjects",
-      (select count(*) from clients where workspace_id = ${workspaceId} and deleted_at is null
-         and created_at >= ${from} and created_at < ${until}) as "newClients",
-      (select count(*) from active where now) as "activeNow",
-      (select count(*) from active where before) as "activeBefore",
-      (select count(*) from active where now and before) as "activeBoth"`.execute(transaction)
-  const [row] = rows
-  if (row === undefined) throw new Error('A statement of subselects answers one row')
+  if (row === undefined) throw new Error('Aggregates answer one row')
   return row
 }
 

@@ -2,8 +2,9 @@ import { type AnalyticsStats, receivableAges } from '#contract/analytics.ts'
 import { projectStatuses } from '#contract/projects.ts'
 import { changePercent, mean, ratePercent, reachedPercent, wholeShares } from '#domain/insights/shares.ts'
 import { fromMinor } from '#domain/money/minor.ts'
-import type { Flow, Revenue, Standing } from './queries-money.ts'
-import type { ClientShare, People, Work } from './queries-work.ts'
+import type { MoneyOfBin, RevenueOfType, Standing } from './queries-money.ts'
+import type { ClientShare, People } from './queries-people.ts'
+import type { Work } from './queries-work.ts'
 import type { Bins } from './service-span.ts'
 
 /** What the statements answered; here it becomes what the screen shows. */
@@ -11,9 +12,11 @@ export interface Counted {
   readonly bins: Bins
   /** False where the period is everything: then there is nothing to compare with. */
   readonly compares: boolean
-  readonly revenue: Revenue
-  readonly flow: Flow
+  readonly money: readonly MoneyOfBin[]
+  /** In the period alone. */
+  readonly revenueByType: readonly RevenueOfType[]
   readonly standing: Standing
+  readonly otherCurrencies: number
   readonly work: Work
   readonly people: People
 }
@@ -27,14 +30,15 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const valuesOf = (bins: ByBin, skipped: number, count: number) =>
   Array.from({ length: count }, (_, n) => bins[skipped + n + 1] ?? 0)
 
-const revenueOf = ({ bins, revenue }: Counted) => ({
-  before: valuesOf(revenue.byBin, 0, bins.days.beforeCount),
-  now: valuesOf(revenue.byBin, bins.days.beforeCount, bins.months.length),
-})
+function amountsOf({ bins, money }: Counted, key: 'revenue' | 'invoiced' | 'received') {
+  const byBin = Object.fromEntries(money.map((row) => [row.bin, row[key]]))
+  const { beforeCount } = bins.days
+  return { before: valuesOf(byBin, 0, beforeCount), now: valuesOf(byBin, beforeCount, bins.months.length) }
+}
 
 export function keyMetrics(counted: Counted): Part<'keyMetrics'> {
   const { work, people, compares } = counted
-  const revenue = revenueOf(counted)
+  const revenue = amountsOf(counted, 'revenue')
   const [now, before] = [sumOf(revenue.now), sumOf(revenue.before)]
   const value = { now: work.now.budgetMinor ?? 0, before: work.before.budgetMinor ?? 0 }
   const change = (present: number, past: number) => (compares ? changePercent(present, past) : 0)
@@ -53,13 +57,13 @@ export function keyMetrics(counted: Counted): Part<'keyMetrics'> {
 export function trends(counted: Counted): Pick<AnalyticsStats, 'previousTrend' | 'invoicedAgainstPaid'> & {
   monthlyTrend: AnalyticsStats['revenueAnalysis']['monthlyTrend']
 } {
-  const { bins, work, flow } = counted
+  const { bins, work } = counted
   const { months, counterparts, days } = bins
-  const revenue = revenueOf(counted)
+  const revenue = amountsOf(counted, 'revenue')
   const startedBefore = valuesOf(work.startedByBin, 0, days.beforeCount)
   const started = valuesOf(work.startedByBin, days.beforeCount, months.length)
-  const invoiced = valuesOf(flow.invoiced, 0, months.length)
-  const paid = valuesOf(flow.paid, 0, months.length)
+  const invoiced = amountsOf(counted, 'invoiced').now
+  const paid = amountsOf(counted, 'received').now
   return {
     monthlyTrend: months.map((month, n) => ({
       ...month,
@@ -81,10 +85,10 @@ export function trends(counted: Counted): Pick<AnalyticsStats, 'previousTrend' |
 }
 
 export function serviceTypes({
-  revenue,
+  revenueByType,
   work,
 }: Counted): Pick<Part<'revenueAnalysis'>, 'byServiceType' | 'revenueWithoutProject'> {
-  const revenueOfType = new Map(revenue.byType.map((row) => [row.type, row.revenue]))
+  const revenueOfType = new Map(revenueByType.map((row) => [row.type, row.revenue]))
   const countOfType = new Map(work.byType.map((row) => [row.type, row.count]))
   const types = [...new Set([...revenueOfType.keys(), ...countOfType.keys()])]
     .filter((type) => type !== null)
@@ -129,7 +133,7 @@ export function clientInsights({ people, compares }: Counted): Part<'clientInsig
 
 export function revenueByClient(counted: Counted): Part<'revenueByClient'> {
   const named: readonly Pick<ClientShare, 'id' | 'name' | 'revenue'>[] = counted.people.byRevenue
-  const rest = sumOf(revenueOf(counted).now) - sumOf(named.map(({ revenue }) => revenue))
+  const rest = sumOf(amountsOf(counted, 'revenue').now) - sumOf(named.map(({ revenue }) => revenue))
   const rows = [
     ...named.map(({ id, name, revenue }) => ({ id, name, revenue })),
     ...(rest > 0 ? [{ id: null, name: null, revenue: rest }] : []),
@@ -154,6 +158,11 @@ export function projectPerformance({ work, standing }: Counted): Part<'projectPe
       projectsDelayed: standing.projectsDelayed,
     },
   }
+}
+
+export function averageDaysToPay({ bins, money }: Counted): number | null {
+  const ofPeriod = money.filter(({ bin }) => bin > bins.days.beforeCount)
+  return mean(sumOf(ofPeriod.map((row) => row.daysToPay)), sumOf(ofPeriod.map((row) => row.paidCount)))
 }
 
 export function receivables({ standing }: Counted): Part<'receivables'> {

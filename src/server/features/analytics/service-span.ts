@@ -1,18 +1,20 @@
 import type { analyticsEndpoints } from '#contract/analytics.ts'
 import type { EndpointSpec, ParsedQuery } from '#contract/endpoint.ts'
-import { addDays } from '#domain/calendar/days.ts'
+import { addDays, addMonths, endOfMonth, startOfMonth } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
+import type { OffsetStep } from '#domain/insights/offsets.ts'
 import {
   chosenDays,
   counterparts,
+  type DaySpan,
   lastMonths,
   type MonthPart,
   monthsOf,
   type Period,
   sameDayInMonths,
 } from '#domain/insights/periods.ts'
-import type { DayBins } from './queries-money.ts'
+import type { DayBins, MonthsAndDays } from './queries-money.ts'
 import type { FirstRows, InstantBins } from './queries-work.ts'
 
 type Query = ParsedQuery<typeof analyticsEndpoints.stats & EndpointSpec>
@@ -45,16 +47,14 @@ export interface Bins {
   /** Both spans. */
   readonly days: DayBins
   readonly instants: InstantBins
-  /** The period alone. */
-  readonly periodDays: DayBins
 }
 
-export function binsOf(period: Period, timeZone: string): Bins {
+export function binsOf(period: Period, startsAt: (day: string) => number): Bins {
   const months = monthsOf(period.span)
   const earlier = counterparts(period)
   const starts = [...earlier, ...months].map(({ start }) => start)
   const { start, end } = period.span
-  const instant = (day: string) => new Date(startOfDay(timeZone, day)).toISOString()
+  const instant = (day: string) => new Date(startsAt(day)).toISOString()
   const beforeCount = earlier.length
   return {
     months,
@@ -66,6 +66,37 @@ export function binsOf(period: Period, timeZone: string): Bins {
       beforeCount,
       periodStart: instant(start),
     },
-    periodDays: { starts: months.map((month) => month.start), end, beforeCount: 0 },
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The first instants of days, by the steps that are known to be right up to now. To ask the zone itself for hundreds
+ * of days takes as long as a statement: that is left to the days on which its clocks change, and to the future.
+ */
+export function startsOfDays(timeZone: string, steps: readonly OffsetStep[], nowMs: number) {
+  return (day: string): number => {
+    const midnightMs = Date.parse(day)
+    // No zone is further than a day from UTC.
+    const [fromMs, toMs] = [midnightMs - DAY_MS, midnightMs + DAY_MS]
+    const step = steps.findLast((one) => one.fromMs <= fromMs)
+    const isSteady =
+      step !== undefined && toMs <= nowMs && step === steps.findLast((one) => one.fromMs <= toMs)
+    return isSteady ? midnightMs - step.aheadMs : startOfDay(timeZone, day)
+  }
+}
+
+export function monthsAndDays({ start, end }: DaySpan): MonthsAndDays {
+  const first = start === startOfMonth(start) ? start : addMonths(start, 1)
+  const last = end === endOfMonth(end) ? startOfMonth(end) : addMonths(end, -1)
+  const [dayBefore, dayAfter] = [addDays(first, -1), addMonths(last, 1)]
+  return {
+    months: { first, last },
+    edges: [
+      { start, end: dayBefore < end ? dayBefore : end },
+      // Within one month there is no last one after the first: the days are all in the edge before.
+      { start: dayAfter < first ? first : dayAfter, end },
+    ],
   }
 }

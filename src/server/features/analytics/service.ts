@@ -3,13 +3,14 @@ import type { EndpointSpec, ParsedQuery } from '#contract/endpoint.ts'
 import { startOfMonth } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { recentOffsets } from '#domain/insights/offsets.ts'
-import { mean } from '#domain/insights/shares.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { readFlow, readRevenue, readStanding } from './queries-money.ts'
-import { readFirstRows, readPeople, readWork } from './queries-work.ts'
+import { countOtherCurrencies, readMoney, readRevenueByType, readStanding } from './queries-money.ts'
+import { readPeople } from './queries-people.ts'
+import { readFirstRows, readWork } from './queries-work.ts'
 import {
+  averageDaysToPay,
   type Counted,
   clientInsights,
   keyMetrics,
@@ -20,7 +21,7 @@ import {
   serviceTypes,
   trends,
 } from './service-figures.ts'
-import { binsOf, periodAsked } from './service-span.ts'
+import { binsOf, monthsAndDays, periodAsked, startsOfDays } from './service-span.ts'
 
 type Query = ParsedQuery<typeof analyticsEndpoints.stats & EndpointSpec>
 
@@ -38,17 +39,28 @@ export function analyticsService(
         const period = await periodAsked(query, today, timeZone, () =>
           readFirstRows(transaction, workspaceId),
         )
-        const bins = binsOf(period, timeZone)
+        const steps = recentOffsets(timeZone, nowMs)
+        const bins = binsOf(period, startsOfDays(timeZone, steps, nowMs))
         const starts = { today, monthStart: startOfMonth(today), yearStart: `${today.slice(0, 4)}-01-01` }
-        const [revenue, flow, standing, work, people] = await Promise.all([
-          readRevenue(transaction, workspaceId, bins.days, currency),
-          readFlow(transaction, workspaceId, bins.periodDays, currency),
+        const [money, revenueByType, standing, otherCurrencies, work, people] = await Promise.all([
+          readMoney(transaction, workspaceId, bins.days, currency),
+          readRevenueByType(transaction, workspaceId, monthsAndDays(period.span), currency),
           readStanding(transaction, workspaceId, starts, currency),
-          readWork(transaction, workspaceId, bins.instants, recentOffsets(timeZone, nowMs)),
+          countOtherCurrencies(transaction, workspaceId, period.span, currency),
+          readWork(transaction, workspaceId, bins.instants, steps),
           readPeople(transaction, workspaceId, bins, currency),
         ])
         const compares = period.before !== null
-        const counted: Counted = { bins, compares, revenue, flow, standing, work, people }
+        const counted: Counted = {
+          bins,
+          compares,
+          money,
+          revenueByType,
+          standing,
+          otherCurrencies,
+          work,
+          people,
+        }
         const { monthlyTrend, ...otherTrends } = trends(counted)
         const metrics = keyMetrics(counted)
         return {
@@ -59,10 +71,10 @@ export function analyticsService(
           period: period.span,
           before: period.before && { start: period.before.start, end: period.before.end },
           currency,
-          otherCurrencies: flow.otherCurrencies,
+          otherCurrencies,
           ...otherTrends,
           receivables: receivables(counted),
-          averageDaysToPay: mean(revenue.daysToPay, revenue.paidCount),
+          averageDaysToPay: averageDaysToPay(counted),
           revenueByClient: revenueByClient(counted),
           hasData: hasData(counted),
         }
@@ -72,14 +84,11 @@ export function analyticsService(
 }
 
 /** Whether anything at all happened in the period. */
-function hasData({ work, people, flow, revenue, bins }: Counted): boolean {
-  const { beforeCount } = bins.days
-  const inPeriod = (byBin: Readonly<Record<string, number>>) =>
-    Object.keys(byBin).some((bin) => Number(bin) > beforeCount)
+function hasData({ work, people, money, otherCurrencies, bins }: Counted): boolean {
+  const isInPeriod = (bin: number) => bin > bins.days.beforeCount
   return (
-    inPeriod(work.startedByBin) ||
-    inPeriod(revenue.byBin) ||
-    work.now.completed + people.newClients + people.activeNow + flow.otherCurrencies > 0 ||
-    Object.keys(flow.invoiced).length + Object.keys(flow.paid).length > 0
+    Object.keys(work.startedByBin).some((bin) => isInPeriod(Number(bin))) ||
+    money.some(({ bin, isAny }) => isInPeriod(bin) && isAny) ||
+    work.now.completed + people.newClients + people.activeNow + otherCurrencies > 0
   )
 }

@@ -1,4 +1,7 @@
 import type { CodePurpose } from '#server/database/tables.ts'
+import { m } from '#server/paraglide/messages.js'
+import { fieldError } from '#server/platform/errors.ts'
+import { isCommonPassword } from '#server/platform/passwords.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -10,6 +13,7 @@ export const lifetimes: Readonly<Record<CodePurpose, { codeMs: number; linkMs: n
   reset: { codeMs: 10 * MINUTE_MS, linkMs: HOUR_MS },
   'sign-in': { codeMs: 10 * MINUTE_MS, linkMs: 10 * MINUTE_MS },
   reauth: { codeMs: 10 * MINUTE_MS, linkMs: 10 * MINUTE_MS },
+  email: { codeMs: 10 * MINUTE_MS, linkMs: HOUR_MS },
 }
 
 export const triesPerCode = 5
@@ -17,8 +21,19 @@ export const triesPerCode = 5
 /** Guessing among 10,000 codes succeeds with at most 0.1 % a month. */
 export const wrongTriesPerAccount = { max: 10, windowMs: 30 * DAY_MS }
 
+/** The same for an authenticator app, whose codes are guessed among a million, three of which are right at a time. */
+export const wrongAppTries = { max: 5, windowMs: 15 * MINUTE_MS }
+
+/** A half-done sign-in wants its second factor within this time. */
+export const challengeMs = 10 * MINUTE_MS
+
+/** Each 80 random bits: without the app they are all that leads in. */
+export const recoveryCodes = { count: 10, bytes: 10 }
+
 /** A new code at most once a minute and five an hour. */
 export const mailBudget = { pauseMs: MINUTE_MS, hourMs: HOUR_MS, perHour: 5 }
 
-/** A sensitive change wants proof of identity this fresh. */
-export const proofMs = 15 * MINUTE_MS
+/** `field` is what the form calls it. */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (isCommonPassword(password)) throw fieldError(field, m.auth_password_common())
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { CodePurpose } from '#server/database/tables.ts'
 import { wrongTriesPerAccount } from './policy.ts'
+import { giveTryBack, hasFewerTries, withTry } from './queries-tries.ts'
 
 export interface NewCode {
   readonly userId: string
@@ -9,7 +10,6 @@ export interface NewCode {
   readonly codeHmac: Buffer | null
   readonly nonce: Buffer
   readonly linkHash: Buffer
-  readonly challengeHash: Buffer | null
   readonly rememberMe: boolean
   readonly expiresAt: string
   readonly linkExpiresAt: string
@@ -21,7 +21,6 @@ export async function replaceCode(transaction: Transaction, code: NewCode): Prom
     code_hmac: code.codeHmac,
     nonce: code.nonce,
     link_hash: code.linkHash,
-    challenge_hash: code.challengeHash,
     remember_me: code.rememberMe,
     tries: 0,
     expires_at: code.expiresAt,
@@ -35,8 +34,8 @@ export async function replaceCode(transaction: Transaction, code: NewCode): Prom
     .execute()
 }
 
-/** Whose code is tried: found by the address, by the signed-in user, or by the challenge of a half-done sign-in. */
-export type CodeHolder = { email: string } | { userId: string } | { challengeHash: Buffer }
+/** Whose code is tried: found by the address, or known already. */
+export type CodeHolder = { email: string } | { userId: string }
 
 export interface BurntTry {
   readonly userId: string
@@ -70,9 +69,7 @@ export async function burnTry(
           .where(
             'email' in holder
               ? sql<boolean>`user_id = (select id from users where email = ${holder.email})`
-              : 'userId' in holder
-                ? sql<boolean>`user_id = ${holder.userId}`
-                : sql<boolean>`challenge_hash = ${holder.challengeHash}`,
+              : sql<boolean>`user_id = ${holder.userId}`,
           )
           .returning(['user_id', 'nonce', 'code_hmac', 'remember_me']),
       )
@@ -80,13 +77,9 @@ export async function burnTry(
         query
           .updateTable('users')
           .from('live')
-          .set({
-            wrong_code_tries: sql`array_append(array(select t from unnest(wrong_code_tries) t where t > ${windowStart}::timestamptz), ${at}::timestamptz)`,
-          })
+          .set({ wrong_code_tries: withTry('wrong_code_tries', windowStart, at) })
           .whereRef('users.id', '=', 'live.user_id')
-          .where(
-            sql<boolean>`(select count(*) from unnest(wrong_code_tries) t where t > ${windowStart}::timestamptz) < ${wrongTriesPerAccount.max}`,
-          )
+          .where(hasFewerTries('wrong_code_tries', windowStart, wrongTriesPerAccount.max))
           .returning('users.id'),
       )
       .selectFrom('live')
@@ -113,11 +106,7 @@ export async function consumeCode(
     .returning('user_id')
     .executeTakeFirst()
   if (!consumed) return false
-  await transaction
-    .updateTable('users')
-    .set({ wrong_code_tries: sql`array_remove(wrong_code_tries, ${burntAt}::timestamptz)` })
-    .where('id', '=', userId)
-    .execute()
+  await giveTryBack(transaction, userId, burntAt)
   return true
 }
 
@@ -168,23 +157,23 @@ export async function hasTriesLeft(transaction: Transaction, userId: string, now
   return spent < wrongTriesPerAccount.max
 }
 
-/** Hands a half-done sign-in's live code to a newer challenge; false when there is no live code. */
-export async function moveChallenge(
+/** Lets the live code of a half-done sign-in count for a newer one; false when there is no live code. */
+export async function reuseSignInCode(
   database: Database,
-  { userId, challengeHash, rememberMe }: { userId: string; challengeHash: Buffer; rememberMe: boolean },
+  { userId, rememberMe }: { userId: string; rememberMe: boolean },
   now: string,
 ): Promise<boolean> {
-  const [moved] = await database.onAccounts(
+  const [reused] = await database.onAccounts(
     database.query
       .updateTable('codes')
-      .set({ challenge_hash: challengeHash, remember_me: rememberMe })
+      .set({ remember_me: rememberMe })
       .where('user_id', '=', userId)
       .where('purpose', '=', 'sign-in')
       .where('consumed_at', 'is', null)
       .where('expires_at', '>', now)
       .returning('user_id'),
   )
-  return moved !== undefined
+  return reused !== undefined
 }
 
 /**

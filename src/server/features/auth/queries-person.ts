@@ -17,6 +17,12 @@ const defaultSettings: User['settings'] = {
   pageSize: 'auto',
   monthlyRevenueGoal: null,
   yearlyRevenueGoal: null,
+  emailNotifications: true,
+  pushNotifications: false,
+  projectDeadlines: true,
+  clientMessages: true,
+  paymentReminders: true,
+  marketingEmails: false,
 }
 
 const optionalFromMinor = (minor: number | null) => (minor === null ? null : fromMinor(minor))
@@ -35,10 +41,23 @@ export async function readUser(
       .innerJoin('workspaces', (join) => join.on('workspaces.id', '=', workspaceId))
       .innerJoin('subscriptions', 'subscriptions.workspace_id', 'workspaces.id')
       .leftJoin('preferences', 'preferences.user_id', 'users.id')
+      .leftJoin('notification_settings as told', 'told.user_id', 'users.id')
       .selectAll(['users', 'preferences'])
       .select(['workspaces.name as businessName', 'workspaces.business_type as businessType'])
       .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at', 'past_due_since'])
+      .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
+      .select(['payment_reminders'])
       .select(sql<string>`users.id`.as('userId'))
+      .select(
+        sql<boolean>`exists (select 1 from authenticators a where a.user_id = users.id and a.confirmed_at is not null)`.as(
+          'hasApp',
+        ),
+      )
+      .select(
+        sql<number>`(select count(*) from recovery_codes r where r.user_id = users.id)`.as(
+          'recoveryCodesLeft',
+        ),
+      )
       .where('users.id', '=', userId),
   )
   if (!row) return null
@@ -68,7 +87,14 @@ export async function readUser(
     isSubActive: plan !== 'free',
     trialEndDate: row.trial_ends_at,
     isAdmin: row.is_admin,
-    is2FAEnabled: row.two_factor_enabled,
+    is2FAEnabled: row.two_factor_enabled || row.hasApp,
+    twoFactorMethods: [
+      ...(row.hasApp ? (['app'] as const) : []),
+      ...(row.two_factor_enabled ? (['email'] as const) : []),
+    ],
+    recoveryCodesLeft: row.recoveryCodesLeft,
+    hasPassword: row.password_hash !== null,
+    pendingEmail: row.pending_email,
     phone: row.phone,
     address: row.address,
     bio: row.bio,
@@ -84,6 +110,13 @@ export async function readUser(
       pageSize: row.page_size ?? preferred.pageSize,
       monthlyRevenueGoal: optionalFromMinor(row.monthly_revenue_goal_minor),
       yearlyRevenueGoal: optionalFromMinor(row.yearly_revenue_goal_minor),
+      emailNotifications: row.email_notifications ?? preferred.emailNotifications,
+      pushNotifications: row.push_notifications ?? preferred.pushNotifications,
+      projectDeadlines: row.project_deadlines ?? preferred.projectDeadlines,
+      clientMessages: row.client_messages ?? preferred.clientMessages,
+      paymentReminders: row.payment_reminders ?? preferred.paymentReminders,
+      // The newsletter of the sign-up, under its later name.
+      marketingEmails: row.subscribe_to_newsletter,
     },
   }
 }

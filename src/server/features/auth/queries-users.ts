@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { SecurityEventKind } from '#contract/security-events.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { Language } from '#server/platform/language.ts'
 import type { Origin } from '#server/platform/origin.ts'
 
 export interface Account {
@@ -10,7 +14,14 @@ export interface Account {
   readonly firstName: string
   readonly passwordHash: string | null
   readonly isVerified: boolean
+  /** A code by mail is wanted at sign-in. */
   readonly twoFactorEnabled: boolean
+  /** A code from an authenticator app is wanted at sign-in. */
+  readonly hasApp: boolean
+  readonly recoveryCodesLeft: number
+  /** In which mails are written, and by which they tell the time. */
+  readonly language: Language
+  readonly timeZone: string
 }
 
 const accountColumns = [
@@ -26,8 +37,19 @@ const selectAccounts = (query: Database['query'] | Transaction) =>
   query
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.user_id', 'users.id')
+    .leftJoin('preferences', 'preferences.user_id', 'users.id')
     .select(accountColumns)
     .select((row) => row('users.email_verified_at', 'is not', null).$castTo<boolean>().as('isVerified'))
+    .select(
+      sql<boolean>`exists (select 1 from authenticators a where a.user_id = users.id and a.confirmed_at is not null)`.as(
+        'hasApp',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*) from recovery_codes r where r.user_id = users.id)`.as('recoveryCodesLeft'),
+    )
+    .select(sql<Language>`coalesce(preferences.language, 'en')`.as('language'))
+    .select(sql<string>`coalesce(preferences.time_zone, ${DEFAULT_TIME_ZONE})`.as('timeZone'))
 
 export async function findAccountByEmail(database: Database, email: string): Promise<Account | null> {
   const [account] = await database.onAccounts(selectAccounts(database.query).where('users.email', '=', email))
@@ -48,6 +70,8 @@ export interface NewAccount {
   readonly businessType: string | null
   readonly subscribeToNewsletter: boolean
   readonly chosenPlan: PlanId
+  /** In which they signed up. */
+  readonly language: Language
 }
 
 export const newAccountIds = () => ({ userId: uuidv7(), workspaceId: uuidv7() })
@@ -92,8 +116,16 @@ export async function insertAccount(
     .insertInto('subscriptions')
     .values({ workspace_id: workspaceId, chosen_plan_id: account.chosenPlan })
     .execute()
+  await preferLanguage(transaction, userId, account.language)
   return true
 }
+
+const preferLanguage = (transaction: Transaction, userId: string, language: Language) =>
+  transaction
+    .insertInto('preferences')
+    .values({ user_id: userId, language })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ language }))
+    .execute()
 
 /**
  * Signing up again before the address was verified: the latest sign-up counts, since the mailed code goes to
@@ -127,6 +159,7 @@ export async function replaceUnverifiedAccount(
     .set({ chosen_plan_id: account.chosenPlan })
     .where('workspace_id', '=', workspaceId)
     .execute()
+  await preferLanguage(transaction, userId, account.language)
   return true
 }
 
@@ -189,6 +222,22 @@ export async function setPassword(
     .execute()
 }
 
+/** False when another request has changed it since it was read. */
+export async function exchangePassword(
+  transaction: Transaction,
+  userId: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const exchanged = await transaction
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', 'is not distinct from', from)
+    .returning('id')
+    .executeTakeFirst()
+  return exchanged !== undefined
+}
+
 export async function setTwoFactor(
   transaction: Transaction,
   userId: string,
@@ -203,7 +252,7 @@ export async function setTwoFactor(
 
 export async function recordAudit(
   transaction: Transaction,
-  event: { userId: string | null; kind: string; origin: Origin; at: string },
+  event: { userId: string | null; kind: SecurityEventKind; origin: Origin; at: string },
 ): Promise<void> {
   await transaction
     .insertInto('audit_events')
@@ -213,6 +262,7 @@ export async function recordAudit(
       kind: event.kind,
       device: event.origin.device,
       ip: event.origin.ip,
+      country: event.origin.country,
       at: event.at,
     })
     .execute()

@@ -21,6 +21,10 @@ export function authRoutes(platform: Platform): Handlers<typeof authEndpoints> {
     },
     signin: ({ body, origin }) => signin.signin(body, origin),
     signinVerify: ({ body, origin }) => signin.verifySecondFactor(body, origin),
+    signinSendOtp: async ({ body, origin }) => {
+      await signin.sendSecondFactorCode(body.challenge, origin)
+      return {}
+    },
     google: ({ body, origin }) => social.google(body.idToken, origin),
     facebook: ({ body, origin }) => social.facebook(body.accessToken, origin),
     sendOtp: async ({ body }) => {
@@ -47,16 +51,9 @@ export function authRoutes(platform: Platform): Handlers<typeof authEndpoints> {
       await signin.sendReauthCode(session)
       return {}
     },
-    reauth: async ({ body, session }) => {
-      await signin.reauth(body, session)
+    reauth: async ({ body, session, origin }) => {
+      await signin.reauth(body, session, origin)
       return {}
     },
-    logoutAll: async ({ session, origin }) => {
-      await signin.logoutAll(session, origin)
-      return {}
-    },
-    twoFactor: async ({ body, session, origin }) => ({
-      user: await signin.setTwoFactor(body.enable, session, origin),
-    }),
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '#server/database/database.ts'
 import type { CodePurpose } from '#server/database/tables.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
@@ -28,12 +29,7 @@ export interface IssuedCode {
 export async function issueCode(
   { clock, secrets }: Platform,
   transaction: Transaction,
-  {
-    userId,
-    purpose,
-    challenge,
-    rememberMe,
-  }: { userId: string; purpose: CodePurpose; challenge?: string; rememberMe?: boolean },
+  { userId, purpose, rememberMe }: { userId: string; purpose: CodePurpose; rememberMe?: boolean },
 ): Promise<IssuedCode> {
   const now = clock.now()
   const code = (await hasTriesLeft(transaction, userId, now))
@@ -48,7 +44,6 @@ export async function issueCode(
     codeHmac: code === null ? null : secrets.keyedHash('code', purpose, userId, nonce, code),
     nonce,
     linkHash: sha256(link),
-    challengeHash: challenge === undefined ? null : sha256(challenge),
     rememberMe: rememberMe ?? false,
     expiresAt: new Date(now.getTime() + codeMs).toISOString(),
     linkExpiresAt: new Date(now.getTime() + linkMs).toISOString(),
@@ -56,11 +51,11 @@ export async function issueCode(
   return { code, link, minutes: codeMs / 60_000 }
 }
 
-const wrongCode = () => fieldError('otp', 'This code is incorrect or has expired.')
-const deadLink = () => fieldError('link', 'This link has been used or has expired. Please ask for a new one.')
+export const wrongCode = () => fieldError('otp', m.auth_code_wrong())
+export const deadLink = () => fieldError('link', m.auth_link_dead())
 
 /** What a right code or link leads to; it runs in one transaction with using that code up, within the account's workspace. */
-type Effect<Result> = (
+export type Effect<Result> = (
   transaction: Transaction,
   account: Account,
   given: { rememberMe: boolean },
@@ -119,7 +114,7 @@ export function redeem<Result>(
 export async function spendMailBudget(
   platform: Platform,
   email: string,
-  purpose: CodePurpose,
+  purpose: CodePurpose | 'email-asked',
 ): Promise<{ mayBeSent: true } | { mayBeSent: false; retryAfterS: number }> {
   const now = platform.clock.now().getTime()
   const iso = (ms: number) => new Date(ms).toISOString()
@@ -141,11 +136,11 @@ export async function spendMailBudget(
 }
 
 export function tooManyMails(retryAfterS: number): AppError {
-  const wait = retryAfterS > 90 ? `${Math.ceil(retryAfterS / 60)} minutes` : `${retryAfterS} seconds`
-  return new AppError('RATE_LIMITED', {
-    message: `Please wait ${wait} before asking for another code.`,
-    retryAfterS,
-  })
+  const message =
+    retryAfterS > 90
+      ? m.auth_mail_wait_minutes({ minutes: Math.ceil(retryAfterS / 60) })
+      : m.auth_mail_wait_seconds({ seconds: retryAfterS })
+  return new AppError('RATE_LIMITED', { message, retryAfterS })
 }
 
 /** Addresses are remembered beyond an account's life only as keyed hashes. */

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { Config } from '#server/config.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 
 /** What a provider says of a person, after it has been checked. */
@@ -18,10 +19,7 @@ export interface SocialProfile {
 }
 
 const refused = (cause?: unknown) =>
-  new AppError('INVALID_CREDENTIALS', {
-    message: 'This sign-in could not be confirmed. Please try again.',
-    cause,
-  })
+  new AppError('INVALID_CREDENTIALS', { message: m.auth_social_refused(), cause })
 const unreachable = (cause: unknown) => new AppError('UNAVAILABLE', { retryAfterS: 5, cause })
 
 const GoogleClaims = z.object({

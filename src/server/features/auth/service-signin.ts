@@ -1,13 +1,13 @@
 import type { authEndpoints, User } from '#contract/auth.ts'
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
+import type { SecurityEventKind } from '#contract/security-events.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
+import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import type { Session } from '#server/platform/sessions.ts'
-import { proofMs } from './policy.ts'
-import { moveChallenge } from './queries-codes.ts'
 import { readUser } from './queries-person.ts'
 import {
   type Account,
@@ -16,7 +16,9 @@ import {
   recordAudit,
   setTwoFactor,
 } from './queries-users.ts'
-import { issueCode, redeemCode, redeemLink, spendMailBudget, tooManyMails } from './service-codes.ts'
+import { redeemAppCode } from './service-app-codes.ts'
+import { challengesService } from './service-challenges.ts'
+import { issueCode, redeemCode, spendMailBudget, tooManyMails } from './service-codes.ts'
 import { accountMails } from './service-mails.ts'
 
 type Endpoints = typeof authEndpoints
@@ -28,6 +30,7 @@ type SignedInOrChallenged = ReplyData<Endpoints['signin']>
 export function signinService(platform: Platform) {
   const { database, clock, files, passwords, sessions } = platform
   const mails = accountMails(platform)
+  const challenges = challengesService(platform)
 
   async function userOf(owner: { userId: string; workspaceId: string }): Promise<User> {
     const user = await readUser(database, owner, {
@@ -41,7 +44,7 @@ export function signinService(platform: Platform) {
   async function openSession(
     transaction: Transaction,
     account: Account,
-    { rememberMe, origin, kind }: { rememberMe: boolean; origin: Origin; kind: string },
+    { rememberMe, origin, kind }: { rememberMe: boolean; origin: Origin; kind: SecurityEventKind },
   ): Promise<string> {
     const { userId, workspaceId } = account
     await recordAudit(transaction, { userId, kind, origin, at: clock.now().toISOString() })
@@ -51,37 +54,11 @@ export function signinService(platform: Platform) {
   /** The password was right, or a provider vouched: now the second factor where it is on, else the session. */
   async function admit(
     account: Account,
-    given: { rememberMe: boolean; origin: Origin; kind: string },
+    given: { rememberMe: boolean; origin: Origin; kind: SecurityEventKind },
   ): Promise<SignedInOrChallenged> {
-    if (account.twoFactorEnabled) return challenge(account, given)
+    if (account.twoFactorEnabled || account.hasApp) return challenges.begin(account, given)
     const token = await database.writeAccounts((transaction) => openSession(transaction, account, given))
     return { token, user: await userOf(account) }
-  }
-
-  async function challenge(
-    account: Account,
-    { rememberMe, origin }: { rememberMe: boolean; origin: Origin },
-  ): Promise<SignedInOrChallenged> {
-    const { userId } = account
-    const secret = randomToken(32)
-    const budget = await spendMailBudget(platform, account.email, 'sign-in')
-    if (budget.mayBeSent) {
-      await database.writeAccounts(async (transaction) => {
-        const issued = await issueCode(platform, transaction, {
-          userId,
-          purpose: 'sign-in',
-          challenge: secret,
-          rememberMe,
-        })
-        await mails.signInCode(transaction, account, issued, origin)
-      })
-    } else {
-      // Asked again within the minute: the code that is on its way counts for this sign-in.
-      const moved = { userId, challengeHash: sha256(secret), rememberMe }
-      if (!(await moveChallenge(database, moved, clock.now().toISOString())))
-        throw tooManyMails(budget.retryAfterS)
-    }
-    return { twoFactorRequired: true, challenge: secret }
   }
 
   return {
@@ -110,23 +87,18 @@ export function signinService(platform: Platform) {
     },
 
     async verifySecondFactor(body: Body<'signinVerify'>, origin: Origin): Promise<SignedIn> {
-      const open = async (transaction: Transaction, account: Account, given: { rememberMe: boolean }) => ({
-        token: await openSession(transaction, account, { ...given, origin, kind: 'signed-in' }),
-        account,
-      })
-      if (body.link !== undefined) {
-        const { token, account } = await redeemLink(platform, { link: body.link, purpose: 'sign-in' }, open)
-        return { token, user: await userOf(account) }
-      }
-      if (body.challenge === undefined || body.otp === undefined) throw new AppError('UNAUTHENTICATED')
-      const holder = { challengeHash: sha256(body.challenge) }
-      const { token, account } = await redeemCode(
-        platform,
-        { holder, purpose: 'sign-in', code: body.otp },
-        open,
+      const { token, account } = await challenges.redeem(
+        body,
+        origin,
+        async (transaction, account, { rememberMe }) => ({
+          token: await openSession(transaction, account, { rememberMe, origin, kind: 'signed-in' }),
+          account,
+        }),
       )
       return { token, user: await userOf(account) }
     },
+
+    sendSecondFactorCode: challenges.sendCode,
 
     me: (session: Session) => userOf(session),
 
@@ -156,32 +128,39 @@ export function signinService(platform: Platform) {
       await database.writeAccounts(async (transaction) => {
         const issued = await issueCode(platform, transaction, { userId: account.userId, purpose: 'reauth' })
         if (issued.code === null) {
-          throw new AppError('RATE_LIMITED', {
-            message: 'Too many wrong codes. Please sign out and in again instead.',
-          })
+          throw new AppError('RATE_LIMITED', { message: m.auth_too_many_wrong_codes() })
         }
         await mails.reauth(transaction, account, { code: issued.code, minutes: issued.minutes })
       })
     },
 
-    async reauth(body: Body<'reauth'>, session: Session): Promise<void> {
-      if (body.otp !== undefined) {
-        const holder = { userId: session.userId }
-        await redeemCode(platform, { holder, purpose: 'reauth', code: body.otp }, (transaction) =>
-          sessions.renewProof(transaction, session),
-        )
-        sessions.forget([session.tokenHash])
-        return
+    /** By the password, a mailed code, or one from the authenticator app. */
+    async reauth({ password, otp }: Body<'reauth'>, session: Session, origin: Origin): Promise<void> {
+      const { userId } = session
+      const at = clock.now().toISOString()
+      const prove = async (transaction: Transaction) => {
+        await recordAudit(transaction, { userId, kind: 'proved', origin, at })
+        await sessions.renewProof(transaction, session)
       }
-      const account = await findAccountById(database, session.userId)
-      const matches = await passwords.verify(account?.passwordHash ?? null, body.password ?? '')
-      if (!matches) throw new AppError('INVALID_CREDENTIALS', { message: 'The password is incorrect.' })
-      await database.writeAccounts((transaction) => sessions.renewProof(transaction, session))
+      if (otp === undefined) {
+        const account = await findAccountById(database, userId)
+        if (!(await passwords.verify(account?.passwordHash ?? null, password ?? ''))) {
+          await database.writeAccounts((transaction) =>
+            recordAudit(transaction, { userId, kind: 'proof-refused', origin, at }),
+          )
+          throw new AppError('INVALID_CREDENTIALS', { message: m.auth_password_wrong() })
+        }
+        await database.writeAccounts(prove)
+      } else if (otp.length === 4) {
+        await redeemCode(platform, { holder: { userId }, purpose: 'reauth', code: otp }, prove)
+      } else {
+        await redeemAppCode(platform, { userId, code: otp }, prove)
+      }
       sessions.forget([session.tokenHash])
     },
 
     async setTwoFactor(enable: boolean, session: Session, origin: Origin): Promise<User> {
-      if (!enable) requireFreshProof(session, clock.now().getTime())
+      if (!enable) requireFreshProof(session, clock.now())
       const { userId } = session
       await database.writeAccounts(async (transaction) => {
         await setTwoFactor(transaction, userId, enable)
@@ -191,8 +170,4 @@ export function signinService(platform: Platform) {
       return userOf(session)
     },
   }
-}
-
-function requireFreshProof(session: Session, nowMs: number): void {
-  if (nowMs - session.provedAtMs > proofMs) throw new AppError('REAUTH_REQUIRED')
 }

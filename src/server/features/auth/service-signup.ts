@@ -2,11 +2,13 @@ import type { authEndpoints } from '#contract/auth.ts'
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import { type PlanId, plans } from '#domain/plans/plans.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { fieldError } from '#server/platform/errors.ts'
+import { getLocale } from '#server/paraglide/runtime.js'
 import { enqueueAlone } from '#server/platform/jobs/queue.ts'
 import type { Origin } from '#server/platform/origin.ts'
-import { isCommonPassword } from '#server/platform/passwords.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { refuseCommonPassword } from './policy.ts'
+import { deleteChallenges } from './queries-challenges.ts'
+import { withdrawPendingEmail } from './queries-email.ts'
 import {
   type Account,
   findAccountByEmail,
@@ -33,7 +35,7 @@ export function signupService(platform: Platform) {
 
   async function sendVerification(
     transaction: Transaction,
-    account: Pick<Account, 'userId' | 'email' | 'firstName'>,
+    account: Pick<Account, 'userId' | 'email' | 'firstName' | 'language'>,
   ) {
     const issued = await issueCode(platform, transaction, { userId: account.userId, purpose: 'verify' })
     await mails.verification(transaction, account, issued)
@@ -69,7 +71,7 @@ export function signupService(platform: Platform) {
 
   return {
     async signup(body: Body<'signup'>, origin: Origin): Promise<void> {
-      refuseCommonPassword(body.password)
+      refuseCommonPassword(body.password, 'password')
       const account: NewAccount = {
         email: body.email,
         firstName: body.firstName,
@@ -79,6 +81,7 @@ export function signupService(platform: Platform) {
         businessType: body.businessType ?? null,
         subscribeToNewsletter: body.subscribeToNewsletter,
         chosenPlan: body.selectedPlan,
+        language: body.language ?? getLocale(),
       }
       const mayMail = (await spendMailBudget(platform, body.email, 'verify')).mayBeSent
       const known = await findAccountByEmail(database, body.email)
@@ -121,10 +124,13 @@ export function signupService(platform: Platform) {
 
     /** A new password ends every session; whoever read the mail has proven the address too. */
     async resetPassword(body: Body<'resetPassword'>, origin: Origin): Promise<void> {
-      refuseCommonPassword(body.password)
+      refuseCommonPassword(body.password, 'password')
       const passwordHash = await passwords.hash(body.password)
       const ended = await redeem(platform, 'reset', body, async (transaction, account) => {
         await setPassword(transaction, account.userId, passwordHash)
+        // What somebody else may have begun with the password of before.
+        await deleteChallenges(transaction, account.userId)
+        await withdrawPendingEmail(transaction, account.userId)
         await verify(transaction, account, origin)
         await recordAudit(transaction, {
           userId: account.userId,
@@ -137,11 +143,5 @@ export function signupService(platform: Platform) {
       })
       sessions.forget(ended)
     },
-  }
-}
-
-function refuseCommonPassword(password: string): void {
-  if (isCommonPassword(password)) {
-    throw fieldError('password', 'This password is one of the most common ones. Please choose another.')
   }
 }

@@ -1,3 +1,6 @@
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import { m } from '#server/paraglide/messages.js'
+import { getLocale } from '#server/paraglide/runtime.js'
 import { AppError } from '#server/platform/errors.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -38,7 +41,7 @@ export function socialService(platform: Platform, signin: Signin) {
     if (owner) return owner
     const { email } = profile
     if (email === null) {
-      throw new AppError('INVALID_CREDENTIALS', { message: 'This account shares no email address with us.' })
+      throw new AppError('INVALID_CREDENTIALS', { message: m.auth_social_no_address() })
     }
     const known = await findAccountByEmail(database, email)
     return known ? join(known, profile, origin) : create({ ...profile, email }, origin)
@@ -46,9 +49,7 @@ export function socialService(platform: Platform, signin: Signin) {
 
   async function join(account: Account, profile: SocialProfile, origin: Origin): Promise<Account> {
     if (!profile.emailAuthoritative) {
-      throw new AppError('INVALID_CREDENTIALS', {
-        message: 'An account with this address exists. Please sign in with your password.',
-      })
+      throw new AppError('INVALID_CREDENTIALS', { message: m.auth_social_account_exists() })
     }
     const { userId, workspaceId } = account
     await database.write(workspaceId, async (transaction) => {
@@ -62,6 +63,7 @@ export function socialService(platform: Platform, signin: Signin) {
 
   async function create(profile: SocialProfile & { email: string }, origin: Origin): Promise<Account> {
     const ids = newAccountIds()
+    const language = getLocale()
     const { email, firstName, lastName, emailVerified: isVerified } = profile
     const name = firstName || (email.split('@')[0] ?? email)
     const mayMail = isVerified || (await spendMailBudget(platform, email, 'verify')).mayBeSent
@@ -78,10 +80,11 @@ export function socialService(platform: Platform, signin: Signin) {
           businessType: null,
           subscribeToNewsletter: false,
           chosenPlan: 'free',
+          language,
         },
         nowIso(),
       )
-      if (!inserted) throw new AppError('CONFLICT', { message: 'Please try again.' })
+      if (!inserted) throw new AppError('CONFLICT', { message: m.auth_try_again() })
       await insertIdentity(transaction, profile, ids.userId)
       await recordAudit(transaction, {
         userId: ids.userId,
@@ -92,14 +95,21 @@ export function socialService(platform: Platform, signin: Signin) {
       if (isVerified) await markVerified(transaction, ids.userId, nowIso())
       else if (mayMail) {
         const issued = await issueCode(platform, transaction, { userId: ids.userId, purpose: 'verify' })
-        await accountMails(platform).verification(transaction, { email, firstName: name }, issued)
+        await accountMails(platform).verification(transaction, { email, firstName: name, language }, issued)
       }
     })
-    return { ...ids, email, firstName: name, passwordHash: null, isVerified, twoFactorEnabled: false }
+    const unset = {
+      passwordHash: null,
+      twoFactorEnabled: false,
+      hasApp: false,
+      recoveryCodesLeft: 0,
+      timeZone: DEFAULT_TIME_ZONE,
+    }
+    return { ...ids, ...unset, email, firstName: name, language, isVerified }
   }
 
-  const notSetUp = (name: string) =>
-    new AppError('BAD_REQUEST', { message: `${name} sign-in is not set up on this installation.` })
+  const notSetUp = (provider: string) =>
+    new AppError('BAD_REQUEST', { message: m.auth_social_not_set_up({ provider }) })
 
   return {
     async google(idToken: string, origin: Origin) {

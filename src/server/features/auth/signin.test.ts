@@ -118,7 +118,7 @@ describe('the second factor', () => {
   it('is asked for by mail, and a half-done sign-in opens nothing', async () => {
     const person = await withSecondFactor()
     const half = (await signin(person)).body.data
-    expect(half).toEqual({ twoFactorRequired: true, challenge: expect.any(String) })
+    expect(half).toEqual({ twoFactorRequired: true, challenge: expect.any(String), methods: ['email'] })
     expect((await me(half.challenge ?? '')).status).toBe(401)
 
     const { code: otp } = await app.mail(person.email, 2)

@@ -114,7 +114,7 @@ describe('Google', () => {
     const person = await buildMember(app, { email: 'careful@gmail.com' })
     await app.call('PATCH', '/user/2fa', { token: person.token, body: { enable: true } })
     const { body } = await google(await issuer.googleToken({ sub: 'g-2fa', email: person.email }))
-    expect(body.data).toEqual({ twoFactorRequired: true, challenge: expect.any(String) })
+    expect(body.data).toEqual({ twoFactorRequired: true, challenge: expect.any(String), methods: ['email'] })
   })
 })
 

@@ -3,6 +3,7 @@ import type { ReplyData } from '#contract/endpoint.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
+import { inLanguage } from '#server/platform/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import type { Session } from '#server/platform/sessions.ts'
@@ -51,18 +52,19 @@ export function calendarFeedService(
       const feed = await findFeedByToken(database, sha256(token))
       if (!feed) return null
       const { workspaceId } = feed
-      const [refusal, letterhead] = await Promise.all([
+      const [refusal, letterhead, { language, timeZone }] = await Promise.all([
         plans.refusal(workspaceId, 'calendar'),
         regions.letterhead(workspaceId),
+        regions.region(workspaceId),
       ])
       const name = [config.brandName, letterhead?.name].filter(Boolean).join(' – ')
-      const content = refusal === null ? await shown(workspaceId) : { events: [], marks: [] }
-      return icsCalendar({ brandName: config.brandName, name, ...content })
+      const content = refusal === null ? await shown(workspaceId, timeZone) : { events: [], marks: [] }
+      // A phone that fetches it says nothing of its owner's language.
+      return inLanguage(language, () => icsCalendar({ brandName: config.brandName, name, ...content }))
     },
   }
 
-  async function shown(workspaceId: string) {
-    const { timeZone } = await regions.region(workspaceId)
+  async function shown(workspaceId: string, timeZone: string) {
     const today = dayIn(timeZone, clock.now().getTime())
     const days = { startDate: addDays(today, -BACK_DAYS), endDate: addDays(today, AHEAD_DAYS) }
     const [events, ...marks] = await Promise.all([

@@ -86,7 +86,7 @@ export function icsFile(
 ): { readonly fileName: string; readonly content: string } {
   const words = event.title.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')
   return {
-    fileName: `${[...words].slice(0, 60).join('') || 'event'}.ics`,
+    fileName: `${[...words].slice(0, 60).join('') || m.calendar_file_name()}.ics`,
     content: icsCalendar({ brandName, name: null, events: [event], marks: [] }),
   }
 }

@@ -3,6 +3,7 @@ import type { Client, clientEndpoints } from '#contract/clients.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
 import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -18,13 +19,16 @@ import {
   updateClient,
 } from './queries.ts'
 import { insertStatusChange } from './queries-status.ts'
+import { clientsInBulk, type KnownClient, type NewClient } from './service-bulk.ts'
+
+export type { KnownClient, NewClient }
 
 export type Clients = ReturnType<typeof clientsService>
 
 type Endpoints = typeof clientEndpoints
 type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
 
-const READ_ONLY = 'Your plan has room for fewer clients than you have: this one can be read, not changed.'
+const readOnly = () => new AppError('PLAN_CLIENT_LIMIT_REACHED', { message: m.clients_read_only() })
 
 export function clientsService({ database, clock }: Platform, plans: Plans) {
   const now = () => clock.now().toISOString()
@@ -87,9 +91,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
       const room = await plans.room(workspaceId, 'clients')
       return database.write(workspaceId, async (transaction) => {
         const client = await existing(transaction, workspaceId, id, room)
-        if (client.readOnly) {
-          throw new AppError('PLAN_CLIENT_LIMIT_REACHED', { message: READ_ONLY })
-        }
+        if (client.readOnly) throw readOnly()
         const version = { readAt: updatedAt, now: now() }
         if (!(await updateClient(transaction, workspaceId, id, definedOnly(changes), version))) {
           throw new AppError('CONFLICT')
@@ -137,9 +139,11 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
     async requireOwn(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
       const room = await plans.room(workspaceId, 'clients', transaction)
       const client = await readClient(transaction, workspaceId, id, room)
-      if (!client) throw fieldError('clientId', 'Please choose one of your clients.')
-      if (client.readOnly) throw new AppError('PLAN_CLIENT_LIMIT_REACHED', { message: READ_ONLY })
+      if (!client) throw fieldError('clientId', m.clients_choose())
+      if (client.readOnly) throw readOnly()
     },
+
+    bulk: clientsInBulk(plans),
 
     purge,
   }

@@ -198,6 +198,24 @@ export async function readInvoice(
   return row ? toInvoice(row, false) : null
 }
 
+const PAGE = 100
+
+/** Every invoice, oldest first, page by page. */
+export async function* readInvoices(
+  transaction: Transaction,
+  workspaceId: string,
+): AsyncGenerator<readonly Invoice[]> {
+  let after: string | undefined
+  for (;;) {
+    let query = selectInvoices(transaction, workspaceId).orderBy('invoices.id').limit(PAGE)
+    if (after !== undefined) query = query.where('invoices.id', '>', after)
+    const rows = await query.execute()
+    if (rows.length === 0) return
+    yield rows.map((row) => toInvoice(row, false))
+    after = rows.at(-1)?.id
+  }
+}
+
 export async function hasInvoices(database: Database, workspaceId: string): Promise<boolean> {
   const [any] = await database.read(
     workspaceId,

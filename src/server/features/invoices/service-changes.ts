@@ -2,6 +2,7 @@ import type { InvoiceStatus } from '#contract/invoices.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { fieldError } from '#server/platform/errors.ts'
 import { isPaidUp, nextStatus } from './policy.ts'
@@ -77,17 +78,11 @@ async function settle(
 ): Promise<{ paidMinor: number; lastPaidOn: string | null }> {
   const paid = await readPaid(transaction, row)
   if (totalMinor < paid.paidMinor) {
-    throw fieldError(
-      'items',
-      `${inWords(paid.paidMinor, row.currency)} have been paid already: the total can’t be less.`,
-    )
+    throw fieldError('items', m.invoices_total_below_paid({ paid: inWords(paid.paidMinor, row.currency) }))
   }
   if (asked !== 'paid') {
     if (asked !== undefined && isPaidUp({ totalMinor, paidMinor: paid.paidMinor })) {
-      throw fieldError(
-        'status',
-        'Its payments cover the whole amount. Remove a payment to change the status.',
-      )
+      throw fieldError('status', m.invoices_paid_up())
     }
     return paid
   }

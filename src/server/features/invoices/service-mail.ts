@@ -3,8 +3,10 @@ import type { Invoice, invoiceEndpoints } from '#contract/invoices.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Letterhead, Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
+import { inLanguage } from '#server/platform/language.ts'
 import { spendDailyMail } from '#server/platform/mail/daily-budget.ts'
 import { formatMailbox } from '#server/platform/mail/mailbox.ts'
 import { invoiceMail, invoiceWords } from '#server/platform/mail/mails/invoice-mail.ts'
@@ -15,7 +17,7 @@ import { lockInvoice, readBilledTo } from './queries-changes.ts'
 import { invoiceAccess } from './service-access.ts'
 import { recordInvoice } from './service-activity.ts'
 import { invoiceChanges } from './service-changes.ts'
-import type { InvoicePapers } from './service-papers.ts'
+import { formatLocaleFor, type InvoicePapers } from './service-papers.ts'
 
 type Endpoints = typeof invoiceEndpoints
 type SendBody = ParsedBody<Endpoints['send'] & EndpointSpec>
@@ -65,7 +67,10 @@ export function invoiceMailService(
           client: await readBilledTo(transaction, workspaceId, invoice.clientId?._id ?? null),
         }
       })
-      const { subject, message } = invoiceWords(invoice, await letterheadOf(workspaceId))
+      const [letterhead, region] = await Promise.all([letterheadOf(workspaceId), regions.region(workspaceId)])
+      const { subject, message } = inLanguage(region.language, () =>
+        invoiceWords({ invoice, letterhead, formatLocale: formatLocaleFor(region) }),
+      )
       const to = client?.email ?? invoice.billedTo?.email ?? null
       return { to, subject, message, fileName: papers.fileName(invoice.invoiceNumber) }
     },
@@ -83,7 +88,7 @@ export function invoiceMailService(
       const client = await readBilledTo(transaction, workspaceId, row.client_id)
       const address = to ?? client?.email ?? row.billed_to?.email
       if (!address) {
-        throw fieldError('to', 'This client has no email address. Enter one, or add it to the client.')
+        throw fieldError('to', m.invoices_no_address())
       }
       const budget = {
         keyHash: secrets.keyedHash('workspace', workspaceId),
@@ -92,9 +97,7 @@ export function invoiceMailService(
         max: MAILS_A_DAY,
       }
       if (!(await spendDailyMail(transaction, budget))) {
-        throw new AppError('RATE_LIMITED', {
-          message: `You can mail ${MAILS_A_DAY} invoices a day. Please go on tomorrow.`,
-        })
+        throw new AppError('RATE_LIMITED', { message: m.invoices_mails_a_day({ count: MAILS_A_DAY }) })
       }
       const asked = row.status === 'draft' ? 'sent' : undefined
       await change(transaction, row, { asked, isSent: true })
@@ -121,13 +124,12 @@ export function invoiceMailService(
         // Deleted since: there is nothing to send any more.
         if (!invoice || !letterhead) return
         const content = await papers.pdf({ workspaceId, invoice, letterhead, region })
-        const { headers, ...mail } = invoiceMail({
-          brand: config.brandName,
-          invoice,
-          letterhead,
-          message,
+        const given = {
+          ...{ brand: config.brandName, invoice, letterhead, message },
+          formatLocale: formatLocaleFor(region),
           letterboxUrl: letterbox.addressOf(workspaceId, invoiceId),
-        })
+        }
+        const { headers, ...mail } = inLanguage(region.language, () => invoiceMail(given))
         try {
           await transport.send({
             ...mail,

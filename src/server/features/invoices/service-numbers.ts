@@ -1,6 +1,7 @@
 import { invoiceNumberMax } from '#contract/invoices.ts'
 import { laterInvoiceNumber } from '#domain/money/invoice-number.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import { lastCountable, numbersInUse } from './queries-changes.ts'
 
@@ -37,7 +38,5 @@ export async function requireFree(
   const taken = await numbersInUse(transaction, workspaceId, [number], exceptId)
   if (taken.size === 0) return
   const next = await nextNumber(transaction, workspaceId)
-  throw new AppError('CONFLICT', {
-    message: `Invoice number ${number} is already used. The next free one is ${next}.`,
-  })
+  throw new AppError('CONFLICT', { message: m.invoices_number_used({ number, next }) })
 }

@@ -38,9 +38,12 @@ export function invoicePapers(files: Pick<Files, 'read'>): InvoicePapers {
   }
 }
 
-function styleOf({ language, currency, pageSize }: Region): PaperStyle {
-  // No browser tells how the business writes days and figures.
-  const formatLocale = formatLocaleOf(language, currency)
+/** How a business writes days and figures, in its mails and on its papers: no browser is there to tell. */
+export const formatLocaleFor = ({ language, currency }: Region): string => formatLocaleOf(language, currency)
+
+function styleOf(region: Region): PaperStyle {
+  const { language, pageSize } = region
+  const formatLocale = formatLocaleFor(region)
   return {
     locale: language,
     formatLocale,

@@ -4,6 +4,7 @@ import { toMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readInvoice } from './queries.ts'
@@ -50,11 +51,11 @@ export function paymentsService(
       const row = await locked(transaction, workspaceId, id)
       const day = await today(transaction, workspaceId)
       const paidOn = body.paidOn ?? day
-      if (paidOn > day) throw fieldError('paidOn', 'The day of a payment can’t be in the future.')
+      if (paidOn > day) throw fieldError('paidOn', m.invoices_paid_in_future())
       const amountMinor = toMinor(body.amount)
       const balanceMinor = row.total_minor - row.paid_minor
       if (amountMinor > balanceMinor) {
-        throw fieldError('amount', `The balance is ${inWords(balanceMinor, row.currency)}.`)
+        throw fieldError('amount', m.invoices_over_balance({ balance: inWords(balanceMinor, row.currency) }))
       }
       const payment = {
         paid_on: paidOn,

@@ -4,6 +4,8 @@ import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { formatMinor } from '#domain/money/format.ts'
 import { invoiceAmounts, TOTAL_MAX_MINOR } from '#domain/money/invoice-amounts.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
+import { m } from '#server/paraglide/messages.js'
+import { getLocale } from '#server/paraglide/runtime.js'
 import { fieldError } from '#server/platform/errors.ts'
 import type { InvoiceRow, StatementFields } from './queries-changes.ts'
 
@@ -16,9 +18,9 @@ type Amounts = Pick<
   'items' | 'discount' | 'tax_rate' | 'subtotal_minor' | 'discount_minor' | 'tax_minor' | 'total_minor'
 >
 
-/** Figures in sentences: the texts are English, and so are they. */
+/** Figures in sentences, in the language of the sentences. */
 export const inWords = (amountMinor: number, currency: CurrencyCode) =>
-  formatMinor(amountMinor, currency, 'en')
+  formatMinor(amountMinor, currency, getLocale())
 
 /** Every amount of an invoice, counted from what was typed. */
 export function amountsOf(
@@ -29,14 +31,14 @@ export function amountsOf(
   const amounts = invoiceAmounts({ items, discount, taxRate, currency })
   switch (amounts.problem) {
     case 'below-zero':
-      throw fieldError('items', 'The total can’t be less than zero.')
+      throw fieldError('items', m.invoices_total_below_zero())
     case 'discount-exceeds':
       throw fieldError(
         'discount',
-        `The discount can be at most the subtotal of ${inWords(amounts.subtotalMinor, currency)}.`,
+        m.invoices_discount_too_large({ subtotal: inWords(amounts.subtotalMinor, currency) }),
       )
     case 'too-large':
-      throw fieldError('items', `An invoice can come to at most ${inWords(TOTAL_MAX_MINOR, currency)}.`)
+      throw fieldError('items', m.invoices_too_large({ amount: inWords(TOTAL_MAX_MINOR, currency) }))
     case null:
       return {
         items: items.map(({ description, quantity, rate }, index) => ({

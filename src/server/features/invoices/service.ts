@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
 import { withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -63,7 +64,7 @@ export function invoicesService(
   ): Promise<void> {
     if (clientId !== undefined) await clients.requireOwn(transaction, workspaceId, clientId)
     if (projectId != null && !(await isOwnProject(transaction, workspaceId, projectId))) {
-      throw fieldError('projectId', 'Please choose one of your projects.')
+      throw fieldError('projectId', m.projects_choose())
     }
   }
 

@@ -1,5 +1,6 @@
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { landingEndpoints } from '#contract/landing.ts'
+import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
 import { demoRequestMail } from '#server/platform/mail/mails/demo-request-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -16,7 +17,8 @@ export function landingService({ config, database, queueMail }: Platform) {
     }),
 
     async requestDemo(asked: ParsedBody<Endpoints['requestDemo'] & EndpointSpec>): Promise<void> {
-      const mail = demoRequestMail({ brand: config.brandName, ...asked, message: asked.message ?? null })
+      const given = { brand: config.brandName, ...asked, message: asked.message ?? null }
+      const mail = inLanguage(OPERATOR_LANGUAGE, () => demoRequestMail(given))
       await database.writeAccounts((transaction) =>
         queueMail(transaction, { to: config.contactEmail, ...mail }),
       )

@@ -18,6 +18,24 @@ import {
   setDeleted,
   updateMeasurement,
 } from './queries.ts'
+import {
+  hideUntouchedMeasurements,
+  insertMeasurements,
+  type KnownMeasurement,
+  type NewMeasurement,
+  readKnownMeasurements,
+} from './queries-bulk.ts'
+
+export type { KnownMeasurement, NewMeasurement }
+
+export type Measurements = ReturnType<typeof measurementsService>
+
+/** Many sets in one go, for imports. Who calls has seen to their clients, and tells of them as one activity. */
+const bulk = {
+  known: readKnownMeasurements,
+  add: insertMeasurements,
+  removeUntouched: hideUntouchedMeasurements,
+}
 
 type Endpoints = typeof measurementEndpoints
 type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
@@ -119,6 +137,8 @@ export function measurementsService({ database, clock }: Platform, plans: Plans,
         return existing(transaction, workspaceId, id)
       })
     },
+
+    bulk,
 
     purge,
   }

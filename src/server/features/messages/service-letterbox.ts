@@ -54,6 +54,27 @@ export function letterboxService(
     }
   }
 
+  async function writeAbout(workspaceId: string, invoiceId: string, text: string): Promise<void> {
+    await database.write(workspaceId, async (transaction) => {
+      const invoice = await readInvoiceOf(transaction, workspaceId, invoiceId)
+      if (!invoice) throw new AppError('NOT_FOUND')
+      const at = clock.now().toISOString()
+      const budget = {
+        keyHash: secrets.keyedHash('letterbox budget', workspaceId, invoiceId),
+        purpose: 'client-message',
+        now: at,
+        max: MESSAGES_A_DAY,
+      }
+      if (!(await spendDailyMail(transaction, budget))) {
+        throw new AppError('RATE_LIMITED', { message: m.messages_enough_today() })
+      }
+      const { clientId, clientName, number: invoiceNumber } = invoice
+      const messageId = uuidv7()
+      await insertMessage(transaction, workspaceId, { id: messageId, clientId, invoiceId, text, at })
+      await tell(transaction, { workspaceId, messageId, clientName, invoiceNumber, text })
+    })
+  }
+
   return {
     /** The secret stands in the fragment: no log and no referrer sees it. */
     addressOf(workspaceId: string, invoiceId: string): string {
@@ -74,24 +95,9 @@ export function letterboxService(
 
     async write(token: string, text: string): Promise<void> {
       const { workspaceId, invoiceId } = opened(token)
-      await database.write(workspaceId, async (transaction) => {
-        const invoice = await readInvoiceOf(transaction, workspaceId, invoiceId)
-        if (!invoice) throw new AppError('NOT_FOUND')
-        const at = clock.now().toISOString()
-        const budget = {
-          keyHash: secrets.keyedHash('letterbox budget', workspaceId, invoiceId),
-          purpose: 'client-message',
-          now: at,
-          max: MESSAGES_A_DAY,
-        }
-        if (!(await spendDailyMail(transaction, budget))) {
-          throw new AppError('RATE_LIMITED', { message: m.messages_enough_today() })
-        }
-        const { clientId, clientName, number: invoiceNumber } = invoice
-        const messageId = uuidv7()
-        await insertMessage(transaction, workspaceId, { id: messageId, clientId, invoiceId, text, at })
-        await tell(transaction, { workspaceId, messageId, clientName, invoiceNumber, text })
-      })
+      await writeAbout(workspaceId, invoiceId, text)
     },
+
+    writeAbout,
   }
 }

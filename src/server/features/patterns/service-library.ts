@@ -2,7 +2,9 @@ import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract
 import { type Pattern, type PublicPattern, type patternEndpoints, reportsToHide } from '#contract/patterns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
+import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
 import { patternReportMail } from '#server/platform/mail/mails/pattern-report-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
@@ -117,8 +119,7 @@ export function patternLibraryService(
     /** Kept with the pattern, so in its maker's workspace. */
     async report(reader: Reader, id: string, { reason, note = null }: ReportBody): Promise<void> {
       const { workspaceId: maker, name, maker: makerName } = await existing(reader, id)
-      if (maker === reader.workspaceId)
-        throw new AppError('CONFLICT', { message: 'This pattern is your own.' })
+      if (maker === reader.workspaceId) throw new AppError('CONFLICT', { message: m.patterns_own() })
       const now = clock.now().toISOString()
       await database.write(maker, async (transaction) => {
         if (!(await lockPattern(transaction, maker, id))) throw new AppError('NOT_FOUND')
@@ -128,10 +129,10 @@ export function patternLibraryService(
         const isHidden = count >= reportsToHide
         if (isHidden) await hide(transaction, maker, id, now)
         const told = { patternId: id, name, maker: makerName, reason, note, count, isHidden }
-        await queueMail(transaction, {
-          to: config.contactEmail,
-          ...patternReportMail({ brand: config.brandName, ...told }),
-        })
+        const mail = inLanguage(OPERATOR_LANGUAGE, () =>
+          patternReportMail({ brand: config.brandName, ...told }),
+        )
+        await queueMail(transaction, { to: config.contactEmail, ...mail })
       })
     },
 

@@ -129,6 +129,16 @@ export function patternPictures({ files, config }: Pick<Platform, 'files' | 'con
       )
     },
 
+    /** The whole picture as it leaves the house; null when it has gone meanwhile. */
+    async leaving(
+      workspaceId: string,
+      { original }: PatternPicture,
+      isMarked: boolean,
+    ): Promise<Buffer | null> {
+      const clean = await files.read(workspaceId, original)
+      return clean && isMarked ? gate(() => toMarkedPng(clean, brand)) : clean
+    },
+
     /** The whole picture. With the brand it is made for this one time: nothing keeps it, so it is swept up in an hour. */
     async download(workspaceId: string, { original }: PatternPicture, isMarked: boolean): Promise<string> {
       if (!isMarked) return files.addressOf(workspaceId, original)

@@ -6,6 +6,7 @@ import { plans as allPlans } from '#domain/plans/plans.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { PatternGenerator } from '#server/features/ai-patterns/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
 import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
@@ -146,7 +147,7 @@ export function patternsService(
 
     async download(workspaceId: string, id: string): Promise<ReplyData<Endpoints['download']>> {
       const { name, picture } = await existing(workspaceId, id)
-      if (!picture) throw new AppError('NOT_FOUND', { message: 'This pattern has no picture.' })
+      if (!picture) throw new AppError('NOT_FOUND', { message: m.patterns_no_picture() })
       const isMarked = await isWatermarked(plans, workspaceId)
       return { url: await pictures.download(workspaceId, picture, isMarked), fileName: pngNameOf(name) }
     },

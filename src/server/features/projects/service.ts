@@ -7,6 +7,7 @@ import { toMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
 import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -24,6 +25,11 @@ import {
   summarizeProjects,
   updateProject,
 } from './queries.ts'
+import { type KnownProject, type NewProject, projectsInBulk } from './service-bulk.ts'
+
+export type { KnownProject, NewProject }
+
+export type Projects = ReturnType<typeof projectsService>
 
 type Endpoints = typeof projectEndpoints
 type CreateBody = ParsedBody<Endpoints['create'] & EndpointSpec>
@@ -105,10 +111,7 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
       return database.write(workspaceId, async (transaction) => {
         const project = await existing(transaction, workspaceId, id, room)
         if (project.readOnly) {
-          throw new AppError('PLAN_PROJECT_LIMIT_REACHED', {
-            message:
-              'Your plan has room for fewer projects than you have: this one can be read, not changed.',
-          })
+          throw new AppError('PLAN_PROJECT_LIMIT_REACHED', { message: m.projects_read_only() })
         }
         if (body.clientId !== undefined && body.clientId !== project.clientId?._id) {
           await clients.requireOwn(transaction, workspaceId, body.clientId)
@@ -146,6 +149,8 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
     dueBetween: (workspaceId: string, from: string, to: string): Promise<DueMark[]> =>
       findDueProjects(database, workspaceId, from, to),
 
+    bulk: projectsInBulk(plans),
+
     purge,
   }
 }
@@ -160,7 +165,7 @@ function whatHappened(before: Project, after: Project): ActivityKind {
 function collection({ status, collected }: UpdateBody, project: Project, now: string) {
   const isCompleted = (status ?? project.status) === 'completed'
   if (collected && !isCompleted) {
-    throw fieldError('collected', 'Only a completed project can be handed over.')
+    throw fieldError('collected', m.projects_not_completed())
   }
   if (!isCompleted || collected === false) return { collected_at: null }
   return collected ? { collected_at: project.collectedAt ?? now } : {}

@@ -1,20 +1,34 @@
 import type { User } from '#contract/auth.ts'
-import type { settingsEndpoints } from '#contract/settings.ts'
+import type { ActiveSession, settingsEndpoints } from '#contract/settings.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
+import type { Origin } from '#server/platform/origin.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import type { settingsService } from './service.ts'
 
+/** What the settings show of the account, and pass on to it. */
+interface Account {
+  readonly signin: { me(session: Session): Promise<User> }
+  readonly sessions: { list(session: Session): Promise<ActiveSession[]> }
+  readonly emails: { ask(email: string, session: Session, origin: Origin): Promise<void> }
+}
+
 export function settingsRoutes(
   settings: ReturnType<typeof settingsService>,
-  { me }: { me: (session: Session) => Promise<User> },
+  { signin: { me }, sessions, emails }: Account,
 ): Handlers<typeof settingsEndpoints> {
   const after = async (session: Session, change: Promise<void>) => {
     await change
     return { user: await me(session) }
   }
   return {
-    profile: async ({ session }) => ({ user: await me(session) }),
-    updateProfile: ({ session, body }) => after(session, settings.changeProfile(session, body)),
+    profile: async ({ session }) => ({
+      user: { ...(await me(session)), activeSessions: await sessions.list(session) },
+    }),
+    updateProfile: async ({ session, body: { email, ...profile }, origin }) => {
+      // First, since it may want proof: then nothing has been changed yet.
+      if (email !== undefined) await emails.ask(email, session, origin)
+      return after(session, settings.changeProfile(session, profile))
+    },
     preferences: ({ session, body }) => after(session, settings.changePreferences(session.userId, body)),
     updateImage: ({ session, upload }) => after(session, settings.changePicture(session, upload)),
     removeImage: ({ session }) => after(session, settings.removePicture(session)),

@@ -18,6 +18,12 @@ const defaults: User['settings'] = {
   pageSize: 'auto',
   monthlyRevenueGoal: null,
   yearlyRevenueGoal: null,
+  emailNotifications: true,
+  pushNotifications: false,
+  projectDeadlines: true,
+  clientMessages: true,
+  paymentReminders: true,
+  marketingEmails: false,
 }
 
 it('keeps preferences, each on its own, with the defaults for what was never chosen', async () => {
@@ -42,7 +48,7 @@ it('keeps preferences, each on its own, with the defaults for what was never cho
     yearlyRevenueGoal: 20_000,
   }
   await change(chosen)
-  expect(await settings()).toEqual({ ...chosen, measurementUnit: 'cm' })
+  expect(await settings()).toEqual({ ...defaults, ...chosen, measurementUnit: 'cm' })
   await change({ monthlyRevenueGoal: null })
   expect((await settings()).monthlyRevenueGoal).toBeNull()
 })

@@ -31,7 +31,7 @@ export function subscriptionJobs(
   async function settle(workspaceId: string): Promise<void> {
     const owner = await findOwner(database, workspaceId)
     if (!owner) return
-    const days = await mails.daysOf(workspaceId)
+    const manner = await mails.mannerOf(workspaceId)
     const now = clock.now()
     const isPaid = await database.write(workspaceId, async (transaction) => {
       const row = await lockStanding(transaction, workspaceId)
@@ -43,10 +43,10 @@ export function subscriptionJobs(
       }
       if (row.trial_ends_at === null || Date.parse(row.trial_ends_at) <= now.getTime()) {
         await saveStanding(transaction, workspaceId, onFree)
-        await mails.trialEnded(transaction, { owner, days }, row)
+        await mails.trialEnded(transaction, { owner, manner }, row)
       } else {
         await saveStanding(transaction, workspaceId, { trial_end_told_at: now.toISOString() })
-        await mails.trialEnding(transaction, { owner, days }, row)
+        await mails.trialEnding(transaction, { owner, manner }, row)
       }
       return false
     })

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PlanFeature } from '#domain/plans/plans.ts'
 import { featureAccess, type SubscriptionRecord } from '#domain/plans/subscription.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 
 /** What a plan has room for so many of, with the refusal of one more. */
@@ -9,6 +10,8 @@ export const limitReached = {
   projects: 'PLAN_PROJECT_LIMIT_REACHED',
 } as const
 export type Limited = keyof typeof limitReached
+
+export const roomFor = { clients: m.plans_room_for_clients, projects: m.plans_room_for_projects } as const
 
 /** Where the refusal of a feature that the plan lacks has a code of its own. */
 const notInPlan: Partial<Record<PlanFeature, ErrorCode>> = { calendar: 'PLAN_UPGRADE_REQUIRED' }
@@ -19,9 +22,7 @@ export function refusalOf(record: SubscriptionRecord, feature: PlanFeature, nowM
     case 'open':
       return null
     case 'payment-overdue':
-      return new AppError('SUBSCRIPTION_INACTIVE', {
-        message: 'Your last payment failed. Update your payment method to use this feature again.',
-      })
+      return new AppError('SUBSCRIPTION_INACTIVE', { message: m.plans_payment_overdue() })
     case 'not-in-plan':
       return new AppError(notInPlan[feature] ?? 'FEATURE_NOT_AVAILABLE')
   }

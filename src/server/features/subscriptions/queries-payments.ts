@@ -84,6 +84,19 @@ export async function endTurn(
   )
 }
 
+/** The business as every provider's customer; nobody else can change that before the transaction ends. */
+export function lockCustomers(
+  transaction: Transaction,
+  workspaceId: string,
+): Promise<{ provider: string; customerId: string }[]> {
+  return transaction
+    .selectFrom('payment_customers')
+    .select(['provider', 'customer_id as customerId'])
+    .where('workspace_id', '=', workspaceId)
+    .forUpdate()
+    .execute()
+}
+
 /** Counts a reading that begins now; null for a business that the provider doesn't know. */
 export async function beginReading(
   database: Database,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { PlanId } from '#domain/plans/plans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ProviderCharge } from '#server/platform/payments/provider.ts'
@@ -17,6 +18,22 @@ export async function findStanding(database: Database, workspaceId: string): Pro
   )
   if (!row) throw new Error('A workspace has no subscription on record')
   return row
+}
+
+/** What is paid at a provider, and until when; null where nothing is, also for a business that is no more. */
+export async function findPaidPlan(
+  database: Database,
+  workspaceId: string,
+): Promise<{ plan: PlanId; paidUntil: string | null } | null> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('subscriptions')
+      .select(['plan_id as plan', 'period_ends_at as paidUntil'])
+      .where('workspace_id', '=', workspaceId)
+      .where('provider_subscription_id', 'is not', null),
+  )
+  return row ?? null
 }
 
 export function lockStanding(transaction: Transaction, workspaceId: string): Promise<StandingRow> {

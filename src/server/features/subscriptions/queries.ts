@@ -1,5 +1,6 @@
 import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 const select = (query: Database['query'] | Transaction, workspaceId: string) =>
   query
@@ -8,6 +9,9 @@ const select = (query: Database['query'] | Transaction, workspaceId: string) =>
     .where('workspace_id', '=', workspaceId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+/** Every workspace has this row: where there is none, the account was deleted while the request was under way. */
+const accountGone = () => new AppError('UNAUTHENTICATED')
 
 const toMs = (instant: string | null) => (instant === null ? null : Date.parse(instant))
 
@@ -32,7 +36,7 @@ export async function readSubscription(
   transaction: Transaction,
   workspaceId: string,
 ): Promise<SubscriptionRecord> {
-  return toRecord(await select(transaction, workspaceId).executeTakeFirstOrThrow())
+  return toRecord(await select(transaction, workspaceId).executeTakeFirstOrThrow(accountGone))
 }
 
 /** Locks the workspace's subscription for the transaction, so that writes against a limit come one after the other. */
@@ -40,5 +44,7 @@ export async function lockSubscription(
   transaction: Transaction,
   workspaceId: string,
 ): Promise<SubscriptionRecord> {
-  return toRecord(await select(transaction, workspaceId).forNoKeyUpdate().executeTakeFirstOrThrow())
+  return toRecord(
+    await select(transaction, workspaceId).forNoKeyUpdate().executeTakeFirstOrThrow(accountGone),
+  )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { API_PREFIX } from '#server/platform/http/endpoints.ts'
@@ -45,7 +46,7 @@ export function registerPaymentWebhook(
       return provider.readEvent(body, headers)
     } catch (error) {
       if (!(error instanceof BadSignature)) throw error
-      throw new AppError('BAD_REQUEST', { message: 'The signature is not valid.' })
+      throw new AppError('BAD_REQUEST', { message: m.plans_signature_invalid() })
     }
   }
 }

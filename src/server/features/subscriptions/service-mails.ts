@@ -1,6 +1,9 @@
+import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { graceEndsAtMs, TRIAL_NOTICE_DAYS } from '#domain/plans/subscription.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
+import { inLanguage, type Language } from '#server/platform/language.ts'
+import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { subscriptionCancelledMail } from '#server/platform/mail/mails/subscription-cancelled-mail.ts'
 import { subscriptionEndedMail } from '#server/platform/mail/mails/subscription-ended-mail.ts'
 import { subscriptionFailedMail } from '#server/platform/mail/mails/subscription-failed-mail.ts'
@@ -13,12 +16,16 @@ import type { StandingRow } from './queries-standing.ts'
 
 export const RECEIPT_MAIL_JOB = 'subscription-receipt'
 
-/** How an instant is told to a business: as a day in its own zone. */
-export type Days = (instant: string) => string
+/** How a business is spoken to. */
+interface Manner {
+  readonly language: Language
+  /** An instant, as a day in its own zone. */
+  readonly day: (instant: string) => string
+}
 
 interface Told {
   readonly owner: Owner
-  readonly days: Days
+  readonly manner: Manner
 }
 
 export type SubscriptionMails = ReturnType<typeof subscriptionMails>
@@ -30,52 +37,46 @@ export function subscriptionMails(
 ) {
   const base = { brand: config.brandName, pricingUrl: `${config.publicUrl}/pricing` }
 
+  const post = (transaction: Transaction, { owner, manner }: Told, compose: () => RenderedMail) =>
+    queueMail(transaction, { to: owner.email, ...inLanguage(manner.language, compose) })
+
   return {
-    async daysOf(workspaceId: string): Promise<Days> {
+    async mannerOf(workspaceId: string): Promise<Manner> {
       const { timeZone, language } = await regions.region(workspaceId)
-      const format = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-        dateStyle: 'long',
-        timeZone,
-      })
-      return (instant) => format.format(new Date(instant))
+      const format = new Intl.DateTimeFormat(formatLocaleOf(language, 'USD'), { dateStyle: 'long', timeZone })
+      return { language, day: (instant) => format.format(new Date(instant)) }
     },
 
     /** At most one mail for a change of standing, and none where nothing changed. */
     async ofChange(
       transaction: Transaction,
-      { owner, days }: Told,
+      told: Told,
       before: StandingRow,
       after: StandingRow,
     ): Promise<void> {
       if (before.status === after.status) return
-      const given = { ...base, firstName: owner.firstName, planId: after.plan_id }
-      const send = (mail: ReturnType<typeof subscriptionEndedMail>) =>
-        queueMail(transaction, { to: owner.email, ...mail })
+      const given = { ...base, firstName: told.owner.firstName, planId: after.plan_id }
       if (after.status === 'past_due') {
-        const graceMs = graceEndsAtMs(toRecord(after)) ?? 0
-        await send(subscriptionFailedMail({ ...given, day: days(new Date(graceMs).toISOString()) }))
+        const day = told.manner.day(new Date(graceEndsAtMs(toRecord(after)) ?? 0).toISOString())
+        await post(transaction, told, () => subscriptionFailedMail({ ...given, day }))
       } else if (after.status === 'cancelled' && after.period_ends_at !== null) {
-        await send(subscriptionCancelledMail({ ...given, day: days(after.period_ends_at) }))
+        const day = told.manner.day(after.period_ends_at)
+        await post(transaction, told, () => subscriptionCancelledMail({ ...given, day }))
       } else if (after.status === 'inactive' && before.status !== 'trialing') {
-        await send(subscriptionEndedMail({ ...given, planId: before.plan_id }))
+        await post(transaction, told, () => subscriptionEndedMail({ ...given, planId: before.plan_id }))
       }
     },
 
-    async trialEnding(transaction: Transaction, { owner, days }: Told, row: StandingRow): Promise<void> {
+    async trialEnding(transaction: Transaction, told: Told, row: StandingRow): Promise<void> {
       if (row.trial_ends_at === null) return
-      const mail = trialEndingMail({
-        ...base,
-        firstName: owner.firstName,
-        planId: row.plan_id,
-        day: days(row.trial_ends_at),
-        daysLeft: TRIAL_NOTICE_DAYS,
-      })
-      await queueMail(transaction, { to: owner.email, ...mail })
+      const given = { ...base, firstName: told.owner.firstName, planId: row.plan_id }
+      const day = told.manner.day(row.trial_ends_at)
+      await post(transaction, told, () => trialEndingMail({ ...given, day, daysLeft: TRIAL_NOTICE_DAYS }))
     },
 
-    async trialEnded(transaction: Transaction, { owner }: Told, row: StandingRow): Promise<void> {
-      const mail = trialEndedMail({ ...base, firstName: owner.firstName, planId: row.plan_id })
-      await queueMail(transaction, { to: owner.email, ...mail })
+    async trialEnded(transaction: Transaction, told: Told, row: StandingRow): Promise<void> {
+      const given = { ...base, firstName: told.owner.firstName, planId: row.plan_id }
+      await post(transaction, told, () => trialEndedMail(given))
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { subscriptionJobs } from './jobs.ts'
 import { purgeCheckouts } from './queries-payments.ts'
 import type { Plans } from './service.ts'
+import { closingService } from './service-closing.ts'
 import { detailsService } from './service-details.ts'
 import { subscriptionMails } from './service-mails.ts'
 import { subscriptionPayments } from './service-payments.ts'
@@ -26,13 +27,16 @@ export function subscriptionParts(
   const sync = syncService(platform, { provider, mails, plans })
   const details = detailsService(platform, provider, seller)
   const turns = turnsService(platform, provider)
+  const closings = closingService(platform, provider, turns)
   return {
+    closings,
     details,
     purge: purgeCheckouts,
     payments: subscriptionPayments(platform, provider, { details: details.details, sync, turns }),
     jobs: (transport: MailTransport): JobHandlers => ({
       ...subscriptionJobs(platform, { provider, sync, mails }),
-      ...receiptMailJob(platform, seller, transport),
+      ...receiptMailJob(platform, { seller, regions, transport }),
+      ...closings.jobs,
     }),
   }
 }

@@ -3,6 +3,7 @@ import type { subscriptionEndpoints } from '#contract/subscriptions.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { changeKind, type PaidPlan } from '#domain/plans/changes.ts'
 import { type BillingInterval, periodPriceMinor, plans } from '#domain/plans/plans.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import type { Continuation, PaidChoice, PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -23,13 +24,13 @@ type Body = ParsedBody<Endpoints['subscribe'] & EndpointSpec>
 type Outcome = ReplyData<Endpoints['subscribe']>
 
 const said = {
-  onFree: "You're already on the Free plan.",
-  unchanged: 'You are already subscribed to this plan.',
-  checkout: 'Please complete the payment.',
-  updated: 'Plan updated successfully',
-  planned: 'Your plan changes at the end of the billing period.',
-  cancelled: 'Subscription cancelled successfully',
-  card: 'Payment method updated successfully',
+  onFree: m.plans_said_on_free,
+  unchanged: m.plans_said_unchanged,
+  checkout: m.plans_said_checkout,
+  updated: m.plans_said_updated,
+  planned: m.plans_said_planned,
+  cancelled: m.plans_said_cancelled,
+  card: m.plans_said_card,
 }
 
 /** Choosing, changing and leaving a plan. What the provider then says is what counts. */
@@ -56,7 +57,7 @@ export function subscriptionPayments(
   ): Promise<Outcome> => ({
     checkoutUrl: next && ownOrAllowed(next.url),
     subscription: await details(workspaceId),
-    message: next ? said.checkout : message,
+    message: next ? said.checkout() : message,
   })
 
   /** The browser is never sent anywhere but to the provider. */
@@ -116,31 +117,31 @@ export function subscriptionPayments(
     switch (changeKind(paidPlan(row), choice)) {
       case 'none':
         if (row.status !== 'cancelled' && row.planned_plan_id === null) {
-          return outcome(workspaceId, said.unchanged)
+          return outcome(workspaceId, said.unchanged())
         }
         await provider.resume(customerId)
-        return synced(workspaceId, said.updated)
+        return synced(workspaceId, said.updated())
       case 'subscribe': {
         if (paymentMethodId === undefined) {
-          return outcome(workspaceId, said.checkout, await checkout(workspaceId, customerId, choice))
+          return outcome(workspaceId, said.checkout(), await checkout(workspaceId, customerId, choice))
         }
         await closeCheckouts(workspaceId, await findOpenCheckouts(database, keyOf(workspaceId), now()))
         const next = await provider.subscribe(customerId, choice, paymentMethodId)
-        return synced(workspaceId, said.updated, await remember(workspaceId, choice, next))
+        return synced(workspaceId, said.updated(), await remember(workspaceId, choice, next))
       }
       case 'upgrade': {
         refuseOverdue(row)
         if (paymentMethodId !== undefined) {
           const card = await provider.replaceCard(customerId, paymentMethodId)
-          if (card) return synced(workspaceId, said.card, await remember(workspaceId, choice, card))
+          if (card) return synced(workspaceId, said.card(), await remember(workspaceId, choice, card))
         }
         const next = await provider.changeNow(customerId, choice)
-        return synced(workspaceId, said.updated, await remember(workspaceId, choice, next))
+        return synced(workspaceId, said.updated(), await remember(workspaceId, choice, next))
       }
       case 'downgrade':
         refuseOverdue(row)
         await provider.changeAtPeriodEnd(customerId, choice)
-        return synced(workspaceId, said.planned)
+        return synced(workspaceId, said.planned())
     }
   }
 
@@ -150,9 +151,9 @@ export function subscriptionPayments(
   }
 
   async function leave(workspaceId: string, customerId: string, row: StandingRow): Promise<Outcome> {
-    if (row.provider_subscription_id === null) return outcome(workspaceId, said.onFree)
+    if (row.provider_subscription_id === null) return outcome(workspaceId, said.onFree())
     if (row.status !== 'cancelled') await provider.cancel(customerId)
-    return synced(workspaceId, said.cancelled)
+    return synced(workspaceId, said.cancelled())
   }
 
   const paidCustomer = async (workspaceId: string) => {
@@ -163,7 +164,7 @@ export function subscriptionPayments(
     async subscribe(workspaceId: string, body: Body): Promise<Outcome> {
       const row = await findStanding(database, workspaceId)
       if (body.planId === 'free' && row.provider_subscription_id === null) {
-        return outcome(workspaceId, said.onFree)
+        return outcome(workspaceId, said.onFree())
       }
       await turns.ensureCustomer(workspaceId)
       return turns.inTurn(workspaceId, (customerId) => choose(workspaceId, customerId, body))
@@ -186,7 +187,7 @@ export function subscriptionPayments(
         const row = await findStanding(database, workspaceId)
         if (row.provider_subscription_id === null) throw nothingPaid()
         if (row.status === 'cancelled' || row.planned_plan_id !== null) await provider.resume(customerId)
-        return synced(workspaceId, said.updated)
+        return synced(workspaceId, said.updated())
       })
     },
 
@@ -199,7 +200,7 @@ export function subscriptionPayments(
         const next = await provider.replaceCard(customerId, paymentMethodId)
         const row = await findStanding(database, workspaceId)
         const choice = paidPlan(row) ?? { planId: 'premium', interval: 'month' }
-        return synced(workspaceId, said.card, await remember(workspaceId, choice, next))
+        return synced(workspaceId, said.card(), await remember(workspaceId, choice, next))
       })
     },
 
@@ -231,15 +232,15 @@ export function subscriptionPayments(
     ): Promise<ReplyData<Endpoints['verify']>> {
       const reference = query.session_id ?? query.reference ?? ''
       const known = await findCheckout(database, workspaceId, reference)
-      if (!known) return { success: false, message: 'Payment verification failed' }
+      if (!known) return unverified()
       if ((await provider.checkoutState(known.id)) !== 'complete') {
-        return { success: false, message: 'The payment was not completed. Nothing was charged.' }
+        return { success: false, message: m.plans_payment_incomplete() }
       }
       await sync(workspaceId)
       const row = await findStanding(database, workspaceId)
       return row.provider_subscription_id !== null && row.status !== 'past_due'
-        ? { success: true, message: 'Payment verified successfully' }
-        : { success: false, message: 'Payment verification failed' }
+        ? { success: true, message: m.plans_payment_verified() }
+        : unverified()
     },
   }
 }
@@ -257,11 +258,11 @@ const paidPlan = ({
 const intervalOf = (row: StandingRow, asked: { readonly interval?: BillingInterval | undefined }) =>
   asked.interval ?? paidPlan(row)?.interval ?? 'month'
 
-const nothingPaid = () => new AppError('CONFLICT', { message: 'There is no paid subscription.' })
+const unverified = () => ({ success: false, message: m.plans_payment_unverified() })
+
+const nothingPaid = () => new AppError('CONFLICT', { message: m.plans_nothing_paid() })
 
 function refuseOverdue({ status }: StandingRow): void {
   if (status !== 'past_due') return
-  throw new AppError('CONFLICT', {
-    message: 'Your last payment failed. Please update your payment method first.',
-  })
+  throw new AppError('CONFLICT', { message: m.plans_overdue_first() })
 }

@@ -1,6 +1,9 @@
 import type { Receipt } from '#contract/subscriptions.ts'
 import { makeReceiptPdf } from '#documents/receipt/make-receipt-pdf.ts'
+import { formatLocaleOf } from '#domain/money/format-locale.ts'
+import type { Regions } from '#server/features/settings/service.ts'
 import { documentFonts } from '#server/platform/document-fonts.ts'
+import { inLanguage } from '#server/platform/language.ts'
 import { subscriptionReceiptMail } from '#server/platform/mail/mails/subscription-receipt-mail.ts'
 import { isPermanentMailError, type MailTransport } from '#server/platform/mail/transport.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -12,32 +15,41 @@ import { RECEIPT_MAIL_JOB } from './service-mails.ts'
 /** Mails the receipt of a charge, with its PDF. */
 export function receiptMailJob(
   { database, config, log }: Pick<Platform, 'database' | 'config' | 'log'>,
-  seller: Receipt['seller'],
-  transport: MailTransport,
+  {
+    seller,
+    regions,
+    transport,
+  }: {
+    readonly seller: Receipt['seller']
+    readonly regions: Pick<Regions, 'region'>
+    readonly transport: MailTransport
+  },
 ) {
   return {
     async [RECEIPT_MAIL_JOB](payload: unknown): Promise<void> {
       const { workspaceId, chargeId } = payload as { workspaceId: string; chargeId: string }
-      const [row, owner] = await Promise.all([
+      const [row, owner, { language }] = await Promise.all([
         findCharge(database, workspaceId, chargeId),
         findOwner(database, workspaceId),
+        regions.region(workspaceId),
       ])
       // The account was deleted since.
       if (!row || !owner) return
       const receipt = toReceipt(row, seller)
-      const content = Buffer.from(
-        await makeReceiptPdf(receipt, { locale: 'en', formatLocale: 'en-US' }, documentFonts),
+      const paper = { locale: language, formatLocale: formatLocaleOf(language, receipt.currency) }
+      const content = Buffer.from(await makeReceiptPdf(receipt, paper, documentFonts))
+      const mail = inLanguage(language, () =>
+        subscriptionReceiptMail({
+          brand: config.brandName,
+          firstName: owner.firstName,
+          planId: row.plan_id,
+          pricingUrl: `${config.publicUrl}/pricing`,
+          number: receipt.number,
+          amountMinor: row.amount_minor,
+          card: receipt.paidWith,
+          isTest: receipt.isTest,
+        }),
       )
-      const mail = subscriptionReceiptMail({
-        brand: config.brandName,
-        firstName: owner.firstName,
-        planId: row.plan_id,
-        pricingUrl: `${config.publicUrl}/pricing`,
-        number: receipt.number,
-        amountMinor: row.amount_minor,
-        card: receipt.paidWith,
-        isTest: receipt.isTest,
-      })
       try {
         await transport.send({
           ...mail,

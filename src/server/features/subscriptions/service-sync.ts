@@ -33,7 +33,7 @@ export function syncService(
     ])
     if (!owner) return 'not a customer'
     const { firstName: _, ...billedTo } = owner
-    const days = await mails.daysOf(workspaceId)
+    const manner = await mails.mannerOf(workspaceId)
     await database.write(workspaceId, async (transaction) => {
       const row = await lockStanding(transaction, workspaceId)
       // A reading that began later has been written down already: this one may be older than it.
@@ -41,7 +41,7 @@ export function syncService(
       const next = standingAfter(row, said.subscription)
       const card = cardColumns(said.card)
       await saveStanding(transaction, workspaceId, { ...next, ...card, reading: begun.reading })
-      await mails.ofChange(transaction, { owner, days }, row, { ...row, ...next })
+      await mails.ofChange(transaction, { owner, manner }, row, { ...row, ...next })
       for (const charge of said.charges.toReversed()) {
         const id = await saveCharge(transaction, { workspaceId, provider: provider.name, billedTo }, charge)
         // History that is read for the first time was told when it happened.

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { type PaymentProvider, PaymentRefused } from '#server/platform/payments/provider.ts'
@@ -25,7 +26,7 @@ export function turnsService(
       const customerId = await takeTurn(database, keyOf(workspaceId), { now, until })
       if (customerId !== null) return customerId
       if (performance.now() > giveUpAt) {
-        throw new AppError('CONFLICT', { message: 'A payment is being made. Please wait a moment.' })
+        throw new AppError('CONFLICT', { message: m.plans_payment_under_way() })
       }
       await sleep(ASK_AGAIN_MS)
     }

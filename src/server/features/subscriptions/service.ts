@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createHeardCache, type Heard } from '#server/platform/heard-cache.ts'
-import { type Limited, limitReached, refusalOf } from './policy.ts'
+import { type Limited, limitReached, refusalOf, roomFor } from './policy.ts'
 import { findSubscription, lockSubscription, readSubscription } from './queries.ts'
 
 type Count = (transaction: Transaction, workspaceId: string) => Promise<number>
@@ -77,9 +77,7 @@ export function plansService({ database, clock }: { database: Database; clock: C
     async requireRoom(transaction, workspaceId, what, count) {
       const room = plans[await self.lock(transaction, workspaceId)].limits[what]
       if (room !== null && (await count(transaction, workspaceId)) >= room) {
-        throw new AppError(limitReached[what], {
-          message: `Your plan has room for ${room} ${what}. Upgrade to add more.`,
-        })
+        throw new AppError(limitReached[what], { message: roomFor[what]({ count: room }) })
       }
       return room
     },

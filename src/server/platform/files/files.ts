@@ -6,7 +6,7 @@ import { enqueue, enqueueAlone } from '#server/platform/jobs/queue.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { deleteFile, insertFile, isKept, setFilesAside, usedBytes } from './file-queries.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, OpenFile } from './file-store.ts'
 
 export const FILES_PATH = '/files'
 
@@ -44,6 +44,13 @@ export interface Files {
   /** Its bytes go once the transaction stands. */
   remove(transaction: Transaction, workspaceId: string, name: string): Promise<void>
   read(workspaceId: string, name: string): Promise<Buffer | null>
+  /** Puts a file of this machine, however large, under a name that a feature's own row keeps: it doesn't count against the plan. */
+  storeFrom(workspaceId: string, name: string, file: string): Promise<void>
+  open(workspaceId: string, name: string): Promise<OpenFile | null>
+  /** Takes away at once what `storeFrom` has put there. */
+  drop(workspaceId: string, name: string): Promise<void>
+  /** Every byte of a workspace that is no more. */
+  dropAll(workspaceId: string): Promise<void>
   /** An address that a browser loads without a token, for half a day at least. */
   addressOf(workspaceId: string, name: string): string
   /** How much longer such an address holds, in milliseconds; null when it doesn't, or never did. */
@@ -104,6 +111,10 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
     },
 
     read: (workspaceId, name) => store.read(`${workspaceId}/${name}`),
+    storeFrom: (workspaceId, name, file) => store.writeFrom(`${workspaceId}/${name}`, file),
+    open: (workspaceId, name) => store.open(`${workspaceId}/${name}`),
+    drop: (workspaceId, name) => store.remove(`${workspaceId}/${name}`),
+    dropAll: (workspaceId) => store.removeAll(workspaceId),
 
     addressOf(workspaceId, name) {
       const until = String((Math.floor(clock.now().getTime() / ADDRESS_STEP_MS) + 2) * ADDRESS_STEP_MS)

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 
 /** Bounds of every picture that comes in (quality.md, api.md). */
@@ -36,16 +37,14 @@ export interface Picture {
 export async function readPicture(content: Buffer, field: string, isPngOnly = false): Promise<Picture> {
   const type = await fileTypeFromBuffer(content)
   if (!type || !(isPngOnly ? type.mime === 'image/png' : kinds.has(type.mime))) {
-    const wanted = isPngOnly ? 'a PNG' : 'a JPG, PNG or GIF'
-    throw new AppError('UNSUPPORTED_MEDIA', { message: `The picture must be ${wanted}.` })
+    const message = isPngOnly ? m.files_picture_png() : m.files_picture_kind()
+    throw new AppError('UNSUPPORTED_MEDIA', { message })
   }
   const { width, height } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch((): never => refusePicture(field))
   if (width > SIDE_MAX_PX || height > SIDE_MAX_PX) {
-    throw new AppError('TOO_LARGE', {
-      message: `The picture can be at most ${SIDE_MAX_PX} pixels wide and high.`,
-    })
+    throw new AppError('TOO_LARGE', { message: m.files_picture_sides({ pixels: SIDE_MAX_PX }) })
   }
   return { content, widthPx: width, heightPx: height }
 }
@@ -72,5 +71,5 @@ export async function encodePicture(
 }
 
 export function refusePicture(field: string): never {
-  throw fieldError(field, 'This picture is damaged and can’t be read.')
+  throw fieldError(field, m.files_picture_damaged())
 }

@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { diskStore } from './disk-store.ts'
@@ -44,6 +46,33 @@ describe.each([
     await store.remove(name)
     await store.remove(name)
     expect(await store.read(name)).toBeNull()
+  })
+
+  it.each([0, 5, 40_000_000])('takes and gives a file of %d bytes without holding it', async (bytes) => {
+    const store = await open()
+    const content = randomBytes(bytes)
+    const source = path.join(await folder(), 'source')
+    await writeFile(source, content)
+    await store.writeFrom(name, source)
+    const opened = await store.open(name)
+    if (!opened) throw new Error('Nothing was kept')
+    expect(opened.bytes).toBe(bytes)
+    expect(content.equals(await buffer(opened.content))).toBe(true)
+    await store.remove(name)
+    expect(await store.open(name)).toBeNull()
+  })
+
+  it('forgets every file of a workspace, and none of another', async () => {
+    const store = await open()
+    const other = name.replace('0001/', '0009/')
+    const second = name.replace('0002.png', '0003.zip')
+    for (const one of [name, second, other]) await store.write(one, Buffer.from('x'))
+    const [workspaceId = ''] = name.split('/')
+    await store.removeAll(workspaceId)
+    await store.removeAll(workspaceId)
+    expect([await store.read(name), await store.read(second)]).toEqual([null, null])
+    expect(await store.read(other)).not.toBeNull()
+    await expect(async () => store.removeAll('..')).rejects.toThrow('is not a workspace')
   })
 
   it('is led nowhere else by a name', async () => {

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
-import { errorCatalogue } from '#contract/errors.ts'
+import { errorCatalogue, errorCodes } from '#contract/errors.ts'
+import { errorTexts } from '#server/platform/error-texts.ts'
 import { API_PREFIX } from './endpoints.ts'
 import { escapeHtml } from './escape-html.ts'
 import { errorCodesOf, openApiDocument } from './openapi.ts'
@@ -21,8 +22,9 @@ function docsPage(brandName: string, document: Record<string, unknown>): string 
         .map(([name, spec]) => endpointEntry(document, name, spec))
         .join('')}`,
   )
-  const codes = Object.entries(errorCatalogue).map(
-    ([code, { status, message }]) => `<tr><td>${status}<td><code>${code}</code><td>${escapeHtml(message)}`,
+  const codes = errorCodes.map(
+    (code) =>
+      `<tr><td>${errorCatalogue[code].status}<td><code>${code}</code><td>${escapeHtml(errorTexts[code]({}, { locale: 'en' }))}`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(brandName)} API</title><style>${styles}</style>

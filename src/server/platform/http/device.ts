@@ -1,3 +1,5 @@
+import { m } from '#server/paraglide/messages.js'
+
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -24,5 +26,14 @@ export function deviceName(userAgent: string | undefined): string {
   const browser = name(browsers)
   const system = name(systems)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return browser ?? system ?? UNKNOWN
+}
+
+const UNKNOWN = 'Unknown device'
+
+/** The same in the language of its reader: 'Firefox auf Linux'. What is kept stays as it is. */
+export function deviceInWords(device: string): string {
+  if (device === UNKNOWN) return m.device_unknown()
+  const [browser = device, system] = device.split(' on ')
+  return system === undefined ? device : m.device_on({ browser, system })
 }

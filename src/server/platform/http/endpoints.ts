@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Session, Sessions } from '#server/platform/sessions.ts'
 import type { ApiHandlers } from './call.ts'
+import { countryOf } from './country.ts'
 import { deviceName } from './device.ts'
 import { once } from './once.ts'
 import { readUpload } from './uploads.ts'
@@ -22,6 +24,8 @@ interface EndpointDependencies {
   /** Replies are checked against the contract in tests and development. */
   readonly checkReplies: boolean
   readonly rateLimits: boolean
+  /** In which a trusted proxy tells the country that a request comes from. */
+  readonly countryHeader: string | null
 }
 
 type AnyHandler = (call: object) => Promise<object>
@@ -87,7 +91,7 @@ function registerEndpoint(
       params: parseParams(spec, request.params),
       query: parse(spec.query, request.query),
       body: parseBody(spec, request),
-      origin: originOf(request),
+      origin: originOf(request, dependencies.countryHeader),
       ...(session && { session }),
       ...(upload && { upload }),
     }
@@ -115,8 +119,12 @@ async function requireSession(request: FastifyRequest, sessions: Sessions): Prom
   return session
 }
 
-function originOf(request: FastifyRequest): Origin {
-  return { ip: request.ip, device: deviceName(request.headers['user-agent']) }
+function originOf(request: FastifyRequest, countryHeader: string | null): Origin {
+  return {
+    ip: request.ip,
+    device: deviceName(request.headers['user-agent']),
+    country: countryOf(request, countryHeader),
+  }
 }
 
 /** An id that can't be one names nothing: 404, as for an unknown one. */
@@ -130,7 +138,7 @@ function parseParams(spec: EndpointSpec, params: unknown): object | undefined {
 function parseBody(spec: EndpointSpec, request: FastifyRequest): object | undefined {
   if (!spec.body) return undefined
   if (request.body != null && (typeof request.body !== 'object' || Array.isArray(request.body))) {
-    throw new AppError('BAD_REQUEST', { message: 'The body must be a JSON object.' })
+    throw new AppError('BAD_REQUEST', { message: m.http_body_not_object() })
   }
   // An edit says which version it was made on, in its body or in If-Match.
   const version = headerText(request.headers['if-match'])?.replace(/^"|"$/g, '')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 
 interface OnceOptions {
@@ -22,7 +23,7 @@ export async function once<Reply>(
   work: (transaction: Transaction) => Promise<Reply>,
 ): Promise<Reply> {
   if (key === undefined) return database.write(workspaceId, work)
-  if (!keyPattern.test(key)) throw new AppError('BAD_REQUEST', { message: 'Idempotency-Key is not valid.' })
+  if (!keyPattern.test(key)) throw new AppError('BAD_REQUEST', { message: m.http_key_invalid() })
   const requestHash = createHash('sha256').update(request).digest()
   return database.write(workspaceId, async (transaction) => {
     const claimed = await transaction
@@ -56,7 +57,7 @@ async function replay<Reply>(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!saved.request_hash.equals(requestHash)) {
-    throw fieldError('Idempotency-Key', 'This key was used for another request.')
+    throw fieldError('Idempotency-Key', m.http_key_reused())
   }
   // The row was written by `once` for the same endpoint, whose hash is part of the request's.
   return saved.reply as Reply

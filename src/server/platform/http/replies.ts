@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFault } from '#server/database/faults.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 
 const UNAVAILABLE_RETRY_S = 2
@@ -12,14 +13,14 @@ export function toAppError(error: unknown): AppError {
       return new AppError('UNAVAILABLE', { retryAfterS: UNAVAILABLE_RETRY_S, cause: error })
     case 'full':
       return new AppError('UNAVAILABLE', {
-        message: 'There is no room left to save this. Your data is safe; please tell the operator.',
+        message: m.http_storage_full(),
         retryAfterS: 60,
         cause: error,
       })
     case 'bad-input':
       return new AppError('VALIDATION_FAILED', { cause: error })
     case 'duplicate':
-      return new AppError('CONFLICT', { message: 'That exists already.', cause: error })
+      return new AppError('CONFLICT', { message: m.http_exists(), cause: error })
     case 'unknown':
       return frameworkError(error) ?? new AppError('INTERNAL', { cause: error })
   }
@@ -33,7 +34,7 @@ function frameworkError(error: unknown): AppError | null {
       return new AppError('TOO_LARGE', { cause: error })
     case 415:
       return new AppError('BAD_REQUEST', {
-        message: 'The body must be JSON (application/json).',
+        message: m.http_body_not_json(),
         cause: error,
       })
     case 429:

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { answerThenClose } from './closing.ts'
+import { inTheirLanguage, speakLanguages } from './languages.ts'
 import { sendError, toAppError } from './replies.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -38,7 +39,8 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => void sendError(reply, toAppError(error), request.id),
+    frameworkErrors: (error, request, reply) =>
+      void inTheirLanguage(request, () => sendError(reply, toAppError(error), request.id)),
     clientErrorHandler: (_error, socket) => {
       // What can't be read as HTTP (headers over 16 kB, say) or doesn't arrive in time gets a plain refusal.
       if (!socket.writable) return void socket.destroy()
@@ -52,6 +54,7 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
   app.removeContentTypeParser('text/plain')
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, headerPairs: 50 } })
 
+  speakLanguages(app)
   answerThenClose(app)
   const headers = securityHeaders(config)
   app.addHook('onRequest', async (_request, reply) => {

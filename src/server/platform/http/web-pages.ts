@@ -1,42 +1,39 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { memberPages, publicPages } from '#contract/pages.ts'
-import { escapeHtml } from './escape-html.ts'
 import { sendNotFound } from './replies.ts'
+import {
+  BRAND_PLACEHOLDER,
+  keepAndReturn,
+  readDocument,
+  sendDocument,
+  type WebDocument,
+  type WebSite,
+} from './web-documents.ts'
 
-/** Stands in the built documents wherever the brand's name does. */
-const BRAND_PLACEHOLDER = '__BRAND__'
 const MANIFEST = 'manifest.webmanifest'
+/** It stays in browsers for as long as they like: whether it has changed is asked every time. */
+const WORKER = 'push-worker.js'
 const YEAR_S = 31_536_000
 
-interface Document {
-  readonly html: Buffer
-  readonly brotli: Buffer
-}
-
 /** The built web application: prerendered landing pages, the shell for every other page, and the assets, compressed beforehand. */
-export async function registerWebPages(
-  app: FastifyInstance,
-  { webDir, brandName }: { webDir: string; brandName: string },
-): Promise<void> {
-  const document = async (file: string): Promise<Document> => {
-    const text = await readFile(path.join(webDir, file), 'utf8')
-    const html = Buffer.from(text.replaceAll(BRAND_PLACEHOLDER, escapeHtml(brandName)))
-    return { html, brotli: await promisify(brotliCompress)(html) }
-  }
-  const landing = await document('index.html')
-  const shell = await document('app.html')
-  const prerendered: Record<string, Document> = {
-    [publicPages.landing]: landing,
-    [publicPages.terms]: await document('terms.html'),
-    [publicPages.privacy]: await document('privacy.html'),
+export async function registerWebPages(app: FastifyInstance, site: WebSite): Promise<void> {
+  const { webDir, brandName } = site
+  const shell = await readDocument(site, 'app')
+  const prerendered: Record<string, WebDocument> = {
+    [publicPages.landing]: await readDocument(site, 'index'),
+    [publicPages.terms]: await readDocument(site, 'terms'),
+    [publicPages.privacy]: await readDocument(site, 'privacy'),
   }
   for (const page of [...Object.values(publicPages), ...Object.values(memberPages)]) {
-    app.get(page, async (request, reply) => sendDocument(request, reply, prerendered[page] ?? shell))
+    const document = prerendered[page]
+    app.get(page, async (request, reply) =>
+      document
+        ? sendDocument(request, reply, document, site)
+        : (keepAndReturn(request, reply, page, site) ?? sendDocument(request, reply, shell, site)),
+    )
   }
 
   const manifest = await readFile(path.join(webDir, MANIFEST), 'utf8')
@@ -56,7 +53,11 @@ export async function registerWebPages(
       const forever = file.includes(`${path.sep}assets${path.sep}`)
       response.header(
         'cache-control',
-        forever ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=3600',
+        forever
+          ? `public, max-age=${YEAR_S}, immutable`
+          : path.basename(file).startsWith(WORKER)
+            ? 'no-cache'
+            : 'public, max-age=3600',
       )
     },
   })
@@ -67,17 +68,6 @@ export async function registerWebPages(
       return sendNotFound(request, reply)
     }
     reply.code(404)
-    return sendDocument(request, reply, shell)
+    return sendDocument(request, reply, shell, site)
   })
-}
-
-function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { html, brotli }: Document,
-): FastifyReply {
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding')
-  const compressed = request.headers['accept-encoding']?.includes('br')
-  if (compressed) reply.header('content-encoding', 'br')
-  return reply.send(compressed ? brotli : html)
 }

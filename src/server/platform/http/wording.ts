@@ -1,77 +1,101 @@
 import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
+import { m } from '#server/paraglide/messages.js'
+import { getLocale } from '#server/paraglide/runtime.js'
+import { fieldLabel } from './field-label.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Schemas carry no texts: here their issues become sentences that a person understands. */
+/** Schemas carry no texts: here their issues become sentences that a person understands, in their language. */
 export function wordIssues(issues: readonly Issue[]): FieldError[] {
   return issues.map((issue) => {
     const field = issue.path.map(String).join('.')
-    return { field, message: wordIssue(issue, label(issue.path)) }
+    return { field, message: wordIssue(issue, fieldLabel(issue.path)) }
   })
 }
 
-/** 'businessName' → 'Business name' */
-function label(path: readonly PropertyKey[]): string {
-  const name = String(path.findLast((part) => typeof part === 'string') ?? 'This')
-  const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const inDigits = (number: number | bigint) => number.toLocaleString(getLocale())
 
 function wordIssue(issue: Issue, name: string): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? `${name} is required.`
-        : `${name} has the wrong type.`
+        ? m.invalid_required({ name })
+        : m.invalid_type({ name })
     case 'too_small':
-      return issue.origin === 'string'
-        ? issue.minimum === 1
-          ? `${name} is required.`
-          : `${name} must be at least ${issue.minimum} characters long.`
-        : `${name} must be at least ${issue.minimum}.`
+      return tooSmall(issue, name)
     case 'too_big':
-      return issue.origin === 'string'
-        ? `${name} can have at most ${issue.maximum.toLocaleString('en')} characters.`
-        : `${name} can be at most ${issue.maximum.toLocaleString('en')}.`
+      return tooBig(issue, name)
     case 'invalid_format':
-      return issue.format === 'email' ? `${name} is not a valid email address.` : `${name} is not valid.`
+      return issue.format === 'email' ? m.invalid_email({ name }) : m.invalid_other({ name })
     case 'invalid_value':
-      return `${name} must be ${issue.values.map(String).join(' or ')}.`
+      return wrongValue(issue.values.map(String), name)
     case 'custom':
       return customWording(issue.params, name)
     default:
-      return `${name} is not valid.`
+      return m.invalid_other({ name })
   }
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall, name: string): string {
+  switch (origin) {
+    case 'string':
+      return minimum === 1
+        ? m.invalid_required({ name })
+        : m.invalid_too_short({ name, minimum: inDigits(minimum) })
+    case 'array':
+      return m.invalid_too_few({ name, count: Number(minimum) })
+    default:
+      return m.invalid_too_small({ name, minimum: inDigits(minimum) })
+  }
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, name: string): string {
+  switch (origin) {
+    case 'string':
+      return m.invalid_too_long({ name, maximum: inDigits(maximum) })
+    case 'array':
+      return m.invalid_too_many({ name, count: Number(maximum) })
+    default:
+      return m.invalid_too_big({ name, maximum: inDigits(maximum) })
+  }
+}
+
+function wrongValue(values: readonly string[], name: string): string {
+  if (values.length === 1 && values[0] === 'true') return m.invalid_must_be_true({ name })
+  return m.invalid_value({
+    name,
+    values: values.reduce((value, next) => m.invalid_value_or({ value, next })),
+  })
 }
 
 function customWording(params: Readonly<Record<string, unknown>> | undefined, name: string): string {
   switch (params?.issue) {
     case 'decimals':
-      return `${name} can have at most ${params.places} decimals.`
+      return m.invalid_decimals({ name, places: Number(params.places) })
     case 'control-characters':
-      return `${name} contains characters that cannot be stored.`
+      return m.invalid_control_characters({ name })
     case 'zero':
-      return `${name} can't be 0.`
+      return m.invalid_zero({ name })
     case 'time-zone':
-      return `${name} is not a time zone.`
+      return m.invalid_time_zone({ name })
     case 'web-address':
-      return `${name} must be a web address, like https://example.com.`
+      return m.invalid_web_address({ name })
     case 'missing':
-      return `${name} is required.`
+      return m.invalid_required({ name })
     case 'too-long':
-      return `The range can be at most ${params.years} years long.`
+      return m.invalid_range_too_long({ years: Number(params.years) })
     case 'ends-before-it-starts':
-      return 'The end must be after the start.'
+      return m.invalid_end_before_start()
     case 'line-breaks':
-      return `${name} must be a single line.`
+      return m.invalid_line_breaks({ name })
     case 'email':
-      return `${name} is not a valid email address.`
+      return m.invalid_email({ name })
     case 'code-missing':
-      return 'Please enter a complete 4-digit code.'
+      return m.invalid_code_missing()
     case 'proof-missing':
-      return 'Please enter your password.'
+      return m.invalid_proof_missing()
     default:
-      return `${name} is not valid.`
+      return m.invalid_other({ name })
   }
 }

@@ -3,13 +3,15 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Mail, MailTransport } from '#server/platform/mail/transport.ts'
 import { isPermanentMailError } from '#server/platform/mail/transport.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { enqueue } from './queue.ts'
+import { enqueue, recipientMark } from './queue.ts'
 
 const MAIL_JOB = 'mail'
 
 /** Queues a mail in the transaction of what it tells about. It waits sealed: codes and links are in it. */
 export function queueMail(secrets: Secrets, transaction: Transaction, mail: Mail): Promise<void> {
-  return enqueue(transaction, { name: MAIL_JOB, payload: { sealed: secrets.seal(JSON.stringify(mail)) } })
+  const sealed = secrets.seal(JSON.stringify(mail))
+  const recipient = recipientMark(secrets, mail.to)
+  return enqueue(transaction, { name: MAIL_JOB, payload: { sealed, recipient } })
 }
 
 export function mailJob({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { Secrets } from '#server/platform/secrets.ts'
 
-/** A job's name and what it carries. Handlers can run twice without harm. */
+/** A job's name and what it carries. Handlers can run twice without harm; one named 'slow-…' waits for others of its kind. */
 export interface Job {
   readonly name: string
   readonly payload: Readonly<Record<string, unknown>>
@@ -20,6 +21,18 @@ export async function enqueue(transaction: Transaction, job: Job): Promise<void>
 /** Adds a job on its own. */
 export async function enqueueAlone(database: Database, job: Job): Promise<void> {
   await database.writeAccounts((transaction) => enqueue(transaction, job))
+}
+
+/** Whom a waiting mail is for, without telling: so that it can be taken back. */
+export const recipientMark = (secrets: Pick<Secrets, 'keyedHash'>, address: string): string =>
+  secrets.keyedHash('recipient', address.toLowerCase()).toString('base64url')
+
+/** Takes back all that waits for an account that goes, in its transaction; what is being done is not waited for. */
+export async function takeBackJobs(
+  transaction: Transaction,
+  { workspaceId, recipient }: { workspaceId: string; recipient: string },
+): Promise<void> {
+  await sql`select take_back_jobs(${workspaceId}::uuid, ${recipient})`.execute(transaction)
 }
 
 const call = ({ name, payload, key, runAt }: Job) =>

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { type DatabaseAddress, openOwnerPool } from '#server/database/pool.ts'
+import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
 
 export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>
 
@@ -39,11 +40,23 @@ export async function runJobs({
       pgPool: pool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
-      pollInterval: 2_000,
       crontab,
+      preset: {
+        worker: {
+          pollInterval: 2_000,
+          // Written down in batches, if only of one: without them a database that can't be reached at that moment is
+          // an unhandled rejection, which ends the process.
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+        },
+      },
       logger: workerLogger(log),
       taskList: Object.fromEntries(
-        Object.entries(handlers).map(([name, handle]) => [name, (payload: unknown) => handle(payload)]),
+        Object.entries(handlers).map(([name, handle]) => [
+          name,
+          // A job is nobody's request: whom it writes to is for it to find out.
+          (payload: unknown) => inLanguage(OPERATOR_LANGUAGE, () => handle(payload)),
+        ]),
       ),
     })
 

@@ -8,6 +8,8 @@ export interface MailContent {
   readonly blocks: readonly Block[]
   /** Why this mail came. */
   readonly footer: string
+  /** How to get no more of its kind. */
+  readonly footerLink?: { readonly label: string; readonly url: string }
 }
 
 export type Block =
@@ -17,12 +19,20 @@ export type Block =
   | { readonly kind: 'link'; readonly lead: string; readonly url: string }
   | { readonly kind: 'details'; readonly rows: readonly DetailRow[] }
   | { readonly kind: 'quote'; readonly text: string }
+  /** A titled list of things that lead somewhere. */
+  | { readonly kind: 'entries'; readonly title: string; readonly entries: readonly Entry[] }
   /** Set apart and smaller: what to do if it wasn't you. */
   | { readonly kind: 'aside'; readonly text: string }
 
 export interface DetailRow {
   readonly label: string
   readonly value: string
+}
+
+export interface Entry {
+  readonly name: string
+  readonly detail: string
+  readonly url: string
 }
 
 export interface RenderedMail {

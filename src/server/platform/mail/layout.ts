@@ -8,7 +8,15 @@ import { buttonColour, styleSheet, styles } from './layout-styles.ts'
 const previewPadding = '\u200c\u00a0'.repeat(60)
 
 /** The one layout of every mail: a sheet of cloth, at most 560 pixels wide, built of tables for the sake of Outlook. */
-export function layOutHtml({ brand, subject, preview, heading, blocks, footer }: MailContent): Markup {
+export function layOutHtml({
+  brand,
+  subject,
+  preview,
+  heading,
+  blocks,
+  footer,
+  footerLink,
+}: MailContent): Markup {
   return html`<!doctype html>
 <html lang="${getLocale()}" dir="${getTextDirection()}">
 <head>
@@ -35,7 +43,7 @@ ${blocks.map(
 ${layOutBlock(block)}`,
 )}
 </td></tr>
-<tr><td class="muted" style="${styles.footer}">${footer}</td></tr>
+<tr><td class="muted" style="${styles.footer}">${footer}${footerLink ? html`<br><a class="muted" href="${footerLink.url}" style="color:inherit">${footerLink.label}</a>` : ''}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -70,6 +78,14 @@ ${gap(14)}
       )
     case 'quote':
       return html`<blockquote class="ink stitch" style="${styles.quote}">${block.text}</blockquote>`
+    case 'entries':
+      return html`<p class="ink" style="${styles.body}"><strong>${block.title}</strong></p>
+${table(
+  block.entries.map(
+    ({ name, detail, url }) =>
+      html`<tr><td class="ink seam" style="${styles.detailValue}"><a class="accent" href="${url}" style="${styles.link}">${name}</a><br><span class="muted" style="${styles.small}">${detail}</span></td></tr>`,
+  ),
+)}`
     case 'aside':
       return table(
         html`<tr><td class="seam" style="${styles.aside}"><p class="muted" style="${styles.small}">${block.text}</p></td></tr>`,

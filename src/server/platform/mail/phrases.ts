@@ -1,4 +1,5 @@
 import { m } from '#server/paraglide/messages.js'
+import { getLocale } from '#server/paraglide/runtime.js'
 import type { Block } from './content.ts'
 
 const NAME_MAX = 40
@@ -38,3 +39,15 @@ export function codeAndLink(given: {
     paragraph(m.mail_lifetime_code_and_link({ minutes })),
   ]
 }
+
+/** Day and time with their zone; no year, since the mail goes out at once. */
+export const recentMoment = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat(getLocale() === 'en' ? 'en-GB' : getLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at)

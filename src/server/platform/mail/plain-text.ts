@@ -4,9 +4,10 @@ import type { Block, MailContent } from './content.ts'
 const WIDTH = 72
 
 /** The plain twin: wrapped lines, every link and the code on lines of their own. */
-export function setPlainText({ brand, heading, blocks, footer }: MailContent): string {
+export function setPlainText({ brand, heading, blocks, footer, footerLink }: MailContent): string {
   const parts = [brand, wrap(heading), ...blocks.map(setBlock)]
-  return `${parts.join('\n\n')}\n\n-- \n${wrap(footer)}\n`
+  const link = footerLink ? `\n${wrap(`${footerLink.label}:`)}\n${footerLink.url}` : ''
+  return `${parts.join('\n\n')}\n\n-- \n${wrap(footer)}${link}\n`
 }
 
 function setBlock(block: Block): string {
@@ -28,6 +29,12 @@ function setBlock(block: Block): string {
             .trimEnd(),
         )
         .join('\n')
+    case 'entries': {
+      const entries = block.entries.map(
+        ({ name, detail, url }) => `${wrap(`- ${name}, ${detail}`)}\n  ${url}`,
+      )
+      return [wrap(`${block.title}:`), ...entries].join('\n')
+    }
     case 'paragraph':
     case 'aside':
       return wrap(block.text)

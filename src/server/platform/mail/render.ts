@@ -7,15 +7,21 @@ const shownCode = /^[0-9]{4}$/
 /** Sets the content twice, as HTML and as plain text. */
 export function renderMail(content: MailContent): RenderedMail {
   content.blocks.forEach(refuseUnsafe)
+  if (content.footerLink) refuseUnsafeLink(content.footerLink)
   return { subject: content.subject, html: layOutHtml(content).toString(), text: setPlainText(content) }
 }
 
 /** Links and codes are made by the server; anything else in their place is a fault, not a mail. */
 function refuseUnsafe(block: Block): void {
-  if ('url' in block && !['http:', 'https:'].includes(new URL(block.url).protocol)) {
-    throw new TypeError('A link in a mail must start with http:// or https://')
-  }
+  if ('url' in block) refuseUnsafeLink(block)
+  if (block.kind === 'entries') block.entries.forEach(refuseUnsafeLink)
   if (block.kind === 'code' && !shownCode.test(block.code)) {
     throw new TypeError('A code in a mail must have four digits')
+  }
+}
+
+function refuseUnsafeLink({ url }: { readonly url: string }): void {
+  if (!['http:', 'https:'].includes(new URL(url).protocol)) {
+    throw new TypeError('A link in a mail must start with http:// or https://')
   }
 }

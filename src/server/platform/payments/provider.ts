@@ -88,6 +88,10 @@ export interface PaymentProvider {
   previewMinor(customerId: string, choice: PaidChoice): Promise<number>
   /** At the period's end; at once where the period has not been paid. */
   cancel(customerId: string): Promise<void>
+  /** At once, whatever is paid: nothing is charged any more. Fine where nothing is live. */
+  end(customerId: string): Promise<void>
+  /** Name, address and cards of a customer who has gone; what was charged stays on the provider's books. */
+  forget(customerId: string): Promise<void>
   /** Takes a cancellation or a planned change back. */
   resume(customerId: string): Promise<void>
   /** Charges what is open to the new card. */

@@ -83,6 +83,14 @@ export function routesOf(
       },
     ],
     [
+      'DELETE customers/:id',
+      ({ id }) => {
+        customerOf(id)
+        bank.customers.delete(id)
+        return { id, object: 'customer', deleted: true }
+      },
+    ],
+    [
       'GET prices',
       ({ query }) => {
         const key = query.get('lookup_keys[0]')

@@ -1,5 +1,6 @@
 import type { AnalyticsStats, ReceivableAge } from '#contract/analytics.ts'
 import type { ProjectStatus } from '#contract/projects.ts'
+import { projectTypeWords } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { FigureTable } from './figure-csv.ts'
 import { type MonthValue, monthTitle } from './month-points.ts'
@@ -110,7 +111,12 @@ export function typeTable({ revenueAnalysis }: AnalyticsStats): FigureTable {
       { heading: m.analytics_column_share(), unit: 'percent' },
     ],
     rows: [
-      ...byServiceType.map(({ type, count, revenue, percentage }) => [type, count, revenue, percentage]),
+      ...byServiceType.map(({ type, count, revenue, percentage }) => [
+        projectTypeWords[type](),
+        count,
+        revenue,
+        percentage,
+      ]),
       ...(revenueWithoutProject > 0
         ? [[m.analytics_without_project(), null, revenueWithoutProject, null]]
         : []),

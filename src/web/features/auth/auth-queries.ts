@@ -7,10 +7,18 @@ import { tabStore } from '#web/lib/storage.ts'
 import { startPause } from './resend-clock.ts'
 
 export type SigninReply = Reply<'auth.signin'>
+export type Challenged = Extract<SigninReply, { twoFactorRequired: true }>
+export type SecondFactorMethod = Challenged['methods'][number]
 export type SignedIn = Reply<'auth.signinVerify'>
 
 /** Asks for another verification code. */
 export const sendVerificationCode = (email: string) => call('auth.sendOtp', { body: { email } })
+
+/** Asks for a code by mail where a sign-in could be finished by the app too. */
+export const sendSecondFactorCode = (challenge: string) => call('auth.signinSendOtp', { body: { challenge } })
+
+/** Confirms a new address by the link alone. */
+export const followEmailLink = (link: string) => call('security.followEmailLink', { body: { link } })
 
 /** Asks for a code for a new password. */
 export const sendResetCode = (email: string) => call('auth.forgotPassword', { body: { email } })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
-import type { SigninReply } from './auth-queries.ts'
+import type { Challenged, SigninReply } from './auth-queries.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { LoginForm } from './components/login-form.tsx'
 import { LoginLink } from './components/login-link.tsx'
-import { SecondFactorForm } from './components/second-factor-form.tsx'
+import { SecondFactorStep } from './components/second-factor-step.tsx'
 import { useOneTimeLink } from './one-time-link.ts'
 import { useEnter } from './use-enter.ts'
 
 interface SecondFactor {
-  readonly challenge: string
+  readonly challenged: Challenged
   readonly greeting: string
 }
 
@@ -20,7 +20,7 @@ export function LoginPage() {
   const [usedLink, setUsedLink] = useState<string>()
 
   const go = (reply: SigninReply, greeting: string) => {
-    if ('twoFactorRequired' in reply) setSecondFactor({ challenge: reply.challenge, greeting })
+    if ('twoFactorRequired' in reply) setSecondFactor({ challenged: reply, greeting })
     else enter(reply, greeting)
   }
 
@@ -37,13 +37,11 @@ export function LoginPage() {
   }
   if (secondFactor !== undefined) {
     return (
-      <AuthLayout title={m.auth_second_factor_title()} subtitle={m.auth_second_factor_text()}>
-        <SecondFactorForm
-          challenge={secondFactor.challenge}
-          onDone={(reply) => enter(reply, secondFactor.greeting)}
-          onBack={() => setSecondFactor(undefined)}
-        />
-      </AuthLayout>
+      <SecondFactorStep
+        challenged={secondFactor.challenged}
+        onDone={(reply) => enter(reply, secondFactor.greeting)}
+        onBack={() => setSecondFactor(undefined)}
+      />
     )
   }
   return (

@@ -1,6 +1,7 @@
 import type { businessTypes } from '#contract/auth.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import type { Body } from '#web/lib/endpoints.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
 
 export interface SignupValues {
   firstName: string
@@ -34,6 +35,7 @@ export function signupBody(values: SignupValues, plan: PlanId): Body<'auth.signu
     ...(businessType !== null && { businessType }),
     agreeToTerms,
     selectedPlan: plan,
+    language: getLocale(),
     roles: 'designer',
   }
 }

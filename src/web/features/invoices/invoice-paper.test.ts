@@ -17,6 +17,10 @@ const user: User = {
   trialEndDate: null,
   isAdmin: false,
   is2FAEnabled: false,
+  twoFactorMethods: [],
+  recoveryCodesLeft: 0,
+  hasPassword: true,
+  pendingEmail: null,
   phone: '+49 30 1',
   address: 'Hauptstr. 1',
   bio: null,
@@ -32,6 +36,12 @@ const user: User = {
     pageSize: 'auto',
     monthlyRevenueGoal: null,
     yearlyRevenueGoal: null,
+    emailNotifications: true,
+    pushNotifications: false,
+    projectDeadlines: true,
+    clientMessages: true,
+    paymentReminders: true,
+    marketingEmails: false,
   },
 }
 

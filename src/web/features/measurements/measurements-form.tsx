@@ -9,6 +9,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { NewerVersion } from '#web/ui/newer-version.tsx'
 import { CustomSizes } from './components/custom-sizes.tsx'
 import { moveByEnter } from './components/entry-keys.ts'
@@ -134,7 +135,7 @@ export function MeasurementsForm({ set, onSaved, onDirtyChange, otherButton }: M
           />
           {said && <Alert color="red">{said}</Alert>}
           <div className={classes.foot}>
-            <KeysHint step={formatLength(steps[unit], unit, { withUnit: true })} />
+            <KeysHint step={formatLength(steps[unit], unit, { locale: getLocale(), withUnit: true })} />
             <Group justify="flex-end" wrap="nowrap">
               {otherButton(form)}
               <Button type="submit" loading={isPending}>
@@ -181,8 +182,9 @@ function submitLabel(set: Measurement | null, newer: Measurement | null): string
 function KeysHint({ step }: { step: string }) {
   return (
     <Text size="xs" c="dimmed" className={classes.keys ?? ''} component="div">
-      <Kbd size="xs">Enter</Kbd> {m.measurements_keys_next()} <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd>{' '}
-      {m.measurements_keys_step({ step })} <Kbd size="xs">Ctrl+Enter</Kbd> {m.measurements_keys_save()}
+      <Kbd size="xs">{m.measurements_keys_enter()}</Kbd> {m.measurements_keys_next()} <Kbd size="xs">↑</Kbd>{' '}
+      <Kbd size="xs">↓</Kbd> {m.measurements_keys_step({ step })}{' '}
+      <Kbd size="xs">{m.measurements_keys_ctrl_enter()}</Kbd> {m.measurements_keys_save()}
     </Text>
   )
 }

@@ -14,6 +14,8 @@ import { useState } from 'react'
 import { type Project, projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { optionsIn, projectTypeWords } from '#web/lib/data-words.ts'
+import { currencyAffix, numberMarks } from '#web/lib/number-marks.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
@@ -24,11 +26,11 @@ import { ProgressField } from './components/progress-field.tsx'
 import {
   budgetText,
   clientText,
-  currencyPrefix,
   dueText,
   percentText,
   priorityText,
   statusText,
+  typeText,
 } from './components/project-words.ts'
 import { DEFAULT_DURATION_DAYS, daysAfter } from './project-days.ts'
 import { newValues, type ProjectValues, projectValidation, valuesOf } from './project-values.ts'
@@ -128,7 +130,7 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
           required
           withAsterisk
           placeholder={m.projects_type_placeholder()}
-          data={projectTypes}
+          data={optionsIn(projectTypes, projectTypeWords)}
           allowDeselect={false}
           {...form.getInputProps('type')}
           value={form.values.type === '' ? null : form.values.type}
@@ -157,8 +159,8 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
           <TextInput label={labels.dueDate} type="date" {...form.getInputProps('dueDate')} />
           <NumberInput
             label={labels.budget}
-            prefix={currencyPrefix(currency)}
-            thousandSeparator=","
+            {...currencyAffix(currency)}
+            thousandSeparator={numberMarks.thousandSeparator}
             decimalScale={2}
             allowNegative={false}
             clampBehavior="none"
@@ -197,7 +199,7 @@ function submitLabel(project: Project | null, newer: Project | null): string {
 const recordTexts = (project: Project, currency: CurrencyCode): Record<keyof ProjectValues, string> => ({
   clientId: clientText(project),
   name: project.name,
-  type: project.type,
+  type: typeText(project),
   description: project.description ?? '',
   status: statusText(project.status),
   priority: priorityText(project.priority),

@@ -2,11 +2,13 @@ import { Alert, Button, Fieldset, Group, NumberInput, Select, SimpleGrid, Stack 
 import { useForm } from '@mantine/form'
 import { useMemo, useState } from 'react'
 import type { User } from '#contract/auth.ts'
-import { pageSizes, themes, weekStarts } from '#contract/preferences.ts'
+import { languages, pageSizes, themes, weekStarts } from '#contract/preferences.ts'
 import { PreferencesBody } from '#contract/settings.ts'
 import { lengthUnits } from '#domain/measuring/length.ts'
 import { currencyCodes } from '#domain/money/currencies.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
+import { nameOfLanguage } from '#web/lib/language-choice.ts'
+import { numberMarks } from '#web/lib/number-marks.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -17,13 +19,14 @@ import { zoneOptions } from './time-zones.ts'
 
 type Settings = User['settings']
 /** An empty goal is no goal. */
-type PreferenceValues = Omit<Settings, 'language' | 'monthlyRevenueGoal' | 'yearlyRevenueGoal'> & {
+type PreferenceValues = Omit<Settings, 'monthlyRevenueGoal' | 'yearlyRevenueGoal'> & {
   monthlyRevenueGoal: number | string
   yearlyRevenueGoal: number | string
 }
 
 const labels = {
   theme: m.settings_theme(),
+  language: m.settings_language(),
   timezone: m.settings_timezone(),
   currency: m.settings_currency(),
   measurementUnit: m.settings_unit(),
@@ -42,6 +45,8 @@ const themeOptions = options(themes, {
   dark: m.app_scheme_dark,
   system: m.app_scheme_system,
 })
+// Each in its own language, for whoever doesn't understand the one that is shown.
+const languageOptions = languages.map((value) => ({ value, label: nameOfLanguage(value) }))
 const unitOptions = options(lengthUnits, { inches: m.settings_unit_inches, cm: m.settings_unit_cm })
 const weekOptions = options(weekStarts, { monday: m.settings_monday, sunday: m.settings_sunday })
 const pageOptions = options(pageSizes, {
@@ -56,7 +61,7 @@ function currencyOptions() {
 }
 
 function valuesOf({ settings }: User): PreferenceValues {
-  const { language: _, monthlyRevenueGoal, yearlyRevenueGoal, ...rest } = settings
+  const { monthlyRevenueGoal, yearlyRevenueGoal, ...rest } = settings
   return {
     ...rest,
     monthlyRevenueGoal: monthlyRevenueGoal ?? '',
@@ -101,6 +106,12 @@ export function PreferencesForm({ user }: { user: User }) {
         {failure && <Alert color="red">{failure}</Alert>}
         <Fieldset legend={m.settings_group_region()}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <Select
+              label={labels.language}
+              data={languageOptions}
+              allowDeselect={false}
+              {...form.getInputProps('language')}
+            />
             <Select
               label={labels.timezone}
               description={m.settings_timezone_hint()}
@@ -170,7 +181,7 @@ export function PreferencesForm({ user }: { user: User }) {
                 label={labels[name]}
                 placeholder={m.settings_goal_none()}
                 suffix={` ${form.values.currency}`}
-                thousandSeparator=","
+                thousandSeparator={numberMarks.thousandSeparator}
                 decimalScale={2}
                 allowNegative={false}
                 clampBehavior="none"

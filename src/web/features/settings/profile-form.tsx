@@ -3,11 +3,14 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { businessTypes, type User } from '#contract/auth.ts'
 import { ProfileBody } from '#contract/settings.ts'
+import { businessTypeWords, optionsIn } from '#web/lib/data-words.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { EmailDialog } from './components/email-dialog.tsx'
+import { EmailField } from './components/email-field.tsx'
 import { joinName, splitName } from './full-name.ts'
 import { saveProfile } from './settings-queries.ts'
 
@@ -55,6 +58,7 @@ function validate(values: ProfileValues): Record<string, string> {
 /** Who the person and the business are; all of it stands on invoices but the words about oneself. */
 export function ProfileForm({ user }: { user: User }) {
   const [isDirty, setIsDirty] = useState(false)
+  const [isEmailOpen, setIsEmailOpen] = useState(false)
   useUnsaved(isDirty)
   const form = useForm<ProfileValues>({
     initialValues: valuesOf(user),
@@ -73,60 +77,58 @@ export function ProfileForm({ user }: { user: User }) {
   })
 
   return (
-    <form {...formProps}>
-      <Stack gap="md">
-        {failure && <Alert color="red">{failure}</Alert>}
-        <TextInput
-          label={labels.fullName}
-          withAsterisk
-          required
-          autoComplete="name"
-          {...form.getInputProps('fullName')}
-        />
-        <TextInput
-          label={m.settings_email()}
-          description={m.settings_email_hint()}
-          value={user.email}
-          readOnly
-          autoComplete="email"
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+    <>
+      <form {...formProps}>
+        <Stack gap="md">
+          {failure && <Alert color="red">{failure}</Alert>}
           <TextInput
-            label={labels.businessName}
-            autoComplete="organization"
-            {...form.getInputProps('businessName')}
+            label={labels.fullName}
+            withAsterisk
+            required
+            autoComplete="name"
+            {...form.getInputProps('fullName')}
           />
-          <Select
-            label={labels.businessType}
-            data={businessTypes}
-            clearable
-            {...form.getInputProps('businessType')}
+          <EmailField user={user} onChange={() => setIsEmailOpen(true)} />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <TextInput
+              label={labels.businessName}
+              autoComplete="organization"
+              {...form.getInputProps('businessName')}
+            />
+            <Select
+              label={labels.businessType}
+              data={optionsIn(businessTypes, businessTypeWords)}
+              clearable
+              {...form.getInputProps('businessType')}
+            />
+            <TextInput label={labels.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+            <TextInput
+              label={labels.website}
+              type="url"
+              placeholder="https://"
+              autoComplete="url"
+              {...form.getInputProps('website')}
+            />
+          </SimpleGrid>
+          <Textarea
+            label={labels.address}
+            description={m.settings_address_hint()}
+            autosize
+            minRows={2}
+            maxRows={5}
+            autoComplete="street-address"
+            {...form.getInputProps('address')}
           />
-          <TextInput label={labels.phone} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
-          <TextInput
-            label={labels.website}
-            type="url"
-            placeholder="https://"
-            autoComplete="url"
-            {...form.getInputProps('website')}
-          />
-        </SimpleGrid>
-        <Textarea
-          label={labels.address}
-          description={m.settings_address_hint()}
-          autosize
-          minRows={2}
-          maxRows={5}
-          autoComplete="street-address"
-          {...form.getInputProps('address')}
-        />
-        <Textarea label={labels.bio} autosize minRows={2} maxRows={8} {...form.getInputProps('bio')} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={isPending}>
-            {m.settings_save()}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+          <Textarea label={labels.bio} autosize minRows={2} maxRows={8} {...form.getInputProps('bio')} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={isPending}>
+              {m.settings_save()}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {/* Beside the form, not in it: React hands what is submitted in a dialog on to the forms around it. */}
+      <EmailDialog user={user} opened={isEmailOpen} onClose={() => setIsEmailOpen(false)} />
+    </>
   )
 }

@@ -50,7 +50,12 @@ export function SettingsPage({ tabs }: SettingsPageProps) {
         >
           <Tabs.List mb="xl" className={classes.tabs ?? ''}>
             {tabs.map(({ name, label, icon: TabIcon }) => (
-              <Tabs.Tab key={name} value={name} leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}>
+              <Tabs.Tab
+                key={name}
+                value={name}
+                ref={name === shown.name ? bringIntoSight : null}
+                leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}
+              >
                 {label()}
               </Tabs.Tab>
             ))}
@@ -64,6 +69,11 @@ export function SettingsPage({ tabs }: SettingsPageProps) {
       )}
     </>
   )
+}
+
+/** On a phone the tabs are wider than the screen. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Loading() {

@@ -2,10 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/auth.ts'
 import { call } from '#web/lib/call.ts'
 import type { Body } from '#web/lib/endpoints.ts'
+import { withReauth } from '#web/lib/reauth.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 
 /** Whoever shows the user, shows them as they are now. */
-function show({ user }: { user: User }): User {
+export function show({ user }: { user: User }): User {
   sessionStore.getState().refresh(user)
   return user
 }
@@ -13,7 +14,11 @@ function show({ user }: { user: User }): User {
 /** The profile as it stands on record: a form doesn't start from what a tab remembers. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: async ({ signal }) => show(await call('settings.profile', { signal })),
+  queryFn: async ({ signal }) => {
+    // Where somebody is signed in is shown elsewhere, and not kept in this browser.
+    const { activeSessions: _, ...user } = (await call('settings.profile', { signal })).user
+    return show({ user })
+  },
   gcTime: 0,
   staleTime: Number.POSITIVE_INFINITY,
   meta: { handled: true },
@@ -29,3 +34,17 @@ export const savePicture = async (picture: Blob) =>
   show(await call('settings.updateImage', { upload: picture }))
 
 export const removePicture = async () => show(await call('settings.removeImage'))
+
+/**
+ * Asks for another address, or for another code to the one that is waiting; wants proof of who asks. The form shows the
+ * user when it is done: what they wait for decides which form there is.
+ */
+export const askForEmail = (email: string) =>
+  withReauth(() => call('settings.updateProfile', { body: { email } }))
+
+export const verifyEmail = (otp: string) => call('security.verifyEmail', { body: { otp } })
+
+export const withdrawEmail = async () => show(await call('security.withdrawEmail'))
+
+/** The user as they are now, where a refusal has changed something. */
+export const reloadUser = async () => show(await call('auth.me'))

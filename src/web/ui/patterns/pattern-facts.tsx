@@ -1,16 +1,26 @@
 import { Text } from '@mantine/core'
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
+import {
+  patternFabricWords,
+  patternGarmentWords,
+  patternSizeRangeWords,
+  patternStyleWords,
+  wordFor,
+} from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './pattern-facts.module.css'
 import { patternLabels } from './pattern-fields.tsx'
 
+const worded = (words: Readonly<Record<string, () => string>>, value: string | null) =>
+  value === null ? null : wordFor(words, value)
+
 /** What is known of a pattern, a line each. */
 export function PatternFacts({ pattern }: { pattern: Pattern | PublicPattern }) {
   const facts = [
-    { label: patternLabels.garmentType, text: pattern.garmentType },
-    { label: patternLabels.style, text: pattern.style },
-    { label: patternLabels.sizeRange, text: pattern.sizeRange },
-    { label: patternLabels.fabricType, text: pattern.fabricType },
+    { label: patternLabels.garmentType, text: worded(patternGarmentWords, pattern.garmentType) },
+    { label: patternLabels.style, text: worded(patternStyleWords, pattern.style) },
+    { label: patternLabels.sizeRange, text: worded(patternSizeRangeWords, pattern.sizeRange) },
+    { label: patternLabels.fabricType, text: worded(patternFabricWords, pattern.fabricType) },
     { label: patternLabels.occasion, text: pattern.occasion },
     { label: m.patterns_difficulty(), text: pattern.difficulty },
   ]

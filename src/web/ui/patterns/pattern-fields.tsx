@@ -1,6 +1,13 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { patternFabrics, patternGarments, patternSizeRanges, patternStyles } from '#contract/patterns.ts'
+import {
+  optionsIn,
+  patternFabricWords,
+  patternGarmentWords,
+  patternSizeRangeWords,
+  patternStyleWords,
+} from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const patternLabels = {
@@ -15,10 +22,26 @@ export const patternLabels = {
 } as const
 
 const choices = [
-  { name: 'garmentType', data: patternGarments, placeholder: m.patterns_garment_placeholder },
-  { name: 'style', data: patternStyles, placeholder: m.patterns_style_placeholder },
-  { name: 'sizeRange', data: patternSizeRanges, placeholder: m.patterns_size_range_placeholder },
-  { name: 'fabricType', data: patternFabrics, placeholder: m.patterns_fabric_placeholder },
+  {
+    name: 'garmentType',
+    data: optionsIn(patternGarments, patternGarmentWords),
+    placeholder: m.patterns_garment_placeholder,
+  },
+  {
+    name: 'style',
+    data: optionsIn(patternStyles, patternStyleWords),
+    placeholder: m.patterns_style_placeholder,
+  },
+  {
+    name: 'sizeRange',
+    data: optionsIn(patternSizeRanges, patternSizeRangeWords),
+    placeholder: m.patterns_size_range_placeholder,
+  },
+  {
+    name: 'fabricType',
+    data: optionsIn(patternFabrics, patternFabricWords),
+    placeholder: m.patterns_fabric_placeholder,
+  },
 ] as const
 type ChoiceName = (typeof choices)[number]['name']
 

@@ -4,6 +4,7 @@ import { IconBooks, IconCopy, IconFlag } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PublicPattern, patternGarments, patternStyles } from '#contract/patterns.ts'
+import { optionsIn, patternGarmentWords, patternStyleWords } from '#web/lib/data-words.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { type LibraryFilter, libraryQuery, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
@@ -55,7 +56,7 @@ export function PatternLibrary() {
         <Select
           aria-label={m.patterns_garment()}
           placeholder={m.patterns_any_garment()}
-          data={patternGarments}
+          data={optionsIn(patternGarments, patternGarmentWords)}
           value={chosen.garmentType ?? null}
           onChange={(garment) => filter('garmentType', garment)}
           clearable
@@ -64,7 +65,7 @@ export function PatternLibrary() {
         <Select
           aria-label={m.patterns_style()}
           placeholder={m.patterns_any_style()}
-          data={patternStyles}
+          data={optionsIn(patternStyles, patternStyleWords)}
           value={chosen.style ?? null}
           onChange={(style) => filter('style', style)}
           clearable

@@ -1,5 +1,7 @@
 import { type BillingInterval, monthlyPriceMinor, type Plan } from '#domain/plans/plans.ts'
+import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 
 const bytesPerMegabyte = 1_000_000
 const bytesPerGigabyte = 1_000 * bytesPerMegabyte
@@ -7,7 +9,7 @@ const monthsPerYear = 12
 
 /** Plans are priced in US dollars everywhere; whole dollars stand without cents. */
 export function dollars(minor: number): string {
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(getLocale(), {
     style: 'currency',
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
@@ -26,7 +28,9 @@ export function billingNote(plan: Plan, interval: BillingInterval): string {
 }
 
 export function storageSize(bytes: number): string {
-  return bytes < bytesPerGigabyte ? `${bytes / bytesPerMegabyte}MB` : `${bytes / bytesPerGigabyte}GB`
+  return bytes < bytesPerGigabyte
+    ? m.plans_megabytes({ count: formatNumber(bytes / bytesPerMegabyte) })
+    : m.plans_gigabytes({ count: formatNumber(bytes / bytesPerGigabyte) })
 }
 
 /** Paid plans promise at least so many templates, Free exactly so many (specification, section 6). */

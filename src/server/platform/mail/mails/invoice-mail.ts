@@ -1,6 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#server/paraglide/messages.js'
-import { getLocale } from '#server/paraglide/runtime.js'
 import type { RenderedMail } from '../content.ts'
 import { paragraph } from '../phrases.ts'
 import { renderMail } from '../render.ts'
@@ -18,10 +17,15 @@ type InvoiceInMail = Pick<
   | 'clientId'
 >
 
-export interface InvoiceMailInput {
-  brand: string
+interface InvoiceWordsInput {
   invoice: InvoiceInMail
   letterhead: { name: string }
+  /** How the business writes days and figures, on its papers too: a BCP 47 tag with its region. */
+  formatLocale: string
+}
+
+export interface InvoiceMailInput extends InvoiceWordsInput {
+  brand: string
   /** In place of the usual words. */
   message: string | null
   /** Where the client can write to the business. */
@@ -29,63 +33,59 @@ export interface InvoiceMailInput {
 }
 
 /** What the mail of an invoice says unless its sender says otherwise: shown before it is sent, too. */
-export function invoiceWords(
-  invoice: InvoiceInMail,
-  { name: business }: InvoiceMailInput['letterhead'],
-): { subject: string; message: string } {
+export function invoiceWords(input: InvoiceWordsInput): { subject: string; message: string } {
+  const { invoice, letterhead } = input
+  const business = letterhead.name
   const number = invoice.invoiceNumber
   const client = invoice.clientId?.name ?? invoice.billedTo?.name
   return {
     subject: m.mail_invoice_subject({ number, business }),
     message: [
       client ? m.mail_greeting({ name: client }) : m.mail_greeting_nameless(),
-      sentence(invoice),
+      sentence(input),
       m.mail_invoice_closing({ business }),
     ].join('\n\n'),
   }
 }
 
-function sentence(invoice: InvoiceInMail): string {
+function sentence({ invoice, formatLocale }: InvoiceWordsInput): string {
+  const { day: dayInWords, money } = formats(formatLocale, invoice.currency)
   const number = invoice.invoiceNumber
   const day = dayInWords(invoice.dueDate)
-  const amount = amountInWords(invoice.amount, invoice.currency)
+  const amount = money(invoice.amount)
   if (invoice.balance === 0) return m.mail_invoice_paid({ number, amount })
-  const balance = amountInWords(invoice.balance, invoice.currency)
+  const balance = money(invoice.balance)
   if (invoice.status === 'overdue') return m.mail_invoice_overdue({ number, balance, day })
   if (invoice.paid === 0) return m.mail_invoice_due({ number, amount, day })
-  const paid = amountInWords(invoice.paid, invoice.currency)
+  const paid = money(invoice.paid)
   return m.mail_invoice_part_paid({ number, amount, paid, balance, day })
 }
 
 /** Goes to a client of the business; the PDF is attached by whoever sends it. */
 export function invoiceMail(input: InvoiceMailInput): RenderedMail {
   const { brand, invoice, letterhead, message, letterboxUrl } = input
-  const usual = invoiceWords(invoice, letterhead)
+  const usual = invoiceWords(input)
+  const { day, money } = formats(input.formatLocale, invoice.currency)
   const said = (message ?? usual.message).split('\n').filter((line) => line.trim() !== '')
   return renderMail({
     brand: letterhead.name,
     subject: usual.subject,
-    preview: sentence(invoice),
+    preview: sentence(input),
     heading: m.mail_invoice_heading({ number: invoice.invoiceNumber }),
     blocks: [
       ...said.map(paragraph),
       {
         kind: 'details',
         rows: [
-          { label: m.mail_invoice_total(), value: amountInWords(invoice.amount, invoice.currency) },
+          { label: m.mail_invoice_total(), value: money(invoice.amount) },
           ...(invoice.paid === 0
             ? []
-            : [
-                {
-                  label: m.mail_invoice_already_paid(),
-                  value: amountInWords(invoice.paid, invoice.currency),
-                },
-              ]),
+            : [{ label: m.mail_invoice_already_paid(), value: money(invoice.paid) }]),
           ...(invoice.balance === 0
             ? []
             : [
-                { label: m.mail_invoice_balance(), value: amountInWords(invoice.balance, invoice.currency) },
-                { label: m.mail_invoice_due_day(), value: dayInWords(invoice.dueDate) },
+                { label: m.mail_invoice_balance(), value: money(invoice.balance) },
+                { label: m.mail_invoice_due_day(), value: day(invoice.dueDate) },
               ]),
         ],
       },
@@ -95,8 +95,11 @@ export function invoiceMail(input: InvoiceMailInput): RenderedMail {
   })
 }
 
-const amountInWords = (amount: number, currency: string) =>
-  new Intl.NumberFormat(getLocale(), { style: 'currency', currency }).format(amount)
-
-const dayInWords = (day: string) =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+function formats(locale: string, currency: string) {
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    money: (amount: number) => money.format(amount),
+    day: (day: string) => days.format(new Date(day)),
+  }
+}

@@ -1,86 +1,57 @@
+import { readdir } from 'node:fs/promises'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { inLanguage } from '#server/platform/language.ts'
+import {
+  sampleCode as code,
+  sampleLink as link,
+  sampleMinutes as minutes,
+  sampleMails,
+  sampleMoment,
+  sampleUrls,
+} from '#server/testing/mails.ts'
 import type { RenderedMail } from '../content.ts'
 import { parseMailbox } from '../mailbox.ts'
 import { composeMessage } from '../message.ts'
-import { accountExistsMail } from './account-exists-mail.ts'
 import { demoRequestMail } from './demo-request-mail.ts'
-import { invoiceMail } from './invoice-mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
-import { passwordResetMail } from './password-reset-mail.ts'
-import { patternReportMail } from './pattern-report-mail.ts'
 import { reauthMail } from './reauth-mail.ts'
-import { signInCodeMail } from './sign-in-code-mail.ts'
-import { subscriptionCancelledMail } from './subscription-cancelled-mail.ts'
-import { subscriptionEndedMail } from './subscription-ended-mail.ts'
-import { subscriptionFailedMail } from './subscription-failed-mail.ts'
-import { subscriptionReceiptMail } from './subscription-receipt-mail.ts'
-import { trialEndedMail } from './trial-ended-mail.ts'
-import { trialEndingMail } from './trial-ending-mail.ts'
 import { verificationMail } from './verification-mail.ts'
 
-const origin = 'http://127.0.0.1:3000'
-const link = `${origin}/page?email=ada%40example.com&link=q7Yb2cXw9LkTn4Zr1VdPsA`
-const code = '4821'
-const minutes = 10
-const at = new Date('2026-11-21T10:00:00Z')
-const urls = { loginUrl: `${origin}/login`, resetUrl: `${origin}/forgot-password` }
-const signIn = { device: 'Firefox on Windows', place: '203.0.113.7' }
+const linesOf = (mail: RenderedMail) => mail.text.split('\n')
+const codeMails = ['verification', 'passwordReset', 'emailAddress', 'signInCode', 'reauth']
+const linkMails = ['verificationByLink', 'passwordResetByLink', 'emailAddressByLink', 'signInCodeByLink']
+const entries = Object.entries(sampleMails({}))
+const german = inLanguage('de', () => sampleMails({}))
 
-const onPlan = { planId: 'premium', pricingUrl: `${origin}/pricing` } as const
-const paid = { number: 'T-000001', amountMinor: 600, card: { brand: 'visa', last4: '4242' } }
-const day = 'December 5, 2026'
-const reported = { patternId: 'p1', reason: 'copied', count: 3, isHidden: true } as const
-
-/** Every mail, with the names that strangers can choose. */
-const mailsWith = ({ brand = 'Toile', name = 'Ada' }): Record<string, RenderedMail> => {
-  const person = { brand, firstName: name }
-  return {
-    verification: verificationMail({ ...person, code, link, minutes }),
-    verificationByLink: verificationMail({ ...person, code: null, link, minutes }),
-    accountExists: accountExistsMail({ ...person, ...urls }),
-    passwordReset: passwordResetMail({ ...person, code, link, minutes }),
-    passwordResetByLink: passwordResetMail({ ...person, code: null, link, minutes }),
-    signInCode: signInCodeMail({ ...person, code, link, minutes, ...signIn }),
-    signInByLink: signInCodeMail({ ...person, code: null, link, minutes, ...signIn }),
-    reauth: reauthMail({ ...person, code, minutes }),
-    passwordChanged: passwordChangedMail({ ...person, at, device: name, resetUrl: urls.resetUrl }),
-    demoRequest: demoRequestMail({ brand, name, email: 'ada@example.com', business: name, message: name }),
-    patternReport: patternReportMail({ brand, name, maker: name, note: name, ...reported }),
-    trialEnding: trialEndingMail({ ...person, ...onPlan, day, daysLeft: 3 }),
-    trialEnded: trialEndedMail({ ...person, ...onPlan }),
-    subscriptionReceipt: subscriptionReceiptMail({ ...person, ...onPlan, ...paid, isTest: true }),
-    subscriptionFailed: subscriptionFailedMail({ ...person, ...onPlan, day }),
-    subscriptionCancelled: subscriptionCancelledMail({ ...person, ...onPlan, day }),
-    subscriptionEnded: subscriptionEndedMail({ ...person, ...onPlan }),
-    invoice: invoiceMail({
-      brand,
-      invoice: billed(name),
-      letterhead: { name },
-      message: null,
-      letterboxUrl: 'https://toile.test/write#to=abc',
-    }),
-  }
-}
-
-const billed = (name: string) => ({
-  invoiceNumber: 'INV-001',
-  amount: 120,
-  paid: 20,
-  balance: 100,
-  currency: 'USD',
-  dueDate: '2026-12-05',
-  status: 'sent' as const,
-  clientId: { _id: 'c1', name },
-  billedTo: null,
+test('every mail is among these', async () => {
+  const files = await readdir(import.meta.dirname)
+  const names = files
+    .flatMap((file) => /^(.+)-mail\.ts$/.exec(file)?.[1] ?? [])
+    .map((name) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()))
+  const missing = names.filter((name) => !entries.some(([entry]) => entry.startsWith(name)))
+  expect([names.length > 15, missing]).toEqual([true, []])
 })
 
-const linesOf = (mail: RenderedMail) => mail.text.split('\n')
-const codeMails = ['verification', 'passwordReset', 'signInCode', 'reauth']
-const linkMails = ['verificationByLink', 'passwordResetByLink', 'signInByLink']
-const entries = Object.entries(mailsWith({}))
+const inBoth = Object.entries(german).flatMap(([kind, deutsch]) =>
+  entries.filter(([name]) => name === kind).map(([, english]) => [kind, english, deutsch] as const),
+)
 
-test.each(entries)(
+test.each(inBoth)('%s: is written in the language of its reader, in both parts', (_, english, deutsch) => {
+  expect([english.html, deutsch.html].map((html) => /<html lang="(..)"/.exec(html)?.[1])).toEqual([
+    'en',
+    'de',
+  ])
+  expect(deutsch.subject).not.toBe(english.subject)
+  // What both languages have in common is names, links, codes and figures, never a sentence.
+  const sentences = (mail: RenderedMail) =>
+    mail.text.split(/\n+/).filter((line) => /\p{L}+ \p{L}+ \p{L}+/u.test(line))
+  expect(sentences(deutsch).length).toBeGreaterThan(1)
+  expect(sentences(deutsch).filter((line) => sentences(english).includes(line))).toEqual([])
+  expect(deutsch.text).toMatch(/\b(Sie|Ihr|Ihre|Ihrem|möchte)\b/)
+})
+
+test.each([...entries, ...Object.entries(german)])(
   '%s: has subject and parts, every plain line fits, every message has a text',
   (_, mail) => {
     expect(mail.subject).toMatch(/Toile|Ada/)
@@ -122,7 +93,8 @@ test.each(entries.filter(([name]) => linkMails.includes(name)))(
 )
 
 /** Nobody comes into an account by these. */
-const noMatterOfSafety = /^(demoRequest|invoice|patternReport|trial.*|subscription.*)$/
+const noMatterOfSafety =
+  /^(demoRequest|invoice|patternReport|exportReady|accountDeleted|securityNoticeWanted|trial.*|subscription.*)$/
 
 test.each(entries.filter(([name]) => !noMatterOfSafety.test(name)))(
   '%s: says what to do if it was not you',
@@ -134,7 +106,7 @@ test.each(entries.filter(([name]) => !noMatterOfSafety.test(name)))(
 
 test('what a person typed is text in every mail, never markup', () => {
   const name = `<script>alert(1)</script>"'>`
-  for (const [kind, { html }] of Object.entries(mailsWith({ brand: name, name }))) {
+  for (const [kind, { html }] of Object.entries(sampleMails({ brand: name, name }))) {
     expect(html, kind).not.toMatch(/<script|alert\(1\)<\/script/i)
     expect(html, kind).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&gt;')
   }
@@ -169,10 +141,10 @@ test('the time of a changed password is told in the given zone', () => {
   const { text } = passwordChangedMail({
     brand: 'Toile',
     firstName: 'Ada',
-    at,
+    at: sampleMoment,
     timeZone: 'Europe/Berlin',
     device: 'Safari on iPhone',
-    resetUrl: urls.resetUrl,
+    resetUrl: sampleUrls.resetUrl,
   })
   expect(text).toContain('When: Saturday 21 November at 11:00 CET')
 })
@@ -188,7 +160,7 @@ test('an answer to a demo request goes to the one who asked, line breaks of the 
   expect(rendered.text).toContain('> First line\n>\n> Third line')
   const { raw } = await composeMessage(
     { to: 'operator@example.com', ...rendered },
-    { from: parseMailbox('Toile <no-reply@example.com>'), date: at },
+    { from: parseMailbox('Toile <no-reply@example.com>'), date: sampleMoment },
   )
   const parsed = await PostalMime.parse(raw)
   expect(parsed.replyTo).toEqual([{ name: 'Álvarez, Inés', address: 'ines@example.com' }])

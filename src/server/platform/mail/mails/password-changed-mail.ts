@@ -1,7 +1,7 @@
 import { m } from '#server/paraglide/messages.js'
-import { getLocale } from '#server/paraglide/runtime.js'
+import { deviceInWords } from '#server/platform/http/device.ts'
 import type { RenderedMail } from '../content.ts'
-import { aside, greeting, paragraph } from '../phrases.ts'
+import { aside, greeting, paragraph, recentMoment } from '../phrases.ts'
 import { renderMail } from '../render.ts'
 
 export interface PasswordChangedMailInput {
@@ -29,7 +29,7 @@ export function passwordChangedMail(input: PasswordChangedMailInput): RenderedMa
         kind: 'details',
         rows: [
           { label: m.mail_detail_when(), value: recentMoment(at, timeZone) },
-          { label: m.mail_detail_device(), value: device },
+          { label: m.mail_detail_device(), value: deviceInWords(device) },
         ],
       },
       paragraph(m.mail_password_changed_was_you()),
@@ -39,15 +39,3 @@ export function passwordChangedMail(input: PasswordChangedMailInput): RenderedMa
     footer: m.mail_footer_account({ brand }),
   })
 }
-
-/** Day and time with their zone; no year, since the mail goes out at once. */
-const recentMoment = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(getLocale() === 'en' ? 'en-GB' : getLocale(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  }).format(at)

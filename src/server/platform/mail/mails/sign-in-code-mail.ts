@@ -1,4 +1,5 @@
 import { m } from '#server/paraglide/messages.js'
+import { deviceInWords } from '#server/platform/http/device.ts'
 import type { RenderedMail } from '../content.ts'
 import { aside, codeAndLink, greeting, paragraph } from '../phrases.ts'
 import { renderMail } from '../render.ts'
@@ -30,7 +31,7 @@ export function signInCodeMail(input: SignInCodeMailInput): RenderedMail {
       {
         kind: 'details',
         rows: [
-          { label: m.mail_detail_device(), value: device },
+          { label: m.mail_detail_device(), value: deviceInWords(device) },
           { label: m.mail_detail_place(), value: place },
         ],
       },

@@ -3,6 +3,7 @@ import { anchorDayOf, periodEndMs, remainingMinor } from '#domain/plans/changes.
 import { periodPriceMinor, plans } from '#domain/plans/plans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { ChargeLine } from '#server/database/tables-payments.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { PaidChoice } from '../provider.ts'
 import { bankSays } from './cards.ts'
 import { tell } from './events.ts'
@@ -68,7 +69,7 @@ export async function bill(desk: Desk, { choice, lines, method, isKeptOpen = fal
   const { credit_minor: credit } = await lockCustomer(transaction, customer.id)
   const balance = sum < 0 ? -sum : -Math.min(sum, credit)
   const amount = sum + balance
-  const noCard = { refusal: 'There is no card on file.' }
+  const noCard = { refusal: m.payments_no_card() }
   const answer = amount === 0 ? null : method ? bankSays(method, now) : noCard
   if (answer !== null && !isKeptOpen) return answer
   await insertInvoice(transaction, {

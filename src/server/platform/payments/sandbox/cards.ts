@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { CardOutcome } from '#server/database/tables-payments.ts'
+import { m } from '#server/paraglide/messages.js'
 
 /** The usual test numbers, and what becomes of each. No other number is taken: a real one has no place here. */
 const testCards: Readonly<Record<string, { readonly brand: string; readonly outcome: CardOutcome }>> = {
@@ -41,14 +42,13 @@ export function readCard(
   now: Date,
 ): Card | { readonly refusal: string } {
   const number = fields.number.replace(/[\s-]/g, '')
-  if (!/^\d{12,19}$/.test(number) || !isLuhn(number)) return { refusal: 'Your card number is incorrect.' }
+  if (!/^\d{12,19}$/.test(number) || !isLuhn(number)) return { refusal: m.sandbox_number_incorrect() }
   const exp = readExp(fields.exp)
-  if (exp === null) return { refusal: 'Your card’s expiration date is incomplete.' }
-  if (isPast(exp, now)) return { refusal: 'Your card’s expiration date is in the past.' }
-  if (!/^\d{3,4}$/.test(fields.cvc.trim())) return { refusal: 'Your card’s security code is incomplete.' }
+  if (exp === null) return { refusal: m.sandbox_exp_incomplete() }
+  if (isPast(exp, now)) return { refusal: m.sandbox_exp_past() }
+  if (!/^\d{3,4}$/.test(fields.cvc.trim())) return { refusal: m.sandbox_cvc_incomplete() }
   const card = testCards[number]
-  if (!card)
-    return { refusal: 'Only test cards work here, such as 4242 4242 4242 4242. Never enter a real card.' }
+  if (!card) return { refusal: m.sandbox_test_cards_only() }
   return { ...card, last4: number.slice(-4), exp }
 }
 
@@ -65,11 +65,11 @@ function isPast(exp: string, now: Date): boolean {
   return Date.UTC(2000 + Number(year), Number(month), 1) <= now.getTime()
 }
 
-const refusals: Readonly<Record<Exclude<CardOutcome, 'success' | 'confirm'>, string>> = {
-  declined: 'Your card was declined.',
-  insufficient: 'Your card has insufficient funds.',
-  expired: 'Your card has expired.',
-  'later-declined': 'Your card was declined.',
+const refusals: Readonly<Record<Exclude<CardOutcome, 'success' | 'confirm'>, () => string>> = {
+  declined: m.payments_card_declined,
+  insufficient: m.payments_card_insufficient,
+  expired: m.payments_card_expired,
+  'later-declined': m.payments_card_declined,
 }
 
 /** What the bank says to a charge: null is yes. */
@@ -77,7 +77,7 @@ export function bankSays(
   card: Pick<Card, 'outcome' | 'exp'>,
   now: Date,
 ): 'confirm' | { refusal: string } | null {
-  if (isPast(card.exp, now)) return { refusal: refusals.expired }
+  if (isPast(card.exp, now)) return { refusal: refusals.expired() }
   if (card.outcome === 'success') return null
-  return card.outcome === 'confirm' ? 'confirm' : { refusal: refusals[card.outcome] }
+  return card.outcome === 'confirm' ? 'confirm' : { refusal: refusals[card.outcome]() }
 }

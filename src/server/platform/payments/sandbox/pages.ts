@@ -34,7 +34,7 @@ ${refusal === null ? '' : html`<p class="refusal" role="alert" id="refusal">${re
 <form method="post" action="${action}">
 ${field({ name: 'number', label: m.sandbox_card_number(), placeholder: '4242 4242 4242 4242', autofocus: true, ...(refusal === null ? {} : { describedBy: 'refusal' }) })}
 <div class="pair">
-${field({ name: 'exp', label: m.sandbox_card_exp(), placeholder: 'MM/YY' })}
+${field({ name: 'exp', label: m.sandbox_card_exp(), placeholder: m.sandbox_card_exp_form() })}
 ${field({ name: 'cvc', label: m.sandbox_card_cvc(), placeholder: '123' })}
 </div>
 <button type="submit">${m.sandbox_pay({ amount: usd(amountMinor) })}</button>

@@ -36,9 +36,23 @@ export function lockCustomer(transaction: Transaction, id: string): Promise<Cust
 export async function saveCustomer(
   transaction: Transaction,
   id: string,
-  fields: Partial<Pick<CustomerRow, 'payment_method_id' | 'credit_minor'>>,
+  fields: Partial<Omit<CustomerRow, 'id'>>,
 ): Promise<void> {
   await transaction.updateTable('sandbox_customers').set(fields).where('id', '=', id).execute()
+}
+
+/** What a customer has still open with the bank can't be confirmed any more. */
+export async function endConfirmations(
+  transaction: Transaction,
+  customerId: string,
+  at: string,
+): Promise<void> {
+  await transaction
+    .updateTable('sandbox_confirmations')
+    .set({ done_at: at })
+    .where('customer_id', '=', customerId)
+    .where('done_at', 'is', null)
+    .execute()
 }
 
 export async function insertMethod(database: Database, id: string, card: Card, at: string): Promise<void> {

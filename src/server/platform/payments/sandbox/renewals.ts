@@ -1,5 +1,6 @@
 import { periodEndMs } from '#domain/plans/changes.ts'
 import type { Database } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { PaidChoice } from '../provider.ts'
@@ -97,7 +98,7 @@ export async function payOpen(
   method: MethodRow | null,
 ): Promise<ReturnType<typeof bankSays>> {
   const { transaction, customer, now } = desk
-  const answer = method ? bankSays(method, now) : { refusal: 'There is no card on file.' }
+  const answer = method ? bankSays(method, now) : { refusal: m.payments_no_card() }
   if (answer !== null || method === null) return answer
   for (const { id } of await readInvoices(transaction, customer.id, 'open')) {
     await saveInvoice(transaction, id, {

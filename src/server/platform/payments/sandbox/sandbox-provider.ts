@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { SandboxPurpose } from '#server/database/tables-payments.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { randomToken, type Secrets } from '#server/platform/secrets.ts'
 import { CALLBACK_PATH, type Continuation, type PaymentProvider, PaymentRefused } from '../provider.ts'
@@ -8,6 +9,7 @@ import { bankSays } from './cards.ts'
 import { readSignedEvent, SIGNATURE_HEADER, tell } from './events.ts'
 import {
   endCheckout,
+  endConfirmations,
   findCheckout,
   findConfirmation,
   insertCheckout,
@@ -52,22 +54,21 @@ export function sandboxProvider({
   ): Promise<Continuation | null> {
     if (answer === null) return null
     if (answer !== 'confirm') throw new PaymentRefused(answer.refusal)
-    if (asked === null)
-      throw new PaymentRefused('Your bank asks for a confirmation. Please use another card.')
+    if (asked === null) throw new PaymentRefused(m.payments_bank_confirms())
     return openConfirmation(desk, asked.method, asked.purpose)
   }
 
   async function cardOf(desk: Desk, paymentMethodId: string): Promise<MethodRow> {
     const method = await readMethod(desk.transaction, paymentMethodId)
     const isTheirs = method && (method.customer_id === null || method.customer_id === desk.customer.id)
-    if (!isTheirs) throw new PaymentRefused('This card can’t be used. Please enter it again.')
+    if (!isTheirs) throw new PaymentRefused(m.payments_card_unusable())
     await saveMethod(desk.transaction, method.id, { customer_id: desk.customer.id })
     return method
   }
 
   async function live(desk: Desk) {
     const subscription = await readLive(desk.transaction, desk.customer.id)
-    if (!subscription) throw new PaymentRefused('There is no subscription to change.')
+    if (!subscription) throw new PaymentRefused(m.payments_no_subscription())
     return subscription
   }
 
@@ -110,7 +111,7 @@ export function sandboxProvider({
     subscribe: (customerId, choice, paymentMethodId) =>
       at(customerId, async (desk) => {
         if (await readLive(desk.transaction, customerId)) {
-          throw new PaymentRefused('There is a subscription already.')
+          throw new PaymentRefused(m.payments_subscribed_already())
         }
         const method = await cardOf(desk, paymentMethodId)
         const purpose = { kind: 'subscribe', ...choice } as const
@@ -148,6 +149,18 @@ export function sandboxProvider({
         })
         await tell(desk.transaction, customerId, 'subscription.changed', desk.now)
       }),
+
+    end: (customerId) =>
+      at(customerId, async (desk) => {
+        await endConfirmations(desk.transaction, customerId, desk.now.toISOString())
+        const subscription = await readLive(desk.transaction, customerId)
+        if (subscription) await end(desk, subscription)
+      }),
+
+    forget: (customerId) =>
+      at(customerId, ({ transaction }) =>
+        saveCustomer(transaction, customerId, { email: '', name: '', payment_method_id: null }),
+      ),
 
     resume: (customerId) =>
       at(customerId, async (desk) => {

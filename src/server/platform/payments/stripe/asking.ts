@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import type { StripeConfig } from '#server/config.ts'
+import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import { PaymentRefused } from '../provider.ts'
 
@@ -27,6 +28,17 @@ const confirmationCodes = [
   'authentication_required',
 ]
 
+/** The usual refusals: the others are told in Stripe's words, which are English. */
+const refusals: Readonly<Record<string, () => string>> = {
+  card_declined: m.payments_card_declined,
+  generic_decline: m.payments_card_declined,
+  insufficient_funds: m.payments_card_insufficient,
+  expired_card: m.payments_card_expired,
+}
+
+const refusalOf = ({ code, decline_code, message }: Stripe.errors.StripeCardError): string =>
+  (refusals[decline_code ?? ''] ?? refusals[code ?? ''])?.() ?? message
+
 /** Asks for a charge: 'confirm' where the bank wants it confirmed; a refusal is thrown in its words. */
 export async function charging<Result>(work: () => Promise<Result>): Promise<Result | 'confirm'> {
   try {
@@ -39,7 +51,7 @@ export async function charging<Result>(work: () => Promise<Result>): Promise<Res
       ) {
         return 'confirm'
       }
-      throw new PaymentRefused(error.message)
+      throw new PaymentRefused(refusalOf(error))
     }
     throw asOurs(error)
   }
@@ -50,10 +62,10 @@ export async function asking<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentRefused(error.message)
+    if (error instanceof Stripe.errors.StripeCardError) throw new PaymentRefused(refusalOf(error))
     const isUnknownCard =
       error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.startsWith('payment_method')
-    if (isUnknownCard) throw new PaymentRefused('This card can’t be used. Please enter it again.')
+    if (isUnknownCard) throw new PaymentRefused(m.payments_card_unusable())
     throw asOurs(error)
   }
 }
@@ -65,7 +77,7 @@ function asOurs(error: unknown): unknown {
     error instanceof Stripe.errors.StripeAPIError
   return isAway
     ? new AppError('UNAVAILABLE', {
-        message: 'The payment provider can’t be reached right now. Please look again shortly.',
+        message: m.payments_provider_away(),
         retryAfterS: 10,
         cause: error,
       })

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { changeKind } from '#domain/plans/changes.ts'
 import { periodPriceMinor, plans } from '#domain/plans/plans.ts'
 import type { StripeConfig } from '#server/config.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import {
   BadSignature,
@@ -30,7 +31,7 @@ export function stripeProvider(
   async function live(customerId: string) {
     const subscription = await findLive(stripe, customerId)
     const [item] = subscription?.items.data ?? []
-    if (!subscription || !item) throw new PaymentRefused('There is no subscription to change.')
+    if (!subscription || !item) throw new PaymentRefused(m.payments_no_subscription())
     return { subscription, item }
   }
 
@@ -62,7 +63,7 @@ export function stripeProvider(
   /** Where an invoice is paid whose charge the bank wants confirmed. */
   function hostedInvoice(invoice: string | Stripe.Invoice | null): Continuation {
     if (invoice === null || typeof invoice === 'string' || !invoice.hosted_invoice_url) {
-      throw new PaymentRefused('Your bank asks for a confirmation. Please use another card.')
+      throw new PaymentRefused(m.payments_bank_confirms())
     }
     const expiresAt = new Date(clock.now().getTime() + 23 * 3_600_000)
     return { id: invoice.id, url: invoice.hosted_invoice_url, expiresAt, isCheckout: false }
@@ -189,6 +190,23 @@ export function stripeProvider(
           await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
         }
       }),
+
+    end: (customerId) =>
+      asking(async () => {
+        const found = await findLive(stripe, customerId)
+        if (!found) return
+        await release(found)
+        await stripe.subscriptions.cancel(found.id)
+      }),
+
+    async forget(customerId) {
+      try {
+        await stripe.customers.del(customerId)
+      } catch (error) {
+        // Deleted already.
+        if (!isInvalidRequest(error)) throw error
+      }
+    },
 
     resume: (customerId) =>
       asking(async () => {

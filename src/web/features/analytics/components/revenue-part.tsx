@@ -1,5 +1,6 @@
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import { memberPages } from '#contract/pages.ts'
+import { projectTypeWords } from '#web/lib/data-words.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import {
@@ -116,7 +117,7 @@ export function RevenuePart({ stats }: { stats: AnalyticsStats }) {
           rows={[
             ...byServiceType.map(({ type, count, revenue, percentage }) => ({
               key: type,
-              label: type,
+              label: projectTypeWords[type](),
               value: revenue,
               text: money(revenue),
               hint: `${percentText(percentage)} · ${projectsText(count)}`,

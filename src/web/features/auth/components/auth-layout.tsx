@@ -1,9 +1,11 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { publicPages } from '#contract/pages.ts'
 import { mainProps } from '#web/lib/main-area.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Wordmark } from '#web/ui/brand.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import classes from './auth-layout.module.css'
 import { BodiceDrawing } from './bodice-drawing.tsx'
 
@@ -17,6 +19,7 @@ interface AuthLayoutProps {
 
 /** The pages before the door: a drawing on one side, one task on the other; on a phone the task alone. */
 export function AuthLayout({ title, subtitle, children, wide = false }: AuthLayoutProps) {
+  const { search } = useLocation()
   return (
     <div className={classes.layout} data-wide={wide || undefined}>
       {!wide && (
@@ -26,10 +29,11 @@ export function AuthLayout({ title, subtitle, children, wide = false }: AuthLayo
         </div>
       )}
       <div className={classes.side}>
-        <header>
+        <header className={classes.header}>
           <a href={publicPages.landing} className={classes.home}>
             <Wordmark size={30} />
           </a>
+          <LanguageSwitch search={search} />
         </header>
         <main {...mainProps} className={classes.main}>
           <Stack gap={6} mb="lg" ta={wide ? 'center' : 'left'}>

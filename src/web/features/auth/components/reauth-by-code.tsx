@@ -11,10 +11,10 @@ import { FormFailure } from './form-failure.tsx'
 
 interface ReauthByCodeProps {
   onProven: () => void
-  onPassword: () => void
+  onBack: () => void
 }
 
-export function ReauthByCode({ onProven, onPassword }: ReauthByCodeProps) {
+export function ReauthByCode({ onProven, onBack }: ReauthByCodeProps) {
   const email = useSession((session) => session.user?.email ?? '')
   const form = useForm({
     initialValues: { otp: '' },
@@ -34,8 +34,8 @@ export function ReauthByCode({ onProven, onPassword }: ReauthByCodeProps) {
         <Button type="submit" loading={isPending} fullWidth>
           {m.auth_reauth_submit()}
         </Button>
-        <Button variant="subtle" onClick={onPassword} fullWidth>
-          {m.auth_reauth_password_instead()}
+        <Button variant="subtle" onClick={onBack} fullWidth>
+          {m.auth_reauth_other_way()}
         </Button>
       </Stack>
     </form>

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { ReauthBody } from '#contract/auth.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -8,16 +7,10 @@ import { zodValidate } from '#web/lib/form-errors.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
-import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-interface ReauthByPasswordProps {
-  onProven: () => void
-  onCode: () => void
-}
-
-export function ReauthByPassword({ onProven, onCode }: ReauthByPasswordProps) {
+export function ReauthByPassword({ onProven }: { onProven: () => void }) {
   const email = useSession((session) => session.user?.email ?? '')
   const form = useForm({
     initialValues: { password: '' },
@@ -31,13 +24,6 @@ export function ReauthByPassword({ onProven, onCode }: ReauthByPasswordProps) {
       if (!isApiError(error, 'INVALID_CREDENTIALS')) return false
       form.setFieldError('password', error.message)
       return true
-    },
-  })
-  const { mutate: sendCode, isPending: sending } = useMutation({
-    mutationFn: () => call('auth.reauthSendOtp'),
-    onSuccess: () => {
-      notify.success(m.auth_code_sent({ email }))
-      onCode()
     },
   })
   return (
@@ -55,9 +41,6 @@ export function ReauthByPassword({ onProven, onCode }: ReauthByPasswordProps) {
         />
         <Button type="submit" loading={isPending} fullWidth>
           {m.auth_reauth_submit()}
-        </Button>
-        <Button variant="subtle" onClick={() => sendCode()} loading={sending} fullWidth>
-          {m.auth_reauth_code_instead()}
         </Button>
       </Stack>
     </form>

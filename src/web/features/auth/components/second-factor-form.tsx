@@ -1,44 +1,65 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import * as z from 'zod/mini'
-import { code } from '#contract/fields.ts'
+import { appCode, code, secondFactor } from '#contract/fields.ts'
 import { call } from '#web/lib/call.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { SignedIn } from '../auth-queries.ts'
+import { AppCodeField } from '#web/ui/app-code-field.tsx'
+import type { SecondFactorMethod, SignedIn } from '../auth-queries.ts'
 import { CodeField } from './code-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 
-const SecondFactor = z.object({ otp: code() })
+const schemas = {
+  email: z.object({ otp: code() }),
+  app: z.object({ otp: appCode() }),
+  recovery: z.object({ otp: secondFactor().check(z.minLength(16)) }),
+}
+
+const refusals: Record<SecondFactorMethod, () => string> = {
+  email: m.form_code,
+  app: m.form_app_code,
+  recovery: m.form_recovery_code,
+}
 
 interface SecondFactorFormProps {
   challenge: string
+  method: SecondFactorMethod
   onDone: (reply: SignedIn) => void
-  onBack: () => void
 }
 
-/** The mailed code that finishes a sign-in. */
-export function SecondFactorForm({ challenge, onDone, onBack }: SecondFactorFormProps) {
+/** The code that finishes a sign-in: from a mail, from the app, or one of those that were kept for its loss. */
+export function SecondFactorForm({ challenge, method, onDone }: SecondFactorFormProps) {
   const form = useForm({
     initialValues: { otp: '' },
-    validate: zodValidate(SecondFactor, {}, { otp: m.form_code() }),
+    validate: zodValidate(schemas[method], {}, { otp: refusals[method]() }),
   })
   const { formProps, isPending, failure } = useFormSubmit({
     form,
     send: ({ otp }) => call('auth.signinVerify', { body: { challenge, otp } }),
     onSuccess: onDone,
   })
+  const field = form.getInputProps('otp')
   return (
     <form {...formProps}>
       <Stack>
         <FormFailure message={failure} />
-        <CodeField {...form.getInputProps('otp')} value={form.values.otp} />
+        {method === 'email' && <CodeField {...field} value={form.values.otp} />}
+        {method === 'app' && <AppCodeField size="md" autoFocus {...field} />}
+        {method === 'recovery' && (
+          <TextInput
+            label={m.auth_recovery_code()}
+            size="md"
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field}
+          />
+        )}
         <Button type="submit" size="md" loading={isPending} fullWidth>
           {m.auth_verify_submit()}
-        </Button>
-        <Button variant="subtle" onClick={onBack} fullWidth>
-          {m.auth_back_to_login()}
         </Button>
       </Stack>
     </form>

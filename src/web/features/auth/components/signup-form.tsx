@@ -4,6 +4,7 @@ import { businessTypes } from '#contract/auth.ts'
 import { publicPages } from '#contract/pages.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { call } from '#web/lib/call.ts'
+import { businessTypeWords, optionsIn } from '#web/lib/data-words.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
@@ -77,7 +78,7 @@ export function SignupForm({ form, plan, onBack }: SignupFormProps) {
         <Select
           label={m.auth_business_type()}
           placeholder={m.auth_business_type_placeholder()}
-          data={businessTypes.map((type) => ({ value: type, label: type }))}
+          data={optionsIn(businessTypes, businessTypeWords)}
           clearable
           {...form.getInputProps('businessType')}
         />

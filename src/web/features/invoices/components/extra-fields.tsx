@@ -67,7 +67,7 @@ function SumFields({ form, currency }: ExtraFieldsProps) {
       <NumberInput
         {...percentField}
         label={m.invoices_tax_rate()}
-        suffix="%"
+        suffix={m.invoices_percent_suffix()}
         {...form.getInputProps('taxRate')}
       />
       <div className={classes.discount}>

@@ -56,7 +56,7 @@ export function InvoiceTable({ invoices, actions, more }: InvoiceTableProps) {
         >
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{m.invoices_number()}</Table.Th>
+              <Table.Th>{m.invoices_column_number()}</Table.Th>
               <Table.Th visibleFrom="sm">{m.invoices_status()}</Table.Th>
               <Table.Th visibleFrom="sm">{m.invoices_due()}</Table.Th>
               <Table.Th className={classes.number ?? ''}>{m.invoices_amount()}</Table.Th>

@@ -68,7 +68,7 @@ export const knownCurrency = (currency: string): CurrencyCode | undefined =>
 
 /** The currency's sign, as it stands beside an amount. */
 export function currencySign(currency: string): string {
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency }).formatToParts(0)
+  const parts = new Intl.NumberFormat(getLocale(), { style: 'currency', currency }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 

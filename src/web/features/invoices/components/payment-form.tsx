@@ -3,13 +3,14 @@ import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { paymentMethods } from '#contract/payments.ts'
+import { currencyAffix } from '#web/lib/number-marks.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { addPayment, useShowChanged } from '../invoices-queries.ts'
 import { newPayment, type PaymentValues, paymentBody, paymentValidation } from '../payment-values.ts'
-import { currencySign, methodText, moneyText } from './invoice-words.ts'
+import { methodText, moneyText } from './invoice-words.ts'
 
 const labels = {
   amount: m.invoices_payment_amount(),
@@ -67,7 +68,7 @@ export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NumberInput
           label={labels.amount}
-          prefix={currencySign(invoice.currency)}
+          {...currencyAffix(invoice.currency)}
           decimalScale={2}
           allowNegative={false}
           clampBehavior="none"

@@ -1,4 +1,5 @@
 import { ThemeProvider } from '#web/ui/theme-provider.tsx'
+import { FlashNote } from './flash-note.tsx'
 import { landingPageAt } from './landing-pages.tsx'
 
 export function LandingApp({ path }: { path: string }) {
@@ -6,6 +7,7 @@ export function LandingApp({ path }: { path: string }) {
   return (
     <ThemeProvider>
       <Page />
+      <FlashNote />
     </ThemeProvider>
   )
 }

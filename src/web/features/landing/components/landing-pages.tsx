@@ -8,8 +8,8 @@ import { TermsPage } from '../terms-page.tsx'
 
 interface PublicPage {
   readonly path: string
-  /** The prerendered document in the build. */
-  readonly file: string
+  /** Of the prerendered documents in the build, before the language. */
+  readonly name: string
   readonly title: () => string
   readonly description: () => string
   readonly Page: ComponentType
@@ -20,21 +20,21 @@ const titled = (title: string) => `${title} | ${brandName()}`
 export const landingPages: readonly [PublicPage, ...PublicPage[]] = [
   {
     path: publicPages.landing,
-    file: 'index.html',
+    name: 'index',
     title: () => `${brandName()}: ${m.landing_home_title()}`,
     description: () => m.landing_home_description({ brand: brandName() }),
     Page: LandingPage,
   },
   {
     path: publicPages.terms,
-    file: 'terms.html',
+    name: 'terms',
     title: () => titled(m.landing_terms()),
     description: () => m.landing_terms_description({ brand: brandName() }),
     Page: TermsPage,
   },
   {
     path: publicPages.privacy,
-    file: 'privacy.html',
+    name: 'privacy',
     title: () => titled(m.landing_privacy()),
     description: () => m.landing_privacy_description({ brand: brandName() }),
     Page: PrivacyPage,

@@ -1,3 +1,4 @@
+import { m } from '#web/paraglide/messages.js'
 import classes from './pattern-piece.module.css'
 
 const tape = 'M-30 566C90 540 150 470 262 486s168 96 262 42 96-128 150-150'
@@ -66,11 +67,11 @@ function BodiceFront() {
       <path className={classes.dart} d="M350 272l-104 14 99 20" />
       <path className={classes.notch} d="M293 158l-13 3M330 214l-10 9M336 372l-14-1.5M131 133l3 13" />
       <path className={classes.grain} d="M142 214v178m-6-168 6-12 6 12m-12 158 6 12 6-12" />
-      <text className={classes.label} x="182" y="196">
-        Front
+      <text className={classes.label} x="160" y="196">
+        {m.landing_picture_front()}
       </text>
-      <text className={classes.caption} x="183" y="217">
-        cut 1 on fold
+      <text className={classes.caption} x="161" y="217">
+        {m.landing_picture_cut_on_fold()}
       </text>
       <circle className={classes.pin} cx="92" cy="180" r="3.5" />
       <circle className={classes.pin} cx="92" cy="420" r="3.5" />
@@ -92,10 +93,10 @@ function Sleeve() {
       <path className={classes.notch} d="M44 82l12 5M168 86l-12 5M164 82" />
       <path className={classes.grain} d="M82 160v180m-6-168 6-12 6 12m-12 156 6 12 6-12" />
       <text className={classes.label} x="102" y="212">
-        Sleeve
+        {m.landing_picture_sleeve()}
       </text>
       <text className={classes.caption} x="103" y="233">
-        cut 2
+        {m.landing_picture_cut()}
       </text>
     </g>
   )

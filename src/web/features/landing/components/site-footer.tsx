@@ -1,6 +1,7 @@
 import { publicPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Wordmark } from '#web/ui/brand.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import classes from './site-footer.module.css'
 
 const links: readonly { href: string; label: () => string }[] = [
@@ -18,17 +19,20 @@ export function SiteFooter() {
           <Wordmark size={26} />
           <p className={classes.text}>{m.landing_footer_text()}</p>
         </div>
-        <nav aria-label={m.landing_footer_label()}>
-          <ul className={classes.links}>
-            {links.map(({ href, label }) => (
-              <li key={href}>
-                <a href={href} className={classes.link}>
-                  {label()}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div>
+          <nav aria-label={m.landing_footer_label()}>
+            <ul className={classes.links}>
+              {links.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href} className={classes.link}>
+                    {label()}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <LanguageSwitch />
+        </div>
       </div>
     </footer>
   )

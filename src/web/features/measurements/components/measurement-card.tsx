@@ -4,6 +4,7 @@ import type { Measurement } from '#contract/measurements.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { sizeName } from '../size-names.ts'
 import { useMeasurementUnit } from '../use-measurement-unit.ts'
 import classes from './measurement-card.module.css'
 import { clientNameOf, garmentLabels, keyed, setName, sizeText } from './texts.ts'
@@ -62,7 +63,7 @@ export function MeasurementCard({ set, actions }: { set: Measurement; actions: S
       <dl className={classes.sizes}>
         {keyed(set.measurements.slice(0, SIZES_SHOWN)).map(({ key, size }) => (
           <div key={key} className={classes.size}>
-            <dt>{size.name}</dt>
+            <dt>{sizeName(size.name)}</dt>
             <dd>{sizeText(size, unit)}</dd>
           </div>
         ))}

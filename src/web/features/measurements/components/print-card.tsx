@@ -6,6 +6,7 @@ import { formatOwnDate } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { brandName } from '#web/ui/brand.tsx'
+import { sizeName } from '../size-names.ts'
 import classes from './print-card.module.css'
 import { clientNameOf, garmentLabels, keyed, sizeText } from './texts.ts'
 
@@ -50,7 +51,7 @@ export function PrintCard({ set, unit, onPrinted }: PrintCardProps) {
         <dl className={classes.sizes}>
           {keyed(measurements).map(({ key, size }) => (
             <div key={key}>
-              <dt>{size.name}</dt>
+              <dt>{sizeName(size.name)}</dt>
               <dd>{sizeText(size, unit)}</dd>
             </div>
           ))}

@@ -6,6 +6,7 @@ import type { LengthUnit } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { sizeName } from '../size-names.ts'
 import { withChanges } from '../size-series.ts'
 import classes from './series-dates.module.css'
 import { sizeText } from './texts.ts'
@@ -57,7 +58,8 @@ function changesText(changes: readonly SizeChange[], unit: LengthUnit): string {
 }
 
 function changeText(change: SizeChange, unit: LengthUnit): string {
-  const { kind, name } = change
+  const { kind } = change
+  const name = sizeName(change.name)
   if (kind === 'added') return m.measurements_series_added({ name, size: sizeText(change.after, unit) })
   if (kind === 'removed') return m.measurements_series_removed({ name })
   const difference = formatDifference(change.before, change.after, unit, { locale: getLocale() })

@@ -5,6 +5,7 @@ import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { sizeName } from '../size-names.ts'
 import { seriesOf, setBefore } from '../size-series.ts'
 import classes from './series-table.module.css'
 import { sizeText } from './texts.ts'
@@ -41,7 +42,7 @@ export function SeriesTable({ set, sets, unit }: SeriesTableProps) {
         {seriesOf(set, sets, unit).map(({ key, size, before: previous, trend }) => (
           <Table.Tr key={key}>
             <Table.Th scope="row" className={classes.name ?? ''}>
-              {size.name}
+              {sizeName(size.name)}
             </Table.Th>
             <Table.Td className={classes.number ?? ''}>{sizeText(size, unit)}</Table.Td>
             {before && (

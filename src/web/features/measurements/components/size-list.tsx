@@ -1,7 +1,6 @@
 import type { Measurement } from '#contract/measurements.ts'
 import { formatDifference } from '#domain/measuring/format-length.ts'
 import { type GarmentType, standardNames } from '#domain/measuring/garments.ts'
-import { howToTake } from '#domain/measuring/how-to-take.ts'
 import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
 import { type SizeWarning, warnAbout } from '#domain/measuring/plausibility.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
@@ -9,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { entryError } from '../set-check.ts'
 import { type Entry, type SetForm, settledSizes } from '../set-values.ts'
+import { howToTake, sizeName } from '../size-names.ts'
 import { SizeField } from './size-field.tsx'
 import classes from './size-list.module.css'
 import { sizeText, warningText } from './texts.ts'
@@ -32,7 +32,7 @@ export function SizeList({ form, garmentType, previous }: SizeListProps) {
         return (
           <SizeField
             key={name}
-            label={name}
+            label={sizeName(name)}
             entry={entry}
             unit={unit}
             error={form.errors[path]}

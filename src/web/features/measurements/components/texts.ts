@@ -6,6 +6,7 @@ import type { SizeWarning } from '#domain/measuring/plausibility.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { sizeName } from '../size-names.ts'
 
 export const garmentLabels: Readonly<Record<GarmentType, string>> = {
   dress: m.measurements_garment_dress(),
@@ -42,7 +43,7 @@ export function warningText(warning: SizeWarning, unit: LengthUnit): string {
       })
     }
     case 'unlikely-ratio': {
-      const parts = { other: warning.otherName, size: sizeText(warning.otherSize, unit) }
+      const parts = { other: sizeName(warning.otherName), size: sizeText(warning.otherSize, unit) }
       return warning.tooLarge ? m.measurements_warn_large(parts) : m.measurements_warn_small(parts)
     }
     case 'changed-much':

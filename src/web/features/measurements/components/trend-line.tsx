@@ -1,6 +1,7 @@
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { sizeName } from '../size-names.ts'
 import { type TrendPoint, trendPoints } from '../size-series.ts'
 import { sizeText } from './texts.ts'
 import classes from './trend-line.module.css'
@@ -28,7 +29,7 @@ export function TrendLine({ name, trend, unit }: TrendLineProps) {
     return <span className={classes.once}>{m.measurements_series_once()}</span>
   }
   const label = m.measurements_trend_text({
-    name,
+    name: sizeName(name),
     count: trend.length,
     first: sizeText({ size: first.size, unit }, unit),
     firstDate: formatOwnDate(first.date),

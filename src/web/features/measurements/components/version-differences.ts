@@ -2,12 +2,13 @@ import type { Measurement } from '#contract/measurements.ts'
 import { compareSizes } from '#domain/measuring/difference.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type SetValues, sizesOf } from '../set-values.ts'
+import { sizeName } from '../size-names.ts'
 import { garmentLabels, sizeText } from './texts.ts'
 
 /** The fields in which what was typed differs from what is on record now. */
 export function versionDifferences(newer: Measurement, typed: SetValues) {
   const sizes = compareSizes(sizesOf(typed), newer.measurements, typed.unit).map((change) => ({
-    label: change.name,
+    label: sizeName(change.name),
     onRecord: change.kind === 'added' ? '' : sizeText(change.before, typed.unit),
   }))
   const garment = { label: m.measurements_garment(), onRecord: garmentLabels[newer.garmentType] }

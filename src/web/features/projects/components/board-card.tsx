@@ -7,7 +7,7 @@ import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import classes from './board-card.module.css'
 import type { ProjectActions } from './project-actions.tsx'
 import { DueMark, PriorityMark, ProgressMark } from './project-marks.tsx'
-import { clientText, statusText } from './project-words.ts'
+import { clientText, statusText, typeText } from './project-words.ts'
 
 interface BoardCardProps {
   readonly project: Project
@@ -44,7 +44,7 @@ export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onM
         {name}
       </UnstyledButton>
       <Text size="sm" c="dimmed" className={classes.client ?? ''}>
-        {clientText(project)} · {project.type}
+        {clientText(project)} · {typeText(project)}
       </Text>
       <Group gap="xs" my={6}>
         <PriorityMark priority={project.priority} />

@@ -6,10 +6,10 @@ import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { ActionIcons, type ProjectActions } from './project-actions.tsx'
 import classes from './project-card.module.css'
 import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
-import { budgetText, clientText } from './project-words.ts'
+import { budgetText, clientText, typeText } from './project-words.ts'
 
 export function ProjectCard({ project, actions }: { project: Project; actions: ProjectActions }) {
-  const { name, type, status, description } = project
+  const { name, status, description } = project
   const { currency } = useRegion()
   return (
     <Card component="article" className={classes.card ?? ''} aria-label={name}>
@@ -22,7 +22,7 @@ export function ProjectCard({ project, actions }: { project: Project; actions: P
         </div>
       </Group>
       <Text size="sm" className={classes.client ?? ''}>
-        {clientText(project)} <span className={classes.type}>· {type}</span>
+        {clientText(project)} <span className={classes.type}>· {typeText(project)}</span>
       </Text>
       <Group gap="xs" mt="sm">
         <StatusBadge status={status} />

@@ -8,7 +8,7 @@ import { DetailField } from '#web/ui/detail-field.tsx'
 import type { ProjectActions } from './project-actions.tsx'
 import classes from './project-details.module.css'
 import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
-import { budgetText, clientText } from './project-words.ts'
+import { budgetText, clientText, typeText } from './project-words.ts'
 
 interface ProjectDetailsProps {
   /** Null while the dialog is closed. */
@@ -26,7 +26,7 @@ export function ProjectDetails({ project, onClose, actions }: ProjectDetailsProp
 }
 
 function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly project: Project }) {
-  const { name, type, status, priority, description, completedAt, readOnly } = project
+  const { name, status, priority, description, completedAt, readOnly } = project
   const { currency, timeZone } = useRegion()
   return (
     <>
@@ -45,7 +45,7 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
       <ProgressMark project={project} />
       <dl className={classes.fields}>
         <DetailField label={m.projects_client()}>{clientText(project)}</DetailField>
-        <DetailField label={m.projects_type()}>{type}</DetailField>
+        <DetailField label={m.projects_type()}>{typeText(project)}</DetailField>
         <DetailField label={m.projects_due()}>
           <DueMark project={project} isBare />
         </DetailField>

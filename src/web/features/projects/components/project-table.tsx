@@ -7,7 +7,7 @@ import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { ActionIcons, type ProjectActions } from './project-actions.tsx'
 import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import classes from './project-table.module.css'
-import { budgetText, clientText } from './project-words.ts'
+import { budgetText, clientText, typeText } from './project-words.ts'
 
 interface ProjectTableProps {
   readonly projects: readonly Project[]
@@ -59,7 +59,7 @@ function ProjectRow({ project, actions }: { project: Project; actions: ProjectAc
       <Table.Th scope="row" className={classes.subject ?? ''}>
         <span className={classes.name}>{project.name}</span>
         <Text size="sm" c="dimmed" fw={400}>
-          {clientText(project)} · {project.type}
+          {clientText(project)} · {typeText(project)}
         </Text>
         <Text component="div" size="sm" fw={400} hiddenFrom="sm" mt={4}>
           <DueMark project={project} />

@@ -1,8 +1,8 @@
 import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { projectTypeWords } from '#web/lib/data-words.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import type { StatusFilter } from '../shown-lists.ts'
 
 const statusTexts: Readonly<Record<ProjectStatus, () => string>> = {
@@ -25,17 +25,12 @@ export const priorityText = (priority: ProjectPriority) => priorityTexts[priorit
 
 export const clientText = ({ clientId }: Project) => clientId?.name ?? m.projects_unknown_client()
 
+export const typeText = ({ type }: Pick<Project, 'type'>) => projectTypeWords[type]()
+
 export const budgetText = ({ budget }: Project, currency: CurrencyCode) =>
   budget === null
     ? m.projects_no_budget()
     : formatMoney(budget, currency, { whole: Number.isInteger(budget) })
-
-/** What stands before an amount that is typed: '$', or a sign of several letters with a space after it. */
-export function currencyPrefix(currency: CurrencyCode): string {
-  const parts = new Intl.NumberFormat(getLocale(), { style: 'currency', currency }).formatToParts(0)
-  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency
-  return sign.length === 1 ? sign : `${sign} `
-}
 
 export const dayText = ({ dueDate }: Project) => (dueDate === null ? m.projects_none() : formatDay(dueDate))
 

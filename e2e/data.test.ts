@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { mailTo } from './support/mails.ts'
+import { type Member, signIn } from './support/members.ts'
+import { dialogOf, isFocused, toast } from './support/screen.ts'
+import { openStage, type PageOptions } from './support/stage.ts'
+
+const stage = openStage()
+const { premium } = stage
+
+async function openData(options: PageOptions) {
+  const page = await stage.open(options)
+  await page.goto('/settings?tab=data')
+  await page.locator('#export-everything').waitFor()
+  return page
+}
+
+const addClient = (member: Member) =>
+  call(stage.server, 'POST', '/clients', { token: member.token, body: { name: 'Ana Sousa' } })
+
+const question = 'Are you sure you want to delete your account? This cannot be undone.'
+
+describe('the export', () => {
+  it('is asked for, made, told by mail, and downloaded by the link and by the button', async () => {
+    const member = await premium()
+    await addClient(member)
+    const page = await openData({ member })
+    await page.getByRole('button', { name: 'Export everything' }).click()
+    await toast(page, 'Your export is being made. We will mail you when it is ready.').waitFor()
+    const link = page.getByRole('link', { name: /^Download the export of/ })
+    await link.waitFor()
+    const downloading = page.waitForEvent('download')
+    await link.click()
+    const file = await downloading
+    expect(file.suggestedFilename()).toMatch(/^export-\d{4}-\d\d-\d\d\.zip$/)
+    const zip = await readFile(await file.path())
+    expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+    expect(zip.includes('tables/clients.csv')).toBe(true)
+
+    const mail = await mailTo(stage.server, member.email, 2)
+    expect(mail.subject).toBe('Your Toile export is ready')
+    const address = /https?:\/\/\S+(\/downloads\/\S+)/.exec(mail.text)?.[1] ?? ''
+    const reply = await fetch(stage.server.url + address)
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(Buffer.from(await reply.arrayBuffer()).equals(zip)).toBe(true)
+  })
+
+  it('says so when it failed to load, and loads again', async () => {
+    const page = await stage.open({ member: await premium(), mayReport: /500/ })
+    let isBroken = true
+    await page.route('**/api/v1/exports', (route) =>
+      isBroken
+        ? route.fulfill({
+            status: 500,
+            json: { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' },
+          })
+        : route.continue(),
+    )
+    await page.goto('/settings?tab=data')
+    const card = page.getByRole('region', { name: 'Take your data with you' })
+    await card.getByText('Error: Something went wrong').waitFor()
+    isBroken = false
+    await card.getByRole('button', { name: 'Retry' }).click()
+    await card.getByText('Error: Something went wrong').waitFor({ state: 'detached' })
+  })
+})
+
+describe('the deletion of the account', () => {
+  it('asks, then wants the password, and leaves nothing behind on any device', async () => {
+    const member = await premium()
+    await addClient(member)
+    const elsewhere = await signIn(stage.server, member)
+    const page = await openData({ member, mayReport: /401|422/ })
+    const otherTab = await page.context().newPage()
+    await otherTab.goto('/clients')
+    await otherTab.getByText('Ana Sousa').first().waitFor()
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const confirmation = dialogOf(page, 'Delete account')
+    await confirmation.getByText(question).waitFor()
+    await confirmation.getByRole('button', { name: 'Cancel' }).click()
+    await confirmation.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await confirmation.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Clients: 1').waitFor()
+    const password = page.getByRole('textbox', { name: /Your password/ })
+    await password.fill('something else')
+    await page.getByRole('button', { name: 'Delete for good' }).click()
+    await page.getByText('The password is incorrect.').first().waitFor()
+    await isFocused(password)
+    expect(await password.inputValue()).toBe('something else')
+
+    await password.fill(member.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/')
+    await page.getByText('Account deleted successfully').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    const kept = await page.evaluate(() => Object.keys(localStorage))
+    expect(kept.filter((key) => key !== 'toile-color-scheme')).toEqual([])
+    await otherTab.waitForURL('**/login*')
+
+    expect((await call(stage.server, 'GET', '/auth', { token: elsewhere })).status).toBe(401)
+    const { status } = await call(stage.server, 'POST', '/auth/signin', {
+      body: { email: member.email, password: member.password },
+    })
+    expect(status).toBe(401)
+    const { subject } = await mailTo(stage.server, member.email, 2)
+    expect(subject).toBe('Your Toile account was deleted')
+  })
+
+  it('goes by the keyboard alone, and leads to the export first', async () => {
+    const page = await openData({ member: await premium(), viewport: phone })
+    await page.getByRole('button', { name: 'Delete account' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page, 'Delete account')
+    await isFocused(dialog.getByRole('button', { name: 'Cancel' }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await isFocused(page.getByRole('textbox', { name: /Your password/ }))
+    await page.keyboard.press('Enter')
+    await page.getByText('Please enter your password.').waitFor()
+    await dialog.getByRole('button', { name: 'Download my data first' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Delete for good' }).waitFor({ state: 'detached' })
+    await isFocused(page.getByRole('button', { name: 'Export everything' }))
+  })
+})
+
+describe.each([
+  ['wide', desktop, 'light', 'en'],
+  ['narrow', phone, 'dark', 'de'],
+] as const)('%s', (_, viewport, colorScheme, language) => {
+  it('has no accessibility faults and does not scroll sideways', async () => {
+    const member = await premium()
+    const page = await openData({ member, viewport, colorScheme, language })
+    await page.locator('#export-everything').click()
+    await page.getByRole('list', { name: /exports|Exporte/ }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    await page.getByRole('button', { name: /^(Delete account|Konto löschen)$/ }).click()
+    await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click()
+    await page.getByRole('button', { name: /^(Delete for good|Endgültig löschen)$/ }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+})

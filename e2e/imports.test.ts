@@ -1,0 +1,243 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityFaults, phone, scrollsSideways } from './support/browser.ts'
+import { type Member, signUpMember } from './support/members.ts'
+import { isFocused } from './support/screen.ts'
+import { openStage, type PageOptions } from './support/stage.ts'
+
+const stage = openStage()
+const { premium } = stage
+
+/** As Excel in German saves it: semicolons, Windows-1252, lines of Windows. */
+function germanFile(lines: readonly string[]): Buffer {
+  const signs: Record<string, number> = { '€': 0x80, '„': 0x84, '“': 0x93, '–': 0x96 }
+  return Buffer.from([...lines.join('\r\n')].map((sign) => signs[sign] ?? sign.charCodeAt(0)))
+}
+
+const kunden = germanFile([
+  'Nachname;Vorname;E-Mail-Adresse;Telefon;Straße;PLZ;Ort;Bemerkung;Kundennummer',
+  "Müller;Zoë;Zoe@Example.com;'+49 30 123;Große Straße 1;10115;Berlin;„Seide“ – 80 €;1",
+  'Sousa;Ana;ana@example.com;;;;;;2',
+  '',
+  'Weiß;Jürgen;juergen@;;;;;;4',
+])
+
+async function openImport(member: Member, kind: string, options: PageOptions = {}): Promise<Page> {
+  const page = await stage.open({ member, ...options })
+  await page.goto(`/settings/import?kind=${kind}`)
+  await page.getByRole('heading', { name: 'Choose a file' }).waitFor()
+  return page
+}
+
+const chooseFile = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+const importButton = (page: Page) => page.getByRole('button', { name: /^(Import \d|Nothing to import)/ })
+
+const targetOf = (page: Page, heading: string) =>
+  page.getByRole('combobox', { name: `What “${heading}” is`, exact: true })
+
+const count = async (page: Page, label: string) =>
+  page.getByRole('term').filter({ hasText: label }).locator('+ dd').textContent()
+
+interface Row {
+  readonly name: string
+  readonly [field: string]: unknown
+}
+
+async function listed({ token }: Member, noun: string): Promise<Row[]> {
+  const { body } = await call<Record<string, Row[]>>(stage.server, 'GET', `/${noun}`, { token })
+  return body.data[noun] ?? []
+}
+
+const addClient = ({ token }: Member, body: object) => call(stage.server, 'POST', '/clients', { token, body })
+
+describe('importing clients', () => {
+  it('leads a German file of Excel all the way, past its errors, and takes it back', async () => {
+    const member = await premium()
+    await addClient(member, { name: 'Ana Sousa', email: 'ana@example.com' })
+    const page = await openImport(member, 'clients')
+    await chooseFile(page, 'kunden.csv', kunden)
+    await page.getByText('kunden.csv: 3 rows, 9 columns').waitFor()
+    expect(await page.getByLabel('Characters').inputValue()).toBe('windows-1252')
+    expect(await page.getByLabel('Columns are separated by').inputValue()).toBe(';')
+    expect(await targetOf(page, 'Nachname').inputValue()).toBe('field:lastName')
+    expect(await targetOf(page, 'Kundennummer').inputValue()).toBe('')
+    await page.getByText('„Seide“ – 80 €').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await goOn(page)
+
+    await page.getByRole('heading', { name: 'Rows with errors' }).waitFor()
+    expect([
+      await count(page, 'New'),
+      await count(page, 'Duplicates'),
+      await count(page, 'With errors'),
+    ]).toEqual(['1', '1', '1'])
+    const errors = page.getByRole('listitem').filter({ hasText: 'Row 5' })
+    await errors.getByText('E-Mail-Adresse: Please enter a valid email address.').waitFor()
+    expect(await importButton(page).isDisabled()).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download these rows' }).click()
+    const saved = await readFile(await (await download).path(), 'utf8')
+    expect(saved).toContain('Weiß,Jürgen,juergen@')
+    expect(saved).toContain('E-Mail-Adresse: Please enter a valid email address.')
+
+    await page.getByRole('checkbox', { name: /^Leave out 1 row with errors/ }).check()
+    await page.getByRole('button', { name: 'Import 1 client' }).click()
+    await page.getByRole('heading', { name: '1 client imported' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await listed(member, 'clients')).toEqual([
+      expect.objectContaining({ name: 'Ana Sousa' }),
+      expect.objectContaining({
+        name: 'Zoë Müller',
+        email: 'zoe@example.com',
+        phone: '+49 30 123',
+        address: 'Große Straße 1\n10115 Berlin',
+        notes: '„Seide“ – 80 €',
+      }),
+    ])
+
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await page.getByText('Everything that this import added is gone again (1).').waitFor()
+    expect((await listed(member, 'clients')).map(({ name }) => name)).toEqual(['Ana Sousa'])
+    await page.getByRole('link', { name: 'Show the clients' }).click()
+    await page.getByRole('article', { name: 'Ana Sousa' }).waitFor()
+    expect(await page.getByRole('article').count()).toBe(1)
+  })
+
+  it('is done by keyboard alone', async () => {
+    const member = await premium()
+    const page = await openImport(member, 'clients')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a CSV file' }).focus()
+    await page.keyboard.press('Enter')
+    const buffer = Buffer.from('Who,Email\nAna,ana@example.com\n')
+    await (await chooser).setFiles({ name: 'clients.csv', mimeType: 'text/csv', buffer })
+    await isFocused(page.getByRole('heading', { name: 'Match the columns' }))
+    await page.getByRole('button', { name: 'Continue' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('A column is needed for: Name or First name or Last name.').waitFor()
+    await targetOf(page, 'Who').focus()
+    await page.keyboard.type('Name')
+    await page.getByRole('button', { name: 'Continue' }).focus()
+    await page.keyboard.press('Enter')
+    await isFocused(page.getByRole('heading', { name: 'Check and import' }))
+    await page.getByRole('button', { name: 'Import 1 client' }).focus()
+    await page.keyboard.press('Enter')
+    await isFocused(page.getByRole('heading', { name: '1 client imported' }))
+    expect((await listed(member, 'clients')).map(({ name }) => name)).toEqual(['Ana'])
+  })
+
+  it('says how many the plan has room for, and imports none of more', async () => {
+    const member = await signUpMember(stage.server)
+    const page = await openImport(member, 'clients')
+    await chooseFile(page, 'clients.csv', Buffer.from('Name\nA\nB\nC\nD\n'))
+    await goOn(page)
+    await page.getByText('This file adds more clients (4) than your plan has room for (3).').waitFor()
+    expect(await importButton(page).isDisabled()).toBe(true)
+    expect(await page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
+    expect(await listed(member, 'clients')).toEqual([])
+  })
+
+  it('refuses files that are none, and goes on with the next', async () => {
+    const page = await openImport(await premium(), 'clients')
+    await chooseFile(page, 'book.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
+    await page.getByText('This is an Excel workbook.').waitFor()
+    await chooseFile(page, 'large.csv', Buffer.alloc(5_000_001, 'x'))
+    await page.getByText('This file is larger than 5 MB.').waitFor()
+    await chooseFile(page, 'many.csv', Buffer.from(`Name\n${'x\n'.repeat(10_001)}`))
+    await page.getByText('This file has more than 10,000 rows.').waitFor()
+    await chooseFile(page, 'clients.csv', Buffer.from('Name\nAna\n'))
+    await page.getByRole('heading', { name: 'Match the columns' }).waitFor()
+  })
+
+  it('asks before a file that is half imported is left', async () => {
+    const page = await openImport(await premium(), 'clients')
+    await chooseFile(page, 'clients.csv', Buffer.from('Name\nAna\n'))
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  })
+
+  it('brings 10,000 in', async () => {
+    const member = await premium()
+    const page = await openImport(member, 'clients')
+    const rows = Array.from({ length: 10_000 }, (_, n) => `Client ${n},client${n}@example.com,+49 30 ${n}`)
+    await chooseFile(page, 'clients.csv', Buffer.from(['Name,Email,Phone', ...rows].join('\n')))
+    await goOn(page)
+    await page.getByRole('button', { name: 'Import 10,000 clients' }).click()
+    await page.getByRole('heading', { name: '10,000 clients imported' }).waitFor({ timeout: 30_000 })
+  })
+})
+
+describe('importing what belongs to clients', () => {
+  it('reads sizes in any form, asks once about days, and adds the clients that are missing', async () => {
+    const member = await premium()
+    await addClient(member, { name: 'Ana Sousa' })
+    const page = await openImport(member, 'measurements', { viewport: phone, hasTouch: true })
+    const text = [
+      'Client,Garment,Date,Bust (cm),Waist,Hips,Hat size',
+      'Ana Sousa,dress,03/04/2025,"92,5",36 3/8,98 cm,22',
+      'Bram,Anzug,05/06/2025,100,34,,',
+    ].join('\n')
+    await chooseFile(page, 'sizes.csv', Buffer.from(text))
+    await targetOf(page, 'Hat size').waitFor()
+    expect(await targetOf(page, 'Hat size').inputValue()).toBe('size:Hat size')
+    expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []])
+    await goOn(page)
+    await page.getByText('Please say above how the days are written.').waitFor()
+    await page.getByRole('radiogroup', { name: 'Which day is 03/04/2025?' }).getByLabel('Apr 3, 2025').check()
+    await goOn(page)
+
+    await page.getByText('There is no client called “Bram”.').waitFor()
+    expect([await scrollsSideways(page), await accessibilityFaults(page)]).toEqual([false, []])
+    await page.getByRole('checkbox', { name: 'Add clients that are missing' }).check()
+    await page.getByRole('button', { name: 'Import 2 sets' }).click()
+    await page.getByRole('heading', { name: '2 sets of measurements imported' }).waitFor()
+    await page.getByText('Clients added with them: 1.').waitFor()
+    expect(await scrollsSideways(page)).toBe(false)
+    expect(await listed(member, 'measurements')).toEqual([
+      expect.objectContaining({
+        clientName: 'Bram',
+        garmentType: 'suit',
+        measurements: [
+          { name: 'Chest', size: 100, unit: 'cm' },
+          { name: 'Waist', size: 34, unit: 'inches' },
+        ],
+      }),
+      expect.objectContaining({
+        clientName: 'Ana Sousa',
+        createdAt: '2025-04-03T12:00:00.000Z',
+        measurements: [
+          { name: 'Bust', size: 92.5, unit: 'cm' },
+          { name: 'Waist', size: 36.375, unit: 'inches' },
+          { name: 'Hips', size: 98, unit: 'cm' },
+          { name: 'Hat size', size: 22, unit: 'inches' },
+        ],
+      }),
+    ])
+  })
+
+  it('takes its own template for projects back, filled in', async () => {
+    const member = await premium()
+    const page = await openImport(member, 'projects', { colorScheme: 'dark' })
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download a template' }).click()
+    await chooseFile(page, 'projects.csv', await readFile(await (await download).path()))
+    await goOn(page)
+    await page.getByRole('checkbox', { name: 'Add clients that are missing' }).check()
+    await page.getByRole('button', { name: 'Import 1 project' }).click()
+    await page.getByRole('heading', { name: '1 project imported' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await listed(member, 'projects')).toEqual([
+      expect.objectContaining({ name: 'Summer gown', type: 'Evening Dress', budget: 1800, progress: 25 }),
+    ])
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await page.getByText('Everything that this import added is gone again (1).').waitFor()
+    expect([await listed(member, 'projects'), await listed(member, 'clients')]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core'
+import { extractText } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityFaults, phone, prefer, scrollsSideways, signInPage } from './support/browser.ts'
+import { addClient } from './support/clients.ts'
+import { addInvoice, button, savedBy } from './support/invoices.ts'
+import { mailTo } from './support/mails.ts'
+import { setsOnRecord } from './support/measurements.ts'
+import { type Member, newEmail, signIn } from './support/members.ts'
+import { choose, dialogOf } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+const { premium } = stage
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+const meldung = (page: Page, text: string) => page.getByRole('region', { name: /Meldungen/ }).getByText(text)
+const preferencesOf = async ({ token }: Pick<Member, 'token'>) =>
+  (await call<{ user: { settings: object } }>(stage.server, 'GET', '/auth', { token })).body.data.user
+    .settings
+
+describe('a visitor', () => {
+  it('with a German browser sees the German landing page, whole without a script', async () => {
+    const headers = { 'accept-language': 'de-DE,de;q=0.9' }
+    const html = await (await fetch(stage.server.url, { headers })).text()
+    expect(html).toContain('<html lang="de"')
+    for (const text of [
+      'Kundenkartei',
+      'Ein Tarif, der Ihrem Atelier passt',
+      'Testphase starten',
+      '0\u00a0$',
+    ]) {
+      expect(html).toContain(text)
+    }
+    expect(html).not.toContain('Start Free Trial')
+    expect(html).toMatch(/<link rel="alternate" hreflang="en" href="http[^"]+\/\?lang=en" \/>/)
+
+    const page = await stage.open({ language: 'de' })
+    await page.goto('/')
+    // Its script has taken the page over without a complaint, which would fail this test.
+    await page.getByRole('button', { name: 'Demo vereinbaren' }).click()
+    await page.getByRole('dialog').getByLabel('E-Mail').waitFor()
+    expect(await languageOf(page)).toBe('de')
+  })
+
+  it('chooses the other language by keyboard, which then holds on every page of this device', async () => {
+    const page = await stage.open({ language: 'de' })
+    await page.goto('/terms')
+    await heading(page, 'Nutzungsbedingungen').waitFor()
+    await page.getByRole('link', { name: 'English' }).focus()
+    await page.keyboard.press('Enter')
+    await heading(page, 'Terms of Service').waitFor()
+    expect([new URL(page.url()).pathname, new URL(page.url()).search]).toEqual(['/terms', ''])
+    await page.reload()
+    await heading(page, 'Terms of Service').waitFor()
+    await page.goto('/login?next=%2Fclients')
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    expect(await languageOf(page)).toBe('en')
+    expect(await page.getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe('true')
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.getByRole('textbox', { name: 'E-Mail' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?next=%2Fclients')
+  })
+
+  it('gets a German account by signing up in German', async () => {
+    const email = newEmail()
+    const password = 'ein langer, leiser Faden'
+    const page = await stage.open({ language: 'de' })
+    await page.goto('/signup?plan=premium')
+    await page.getByLabel('Vorname').fill('Änne')
+    await page.getByLabel('Nachname').fill('Weiß')
+    await page.getByLabel('E-Mail-Adresse').fill(email)
+    await page.getByRole('textbox', { name: /^Passwort/ }).fill(password)
+    await choose(page, 'Art des Betriebs', 'Modeatelier')
+    await page.getByRole('checkbox', { name: /Ich akzeptiere/ }).check()
+    await page.getByRole('button', { name: 'Konto anlegen – Testphase starten' }).click()
+    await page.waitForURL('**/verify-otp*')
+    const { code } = await mailTo(stage.server, email)
+    await page.getByRole('textbox').first().click()
+    await page.keyboard.type(code ?? '')
+    await page.getByRole('button', { name: 'Code bestätigen' }).click()
+    await page.waitForURL('**/login*')
+    await signInPage(page, { email, password }, 'de')
+    await heading(page, /^Guten .*, Änne/).waitFor()
+    expect(await languageOf(page)).toBe('de')
+    const token = await signIn(stage.server, { email, password })
+    expect(await preferencesOf({ token })).toMatchObject({ language: 'de' })
+  })
+})
+
+describe('a German member', () => {
+  it('types amounts and sizes as in German', async () => {
+    const member = await premium()
+    await prefer(stage.server, member, { measurementUnit: 'cm', currency: 'EUR' })
+    await addClient(stage.server, member, 'Ana Sousa')
+    const page = await stage.open({ member, language: 'de' })
+    await page.goto('/projects')
+    await page.getByRole('button', { name: 'Projekt anlegen' }).first().click()
+    const dialog = dialogOf(page, 'Projekt anlegen')
+    await choose(dialog, 'Kunde', 'Ana Sousa')
+    await dialog.getByLabel('Projektname').fill('Hochzeit im Mai')
+    await choose(dialog, 'Art', 'Brautkleid')
+    await dialog.getByLabel('Budget').pressSequentially('1.234,56')
+    expect(await dialog.getByLabel('Budget').inputValue()).toBe('1.234,56 €')
+    await dialog.getByRole('button', { name: 'Projekt anlegen' }).click()
+    const card = page.getByRole('article', { name: 'Hochzeit im Mai' })
+    await card.getByText('1.234,56 €').waitFor()
+    await card.getByText('Brautkleid').waitFor()
+    const { body } = await call<{ projects: object[] }>(stage.server, 'GET', '/projects', member)
+    expect(body.data.projects[0]).toMatchObject({ budget: 1234.56, type: 'Wedding Dress' })
+
+    await page.goto('/measurements')
+    await choose(page, 'Kunde', 'Ana Sousa')
+    await choose(page, 'Kleidungsstück', 'Hose')
+    await page.getByLabel('Schrittlänge', { exact: true }).fill('81,5')
+    await page.getByRole('button', { name: 'Maße speichern' }).click()
+    await expect
+      .poll(async () => (await setsOnRecord(stage.server, member))[0]?.measurements)
+      .toEqual([{ name: 'Inseam', size: 81.5, unit: 'cm' }])
+  })
+
+  it('sends invoices in German', async () => {
+    const member = await premium()
+    await prefer(stage.server, member, { currency: 'EUR' })
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addInvoice(stage.server, member, { clientId })
+    const page = await stage.open({ member, language: 'de' })
+    await page.goto('/invoices')
+    const { content } = await savedBy(page, () => button(page, 'PDF von INV-001 herunterladen').click())
+    const { text } = await extractText(new Uint8Array(content), { mergePages: true })
+    for (const part of ['Rechnung', 'Fitting', '100,00 €', 'Menge']) expect(text).toContain(part)
+  })
+
+  it('is spoken to in German wherever they sign in, without going in circles', async () => {
+    const member = await premium()
+    await prefer(stage.server, member, { language: 'de' })
+    const page = await stage.open()
+    const documents: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'document') documents.push(new URL(response.url()).pathname)
+    })
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const isRoom = document.querySelector('a[href="/clients"]') !== null
+        if (isRoom && document.documentElement.lang === 'en') sessionStorage.setItem('seen-in-english', 'yes')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await signInPage(page, member)
+    await heading(page, /^Guten /).waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('seen-in-english'))).toBeNull()
+    await meldung(page, 'Toile spricht jetzt Deutsch.').waitFor()
+    expect(await languageOf(page)).toBe('de')
+    expect(documents.length).toBeLessThan(5)
+
+    await page.getByRole('link', { name: 'Kunden', exact: true }).click()
+    await heading(page, 'Kunden').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Abmelden' }).click()
+    await page.getByRole('textbox', { name: 'E-Mail' }).waitFor()
+    await page.reload()
+    await page.getByRole('textbox', { name: 'E-Mail' }).waitFor()
+  })
+
+  it('changes to English and back in the preferences; other tabs follow, once nothing typed is lost', async () => {
+    const member = await premium()
+    const page = await stage.open({ member, language: 'de' })
+    const other = await page.context().newPage()
+    await other.goto('/clients')
+    await heading(other, 'Kunden').waitFor()
+    const typing = await page.context().newPage()
+    await typing.goto('/clients')
+    await typing.getByRole('button', { name: 'Kunden anlegen' }).first().click()
+    const form = dialogOf(typing, 'Neuer Kunde')
+    await form.getByLabel('Name').fill('Bram de Vries')
+
+    await page.goto('/settings?tab=preferences')
+    await choose(page, 'Sprache', 'English')
+    await page.getByRole('button', { name: 'Änderungen speichern' }).click()
+    await heading(page, 'Settings').waitFor()
+    expect(await page.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('English')
+    await heading(other, 'Clients').waitFor()
+    expect(await languageOf(other)).toBe('en')
+
+    await meldung(typing, 'Die Sprache wechselt, sobald').waitFor()
+    expect(await form.getByLabel('Name').inputValue()).toBe('Bram de Vries')
+    await form.getByRole('button', { name: 'Kunden anlegen' }).click()
+    await heading(typing, 'Clients').waitFor()
+    await typing.getByRole('article', { name: 'Bram de Vries' }).waitFor()
+
+    await choose(page, 'Language', 'Deutsch')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await heading(page, 'Einstellungen').waitFor()
+    await heading(other, 'Kunden').waitFor()
+    expect(await preferencesOf(member)).toMatchObject({ language: 'de' })
+  })
+})
+
+const rooms = [
+  ...['dashboard', 'clients', 'measurements', 'patterns', 'ai-patterns', 'projects', 'invoices', 'calendar'],
+  ...['analytics', 'pricing', 'settings', 'settings?tab=preferences', 'settings?tab=billing'],
+] as const
+
+it('has room for German words in every room, on a phone too, and no fault that axe finds', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  await addInvoice(stage.server, member, { clientId })
+  const page = await stage.open({ member, language: 'de', viewport: phone })
+  for (const room of rooms) {
+    await page.goto(`/${room}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([room, await scrollsSideways(page)]).toEqual([room, false])
+    expect([room, await languageOf(page)]).toEqual([room, 'de'])
+  }
+  for (const room of ['dashboard', 'invoices', 'settings?tab=preferences']) {
+    await page.goto(`/${room}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([room, await accessibilityFaults(page)]).toEqual([room, []])
+  }
+})
+
+it('has no fault that axe finds on the pages before the door', async () => {
+  const page = await stage.open({ language: 'de' })
+  for (const path of ['/', '/login', '/signup?plan=free']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    expect([path, await accessibilityFaults(page)]).toEqual([path, []])
+  }
+})

@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startPushService } from '#server/testing/push-service.ts'
+import { call } from './support/api.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { mailTo } from './support/mails.ts'
+import type { Member } from './support/members.ts'
+import { isFocused, toast } from './support/screen.ts'
+import { openStage, type PageOptions } from './support/stage.ts'
+
+const pushService = await startPushService()
+afterAll(pushService.close)
+
+const stage = openStage({ env: { PUSH_SERVICES: pushService.origin } })
+const { premium } = stage
+
+async function openTab(options: PageOptions) {
+  const page = await stage.open(options)
+  await page.goto('/settings?tab=notifications')
+  await flip(page, 'Email notifications').waitFor()
+  return page
+}
+
+const flip = (page: Page, name: string) => page.getByRole('switch', { name })
+
+/** Mantine hides the input behind what is drawn for it. */
+const click = (page: Page, name: string) => flip(page, name).click({ force: true })
+
+const settingsOf = async ({ token }: Member) => {
+  const asked = call<{ user: { settings: object } }>(stage.server, 'GET', '/user/profile', { token })
+  return (await asked).body.data.user.settings
+}
+
+describe('the switches', () => {
+  it('are set by keyboard, saved at once, and stay', async () => {
+    const member = await premium()
+    const page = await openTab({ member })
+    await flip(page, 'Email notifications').focus()
+    for (let n = 0; n < 2; n++) await page.keyboard.press('Tab')
+    await isFocused(flip(page, 'Project deadlines'))
+    await page.keyboard.press('Space')
+    await toast(page, 'Notifications updated successfully').waitFor()
+    await isFocused(flip(page, 'Project deadlines'))
+    await click(page, 'Product news')
+    await expect
+      .poll(() => settingsOf(member))
+      .toMatchObject({
+        emailNotifications: true,
+        projectDeadlines: false,
+        paymentReminders: true,
+        marketingEmails: true,
+      })
+    await page.reload()
+    await expect.poll(() => flip(page, 'Project deadlines').isChecked()).toBe(false)
+    expect(await flip(page, 'Product news').isChecked()).toBe(true)
+  })
+
+  it('are all closed, and say why, when nothing is told by any way', async () => {
+    const page = await openTab({ member: await premium() })
+    await click(page, 'Email notifications')
+    await page.getByText('Email and push are both off, so none of these reach you.').waitFor()
+    expect(await flip(page, 'Payment reminders').isDisabled()).toBe(true)
+    expect(await flip(page, 'Payment reminders').isChecked()).toBe(true)
+    await click(page, 'Email notifications')
+    await expect.poll(() => flip(page, 'Payment reminders').isEnabled()).toBe(true)
+  })
+
+  it('go back, with a word about it, when they can not be saved', async () => {
+    const member = await premium()
+    const page = await openTab({ member, mayReport: /Failed to load resource/ })
+    await page.route('**/api/v1/user/notifications', (route) => route.abort())
+    await click(page, 'Client messages')
+    await toast(page, /network|connection/i).waitFor()
+    await expect.poll(() => flip(page, 'Client messages').isChecked()).toBe(true)
+    await page.unroute('**/api/v1/user/notifications')
+    await click(page, 'Client messages')
+    await expect.poll(() => settingsOf(member)).toMatchObject({ clientMessages: false })
+  })
+})
+
+describe('push', () => {
+  it('is not switched on where the browser forbids it, and says so', async () => {
+    const member = await premium()
+    const page = await openTab({ member })
+    await click(page, 'Push notifications')
+    await page.getByRole('alert').getByText('Notifications are blocked for this site').waitFor()
+    expect(await flip(page, 'Push notifications').isChecked()).toBe(false)
+    expect(await settingsOf(member)).toMatchObject({ pushNotifications: false })
+  })
+
+  it('reaches a browser that allows it, until it is signed out there', async () => {
+    const member = await premium()
+    const page = await openTab({ member })
+    await page.context().grantPermissions(['notifications'])
+    const browser = pushService.browser('journey')
+    await subscribeWith(page, { endpoint: browser.endpoint, keys: browser.keys })
+    await page.reload()
+    await click(page, 'Push notifications')
+    await toast(page, 'Notifications updated successfully').waitFor()
+    await page.getByText('This browser shows your notifications.').waitFor()
+    expect(await settingsOf(member)).toMatchObject({ pushNotifications: true })
+
+    await page.getByRole('button', { name: 'Send a test notification' }).click()
+    await toast(page, 'A test notification is on its way').waitFor()
+    await expect.poll(() => pushService.pushed.length).toBe(1)
+    const pushed = browser.read(pushService.pushed[0]?.body ?? Buffer.alloc(0))
+    expect(pushed).toMatchObject({ title: 'Toile can reach you here', path: '/settings?tab=notifications' })
+    expect(await shownBy(page, pushed)).toEqual(['Toile can reach you here'])
+
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    const test = () =>
+      call(stage.server, 'POST', '/user/push/test', {
+        token: member.token,
+        body: { endpoint: browser.endpoint },
+      })
+    await expect.poll(async () => (await test()).status).toBe(404)
+  })
+
+  it('is shown by a worker that browsers ask for anew every time', async () => {
+    for (const encoding of ['identity', 'br']) {
+      const worker = await fetch(`${stage.server.url}/push-worker.js`, {
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(worker.headers.get('cache-control')).toBe('no-cache')
+      expect(worker.headers.get('content-type')).toContain('javascript')
+    }
+  })
+})
+
+/** A private window has no push service: the browser's own part is played, up to where the service takes over. */
+async function subscribeWith(page: Page, given: { endpoint: string; keys: object }): Promise<void> {
+  await page.context().addInitScript((subscription) => {
+    const kept = 'played-subscription'
+    const played = {
+      ...subscription,
+      options: { applicationServerKey: null },
+      toJSON: () => subscription,
+      unsubscribe: async () => {
+        sessionStorage.removeItem(kept)
+        return true
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        sessionStorage.setItem(kept, 'yes')
+        return played
+      },
+      getSubscription: async () => (sessionStorage.getItem(kept) === null ? null : played),
+    })
+  }, given)
+}
+
+/** Hands the worker a message as a push service would, and answers the titles of what it shows. */
+async function shownBy(page: Page, message: unknown): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    }),
+  )
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: stage.server.url,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  })
+  const titles = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+        getNotifications: () => registration.getNotifications(),
+      }))
+      return (await getNotifications()).map(({ title }) => title)
+    })
+  await expect.poll(titles).not.toEqual([])
+  return titles()
+}
+
+/** The page that stands at the foot of a mail; here of what a client wrote. */
+async function unsubscribePath(member: Member): Promise<string> {
+  const { token, email } = member
+  const client = `client-${crypto.randomUUID()}@example.com`
+  const made = await call<{ client: { id: string } }>(stage.server, 'POST', '/clients', {
+    token,
+    body: { name: 'Ana Sousa', email: client },
+  })
+  const invoice = await call<{ invoice: { id: string } }>(stage.server, 'POST', '/invoices', {
+    token,
+    body: {
+      clientId: made.body.data.client.id,
+      dueDate: '2099-01-31',
+      items: [{ description: 'Gown', quantity: 1, rate: 100 }],
+    },
+  })
+  await call(stage.server, 'POST', `/invoices/${invoice.body.data.invoice.id}/send`, { token, body: {} })
+  const letterbox = /#to=([\w-]{64})/.exec((await mailTo(stage.server, client)).text)?.[1]
+  await call(stage.server, 'POST', `/letterbox/${letterbox}`, { body: { text: 'When is it done?' } })
+  const { text } = await mailTo(stage.server, email, 2)
+  return /\/unsubscribe\?token=[\w-]{43}/.exec(text)?.[0] ?? ''
+}
+
+describe('the unsubscribe page', () => {
+  it('asks first, switches one kind off without a sign-in, and on again', async () => {
+    const member = await premium()
+    const page = await stage.open()
+    await page.goto(await unsubscribePath(member))
+    await page.getByRole('heading', { name: 'Unsubscribe from “Client messages”?' }).waitFor()
+    expect(await settingsOf(member)).toMatchObject({ clientMessages: true })
+    await page.getByRole('button', { name: 'Unsubscribe' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '“Client messages” is switched off' }).waitFor()
+    expect(await settingsOf(member)).toMatchObject({ clientMessages: false, projectDeadlines: true })
+    await page.getByRole('button', { name: 'Turn on again' }).click()
+    await page.getByRole('heading', { name: 'Unsubscribe from “Client messages”?' }).waitFor()
+    expect(await settingsOf(member)).toMatchObject({ clientMessages: true })
+  })
+
+  it('says so when the link was cut off', async () => {
+    const page = await stage.open({ mayReport: /Failed to load resource/ })
+    await page.goto('/unsubscribe?token=abc')
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  })
+})
+
+describe.each([
+  ['desktop', 'light', desktop],
+  ['desktop', 'dark', desktop],
+  ['phone', 'light', phone],
+  ['phone', 'dark', phone],
+] as const)('on a %s in %s', (_, colorScheme, viewport) => {
+  it('everything is accessible and fits', async () => {
+    const member = await premium()
+    const page = await openTab({ member, colorScheme, viewport })
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    const outside = await stage.open({ colorScheme, viewport })
+    await outside.goto(await unsubscribePath(member))
+    await outside.getByRole('button', { name: 'Unsubscribe' }).waitFor()
+    expect(await accessibilityFaults(outside)).toEqual([])
+    expect(await scrollsSideways(outside)).toBe(false)
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityFaults, phone, scrollsSideways } from './support/browser.ts'
+import { mailTo } from './support/mails.ts'
+import { type Member, newEmail, signIn, signUpMember } from './support/members.ts'
+import { withDatabase } from './support/postgres.ts'
+import { dialogOf, isFocused, toast } from './support/screen.ts'
+import { openStage, type PageOptions } from './support/stage.ts'
+
+const stage = openStage()
+
+/** What is refused here is refused on purpose. */
+const refusals = { mayReport: /status of (401|403|404|409|422|429)/ }
+
+async function openSettings(tab: string, options: PageOptions & { member: Member }) {
+  const page = await stage.open({ ...refusals, ...options })
+  await page.goto(`/settings?tab=${tab}`)
+  await page.getByRole('tab', { selected: true }).waitFor()
+  return page
+}
+
+describe('the sessions', () => {
+  it('are listed with their devices, and ending one signs that browser out', async () => {
+    const member = await signUpMember(stage.server)
+    const [here, there] = [
+      await openSettings('security', { member }),
+      await stage.open({ ...refusals, member }),
+    ]
+    await here.reload()
+    const rows = here.getByRole('listitem').filter({ hasText: 'Active' })
+    await rows.filter({ hasText: 'This device' }).waitFor()
+    // The member's own session of the set-up, that browser's, and this one.
+    expect(await rows.count()).toBe(3)
+    const sessions = rows.filter({ hasText: 'Chrome on Linux' }).filter({ hasNotText: 'This device' })
+    await sessions.getByRole('button', { name: 'End the session on Chrome on Linux' }).click()
+    await toast(here, 'Session ended').waitFor()
+    await expect.poll(() => rows.count()).toBe(2)
+    await there.getByRole('link', { name: 'Clients', exact: true }).click()
+    await there.waitForURL('**/login?*')
+    await here.getByText('A session was ended').waitFor()
+  })
+
+  it('are all ended but this one, after a question', async () => {
+    const member = await signUpMember(stage.server)
+    const others = [await signIn(stage.server, member), await signIn(stage.server, member)]
+    const page = await openSettings('security', { member })
+    await page.getByRole('button', { name: 'Log out all other sessions' }).click()
+    const question = dialogOf(page, 'Log out all other sessions?')
+    await question.getByRole('button', { name: 'Log out all other sessions' }).click()
+    await toast(page, 'Logged out from all sessions').waitFor()
+    await page.getByText('You are signed in on this device only.').waitFor()
+    for (const token of others) {
+      expect((await call(stage.server, 'GET', '/auth', { token })).status).toBe(401)
+    }
+    await page.reload()
+    await page.getByText('You are signed in on this device only.').waitFor()
+  })
+
+  it('say why they could not be loaded, and load on a second try', async () => {
+    const page = await openSettings('profile', {
+      member: await signUpMember(stage.server),
+      mayReport: /status of 500/,
+    })
+    await page.route('**/api/v1/user/security-events*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('tab', { name: 'Security' }).click()
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+    await retry.waitFor()
+    await page.unroute('**/api/v1/user/security-events*')
+    await retry.click()
+    await page.getByText('You signed up').waitFor()
+  })
+})
+
+describe('the security events', () => {
+  it('come fifty at a time', async () => {
+    const member = await signUpMember(stage.server)
+    for (let n = 0; n < 26; n++) {
+      for (const enable of [true, false]) {
+        await call(stage.server, 'PATCH', '/user/2fa', { token: member.token, body: { enable } })
+      }
+    }
+    const page = await openSettings('security', { member })
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await page.getByText('You signed up').waitFor()
+    expect(await page.getByText('Codes by mail turned on').count()).toBe(26)
+  })
+})
+
+describe('the address', () => {
+  const change = (page: Awaited<ReturnType<typeof openSettings>>) =>
+    dialogOf(page, 'Change your email address')
+
+  it('is changed by a code that is mailed to the new one, by keyboard alone', async () => {
+    const member = await signUpMember(stage.server)
+    const page = await openSettings('profile', { member })
+    const email = newEmail()
+    await page.getByRole('button', { name: 'Change your email' }).press('Enter')
+    await isFocused(change(page).getByLabel('New email address'))
+    await page.keyboard.type(member.email)
+    await page.keyboard.press('Enter')
+    await page.getByText('This is your address already.').waitFor()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(email)
+    await page.keyboard.press('Enter')
+    await toast(page, `We have mailed a code to ${email}.`).waitFor()
+    const { code } = await mailTo(stage.server, email)
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+    await isFocused(page.getByLabel('Digit 1 of 4'))
+    await page.keyboard.type(wrong)
+    await page.keyboard.press('Enter')
+    await toast(page, 'This code is incorrect or has expired.').waitFor()
+    await isFocused(page.getByLabel('Digit 1 of 4'))
+    await page.keyboard.type(code ?? '')
+    await page.keyboard.press('Enter')
+    await toast(page, 'Email address updated successfully').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email)
+    // What is submitted in the dialog is no save of the profile.
+    expect(await toast(page, 'Profile updated successfully').count()).toBe(0)
+    expect(await signIn(stage.server, { ...member, email })).toBeTruthy()
+  })
+
+  it('waits in sight, can be withdrawn, and is confirmed by the link on another device', async () => {
+    const member = await signUpMember(stage.server)
+    const page = await openSettings('profile', { member })
+    const [first, second] = [newEmail(), newEmail()]
+    const ask = async (email: string) => {
+      await page.getByRole('button', { name: 'Change your email' }).click()
+      await change(page).getByLabel('New email address').fill(email)
+      await page.keyboard.press('Enter')
+    }
+    await ask(first)
+    await page.getByLabel('Digit 1 of 4').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText(`${first} is waiting to be confirmed.`).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await toast(page, 'Your address stays as it is').waitFor()
+
+    await ask(second)
+    await toast(page, /^Please wait \d+ seconds before asking for another code\.$/).waitFor()
+    await withDatabase(stage.server.dataDir, (database) => database.query('delete from mail_budgets'))
+    await page.keyboard.press('Enter')
+    await toast(page, `We have mailed a code to ${second}.`).waitFor()
+    const { link } = await mailTo(stage.server, second)
+    const elsewhere = await stage.open(refusals)
+    await elsewhere.goto(new URL(link ?? '').pathname + new URL(link ?? '').hash)
+    await toast(elsewhere, 'Your new address is confirmed. You sign in with it from now on.').waitFor()
+    await elsewhere.waitForURL('**/login')
+    await page.goto('/settings?tab=profile')
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Email', exact: true }).inputValue())
+      .toBe(second)
+    await elsewhere.goto(new URL(link ?? '').pathname + new URL(link ?? '').hash)
+    await elsewhere.getByText('This link has been used or has expired.').first().waitFor()
+  })
+
+  it('wants proof of who asks, by the password', async () => {
+    const member = await signUpMember(stage.server)
+    const page = await openSettings('profile', { member })
+    await withDatabase(stage.server.dataDir, async (database) => {
+      await database.query("update sessions set proved_at = proved_at - interval '16 minutes'")
+    })
+    const email = newEmail()
+    await page.getByRole('button', { name: 'Change your email' }).click()
+    await change(page).getByLabel('New email address').fill(email)
+    await page.keyboard.press('Enter')
+    const proof = dialogOf(page, 'Is it you?')
+    await isFocused(proof.getByRole('textbox', { name: 'Password' }))
+    await page.keyboard.type(member.password)
+    await page.keyboard.press('Enter')
+    await toast(page, `We have mailed a code to ${email}.`).waitFor()
+    await page.getByLabel('Digit 1 of 4').waitFor()
+  })
+
+  it('is asked for in a dialog that is accessible and fits on a phone', async () => {
+    const page = await openSettings('profile', { member: await signUpMember(stage.server), viewport: phone })
+    await page.getByRole('button', { name: 'Change your email' }).click()
+    await change(page).getByLabel('New email address').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await change(page).getByLabel('New email address').fill(newEmail())
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Digit 1 of 4').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Enter code' }).waitFor()
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+})

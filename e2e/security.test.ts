@@ -1,0 +1,206 @@
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { mailTo } from './support/mails.ts'
+import { type Member, signIn, signUpMember } from './support/members.ts'
+import { dialogOf, isFocused, toast } from './support/screen.ts'
+import { openStage, type PageOptions } from './support/stage.ts'
+
+const stage = openStage()
+
+/** What is refused here is refused on purpose. */
+const refusals = { mayReport: /status of (401|403|404|422|429)/ }
+
+async function openSecurity(options: PageOptions & { member: Member }) {
+  const page = await stage.open({ ...refusals, ...options })
+  await page.goto('/settings?tab=security')
+  await page.getByText('Where you are signed in').waitFor()
+  return page
+}
+
+async function logIn(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const appCode = (page: Page) => page.getByLabel('Code from your app')
+
+const codeOf = (secret: string, stepsAhead = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
+
+/** Sets an app up on the screen; answers its secret and the recovery codes. */
+async function setUpApp(page: Page) {
+  await button(page, 'Set up app').click()
+  const setup = dialogOf(page, 'Set up an authenticator app')
+  await setup.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  const secret = (await setup.locator('code').innerText()).replaceAll(' ', '')
+  await isFocused(appCode(page))
+  await page.keyboard.type(codeOf(secret))
+  await page.keyboard.press('Enter')
+  const codes = dialogOf(page, 'Your recovery codes')
+  await codes.waitFor()
+  const recoveryCodes = await codes.getByRole('listitem').allInnerTexts()
+  await page.keyboard.press('Escape')
+  await codes.getByLabel('I have kept them').check()
+  await codes.getByRole('button', { name: 'Done' }).click()
+  return { secret, recoveryCodes }
+}
+
+describe('the password', () => {
+  const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+  it('is changed in the specified words, and what was typed stays when it is refused', async () => {
+    const member = await signUpMember(stage.server)
+    const page = await openSecurity({ member })
+    await field(page, 'Current password').fill('not the password')
+    await field(page, 'New password').fill('a needle in the hay')
+    await field(page, 'Confirm new password').fill('a needle in the hat')
+    await page.keyboard.press('Enter')
+    await page.getByText('New passwords do not match!').waitFor()
+    await isFocused(field(page, 'Confirm new password'))
+    await field(page, 'Confirm new password').fill('a needle in the hay')
+    await page.keyboard.press('Enter')
+    await toast(page, 'The password is incorrect.').waitFor()
+    await isFocused(field(page, 'Current password'))
+    expect(await field(page, 'New password').inputValue()).toBe('a needle in the hay')
+
+    const other = await signIn(stage.server, member)
+    await field(page, 'Current password').fill(member.password)
+    await page.keyboard.press('Enter')
+    await toast(page, 'Password updated successfully').waitFor()
+    expect(await field(page, 'New password').inputValue()).toBe('')
+    expect((await call(stage.server, 'GET', '/auth', { token: other })).status).toBe(401)
+    await page.getByText('Password changed', { exact: true }).waitFor()
+    await page.getByText('You are signed in on this device only.').waitFor()
+    expect(await signIn(stage.server, { ...member, password: 'a needle in the hay' })).toBeTruthy()
+  })
+})
+
+describe('the second factor', () => {
+  it('goes on and off in the specified words, and is asked for by mail', async () => {
+    const member = await signUpMember(stage.server)
+    const page = await openSecurity({ member })
+    const toggle = page.getByRole('switch', { name: 'Code by mail' })
+    await toggle.press('Space')
+    await toast(page, '2FA enabled successfully').waitFor()
+
+    const elsewhere = await stage.open(refusals)
+    await logIn(elsewhere, member)
+    await heading(elsewhere, 'Check your mail').waitFor()
+    const { code } = await mailTo(stage.server, member.email, 2)
+    await elsewhere.keyboard.type(code ?? '')
+    await elsewhere.keyboard.press('Enter')
+    await elsewhere.waitForURL('**/dashboard')
+
+    await toggle.press('Space')
+    await toast(page, '2FA disabled successfully').waitFor()
+  })
+
+  it('is an app, set up by its key, and asked for at the next sign-in', async () => {
+    const member = await signUpMember(stage.server)
+    const page = await openSecurity({ member })
+    const { secret } = await setUpApp(page)
+    await page.getByText('Recovery codes left: 10').waitFor()
+
+    const elsewhere = await stage.open(refusals)
+    await logIn(elsewhere, member)
+    await heading(elsewhere, 'Enter the code from your app').waitFor()
+    await isFocused(appCode(elsewhere))
+    expect(await accessibilityFaults(elsewhere)).toEqual([])
+    await elsewhere.keyboard.type('12')
+    await elsewhere.keyboard.press('Enter')
+    await elsewhere.getByText('Please enter the 6 digits that your app shows.').waitFor()
+    // The code that set the app up is spent.
+    await appCode(elsewhere).fill(codeOf(secret, 1))
+    await elsewhere.keyboard.press('Enter')
+    await elsewhere.waitForURL('**/dashboard')
+  })
+
+  it('is a recovery code where the app is lost, which is told and used up', async () => {
+    const member = await signUpMember(stage.server)
+    const { recoveryCodes } = await setUpApp(await openSecurity({ member }))
+    expect(recoveryCodes).toHaveLength(10)
+    const page = await stage.open(refusals)
+    const enter = async () => {
+      await logIn(page, member)
+      await button(page, 'Use a recovery code').click()
+      await page.getByLabel('Recovery code').fill((recoveryCodes[0] ?? '').toLowerCase())
+      await page.keyboard.press('Enter')
+    }
+    await enter()
+    await toast(page, 'You used a recovery code. Codes left: 9.').waitFor()
+    await page.waitForURL('**/dashboard')
+    expect((await mailTo(stage.server, member.email, 3)).subject).toContain('A recovery code was used')
+    await button(page, 'Logout').click()
+    await page.waitForURL('**/login')
+    await enter()
+    await toast(page, 'This code is incorrect or has expired.').waitFor()
+  })
+
+  it('is a mailed code beside the app, when it is asked for', async () => {
+    const member = await signUpMember(stage.server)
+    const settings = await openSecurity({ member })
+    await settings.getByRole('switch', { name: 'Code by mail' }).press('Space')
+    await toast(settings, '2FA enabled successfully').waitFor()
+    await setUpApp(settings)
+    const page = await stage.open(refusals)
+    await logIn(page, member)
+    await button(page, 'Mail me a code').click()
+    await heading(page, 'Check your mail').waitFor()
+    const { code } = await mailTo(stage.server, member.email, 3)
+    await page.keyboard.type(code ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+  })
+
+  it('is taken away again after a question, and the codes are renewed after another', async () => {
+    const member = await signUpMember(stage.server)
+    const page = await openSecurity({ member })
+    const { recoveryCodes } = await setUpApp(page)
+    await button(page, 'New recovery codes').click()
+    await dialogOf(page, 'Make new recovery codes?')
+      .getByRole('button', { name: 'New recovery codes' })
+      .click()
+    const codes = dialogOf(page, 'Your recovery codes')
+    await codes.waitFor()
+    const renewed = await codes.getByRole('listitem').allInnerTexts()
+    expect(renewed.filter((code) => recoveryCodes.includes(code))).toEqual([])
+    const download = page.waitForEvent('download')
+    await codes.getByRole('button', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
+    await codes.getByLabel('I have kept them').check()
+    await codes.getByRole('button', { name: 'Done' }).click()
+
+    await button(page, 'Remove app').click()
+    await dialogOf(page, 'Remove the authenticator app?').getByRole('button', { name: 'Remove app' }).click()
+    await button(page, 'Set up app').waitFor()
+    const elsewhere = await stage.open({ member })
+    await elsewhere.getByRole('heading', { level: 1 }).waitFor()
+  })
+})
+
+describe('the tab', () => {
+  it.each([
+    ['desktop', 'light', desktop],
+    ['desktop', 'dark', desktop],
+    ['phone', 'light', phone],
+    ['phone', 'dark', phone],
+  ] as const)('is accessible and fits on a %s in %s', async (_, colorScheme, viewport) => {
+    const member = await signUpMember(stage.server)
+    await signIn(stage.server, member)
+    const page = await openSecurity({ member, colorScheme, viewport })
+    await page.getByText('You signed up').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    await button(page, 'Set up app').click()
+    await dialogOf(page, 'Set up an authenticator app').getByRole('img', { name: 'QR code' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+  })
+})

@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, test } from 'vitest'
+
+const source = (/** @type {string} */ path) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(source(path), 'utf8'))
+
+/** Read alike in every language: names, abbreviations, and words that German has taken over or shares. */
+const sameEverywhere = [
+  ...[
+    'PDF',
+    'CSV',
+    'PNG',
+    'SVG',
+    'JSON',
+    'cm',
+    'px',
+    'PayPal',
+    'Google',
+    'Facebook',
+    'INV-001',
+    'Link',
+    'Token',
+  ],
+  ...['Free', 'Premium', 'Enterprise', 'Status', 'System', 'Name', 'Designer', 'Text', 'Support', 'Standard'],
+  ...[
+    'Vintage',
+    'Modern',
+    'Boho',
+    'Budget',
+    'Zoom',
+    'Website',
+    'Cyan',
+    'Magenta',
+    'Orange',
+    'Ellipse',
+    'Denim',
+    'Satin',
+  ],
+]
+
+/** @typedef {{ declarations?: string[], match: Record<string, string> }} Variants */
+/** @typedef {string | Variants[]} Message */
+
+/** A message is one text, or one for each case, such as one and many. */
+const textsOf = (/** @type {Message} */ message) =>
+  typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
+
+function parametersOf(/** @type {Message} */ message) {
+  const named = textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+  const declared = typeof message === 'string' ? [] : message.flatMap(({ declarations = [] }) => declarations)
+  const inputs = declared.flatMap((line) => /^input (\w+)$/.exec(line)?.[1] ?? [])
+  return [...new Set([...named, ...inputs])].sort()
+}
+
+/** What is left of a text when parameters and shared words are taken away: without letters, there is nothing to translate. */
+function hasOwnWords(/** @type {string} */ text) {
+  const bare = sameEverywhere.reduce(
+    (left, word) => left.replaceAll(new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'gu'), ''),
+    text.replaceAll(/\{\w+\}/g, ''),
+  )
+  return /\p{L}/u.test(bare)
+}
+
+describe.each(['web', 'server'])('the messages of the %s', (part) => {
+  const { baseLocale, locales } = readJson(`${part}/project.inlang/settings.json`)
+  const inLanguage = (/** @type {string} */ language) => {
+    const { $schema: _, ...messages } = readJson(`${part}/messages/${language}.json`)
+    return messages
+  }
+  const original = inLanguage(baseLocale)
+  const translations = locales.filter((/** @type {string} */ language) => language !== baseLocale)
+
+  it('are there for every language that can be preferred, and for no other', () => {
+    const [, list = ''] =
+      /languages = (\[.*?\])/.exec(readFileSync(source('contract/preferences.ts'), 'utf8')) ?? []
+    expect(locales).toEqual(JSON.parse(list.replaceAll("'", '"')))
+    const files = readdirSync(source(`${part}/messages`)).filter((name) => name.endsWith('.json'))
+    expect(files.sort()).toEqual(locales.map((/** @type {string} */ language) => `${language}.json`).sort())
+  })
+
+  it.each([baseLocale, ...translations])('are never empty in %s', (language) => {
+    const messages = Object.entries(inLanguage(language))
+    expect(messages.filter(([, message]) => textsOf(message).some((text) => text.trim() === ''))).toEqual([])
+  })
+
+  it.each(translations)('have the same keys in %s', (language) => {
+    expect(Object.keys(inLanguage(language)).sort()).toEqual(Object.keys(original).sort())
+  })
+
+  it.each(translations)('take the same parameters in %s', (language) => {
+    const translated = inLanguage(language)
+    const differing = Object.keys(original).filter(
+      (key) =>
+        translated[key] !== undefined &&
+        parametersOf(translated[key]).join() !== parametersOf(original[key]).join(),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it.each(translations)('are translated in %s', (language) => {
+    const translated = inLanguage(language)
+    const untranslated = Object.keys(original).filter((key) => {
+      const originals = textsOf(original[key])
+      return textsOf(translated[key] ?? '').some((text) => originals.includes(text) && hasOwnWords(text))
+    })
+    expect(untranslated).toEqual([])
+  })
+})
+
+test('a text without words of its own, or of shared words alone, may read alike', () => {
+  for (const text of ['{plan} ({price})', '{width} px', 'INV-001', 'Status']) {
+    expect([text, hasOwnWords(text)]).toEqual([text, false])
+  }
+  for (const text of ['Name of {client}', 'Statuses', '{count} projects']) {
+    expect([text, hasOwnWords(text)]).toEqual([text, true])
+  }
+})
+
+test('parameters are found in one text and in those for several cases', () => {
+  expect(parametersOf('{b} of {a}, {b}')).toEqual(['a', 'b'])
+  const cases = [
+    { declarations: ['input count', 'local plural = count: plural'], match: { 'plural=one': '{name}' } },
+  ]
+  expect(parametersOf(cases)).toEqual(['count', 'name'])
+})

@@ -1,0 +1,27 @@
+const runtimeOfMessages = /\/paraglide\/runtime\.js$/
+const anyLanguage = 'export const experimentalStaticLocale = undefined;'
+
+/**
+ * Makes a build speak one language: the messages' runtime says it as a constant, so that the texts of the others fall
+ * away, and the documents say it too. (The compiler's own option for it wraps the constant in a check, behind which
+ * nothing falls away.)
+ * @returns {import('vite').Plugin}
+ */
+export function oneLanguage(/** @type {string} */ language, /** @type {Record<string, string>} */ messages) {
+  return {
+    name: 'one-language',
+    transform(code, id) {
+      if (!runtimeOfMessages.test(id)) return null
+      if (!code.includes(anyLanguage))
+        throw new Error('The runtime of the messages has no place for the language.')
+      return {
+        code: code.replace(anyLanguage, anyLanguage.replace('undefined', JSON.stringify(language))),
+        map: null,
+      }
+    },
+    transformIndexHtml: (html) =>
+      html
+        .replace('<html lang="en"', `<html lang="${language}"`)
+        .replace(/(?<=<noscript>).*(?=<\/noscript>)/, () => messages.app_no_script ?? ''),
+  }
+}

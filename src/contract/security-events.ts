@@ -1,0 +1,31 @@
+/** What is written down about an account's safety; the owner reads it in the settings. */
+export const securityEventKinds = [
+  'signed-up',
+  'signed-up-google',
+  'signed-up-facebook',
+  'joined-google',
+  'joined-facebook',
+  'email-verified',
+  'signed-in',
+  'signed-in-google',
+  'signed-in-facebook',
+  'sign-in-refused',
+  'second-factor-refused',
+  'proved',
+  'proof-refused',
+  'password-changed',
+  'password-reset',
+  'email-change-asked',
+  'email-change-withdrawn',
+  'email-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'app-added',
+  'app-removed',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'session-ended',
+  'other-sessions-ended',
+] as const
+
+export type SecurityEventKind = (typeof securityEventKinds)[number]

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+import type { Export } from '#contract/exports.ts'
+import type { Instant, OptionalInstant } from './tables-accounts.ts'
+
+export interface ExportsTable {
+  workspace_id: string
+  id: string
+  user_id: string
+  status: Generated<Export['status']>
+  /** Of 100. */
+  progress: Generated<number>
+  attempts: Generated<number>
+  file_name: Generated<string | null>
+  bytes: Generated<number | null>
+  created_at: Instant
+  ready_at: OptionalInstant
+  expires_at: OptionalInstant
+}

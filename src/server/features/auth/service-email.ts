@@ -1,0 +1,111 @@
+import type { Transaction } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError } from '#server/platform/errors.ts'
+import { requireFreshProof } from '#server/platform/fresh-proof.ts'
+import type { Origin } from '#server/platform/origin.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Session } from '#server/platform/sessions.ts'
+import {
+  AddressTakenError,
+  adoptPendingEmail,
+  carryTrialOver,
+  findPendingEmail,
+  setPendingEmail,
+  withdrawPendingEmail,
+} from './queries-email.ts'
+import { type Account, findAccountByEmail, findAccountById, recordAudit } from './queries-users.ts'
+import {
+  addressHash,
+  deadLink,
+  type Effect,
+  issueCode,
+  redeemCode,
+  redeemLink,
+  spendMailBudget,
+  tooManyMails,
+} from './service-codes.ts'
+import { accountMails } from './service-mails.ts'
+
+type Proof = { readonly link: string } | { readonly otp: string; readonly session: Pick<Session, 'userId'> }
+
+/** The change of the address: asked for, proven by a mail to the new one, told to the former one. */
+export function emailService(platform: Platform) {
+  const { database, clock } = platform
+  const mails = accountMails(platform)
+
+  /** No more mails to strangers than one account may cause, nor to one stranger than they must bear. */
+  async function spendBudgets(from: string, to: string): Promise<void> {
+    for (const [email, purpose] of [
+      [from, 'email-asked'],
+      [to, 'email'],
+    ] as const) {
+      const budget = await spendMailBudget(platform, email, purpose)
+      if (!budget.mayBeSent) throw tooManyMails(budget.retryAfterS)
+    }
+  }
+
+  async function adopt(transaction: Transaction, account: Account, origin: Origin): Promise<void> {
+    const email = await adoptPendingEmail(transaction, account.userId)
+    if (email === null) throw deadLink()
+    await carryTrialOver(transaction, {
+      from: addressHash(platform, account.email),
+      to: addressHash(platform, email),
+    })
+    const at = clock.now().toISOString()
+    await recordAudit(transaction, { userId: account.userId, kind: 'email-changed', origin, at })
+    // To the address of before: its reader must learn of it.
+    await mails.notice(transaction, account, { kind: 'email-changed', email }, origin)
+  }
+
+  return {
+    /** Answers alike for a taken address, whose owner is told by mail. */
+    async ask(email: string, session: Session, origin: Origin): Promise<void> {
+      const { userId } = session
+      const account = await findAccountById(database, userId)
+      if (!account) throw new AppError('UNAUTHENTICATED')
+      if (email === account.email) return
+      requireFreshProof(session, clock.now())
+      await spendBudgets(account.email, email)
+      const holder = await findAccountByEmail(database, email)
+      const isAskedAgain = (await findPendingEmail(database, userId)) === email
+      await database.writeAccounts(async (transaction) => {
+        const issued = await issueCode(platform, transaction, { userId, purpose: 'email' })
+        await setPendingEmail(transaction, userId, email)
+        if (holder) await mails.notice(transaction, holder, { kind: 'address-wanted' }, origin)
+        else await mails.newAddress(transaction, { ...account, email }, issued)
+        if (isAskedAgain) return
+        const at = clock.now().toISOString()
+        await recordAudit(transaction, { userId, kind: 'email-change-asked', origin, at })
+        await mails.notice(transaction, account, { kind: 'email-change-asked', email }, origin)
+      })
+    },
+
+    async verify(proof: Proof, origin: Origin): Promise<void> {
+      let userId: string | undefined
+      const effect: Effect<void> = (transaction, account) => {
+        userId = account.userId
+        return adopt(transaction, account, origin)
+      }
+      try {
+        if ('link' in proof) await redeemLink(platform, { link: proof.link, purpose: 'email' }, effect)
+        else {
+          const holder = { userId: proof.session.userId }
+          await redeemCode(platform, { holder, purpose: 'email', code: proof.otp }, effect)
+        }
+      } catch (error) {
+        if (userId === undefined || !(error instanceof AddressTakenError)) throw error
+        const owner = userId
+        await database.writeAccounts((transaction) => withdrawPendingEmail(transaction, owner))
+        throw new AppError('CONFLICT', { message: m.auth_email_taken_meanwhile(), cause: error })
+      }
+    },
+
+    async withdraw({ userId }: Session, origin: Origin): Promise<void> {
+      await database.writeAccounts(async (transaction) => {
+        if (!(await withdrawPendingEmail(transaction, userId))) return
+        const at = clock.now().toISOString()
+        await recordAudit(transaction, { userId, kind: 'email-change-withdrawn', origin, at })
+      })
+    },
+  }
+}

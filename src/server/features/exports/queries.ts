@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import type { Export } from '#contract/exports.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+
+export interface ExportRow extends Omit<Export, '_id' | 'downloadUrl'> {
+  readonly fileName: string | null
+}
+
+const columns = [
+  'id',
+  'status',
+  'progress',
+  'bytes',
+  'file_name as fileName',
+  'created_at as createdAt',
+  'ready_at as readyAt',
+  'expires_at as expiresAt',
+] as const
+
+const select = (query: Database['query'] | Transaction, workspaceId: string) =>
+  query.selectFrom('exports').select(columns).where('workspace_id', '=', workspaceId)
+
+export function findExports(database: Database, workspaceId: string, limit: number): Promise<ExportRow[]> {
+  return database.read(workspaceId, select(database.query, workspaceId).orderBy('id', 'desc').limit(limit))
+}
+
+/** One that can be downloaded now. */
+export async function findReadyExport(
+  database: Database,
+  { workspaceId, id }: ExportKey,
+  now: string,
+): Promise<ExportRow | null> {
+  const [row] = await database.read(
+    workspaceId,
+    select(database.query, workspaceId)
+      .where('id', '=', id)
+      .where('status', '=', 'ready')
+      .where('expires_at', '>', now),
+  )
+  return row ?? null
+}
+
+export interface ExportKey {
+  readonly workspaceId: string
+  readonly id: string
+}
+
+/** The one that is being made, if any. */
+export async function readUnderWay(transaction: Transaction, workspaceId: string): Promise<ExportRow | null> {
+  const row = await select(transaction, workspaceId)
+    .where('status', 'in', ['waiting', 'making'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** How many were asked for since then, and how many of them haven't failed. */
+export async function countSince(
+  transaction: Transaction,
+  workspaceId: string,
+  since: string,
+): Promise<{ all: number; unfailed: number }> {
+  return transaction
+    .selectFrom('exports')
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where status <> 'failed')`.as('unfailed'),
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+}
+
+/** False where another is under way. */
+export async function insertExport(
+  transaction: Transaction,
+  { workspaceId, id, userId, at }: ExportKey & { userId: string; at: string },
+): Promise<boolean> {
+  const row = await transaction
+    .insertInto('exports')
+    .values({ workspace_id: workspaceId, id, user_id: userId, created_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface BegunExport {
+  readonly userId: string
+  readonly attempts: number
+  /** What an attempt before has left behind. */
+  readonly leftName: string | null
+}
+
+/** Counts an attempt that begins now; null for one that is finished, or no more. */
+export async function beginExport(
+  transaction: Transaction,
+  { workspaceId, id }: ExportKey,
+  fileName: string,
+): Promise<BegunExport | null> {
+  const row = await transaction
+    .selectFrom('exports')
+    .select(['user_id as userId', 'attempts', 'file_name as leftName'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'making'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  const attempts = row.attempts + 1
+  await transaction
+    .updateTable('exports')
+    .set({ status: 'making', progress: 0, attempts, file_name: fileName })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+  return { ...row, attempts }
+}
+
+interface Change {
+  readonly status?: 'ready' | 'failed'
+  readonly progress?: number
+  readonly bytes?: number
+  readonly ready_at?: string
+  readonly expires_at?: string
+}
+
+/** Only while it is being made; false when it isn't any more. */
+export async function changeMaking(
+  transaction: Transaction,
+  { workspaceId, id }: ExportKey,
+  change: Change,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('exports')
+    .set(change)
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('status', '=', 'making')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Marks what has expired, answers the names of its files, and forgets what is long gone. */
+export async function expireExports(
+  transaction: Transaction,
+  workspaceId: string,
+  { now, forgottenBefore }: { now: string; forgottenBefore: string },
+): Promise<string[]> {
+  const expired = await transaction
+    .updateTable('exports')
+    .set({ status: 'expired' })
+    .where('workspace_id', '=', workspaceId)
+    .where('status', '=', 'ready')
+    .where('expires_at', '<=', now)
+    .returning('file_name')
+    .execute()
+  await transaction
+    .deleteFrom('exports')
+    .where('workspace_id', '=', workspaceId)
+    .where('status', 'in', ['expired', 'failed'])
+    .where('created_at', '<', forgottenBefore)
+    .execute()
+  return expired.flatMap(({ file_name: name }) => (name === null ? [] : [name]))
+}
+
+/** The name of the profile's picture in the store. */
+export async function readPictureName(transaction: Transaction, userId: string): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('users')
+    .select('image_path')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.image_path ?? null
+}
+
+export async function findRecipient(
+  transaction: Transaction,
+  userId: string,
+): Promise<{ email: string; firstName: string } | null> {
+  const row = await transaction
+    .selectFrom('users')
+    .select(['email', 'first_name as firstName'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row ?? null
+}

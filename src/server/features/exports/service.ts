@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Export } from '#contract/exports.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError } from '#server/platform/errors.ts'
+import type { OpenFile } from '#server/platform/files/file-store.ts'
+import { requireFreshProof } from '#server/platform/fresh-proof.ts'
+import { enqueue } from '#server/platform/jobs/queue.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Session } from '#server/platform/sessions.ts'
+import { DROP_JOB, EXPORT_JOB } from './jobs.ts'
+import { EXPORTS_A_DAY, REMEMBERED_MS, SHOWN, TRIES_A_DAY } from './policy.ts'
+import {
+  countSince,
+  type ExportKey,
+  type ExportRow,
+  expireExports,
+  findExports,
+  findReadyExport,
+  insertExport,
+  readUnderWay,
+} from './queries.ts'
+import type { ExportAddresses } from './service-addresses.ts'
+
+const DAY_MS = 86_400_000
+
+/** What is downloaded. */
+interface Download extends OpenFile {
+  readonly fileName: string
+}
+
+export function exportsService({ database, clock, files }: Platform, addresses: ExportAddresses) {
+  function toExport(workspaceId: string, { fileName: _, ...row }: ExportRow): Export {
+    const isThere = row.expiresAt !== null && Date.parse(row.expiresAt) > clock.now().getTime()
+    // The nightly job takes the bytes away; until then it has expired all the same.
+    const status = row.status === 'ready' && !isThere ? 'expired' : row.status
+    const downloadUrl = status === 'ready' ? addresses.pathOf({ workspaceId, id: row.id }) : null
+    return { _id: row.id, ...row, status, downloadUrl }
+  }
+
+  async function refuseTooMany(transaction: Transaction, workspaceId: string): Promise<void> {
+    const since = new Date(clock.now().getTime() - DAY_MS).toISOString()
+    const { all, unfailed } = await countSince(transaction, workspaceId, since)
+    if (unfailed < EXPORTS_A_DAY && all < TRIES_A_DAY) return
+    throw new AppError('RATE_LIMITED', { message: m.exports_too_many({ count: EXPORTS_A_DAY }) })
+  }
+
+  return {
+    async list(workspaceId: string): Promise<{ exports: Export[] }> {
+      const rows = await findExports(database, workspaceId, SHOWN)
+      return { exports: rows.map((row) => toExport(workspaceId, row)) }
+    },
+
+    /** Asked for while one is being made, it is that one. */
+    async create(session: Session): Promise<{ export: Export }> {
+      const { workspaceId, userId } = session
+      requireFreshProof(session, clock.now())
+      return database.write(workspaceId, async (transaction) => {
+        const before = await readUnderWay(transaction, workspaceId)
+        if (before) return { export: toExport(workspaceId, before) }
+        await refuseTooMany(transaction, workspaceId)
+        const key = { workspaceId, id: uuidv7() }
+        if (await insertExport(transaction, { ...key, userId, at: clock.now().toISOString() })) {
+          await enqueue(transaction, { name: EXPORT_JOB, payload: key })
+        }
+        const made = await readUnderWay(transaction, workspaceId)
+        if (!made) throw new AppError('CONFLICT')
+        return { export: toExport(workspaceId, made) }
+      })
+    },
+
+    /** Null for an address that has ended, and for one that never was. */
+    async download(key: ExportKey, proof: string): Promise<Download | null> {
+      if (!addresses.isProof(key, proof)) return null
+      const row = await findReadyExport(database, key, clock.now().toISOString())
+      if (!row?.fileName) return null
+      const opened = await files.open(key.workspaceId, row.fileName)
+      return opened && { ...opened, fileName: `export-${row.createdAt.slice(0, 10)}.zip` }
+    },
+
+    /** The bytes of what has expired go, and in time so does that it was there. */
+    async purge(transaction: Transaction, workspaceId: string): Promise<void> {
+      const now = clock.now()
+      const names = await expireExports(transaction, workspaceId, {
+        now: now.toISOString(),
+        forgottenBefore: new Date(now.getTime() - REMEMBERED_MS).toISOString(),
+      })
+      for (const name of names) {
+        await enqueue(transaction, { name: DROP_JOB, payload: { workspaceId, name } })
+      }
+    },
+  }
+}

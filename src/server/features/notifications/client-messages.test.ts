@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildNotified, partsAt } from '#server/testing/notifications.ts'
+import { jobsDone } from '#server/testing/payments.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+it('what a client writes by the address in an invoice’s mail is told at once', async () => {
+  const business = await buildNotified(app)
+  const { id, invoiceNumber } = await business.add()
+  await business.call('POST', `/invoices/${id}/send`, { to: `${id}@client.test` })
+  const { text } = await app.mail(`${id}@client.test`)
+  const letterbox = /#to=([\w-]{64})/.exec(text)?.[1]
+  await app.call('POST', `/letterbox/${letterbox}`, { body: { text: 'When is it done?\n<b>Soon?</b>' } })
+  await jobsDone(app)
+  const [mail] = await business.mails()
+  expect(mail?.subject).toBe(`Ana Sousa wrote to you about invoice ${invoiceNumber}`)
+  expect(mail?.text).toContain('> When is it done?')
+  expect(mail?.text).toContain('http://toile.test/messages')
+  expect(mail?.html).toContain('&lt;b&gt;Soon?&lt;/b&gt;')
+})
+
+it('a message is told once, in the transaction that keeps it or not at all', async () => {
+  const business = await buildNotified(app, { language: 'de' })
+  const { notifications, database } = partsAt(app, '2029-05-02T06:00:00Z')
+  const notice = {
+    workspaceId: business.workspaceId,
+    kind: 'client-message',
+    messageId: crypto.randomUUID(),
+    clientName: null,
+    invoiceNumber: 'INV-7',
+    text: 'Hallo',
+  } as const
+  const failing = database.write(business.workspaceId, async (transaction) => {
+    await notifications.notify(transaction, notice)
+    throw new Error('the message could not be kept')
+  })
+  await expect(failing).rejects.toThrow('could not be kept')
+  await jobsDone(app)
+  expect(await business.mails()).toEqual([])
+  const tell = () =>
+    database.write(business.workspaceId, (transaction) => notifications.notify(transaction, notice))
+  await Promise.all([tell(), tell()])
+  await tell()
+  await jobsDone(app)
+  expect((await business.mails()).map(({ subject }) => subject)).toEqual([
+    'Ein Kunde schreibt Ihnen zur Rechnung INV-7',
+  ])
+})

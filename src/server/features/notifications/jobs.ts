@@ -1,0 +1,151 @@
+import type { JobHandlers } from '#server/platform/jobs/runner.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { deadlinesTelling, projectDaysOf } from './mails-deadlines.ts'
+import { type NewsEntry, newsTelling } from './mails-news.ts'
+import { invoiceDaysOf, paymentsTelling } from './mails-payments.ts'
+import { invoiceNoticeDays, projectNoticeDays, toldDayIn, waysOf } from './policy.ts'
+import { claimMorning, claimOccasions, deleteOldOccasions } from './queries.ts'
+import { readDueInvoices, readDueProjects } from './queries-due.ts'
+import {
+  findMorningPeople,
+  findReaders,
+  findTimeZones,
+  type Person,
+  readPerson,
+  takeIdleMornings,
+} from './queries-people.ts'
+import type { Tell } from './service-telling.ts'
+
+const MORNING_JOB = 'morning'
+const NEWS_JOB = 'news'
+
+/** Every quarter of an hour: zones lie a quarter apart, so somewhere it is always 8 o'clock. */
+export const NOTIFICATIONS_CRONTAB = [`*/15 * * * * ${MORNING_JOB}`, `7,22,37,52 * * * * ${NEWS_JOB}`].join(
+  '\n',
+)
+
+const DAY_MS = 86_400_000
+/** Longer than anything is told of again: an invoice for the last time 30 days after its due day. */
+const KEEP_OCCASIONS_MS = 400 * DAY_MS
+/** News that are older than this are told nobody any more. */
+const NEWS_DAYS = 30
+/** A run's mails are gone within seconds, so that nobody's code waits behind news; some ten thousand go in a day. */
+const NEWS_A_RUN = 100
+
+type Needs = Pick<Platform, 'database' | 'clock' | 'log'>
+
+/** Tells people in their morning what is due, and mails product news. */
+export function notificationJobs(needs: Needs, tell: Tell, news: readonly NewsEntry[]): JobHandlers {
+  return {
+    [MORNING_JOB]: () => tellMornings(needs, tell),
+    [NEWS_JOB]: () => tellNews(needs, tell, news),
+  }
+}
+
+/** So many in a row: it is not these people, but something that all need. */
+const FAILURES_IN_A_ROW = 5
+
+/** One person's trouble is not the others': whoever could not be told is tried again a quarter of an hour later. */
+async function each<One>(
+  people: readonly One[],
+  log: Platform['log'],
+  work: (person: One) => Promise<void>,
+): Promise<void> {
+  let failures = 0
+  for (const person of people) {
+    try {
+      await work(person)
+      failures = 0
+    } catch (error) {
+      if (++failures === FAILURES_IN_A_ROW) throw error
+      log.error({ err: error }, 'somebody could not be told')
+    }
+  }
+}
+
+async function tellMornings({ database, clock, log }: Needs, tell: Tell): Promise<void> {
+  const now = clock.now()
+  const zones = await findTimeZones(database)
+  const days = zones.flatMap((zone): [string, string][] => {
+    const day = toldDayIn(zone, now.getTime())
+    return day === null ? [] : [[zone, day]]
+  })
+  const dayByZone = Object.fromEntries(days)
+  const dueDays = { projects: Object.values(projectNoticeDays), invoices: Object.values(invoiceNoticeDays) }
+  let after: string | null = null
+  do after = await takeIdleMornings(database, dayByZone, dueDays, after)
+  while (after !== null)
+  do {
+    const people: Awaited<ReturnType<typeof findMorningPeople>> = await findMorningPeople(
+      database,
+      dayByZone,
+      after,
+    )
+    await each(people, log, async ({ userId, workspaceId, timeZone }) => {
+      const today = dayByZone[timeZone]
+      if (today !== undefined) await tellMorning({ userId, workspaceId, today })
+    })
+    after = people.at(-1)?.userId ?? null
+  } while (after !== null)
+  await deleteOldOccasions(database, new Date(now.getTime() - KEEP_OCCASIONS_MS).toISOString())
+
+  /** The morning is taken, everything written down and every mail queued in one transaction. */
+  function tellMorning(given: { userId: string; workspaceId: string; today: string }): Promise<void> {
+    const { userId, workspaceId, today } = given
+    return database.write(workspaceId, async (transaction) => {
+      if (!(await claimMorning(transaction, userId, today))) return
+      const person = await readPerson(transaction, userId)
+      if (!person) return
+      const told = { userId, at: now.toISOString() }
+      if (isTold(person, 'projectDeadlines')) {
+        const days = Object.values(projectDaysOf(today))
+        const due = (await readDueProjects(transaction, workspaceId, days)).map((project) => ({
+          ...project,
+          subject: project.id,
+          occasion: `${today} of ${project.day}`,
+        }))
+        const fresh = await claimOccasions(transaction, { ...told, kind: 'projectDeadlines' }, due)
+        if (fresh.length > 0) await tell(transaction, person, deadlinesTelling(fresh, today))
+      }
+      if (isTold(person, 'paymentReminders')) {
+        const days = Object.values(invoiceDaysOf(today))
+        const due = (await readDueInvoices(transaction, workspaceId, days)).map((invoice) => ({
+          ...invoice,
+          subject: invoice.id,
+          occasion: `${today} of ${invoice.day}`,
+        }))
+        const fresh = await claimOccasions(transaction, { ...told, kind: 'paymentReminders' }, due)
+        if (fresh.length > 0) await tell(transaction, person, paymentsTelling(fresh, today, person))
+      }
+    })
+  }
+}
+
+function isTold({ switches }: Person, kind: 'projectDeadlines' | 'paymentReminders'): boolean {
+  const { mail, push } = waysOf(switches, kind)
+  return mail || push
+}
+
+async function tellNews(
+  { database, clock, log }: Needs,
+  tell: Tell,
+  news: readonly NewsEntry[],
+): Promise<void> {
+  const nowMs = clock.now().getTime()
+  let left = NEWS_A_RUN
+  for (const entry of news) {
+    const ageMs = nowMs - Date.parse(entry.day)
+    if (ageMs < 0 || ageMs > NEWS_DAYS * DAY_MS || left === 0) continue
+    const readers = await findReaders(database, entry, left)
+    left -= readers.length
+    await each(readers, log, ({ userId }) =>
+      database.writeAccounts(async (transaction) => {
+        const person = await readPerson(transaction, userId)
+        if (!person || !waysOf(person.switches, 'marketingEmails').mail) return
+        const told = { userId, kind: 'marketingEmails' as const, at: clock.now().toISOString() }
+        const fresh = await claimOccasions(transaction, told, [{ subject: entry.id, occasion: 'news' }])
+        if (fresh.length > 0) await tell(transaction, person, newsTelling(entry))
+      }),
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import type { NotificationKind } from '#contract/notification-switches.ts'
+import { m } from '#server/paraglide/messages.js'
+import type { Block, RenderedMail } from '#server/platform/mail/content.ts'
+import { greeting } from '#server/platform/mail/phrases.ts'
+import { renderMail } from '#server/platform/mail/render.ts'
+
+/** What every mail of these kinds is told beside its own matter. */
+export interface Letter {
+  readonly brand: string
+  readonly publicUrl: string
+  readonly firstName: string
+  readonly unsubscribeUrl: string
+}
+
+interface Matter {
+  readonly kind: NotificationKind
+  readonly subject: string
+  readonly preview: string
+  readonly heading: string
+  readonly blocks: readonly Block[]
+}
+
+const kindNames: Readonly<Record<NotificationKind, () => string>> = {
+  projectDeadlines: m.notifications_kind_deadlines,
+  clientMessages: m.notifications_kind_messages,
+  paymentReminders: m.notifications_kind_payments,
+  marketingEmails: m.notifications_kind_news,
+}
+
+/** A mail that can be switched off from within itself, by a person and by the program that they read it with (RFC 8058). */
+export function notificationMail({ brand, firstName, unsubscribeUrl }: Letter, matter: Matter): RenderedMail {
+  const { kind, subject, preview, heading, blocks } = matter
+  const name = kindNames[kind]()
+  const mail = renderMail({
+    brand,
+    subject,
+    preview,
+    heading,
+    blocks: [greeting(firstName), ...blocks],
+    footer: m.notifications_footer({ brand, kind: name }),
+    footerLink: { label: m.notifications_unsubscribe(), url: unsubscribeUrl },
+  })
+  return {
+    ...mail,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+export interface DueProject {
+  readonly id: string
+  readonly name: string
+  readonly clientName: string | null
+  readonly day: string
+}
+
+/** Projects in work that are due on one of these days. */
+export function readDueProjects(
+  transaction: Transaction,
+  workspaceId: string,
+  days: readonly string[],
+): Promise<DueProject[]> {
+  return transaction
+    .selectFrom('projects')
+    .leftJoin('clients', (join) =>
+      join
+        .onRef('clients.workspace_id', '=', 'projects.workspace_id')
+        .onRef('clients.id', '=', 'projects.client_id')
+        .on('clients.deleted_at', 'is', null),
+    )
+    .select(['projects.id', 'projects.name', 'clients.name as clientName'])
+    .select((row) => row.ref('projects.due_date').$notNull().as('day'))
+    .where('projects.workspace_id', '=', workspaceId)
+    .where('projects.deleted_at', 'is', null)
+    .where('projects.status', '<>', 'completed')
+    .where('projects.due_date', 'in', days)
+    .orderBy('projects.due_date')
+    .orderBy('projects.name')
+    .orderBy('projects.id')
+    .execute()
+}
+
+export interface DueInvoice {
+  readonly id: string
+  readonly number: string
+  readonly clientName: string | null
+  readonly day: string
+  readonly balanceMinor: number
+  readonly currency: CurrencyCode
+}
+
+/** Invoices that were sent, aren't paid, and are due on one of these days. */
+export function readDueInvoices(
+  transaction: Transaction,
+  workspaceId: string,
+  days: readonly string[],
+): Promise<DueInvoice[]> {
+  return transaction
+    .selectFrom('invoices')
+    .leftJoin('clients', (join) =>
+      join
+        .onRef('clients.workspace_id', '=', 'invoices.workspace_id')
+        .onRef('clients.id', '=', 'invoices.client_id')
+        .on('clients.deleted_at', 'is', null),
+    )
+    .select(['invoices.id', 'invoices.invoice_number as number', 'clients.name as clientName'])
+    .select(['invoices.due_date as day', 'invoices.currency'])
+    .select((row) => row('total_minor', '-', row.ref('paid_minor')).as('balanceMinor'))
+    .where('invoices.workspace_id', '=', workspaceId)
+    .where('invoices.deleted_at', 'is', null)
+    .where('invoices.status', 'in', ['sent', 'overdue'])
+    .where('invoices.due_date', 'in', days)
+    .whereRef('total_minor', '>', 'paid_minor')
+    .orderBy('invoices.due_date')
+    .orderBy('invoices.invoice_number')
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { JobHandlers } from '#server/platform/jobs/runner.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { notificationJobs } from './jobs.ts'
+import { news as allNews, type NewsEntry } from './mails-news.ts'
+import { notificationsService } from './service.ts'
+import { pushService } from './service-push.ts'
+import { tellingService } from './service-telling.ts'
+
+/** The feature put together: what people chose, the ways to them, and the jobs that tell. */
+export function notificationParts(platform: Platform, news: readonly NewsEntry[] = allNews) {
+  const push = pushService(platform)
+  const tell = tellingService(platform, push)
+  const jobs: JobHandlers = { ...push.jobs, ...notificationJobs(platform, tell, news) }
+  return { push, jobs, notifications: notificationsService(platform, tell) }
+}

@@ -1,0 +1,72 @@
+import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
+import type { notificationEndpoints } from '#contract/notifications.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+import { type ClientMessageNotice, clientMessageTelling } from './mails-client-message.ts'
+import { waysOf } from './policy.ts'
+import { claimOccasions, readUnsubscribeLink, saveNewsletter, saveSettings } from './queries.ts'
+import { readPeopleOf, readPerson } from './queries-people.ts'
+import type { Tell } from './service-telling.ts'
+
+type Endpoints = typeof notificationEndpoints
+type Body = ParsedBody<Endpoints['update'] & EndpointSpec>
+type KindStanding = ReplyData<Endpoints['unsubscribe']>
+
+/** What another feature has to tell the people of a business. */
+export type Notice = { readonly workspaceId: string; readonly kind: 'client-message' } & ClientMessageNotice
+
+export interface Notifier {
+  /** Tells everybody of the business once, by the ways they chose. Runs within the business's transaction. */
+  notify(transaction: Transaction, notice: Notice): Promise<void>
+}
+
+export function notificationsService({ database, clock }: Pick<Platform, 'database' | 'clock'>, tell: Tell) {
+  async function save(transaction: Transaction, userId: string, body: Body): Promise<void> {
+    const columns = {
+      email_notifications: body.emailNotifications,
+      push_notifications: body.pushNotifications,
+      project_deadlines: body.projectDeadlines,
+      client_messages: body.clientMessages,
+      payment_reminders: body.paymentReminders,
+    }
+    const chosen = Object.entries(columns).filter(([, isOn]) => isOn !== undefined)
+    await saveSettings(transaction, userId, Object.fromEntries(chosen))
+    if (body.marketingEmails !== undefined) await saveNewsletter(transaction, userId, body.marketingEmails)
+  }
+
+  /** What an unsubscribe link is for, and how that stands; with `isOn`, from now on. */
+  async function byLink(token: string, isOn?: boolean): Promise<KindStanding> {
+    return database.writeAccounts(async (transaction) => {
+      const target = await readUnsubscribeLink(transaction, sha256(token))
+      if (!target) throw new AppError('NOT_FOUND')
+      const { userId, kind } = target
+      if (isOn !== undefined) await save(transaction, userId, { [kind]: isOn })
+      const person = await readPerson(transaction, userId)
+      if (!person) throw new AppError('NOT_FOUND')
+      return { kind, isOn: person.switches[kind] }
+    })
+  }
+
+  return {
+    change: (userId: string, body: Body) =>
+      database.writeAccounts((transaction) => save(transaction, userId, body)),
+
+    unsubscribeLink: (token: string) => byLink(token),
+    unsubscribe: (token: string, isOn: boolean) => byLink(token, isOn),
+
+    async notify(transaction, { workspaceId, kind: _, ...notice }) {
+      const at = clock.now().toISOString()
+      for (const person of await readPeopleOf(transaction, workspaceId)) {
+        const { mail, push } = waysOf(person.switches, 'clientMessages')
+        if (!mail && !push) continue
+        const told = { userId: person.userId, kind: 'clientMessages' as const, at }
+        const isNew = await claimOccasions(transaction, told, [
+          { subject: notice.messageId, occasion: 'written' },
+        ])
+        if (isNew.length > 0) await tell(transaction, person, clientMessageTelling(notice))
+      }
+    },
+  } satisfies Notifier & Record<string, unknown>
+}

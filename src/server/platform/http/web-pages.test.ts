@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '#contract/preferences.ts'
+import { speakLanguages } from './languages.ts'
+import { registerWebPages } from './web-pages.ts'
+
+let webDir: string
+let app: FastifyInstance
+
+async function siteAt(publicUrl: string): Promise<FastifyInstance> {
+  const site = fastify()
+  speakLanguages(site)
+  await registerWebPages(site, { webDir, brandName: 'Hats & Coats', publicUrl })
+  return site
+}
+
+beforeAll(async () => {
+  webDir = await mkdtemp(path.join(tmpdir(), 'toile-web-'))
+  await writeFile(path.join(webDir, 'manifest.webmanifest'), '{ "name": "__BRAND__" }')
+  for (const name of ['index', 'terms', 'privacy', 'app']) {
+    for (const language of languages) {
+      const text = `${name} in ${language} by __BRAND__ <link href="__PUBLIC_URL__/?lang=de">`
+      await writeFile(path.join(webDir, `${name}.${language}.html`), text)
+    }
+  }
+  app = await siteAt('http://toile.test')
+})
+afterAll(async () => {
+  await app.close()
+  await rm(webDir, { recursive: true, force: true })
+})
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const reply = await app.inject({ url, headers })
+  return { ...reply, text: reply.body, isIn: reply.body.split(' ')[2] }
+}
+
+describe('the language of a page', () => {
+  it.each([
+    ['nothing', {}, 'en'],
+    ['a German browser', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }, 'de'],
+    ['a browser that likes English better', { 'accept-language': 'de;q=0.5,en' }, 'en'],
+    ['a browser that knows neither', { 'accept-language': 'fr,ja;q=0.5' }, 'en'],
+    ['a choice against the browser', { 'accept-language': 'de', cookie: 'a=b; toile-language=en' }, 'en'],
+    ['a choice that is none', { 'accept-language': 'de', cookie: 'toile-language=xx' }, 'de'],
+  ])('goes by %s', async (_, headers, language) => {
+    for (const page of ['/', '/terms', '/login', '/dashboard']) {
+      const { isIn, statusCode, headers: sent } = await get(page, headers)
+      expect([page, statusCode, isIn, sent['content-language']]).toEqual([page, 200, language, language])
+    }
+  })
+
+  it('is told to caches, also where a page is missing, and no document is kept', async () => {
+    for (const [page, status] of [
+      ['/', 200],
+      ['/login', 200],
+      ['/nowhere', 404],
+    ] as const) {
+      const { statusCode, headers, isIn } = await get(page, { 'accept-language': 'de', accept: 'text/html' })
+      expect([statusCode, isIn]).toEqual([status, 'de'])
+      expect(headers.vary).toBe('accept-encoding, accept-language, cookie')
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers.etag).toBeUndefined()
+    }
+  })
+
+  it('is the same in a compressed document', async () => {
+    const { headers, rawPayload } = await get('/', { 'accept-language': 'de', 'accept-encoding': 'br' })
+    expect([headers['content-encoding'], headers['content-language']]).toEqual(['br', 'de'])
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('index in de by Hats &amp; Coats')
+  })
+})
+
+describe('a language chosen in the address', () => {
+  it('holds at once on a public page, and is kept', async () => {
+    const { isIn, headers, text } = await get('/terms?lang=de', { 'accept-language': 'en' })
+    expect(isIn).toBe('de')
+    expect(headers['set-cookie']).toBe('toile-language=de; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly')
+    expect(text).toContain('http://toile.test/?lang=de')
+  })
+
+  it('is kept and leads back to a page of the application, with whatever else the address says', async () => {
+    const { statusCode, headers } = await get('/login?next=%2Fclients%3Fq%3Da&lang=de')
+    expect([statusCode, headers.location]).toEqual([303, '/login?next=%2Fclients%3Fq%3Da'])
+    expect(headers['set-cookie']).toContain('toile-language=de;')
+    expect(headers['cache-control']).toBe('no-store')
+    expect((await get('/login?lang=en')).headers.location).toBe('/login')
+  })
+
+  it('has to be one that there are texts in', async () => {
+    for (const page of ['/', '/login']) {
+      const { statusCode, headers, isIn } = await get(`${page}?lang=xx`, { 'accept-language': 'de' })
+      expect([statusCode, isIn, headers['set-cookie']]).toEqual([200, 'de', undefined])
+    }
+  })
+
+  it('goes over encrypted connections alone where there are such', async () => {
+    const secure = await siteAt('https://toile.test')
+    const { headers } = await secure.inject('/?lang=de')
+    await secure.close()
+    expect(headers['set-cookie']).toMatch(/; Secure$/)
+  })
+})

@@ -1,0 +1,31 @@
+import { m } from '#server/paraglide/messages.js'
+import type { RenderedMail } from '../content.ts'
+import { greeting, paragraph } from '../phrases.ts'
+import { renderMail } from '../render.ts'
+
+interface AccountDeletedMailInput {
+  readonly brand: string
+  readonly firstName: string
+  /** Where to write to if it wasn't them. */
+  readonly contact: string
+  readonly wasPaid: boolean
+}
+
+/** The last mail of an account. */
+export function accountDeletedMail(input: AccountDeletedMailInput): RenderedMail {
+  const { brand, firstName, contact, wasPaid } = input
+  return renderMail({
+    brand,
+    subject: m.mail_account_deleted_subject({ brand }),
+    preview: m.mail_account_deleted_text({ brand }),
+    heading: m.mail_account_deleted_heading(),
+    blocks: [
+      greeting(firstName),
+      paragraph(m.mail_account_deleted_text({ brand })),
+      ...(wasPaid ? [paragraph(m.mail_account_deleted_paid())] : []),
+      paragraph(m.mail_account_deleted_thanks()),
+      paragraph(m.mail_account_deleted_not_you({ contact })),
+    ],
+    footer: m.mail_account_deleted_footer({ brand }),
+  })
+}

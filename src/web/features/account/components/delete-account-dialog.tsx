@@ -1,0 +1,52 @@
+import { Loader, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { closingQuery } from '../account-queries.ts'
+import { DeleteAccountForm } from '../delete-account-form.tsx'
+
+interface DeleteAccountDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onExportFirst: () => void
+}
+
+/** What goes, and the last word: the password. */
+export function DeleteAccountDialog({ opened, onClose, onExportFirst }: DeleteAccountDialogProps) {
+  const [leadsOn, setLeadsOn] = useState(false)
+
+  /** The focus goes on with whoever leaves for the export, and back to the button with everybody else. */
+  function leaveForExport() {
+    flushSync(() => {
+      setLeadsOn(true)
+      onClose()
+    })
+    onExportFirst()
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onEnterTransitionEnd={() => setLeadsOn(false)}
+      returnFocus={!leadsOn}
+      title={m.account_delete()}
+      size="lg"
+    >
+      <Closing onCancel={onClose} onExportFirst={leaveForExport} />
+    </Modal>
+  )
+}
+
+/** Loaded anew when the dialog opens: what is told must be so. */
+function Closing(leaving: { onCancel: () => void; onExportFirst: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery(closingQuery)
+  if (data) return <DeleteAccountForm closing={data} {...leaving} />
+  if (!error) return <Loader role="status" aria-label={m.account_delete_loading()} />
+  return (
+    <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isFetching} />
+  )
+}

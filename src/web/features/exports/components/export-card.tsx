@@ -1,0 +1,61 @@
+import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconFileZip } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { askForExport, exportsQuery, isUnderWay } from '../exports-queries.ts'
+import { ExportList } from './export-list.tsx'
+
+interface ExportCardProps {
+  /** Of the button, for whoever leads here. */
+  readonly buttonId: string
+}
+
+/** Everything as one ZIP: asking for it, how far it is, and the files of the last days. */
+export function ExportCard({ buttonId }: ExportCardProps) {
+  const { data, error, refetch, isFetching } = useQuery(exportsQuery)
+  const client = useQueryClient()
+  const ask = useMutation({
+    mutationFn: askForExport,
+    onSuccess: () => {
+      notify.success(m.exports_asked())
+      return client.invalidateQueries({ queryKey: exportsQuery.queryKey })
+    },
+  })
+  const isBusy = data?.some(isUnderWay) ?? false
+
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="exports-title">
+      <Title order={2} size="h3" id="exports-title" mb="sm">
+        {m.exports_title()}
+      </Title>
+      <Stack gap="md" align="flex-start">
+        <Text c="dimmed" maw={640}>
+          {m.exports_text()}
+        </Text>
+        <Button
+          id={buttonId}
+          leftSection={<IconFileZip size={18} stroke={1.6} aria-hidden />}
+          onClick={() => ask.mutate()}
+          loading={ask.isPending}
+          disabled={isBusy}
+        >
+          {m.exports_ask()}
+        </Button>
+      </Stack>
+      {data ? (
+        <ExportList exports={data} onRetry={() => ask.mutate()} isRetrying={ask.isPending} />
+      ) : error ? (
+        <ErrorState
+          message={describeError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton height={40} mt="md" radius="md" role="status" aria-label={m.exports_loading()} />
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { readCell } from './cell-reading.ts'
+
+const [clients, measurements, projects] = [
+  { kind: 'clients' },
+  { kind: 'measurements' },
+  { kind: 'projects' },
+] as const
+
+it('reads each field in its own way', () => {
+  expect(readCell(projects, 'dueDate', '03/04/2026', 'month-first')).toEqual({ value: '2026-03-04' })
+  expect(readCell(projects, 'budget', '1.234,56 €')).toEqual({ value: 1234.56 })
+  expect(readCell(projects, 'progress', '40 %')).toEqual({ value: 40 })
+  expect(readCell(projects, 'type', 'Brautkleid')).toEqual({ value: 'Wedding Dress' })
+  expect(readCell(measurements, 'unit', 'Zoll')).toEqual({ value: 'inches' })
+  expect(readCell(clients, 'notes', 'a\rb\r\nc')).toEqual({ value: 'a\nb\nc' })
+  expect(readCell(clients, 'phone', '+49 30')).toEqual({ value: '+49 30' })
+})
+
+it('keeps what it can’t read, and says what was expected', () => {
+  expect(readCell(projects, 'dueDate', 'soon')).toEqual({
+    value: 'soon',
+    problem: 'Due date: write a day like 2026-12-31 or 31.12.2026.',
+  })
+  expect(readCell(projects, 'status', 'lost')).toEqual({
+    value: 'lost',
+    problem: '“lost” is not known here. Use Planning, In Progress, Review or Completed.',
+  })
+  expect(readCell(projects, 'budget', 'much').problem).toBe('Budget: write an amount like 1234.50.')
+})

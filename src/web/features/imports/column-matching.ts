@@ -1,0 +1,93 @@
+import type { ImportKind } from '#contract/imports.ts'
+import { parseLength } from '#domain/measuring/parse-length.ts'
+import { locales } from '#web/paraglide/runtime.js'
+import { fieldsOf } from './import-fields.ts'
+import { readSizeHeading, standardSizeOf } from './size-columns.ts'
+import { wordKey } from './word-values.ts'
+
+/** What a column is: a field, a size by its name, or left out. */
+export type Target =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'field'; readonly id: string }
+  | { readonly kind: 'size'; readonly name: string }
+
+const leftOut: Target = { kind: 'none' }
+
+/** As a value of a select, and back. */
+export const targetKey = (target: Target): string => {
+  switch (target.kind) {
+    case 'none':
+      return ''
+    case 'field':
+      return `field:${target.id}`
+    case 'size':
+      return `size:${target.name}`
+  }
+}
+
+export function targetOf(key: string): Target {
+  const at = key.indexOf(':')
+  const [kind, rest] = [key.slice(0, at), key.slice(at + 1)]
+  if (kind === 'field') return { kind, id: rest }
+  return kind === 'size' ? { kind, name: rest } : leftOut
+}
+
+/** Fields by what their columns may be called; their own labels first. */
+function wordsOf(kind: ImportKind): ReadonlyMap<string, string> {
+  const words = new Map<string, string>()
+  for (const { id, label } of fieldsOf[kind]) {
+    for (const locale of locales) words.set(wordKey(label({}, { locale })), id)
+  }
+  for (const { id, synonyms } of fieldsOf[kind]) {
+    for (const word of [id, ...synonyms]) {
+      if (!words.has(wordKey(word))) words.set(wordKey(word), id)
+    }
+  }
+  return words
+}
+
+/** Whether most of what stands in a column are lengths: then it is a size of somebody's own. */
+function holdsLengths(values: readonly string[]): boolean {
+  const kinds = values.map((value) => parseLength(value, 'cm').kind)
+  const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length
+  return count('length') > count('refused')
+}
+
+const isTaken = (targets: readonly Target[], target: Target): boolean =>
+  targets.some((other) => targetKey(other) === targetKey(target))
+
+/** What each column is, by its heading; of two that would be the same the first. `valuesOf` gives some of a column's cells. */
+export function matchColumns(
+  kind: ImportKind,
+  headers: readonly string[],
+  valuesOf: (column: number) => readonly string[],
+): Target[] {
+  const words = wordsOf(kind)
+  const targets: Target[] = []
+  for (const [column, heading] of headers.entries()) {
+    const target = matchOne(kind, heading, words, valuesOf(column))
+    targets.push(isTaken(targets, target) ? leftOut : target)
+  }
+  return targets
+}
+
+function matchOne(
+  kind: ImportKind,
+  heading: string,
+  words: ReadonlyMap<string, string>,
+  values: readonly string[],
+): Target {
+  const id = words.get(wordKey(heading))
+  if (id !== undefined && wordKey(heading) !== '') return { kind: 'field', id }
+  if (kind !== 'measurements' || heading === '') return leftOut
+  const standard = standardSizeOf(heading)
+  if (standard !== null) return { kind: 'size', name: standard }
+  return holdsLengths(values) ? { kind: 'size', name: readSizeHeading(heading).name } : leftOut
+}
+
+/** A column becomes something else; the one that was that before is left out. */
+export const withTarget = (targets: readonly Target[], column: number, target: Target): Target[] =>
+  targets.map((other, index) => {
+    if (index === column) return target
+    return target.kind !== 'none' && targetKey(other) === targetKey(target) ? leftOut : other
+  })

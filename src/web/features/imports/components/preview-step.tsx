@@ -1,0 +1,133 @@
+import { Alert, Button, Checkbox, Group, Loader, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ImportKind } from '#contract/imports.ts'
+import type { LengthUnit } from '#domain/measuring/length.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { countOutcomes, type ImportResult } from '../import-review.ts'
+import type { OpenedFile } from '../opened-file.ts'
+import { useImportRun } from '../use-import-run.ts'
+import { useReview } from '../use-review.ts'
+import { rowsText, runTexts } from './import-words.ts'
+import { NoRoom } from './no-room.tsx'
+import { OutcomeCounts } from './outcome-counts.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+interface PreviewStepProps {
+  readonly kind: ImportKind
+  readonly file: OpenedFile
+  readonly unit: LengthUnit
+  readonly onBack: () => void
+  readonly onDone: (result: ImportResult) => void
+}
+
+/** What the import would do, row by row where something is wrong; nothing has been changed yet. */
+export function PreviewStep({ kind, file, unit, onBack, onDone }: PreviewStepProps) {
+  const [options, setOptions] = useState({
+    skipDuplicates: true,
+    skipInvalid: false,
+    createMissingClients: false,
+  })
+  const { reading, rows, check } = useReview({ kind, file, unit, options })
+  const { headers } = reading
+  const { run, isRunning, failure } = useImportRun({
+    onDone: (made) => onDone({ made, headers, rows: rows ?? [] }),
+    onRefused: () => void check.refetch(),
+  })
+  const counts = rows && countOutcomes(rows)
+  const imported = check.data?.imported ?? 0
+  const noRoom = check.data?.noRoom ?? null
+  const isBlocked = counts !== null && counts.invalid > 0 && !options.skipInvalid
+  const isReady = imported > 0 && noRoom === null && !isBlocked && !check.isPlaceholderData
+
+  function start() {
+    if (!rows) return
+    const right = rows.filter(({ outcome }) => outcome !== 'invalid')
+    run({ kind, rows: right.map(({ body }) => body), options })
+  }
+
+  return (
+    <Stack gap="lg">
+      <StepHeading step={3} title={m.imports_preview_title()} text={m.imports_preview_text()} />
+      {check.isPending && (
+        <Group role="status" gap="sm">
+          <Loader size="sm" />
+          <Text c="dimmed">{m.imports_checking()}</Text>
+        </Group>
+      )}
+      {check.isError && (
+        <ErrorState
+          message={describeError(check.error).message}
+          onRetry={() => void check.refetch()}
+          retrying={check.isFetching}
+        />
+      )}
+      {rows && counts && (
+        <>
+          <OutcomeCounts counts={counts} newClients={check.data?.newClients ?? 0} />
+          <Stack gap="sm">
+            {(counts.duplicate > 0 || !options.skipDuplicates) && (
+              <Checkbox
+                label={m.imports_skip_duplicates()}
+                description={duplicateHints[kind]()}
+                checked={options.skipDuplicates}
+                onChange={({ currentTarget: { checked } }) =>
+                  setOptions({ ...options, skipDuplicates: checked })
+                }
+              />
+            )}
+            {kind !== 'clients' && (
+              <Checkbox
+                label={m.imports_create_clients()}
+                checked={options.createMissingClients}
+                onChange={({ currentTarget: { checked } }) =>
+                  setOptions({ ...options, createMissingClients: checked })
+                }
+              />
+            )}
+            {counts.invalid > 0 && (
+              <Checkbox
+                label={m.imports_skip_invalid({ rows: rowsText(counts.invalid) })}
+                description={m.imports_skip_invalid_hint()}
+                checked={options.skipInvalid}
+                onChange={({ currentTarget: { checked } }) =>
+                  setOptions({ ...options, skipInvalid: checked })
+                }
+              />
+            )}
+          </Stack>
+          {noRoom && <NoRoom noRoom={noRoom} />}
+          <ProblemList headers={headers} rows={rows} />
+          <PreviewTable reading={reading} rows={rows} />
+        </>
+      )}
+      {failure !== undefined && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {isRunning && (
+        <Text role="status" c="dimmed">
+          {m.imports_running()}
+        </Text>
+      )}
+      <Group justify="space-between">
+        <Button variant="default" onClick={onBack} disabled={isRunning}>
+          {m.imports_back_to_columns()}
+        </Button>
+        <Button onClick={start} disabled={!isReady} loading={isRunning}>
+          {imported === 0 ? m.imports_run_nothing() : runTexts[kind](imported)}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+const duplicateHints: Readonly<Record<ImportKind, () => string>> = {
+  clients: m.imports_duplicates_clients,
+  measurements: m.imports_duplicates_measurements,
+  projects: m.imports_duplicates_projects,
+}

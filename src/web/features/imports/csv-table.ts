@@ -1,0 +1,65 @@
+import papa from 'papaparse'
+import { withoutGuard } from '#domain/csv/csv.ts'
+
+export const delimiters = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the headings are row 1. */
+  readonly number: number
+  readonly cells: readonly string[]
+  /** Its quotation marks don't match, so that its cells can't be told apart for sure. */
+  readonly isBroken: boolean
+}
+
+export interface CsvTable {
+  readonly headers: readonly string[]
+  readonly rows: readonly CsvRow[]
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/** The text up to the end of its first line that says something, quoted line breaks apart. */
+function firstLine(text: string): string {
+  let isQuoted = false
+  let from = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text[index]
+    if (char === '"') isQuoted = !isQuoted
+    if (isQuoted || (char !== '\n' && char !== '\r')) continue
+    if (text.slice(from, index).trim() !== '') return text.slice(from, index)
+    from = index + 1
+  }
+  return text.slice(from)
+}
+
+/** Excel's own way of telling: a first line 'sep=;'. */
+const separatorLine = /^\s*"?sep=(.)"?[ \t]*(?:\r\n|\r|\n|$)/i
+
+/** What separates the headings most often; headings hardly ever contain any of these themselves. */
+export function detectDelimiter(text: string): Delimiter {
+  const told = delimiters.find((delimiter) => delimiter === separatorLine.exec(text)?.[1])
+  if (told !== undefined) return told
+  const bare = firstLine(text).replace(/"[^"]*"/g, '')
+  const counts = delimiters.map((delimiter) => bare.split(delimiter).length)
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+/** Rows and cells of a CSV text. Blank rows are left out, and yet counted. */
+export function readTable(text: string, delimiter: Delimiter): CsvTable {
+  const { data, errors } = papa.parse<string[]>(
+    text.replace(separatorLine, (line) => line.replace(/\S/g, '')),
+    {
+      delimiter,
+      skipEmptyLines: false,
+    },
+  )
+  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
+  const rows = data.map((cells, index) => ({
+    number: index + 1,
+    cells: cells.map(withoutGuard),
+    isBroken: broken.has(index),
+  }))
+  const [heading, ...rest] = rows.filter(({ cells }) => !isBlank(cells))
+  return { headers: heading?.cells.map((cell) => cell.trim()) ?? [], rows: rest }
+}

@@ -1,0 +1,234 @@
+import type { ImportKind } from '#contract/imports.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** How the cells of a field are read. */
+export type FieldKind = 'text' | 'lines' | 'day' | 'money' | 'percent' | 'word' | 'unit'
+
+export interface ImportField {
+  readonly id: string
+  readonly label: typeof m.imports_field_name
+  readonly kind: FieldKind
+  /** What its column is called in other people's files, in English and German; the label need not be repeated. */
+  readonly synonyms: readonly string[]
+}
+
+const clientEmail: ImportField = {
+  id: 'clientEmail',
+  label: m.imports_field_client_email,
+  kind: 'text',
+  synonyms: ['client email', 'customer email', 'email', 'email address', 'e-mail', 'e-mail-adresse', 'mail'],
+}
+const clientName: ImportField = {
+  id: 'clientName',
+  label: m.imports_field_client_name,
+  kind: 'text',
+  synonyms: ['client', 'client name', 'customer', 'customer name', 'kunde', 'kundin', 'kundenname', 'name'],
+}
+
+const clients: readonly ImportField[] = [
+  {
+    id: 'name',
+    label: m.imports_field_name,
+    kind: 'text',
+    synonyms: ['full name', 'client', 'client name', 'customer', 'kunde', 'kundin', 'kundenname', 'company'],
+  },
+  {
+    id: 'firstName',
+    label: m.imports_field_first_name,
+    kind: 'text',
+    synonyms: ['first name', 'given name', 'vorname', 'rufname'],
+  },
+  {
+    id: 'lastName',
+    label: m.imports_field_last_name,
+    kind: 'text',
+    synonyms: ['last name', 'surname', 'family name', 'nachname', 'familienname', 'zuname'],
+  },
+  {
+    id: 'email',
+    label: m.imports_field_email,
+    kind: 'text',
+    synonyms: ['email address', 'e-mail', 'e-mail-adresse', 'emailadresse', 'mail', 'e-mail 1 - value'],
+  },
+  {
+    id: 'phone',
+    label: m.imports_field_phone,
+    kind: 'text',
+    synonyms: [
+      ...['phone number', 'telephone', 'tel', 'mobile', 'mobile phone', 'cell', 'whatsapp'],
+      ...['telefon', 'telefonnummer', 'handy', 'mobil', 'mobilnummer', 'rufnummer', 'phone 1 - value'],
+    ],
+  },
+  {
+    id: 'address',
+    label: m.imports_field_address,
+    kind: 'lines',
+    synonyms: ['postal address', 'adresse', 'anschrift', 'postanschrift'],
+  },
+  {
+    id: 'street',
+    label: m.imports_field_street,
+    kind: 'text',
+    synonyms: ['street address', 'address line 1', 'straße', 'straße und hausnummer', 'str'],
+  },
+  {
+    id: 'postcode',
+    label: m.imports_field_postcode,
+    kind: 'text',
+    synonyms: ['zip', 'zip code', 'postal code', 'plz', 'postleitzahl'],
+  },
+  { id: 'city', label: m.imports_field_city, kind: 'text', synonyms: ['town', 'ort', 'stadt', 'wohnort'] },
+  { id: 'country', label: m.imports_field_country, kind: 'text', synonyms: ['land'] },
+  {
+    id: 'notes',
+    label: m.imports_field_notes,
+    kind: 'lines',
+    synonyms: ['note', 'comment', 'comments', 'remarks', 'notiz', 'notizen', 'bemerkung', 'bemerkungen'],
+  },
+  { id: 'status', label: m.imports_field_status, kind: 'word', synonyms: ['state', 'active', 'aktiv'] },
+]
+
+const measurements: readonly ImportField[] = [
+  clientName,
+  clientEmail,
+  {
+    id: 'garmentType',
+    label: m.imports_field_garment,
+    kind: 'word',
+    synonyms: ['garment type', 'garment', 'clothing', 'type', 'kleidungsstück', 'kleidungsart', 'art', 'typ'],
+  },
+  {
+    id: 'takenOn',
+    label: m.imports_field_taken_on,
+    kind: 'day',
+    synonyms: [
+      'date',
+      'taken on',
+      'measured on',
+      'datum',
+      'gemessen am',
+      'created',
+      'erstellt',
+      'created at',
+    ],
+  },
+  { id: 'unit', label: m.imports_field_unit, kind: 'unit', synonyms: ['units', 'einheit', 'maßeinheit'] },
+  {
+    id: 'notes',
+    label: m.imports_field_notes,
+    kind: 'lines',
+    synonyms: ['note', 'comment', 'remarks', 'notiz', 'notizen', 'bemerkung', 'bemerkungen'],
+  },
+]
+
+const projects: readonly ImportField[] = [
+  {
+    id: 'name',
+    label: m.imports_field_project_name,
+    kind: 'text',
+    synonyms: [
+      'project',
+      'project name',
+      'title',
+      'order',
+      'projekt',
+      'projektname',
+      'titel',
+      'auftrag',
+      'name',
+    ],
+  },
+  { ...clientName, synonyms: clientName.synonyms.filter((word) => word !== 'name') },
+  clientEmail,
+  {
+    id: 'type',
+    label: m.imports_field_type,
+    kind: 'word',
+    synonyms: ['project type', 'garment', 'garment type', 'art', 'typ', 'projektart', 'kleidungsstück'],
+  },
+  {
+    id: 'status',
+    label: m.imports_field_status,
+    kind: 'word',
+    synonyms: ['state', 'stage', 'stand', 'zustand'],
+  },
+  {
+    id: 'priority',
+    label: m.imports_field_priority,
+    kind: 'word',
+    synonyms: ['prio', 'priorität', 'dringlichkeit'],
+  },
+  {
+    id: 'progress',
+    label: m.imports_field_progress,
+    kind: 'percent',
+    synonyms: ['percent', 'progress %', 'fortschritt', 'prozent'],
+  },
+  {
+    id: 'dueDate',
+    label: m.imports_field_due_date,
+    kind: 'day',
+    synonyms: [
+      ...['due', 'due date', 'deadline', 'delivery date'],
+      ...['fällig', 'fällig am', 'fälligkeit', 'termin', 'liefertermin', 'lieferdatum', 'abgabe'],
+    ],
+  },
+  {
+    id: 'budget',
+    label: m.imports_field_budget,
+    kind: 'money',
+    synonyms: ['price', 'amount', 'value', 'total', 'preis', 'betrag', 'summe', 'auftragswert'],
+  },
+  {
+    id: 'orderedOn',
+    label: m.imports_field_ordered_on,
+    kind: 'day',
+    synonyms: [
+      'order date',
+      'ordered',
+      'created',
+      'created at',
+      'date',
+      'bestellt am',
+      'auftragsdatum',
+      'datum',
+    ],
+  },
+  {
+    id: 'completedOn',
+    label: m.imports_field_completed_on,
+    kind: 'day',
+    synonyms: ['completed on', 'completed at', 'finished', 'abgeschlossen am', 'fertig am', 'erledigt am'],
+  },
+  {
+    id: 'description',
+    label: m.imports_field_description,
+    kind: 'lines',
+    synonyms: ['details', 'notes', 'beschreibung', 'notizen', 'bemerkung'],
+  },
+]
+
+export const fieldsOf: Readonly<Record<ImportKind, readonly ImportField[]>> = {
+  clients,
+  measurements,
+  projects,
+}
+
+export const fieldOf = (kind: ImportKind, id: string): ImportField | undefined =>
+  fieldsOf[kind].find((field) => field.id === id)
+
+/** Of each group at least one must be among the columns. */
+const requiredOf: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
+  clients: [['name', 'firstName', 'lastName']],
+  measurements: [['clientName', 'clientEmail'], ['garmentType']],
+  projects: [['name'], ['clientName', 'clientEmail'], ['type']],
+}
+
+/** The groups of fields of which a column is needed yet. */
+export const missingGroups = (kind: ImportKind, chosen: readonly string[]): ImportField[][] =>
+  requiredOf[kind]
+    .filter((group) => !group.some((id) => chosen.includes(id)))
+    .map((group) => fieldsOf[kind].filter(({ id }) => group.includes(id)))
+
+export const isRequired = (kind: ImportKind, id: string): boolean =>
+  requiredOf[kind].some((group) => group.length === 1 && group[0] === id)

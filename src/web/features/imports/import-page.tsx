@@ -1,0 +1,84 @@
+import { Anchor } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { type ImportKind, importKinds } from '#contract/imports.ts'
+import { memberPages } from '#contract/pages.ts'
+import type { LengthUnit } from '#domain/measuring/length.ts'
+import { useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { useUnsaved } from '#web/ui/leave-question.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ColumnsStep } from './components/columns-step.tsx'
+import { FileStep } from './components/file-step.tsx'
+import { PreviewStep } from './components/preview-step.tsx'
+import { ResultStep } from './components/result-step.tsx'
+import classes from './import-page.module.css'
+import type { ImportResult } from './import-review.ts'
+import type { OpenedFile } from './opened-file.ts'
+
+/** Where the settings show what this page belongs to. */
+const dataTab = `${memberPages.settings}?tab=data`
+
+/** Brings clients, measurements or projects in from a file; the address says which. */
+export function ImportPage() {
+  const [params, setParams] = useSearchParams()
+  const kind = importKinds.find((known) => known === params.get('kind')) ?? importKinds[0]
+
+  return (
+    <div className={classes.page}>
+      <Anchor component={Link} to={dataTab} size="sm" className={classes.back ?? ''}>
+        <IconArrowLeft size={16} aria-hidden />
+        {m.imports_back_to_settings()}
+      </Anchor>
+      <PageHeader title={m.imports_title()} subtitle={m.imports_subtitle()} />
+      <Steps key={kind} kind={kind} onKind={(next) => setParams({ kind: next }, { replace: true })} />
+    </div>
+  )
+}
+
+interface StepsProps {
+  readonly kind: ImportKind
+  readonly onKind: (kind: ImportKind) => void
+}
+
+/** File, columns, preview, result. What is known decides which of them is shown. */
+function Steps({ kind, onKind }: StepsProps) {
+  const preferredUnit = useSession(({ user }) => user?.settings?.measurementUnit ?? 'inches')
+  const [unit, setUnit] = useState<LengthUnit>(preferredUnit)
+  const [file, setFile] = useState<OpenedFile | null>(null)
+  const [areColumnsSet, setAreColumnsSet] = useState(false)
+  const [result, setResult] = useState<ImportResult | null>(null)
+  useUnsaved(file !== null && result === null)
+
+  function startAnew() {
+    setFile(null)
+    setAreColumnsSet(false)
+    setResult(null)
+  }
+
+  if (result !== null) return <ResultStep kind={kind} result={result} onAgain={startAnew} />
+  if (file === null) return <FileStep kind={kind} onKind={onKind} onOpened={setFile} />
+  if (!areColumnsSet) {
+    return (
+      <ColumnsStep
+        kind={kind}
+        file={file}
+        onChange={setFile}
+        unit={unit}
+        onUnit={setUnit}
+        onBack={startAnew}
+        onNext={() => setAreColumnsSet(true)}
+      />
+    )
+  }
+  return (
+    <PreviewStep
+      kind={kind}
+      file={file}
+      unit={unit}
+      onBack={() => setAreColumnsSet(false)}
+      onDone={setResult}
+    />
+  )
+}

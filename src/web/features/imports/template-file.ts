@@ -1,0 +1,58 @@
+import type { ImportKind } from '#contract/imports.ts'
+import { type CsvCell, toCsv } from '#domain/csv/csv.ts'
+import { m } from '#web/paraglide/messages.js'
+
+const byteOrderMark = '\ufeff'
+
+type Column = readonly [heading: string, example: CsvCell]
+
+/** A column for everything that can be imported, with an example of how it is written. */
+function columnsOf(kind: ImportKind): Column[] {
+  const client: Column[] = [
+    [m.imports_field_client_name(), m.imports_example_name()],
+    [m.imports_field_client_email(), m.imports_example_email()],
+  ]
+  switch (kind) {
+    case 'clients':
+      return [
+        [m.imports_field_name(), m.imports_example_name()],
+        [m.imports_field_email(), m.imports_example_email()],
+        [m.imports_field_phone(), '+49 30 1234567'],
+        [m.imports_field_address(), m.imports_example_address()],
+        [m.imports_field_notes(), m.imports_example_notes()],
+        [m.imports_field_status(), m.imports_example_status()],
+      ]
+    case 'measurements':
+      return [
+        ...client,
+        [m.imports_field_garment(), m.imports_example_garment()],
+        [m.imports_field_taken_on(), '2026-01-31'],
+        [m.imports_field_unit(), 'cm'],
+        [m.imports_example_bust(), 92.5],
+        [m.imports_example_waist(), 70],
+        [m.imports_example_hips(), 98],
+        [m.imports_example_arm(), 60],
+        [m.imports_field_notes(), ''],
+      ]
+    case 'projects':
+      return [
+        [m.imports_field_project_name(), m.imports_example_project()],
+        ...client,
+        [m.imports_field_type(), m.imports_example_type()],
+        [m.imports_field_status(), m.imports_example_project_status()],
+        [m.imports_field_priority(), m.imports_example_priority()],
+        [m.imports_field_progress(), 25],
+        [m.imports_field_ordered_on(), '2026-01-31'],
+        [m.imports_field_due_date(), '2026-06-30'],
+        [m.imports_field_completed_on(), ''],
+        [m.imports_field_budget(), 1800],
+        [m.imports_field_description(), ''],
+      ]
+  }
+}
+
+/** A file to fill in, in the language of the screen, with one example row. */
+export function templateCsv(kind: ImportKind): string {
+  const columns = columnsOf(kind)
+  return byteOrderMark + toCsv([columns.map(([heading]) => heading), columns.map(([, example]) => example)])
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
+import { garmentTypes } from '#domain/measuring/garments.ts'
+import { lengthUnits } from '#domain/measuring/length.ts'
+import { readWord, wordKey } from './word-values.ts'
+
+it('takes words that differ in case, accents, umlauts and punctuation for the same', () => {
+  const same = [
+    ['Maße', 'MASSE', 'masse'],
+    ['Hüfte', 'Huefte', 'hufte', 'HÜFTE '],
+    ['E-Mail', 'e mail', 'e_mail'],
+    ['Größe', 'Groesse'],
+    ['Café', 'CAFE\u0301'],
+    ['dueDate', 'Due date', 'due_date'],
+  ]
+  for (const words of same) expect(new Set(words.map(wordKey)).size).toBe(1)
+  expect(wordKey('Hüfte')).not.toBe(wordKey('Hefte'))
+})
+
+it('reads every word of the product itself', () => {
+  expect(projectStatuses.map(readWord.projectStatus)).toEqual(projectStatuses)
+  expect(projectPriorities.map(readWord.priority)).toEqual(projectPriorities)
+  expect(projectTypes.map(readWord.projectType)).toEqual(projectTypes)
+  expect(garmentTypes.map(readWord.garment)).toEqual(garmentTypes)
+  expect(lengthUnits.map(readWord.unit)).toEqual(lengthUnits)
+})
+
+it('reads both languages', () => {
+  expect(readWord.clientStatus(' INAKTIV')).toBe('inactive')
+  expect(readWord.projectStatus('In Progress')).toBe('in-progress')
+  expect(readWord.projectStatus('Prüfung')).toBe('review')
+  expect(readWord.priority('Hoch')).toBe('high')
+  expect(readWord.projectType('Brautkleid')).toBe('Wedding Dress')
+  expect(readWord.garment('Hose')).toBe('pants')
+  expect(readWord.unit('Zoll')).toBe('inches')
+  expect(readWord.unit('"')).toBe('inches')
+  expect(readWord.unit('Centimetre')).toBe('cm')
+})
+
+it('says where a word is none', () => {
+  expect(readWord.garment('tent')).toBeNull()
+  expect(readWord.unit('')).toBeNull()
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { garmentTypes, standardNames } from '#domain/measuring/garments.ts'
+import { locales, overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { howToTake, sizeName } from './size-names.ts'
+
+describe.each(locales)('in %s', (language) => {
+  it.each(garmentTypes)(
+    'the sizes of a %s are told apart, each with how it is taken, in one line',
+    (garment) => {
+      overwriteGetLocale(() => language)
+      const names = standardNames[garment].map(sizeName)
+      expect(new Set(names).size).toBe(names.length)
+      for (const name of standardNames[garment]) {
+        expect(howToTake(garment, name)).toMatch(/^\p{Lu}[^\n]{20,105}\.$/u)
+      }
+    },
+  )
+})
+
+it('names every standard size in the language of the reader, and custom ones as they are', () => {
+  const standard = [...new Set(Object.values(standardNames).flat())]
+  overwriteGetLocale(() => 'en')
+  expect(standard.map(sizeName)).toEqual(standard)
+  overwriteGetLocale(() => 'de')
+  expect(standard.filter((name) => sizeName(name) === name)).toEqual([])
+  expect([sizeName('Wrist'), sizeName('constructor')]).toEqual(['Wrist', 'constructor'])
+})
+
+it('takes one name differently where the garment sits differently', () => {
+  expect(howToTake('pants', 'Waist')).not.toBe(howToTake('dress', 'Waist'))
+  expect(howToTake('suit', 'Cuff')).not.toBe(howToTake('shirt', 'Cuff'))
+  expect(howToTake('shirt', 'Collar')).not.toBe(howToTake('shirt', 'Neck'))
+})
+
+it.each(['Wrist', 'bust', 'Inseam', 'constructor', ''])('knows nothing of %j on a dress', (name) => {
+  expect(howToTake('dress', name)).toBeNull()
+})

@@ -1,0 +1,83 @@
+import { Alert, Fieldset, Stack, Switch, Text } from '@mantine/core'
+import type { User } from '#contract/auth.ts'
+import { type NotificationKind, notificationKinds } from '#contract/notification-switches.ts'
+import { m } from '#web/paraglide/messages.js'
+import { brandName } from '#web/ui/brand.tsx'
+import { usePush } from '../use-push.ts'
+import { useSwitches } from '../use-switches.ts'
+import { PushHere } from './push-here.tsx'
+
+const kindTexts: Readonly<Record<NotificationKind, { label: () => string; text: () => string }>> = {
+  projectDeadlines: { label: m.notifications_deadlines, text: m.notifications_deadlines_text },
+  clientMessages: { label: m.notifications_messages, text: m.notifications_messages_text },
+  paymentReminders: { label: m.notifications_payments, text: m.notifications_payments_text },
+  marketingEmails: { label: m.notifications_news, text: m.notifications_news_text },
+}
+
+/** What the person is told of and by which ways; every switch is saved as it is set. */
+export function NotificationsTab({ user }: { readonly user: User }) {
+  const { isOn, flip } = useSwitches(user)
+  const push = usePush()
+  const byMail = isOn('emailNotifications')
+  const byPush = isOn('pushNotifications')
+
+  /** Nothing is switched on that can't reach this browser: the reason stands beneath the switch. */
+  async function flipPush(wanted: boolean) {
+    if (!wanted) {
+      push.turnOff()
+      flip('pushNotifications', false)
+    } else if (await push.turnOn()) flip('pushNotifications', true)
+  }
+
+  const isClosed = (kind: NotificationKind) => !byMail && (!byPush || kind === 'marketingEmails')
+
+  return (
+    <Stack gap="xl">
+      <Fieldset legend={m.notifications_ways()}>
+        <Stack gap="lg">
+          <Switch
+            label={m.notifications_email()}
+            description={m.notifications_email_text({ email: user.email })}
+            checked={byMail}
+            onChange={({ currentTarget }) => flip('emailNotifications', currentTarget.checked)}
+          />
+          <Switch
+            label={m.notifications_push()}
+            description={m.notifications_push_text({ brand: brandName() })}
+            checked={byPush}
+            onChange={({ currentTarget }) => {
+              if (!push.isBusy) void flipPush(currentTarget.checked)
+            }}
+          />
+          <PushHere push={push} isWanted={byPush} />
+        </Stack>
+      </Fieldset>
+      <Fieldset legend={m.notifications_kinds()}>
+        <Stack gap="lg">
+          {!byMail && !byPush && (
+            <Alert color="gray" variant="light" role="status">
+              {m.notifications_all_off()}
+            </Alert>
+          )}
+          {notificationKinds.map((kind) => (
+            <Switch
+              key={kind}
+              label={kindTexts[kind].label()}
+              description={
+                kind === 'marketingEmails' && !byMail && byPush
+                  ? m.notifications_news_needs_email()
+                  : kindTexts[kind].text()
+              }
+              checked={isOn(kind)}
+              disabled={isClosed(kind)}
+              onChange={({ currentTarget }) => flip(kind, currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </Fieldset>
+      <Text size="sm" c="dimmed">
+        {m.notifications_always()}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button, Center, Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { NotificationKind } from '#contract/notification-switches.ts'
+import { memberPages, publicPages } from '#contract/pages.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { mainProps } from '#web/lib/main-area.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Wordmark } from '#web/ui/brand.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { unsubscribeQuery } from './notifications-queries.ts'
+import classes from './unsubscribe-page.module.css'
+
+const kindNames: Readonly<Record<NotificationKind, () => string>> = {
+  projectDeadlines: m.notifications_deadlines,
+  clientMessages: m.notifications_messages,
+  paymentReminders: m.notifications_payments,
+  marketingEmails: m.notifications_news,
+}
+
+/** Where the link at the foot of a mail leads, with no sign-in. Opening it changes nothing: link scanners open it too. */
+export function UnsubscribePage() {
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  return (
+    <main {...mainProps} className={classes.main}>
+      <Paper withBorder className={classes.paper ?? ''}>
+        <a href={publicPages.landing} className={classes.home}>
+          <Wordmark size={28} />
+        </a>
+        <Stack gap="lg">
+          <Unsubscribe key={token} token={token} />
+          <Anchor component={Link} to={`${memberPages.settings}?tab=notifications`} size="sm">
+            {m.notifications_all_switches()}
+          </Anchor>
+        </Stack>
+      </Paper>
+    </main>
+  )
+}
+
+function Unsubscribe({ token }: { readonly token: string }) {
+  const queryClient = useQueryClient()
+  const query = unsubscribeQuery(token)
+  const { data, error, isPending, isRefetching, refetch } = useQuery(query)
+  const { mutate, isPending: isSaving } = useMutation({
+    mutationFn: (isOn: boolean) => call('notifications.unsubscribe', { body: { token, isOn } }),
+    onSuccess: (standing) => queryClient.setQueryData(query.queryKey, standing),
+  })
+
+  if (isPending) {
+    return (
+      <Center py="xl" role="status" aria-label={m.notifications_link_loading()}>
+        <Loader />
+      </Center>
+    )
+  }
+  if (!data) {
+    if (isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')) {
+      return <Words title={m.notifications_link_dead()} text={m.notifications_link_dead_text()} />
+    }
+    return (
+      <ErrorState
+        message={describeError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    )
+  }
+  const kind = kindNames[data.kind]()
+  return (
+    <Stack gap="lg">
+      <div role="status">
+        {data.isOn ? (
+          <Words
+            title={m.notifications_unsubscribe_title({ kind })}
+            text={m.notifications_unsubscribe_text({ kind })}
+          />
+        ) : (
+          <Words
+            title={m.notifications_unsubscribed_title({ kind })}
+            text={m.notifications_unsubscribed_text({ kind })}
+          />
+        )}
+      </div>
+      <Button
+        variant={data.isOn ? 'filled' : 'default'}
+        loading={isSaving}
+        onClick={() => mutate(!data.isOn)}
+      >
+        {data.isOn ? m.notifications_unsubscribe_action() : m.notifications_resubscribe_action()}
+      </Button>
+    </Stack>
+  )
+}
+
+const Words = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <Stack gap="xs">
+    <Title order={1} size="h2">
+      {title}
+    </Title>
+    <Text>{text}</Text>
+  </Stack>
+)

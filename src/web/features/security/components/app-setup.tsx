@@ -1,0 +1,74 @@
+import { Alert, Button, Modal, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { AppCodeBody } from '#contract/security.ts'
+import type { Body, Reply } from '#web/lib/endpoints.ts'
+import { zodValidate } from '#web/lib/form-errors.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { m } from '#web/paraglide/messages.js'
+import { AppCodeField } from '#web/ui/app-code-field.tsx'
+import { confirmApp } from '../security-queries.ts'
+import { CopyField } from './copy-field.tsx'
+import { QrCode } from './qr-code.tsx'
+
+export type AppSecret = Reply<'security.addApp'>
+
+interface AppSetupProps {
+  /** Opens the dialog. */
+  secret: AppSecret | undefined
+  onClose: () => void
+  onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** Hands the secret over to an app, and takes a first code from it. */
+export function AppSetup({ secret, onClose, onDone }: AppSetupProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  // What comes back is shown once: nobody closes the dialog while it is under way.
+  const confirm = async (body: Body<'security.confirmApp'>) => {
+    setIsBusy(true)
+    try {
+      return await confirmApp(body)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened={secret !== undefined}
+      onClose={() => isBusy || onClose()}
+      title={m.security_app_title()}
+      centered
+    >
+      {secret && <Setup secret={secret} confirm={confirm} onDone={onDone} />}
+    </Modal>
+  )
+}
+
+interface SetupProps {
+  secret: AppSecret
+  confirm: typeof confirmApp
+  onDone: (recoveryCodes: readonly string[]) => void
+}
+
+function Setup({ secret: { secret, address }, confirm, onDone }: SetupProps) {
+  const form = useForm({
+    initialValues: { otp: '' },
+    validate: zodValidate(AppCodeBody, {}, { otp: m.form_app_code() }),
+  })
+  const { formProps, isPending, failure } = useFormSubmit({ form, send: confirm, onSuccess: onDone })
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Text size="sm">{m.security_app_scan()}</Text>
+        <QrCode text={address} label={m.security_app_qr()} />
+        <CopyField label={m.security_app_secret()} value={secret} />
+        <Text size="sm">{m.security_app_then()}</Text>
+        {failure && <Alert color="red">{failure}</Alert>}
+        <AppCodeField data-autofocus {...form.getInputProps('otp')} />
+        <Button type="submit" loading={isPending} fullWidth>
+          {m.security_app_confirm()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { User } from '#contract/auth.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EmailAddressForm } from './email-address-form.tsx'
+import { EmailCodeForm } from './email-code-form.tsx'
+
+interface EmailDialogProps {
+  user: User
+  opened: boolean
+  onClose: () => void
+}
+
+/** Changes the address in two steps: the new one, then the code that was mailed to it. */
+export function EmailDialog({ user, opened, onClose }: EmailDialogProps) {
+  const { email, pendingEmail } = user
+  // While the dialog fades away it keeps the step that it ended with.
+  const [awaited, setAwaited] = useState(pendingEmail)
+  if (opened && awaited !== pendingEmail) setAwaited(pendingEmail)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={m.settings_email_change_title()}
+      centered
+      classNames={{ root: 'toile-compact-dialog' }}
+    >
+      {awaited === null ? (
+        <EmailAddressForm email={email} />
+      ) : (
+        <EmailCodeForm pendingEmail={awaited} onDone={onClose} />
+      )}
+    </Modal>
+  )
+}
