@@ -52,7 +52,8 @@ describe('a visitor', () => {
     await page.getByRole('link', { name: 'English' }).focus()
     await page.keyboard.press('Enter')
     await heading(page, 'Terms of Service').waitFor()
-    expect([new URL(page.url()).pathname, new URL(page.url()).search]).toEqual(['/terms', ''])
+    // Once its scripts have come, the address can be shared again.
+    await page.waitForURL(({ pathname, search }) => pathname === '/terms' && search === '')
     await page.reload()
     await heading(page, 'Terms of Service').waitFor()
     await page.goto('/login?next=%2Fclients')
