@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { expect, inject, it, onTestFinished } from 'vitest'
+
+const folder = new URL('./migrations/', import.meta.url)
+const migrations = readdirSync(folder).sort()
+
+/** An empty database, worked on as its owner, who is no superuser: so it is on most hosted servers. */
+async function emptyDatabase(): Promise<pg.Client> {
+  const server = inject('postgres')
+  const name = `upgrade_${process.pid}_${randomUUID().slice(0, 8)}`
+  const admin = new pg.Client({ ...server, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`create role ${name} nosuperuser nobypassrls`)
+  await admin.query(`create database ${name} owner ${name}`)
+  const owner = new pg.Client({ ...server, database: name })
+  await owner.connect()
+  await owner.query(`set role ${name}`)
+  onTestFinished(async () => {
+    await owner.end()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.query(`drop role ${name}`)
+    await admin.end()
+  })
+  return owner
+}
+
+it('fills in from the rows of every business what a new version wants to know of them', async () => {
+  const database = await emptyDatabase()
+  const apply = async (names: readonly string[]) => {
+    for (const name of names) await database.query(readFileSync(new URL(name, folder), 'utf8'))
+  }
+  const before = (number: string) => migrations.filter((name) => name < number)
+  await apply(before('0007'))
+
+  const [workspace, client, project, invoice] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  await database.query(`begin; set local app.workspace_id = '${workspace}'`)
+  await database.query('insert into workspaces (id) values ($1)', [workspace])
+  await database.query(
+    `insert into clients (workspace_id, id, name, created_at, updated_at)
+     values ($1, $2, 'Ana', '2026-01-05', '2026-01-05')`,
+    [workspace, client],
+  )
+  await database.query(
+    `insert into projects (workspace_id, id, client_id, name, type, status, completed_at, created_at, updated_at)
+     values ($1, $2, $3, 'Gown', 'Dress', 'completed', '2026-02-01', '2026-01-06', '2026-02-01')`,
+    [workspace, project, client],
+  )
+  await database.query(
+    `insert into invoices (workspace_id, id, client_id, invoice_number, status, issue_date, due_date, currency, items,
+       subtotal_minor, discount_minor, tax_minor, total_minor, created_at, updated_at)
+     values ($1, $2, $3, 'INV-001', 'sent', '2026-02-02', '2026-03-02', 'EUR', '[]', 12300, 0, 0, 12300,
+       '2026-02-02', '2026-02-02')`,
+    [workspace, invoice, client],
+  )
+  await database.query('commit')
+
+  await apply(migrations.filter((name) => name >= '0007'))
+  await database.query(`begin; set local app.workspace_id = '${workspace}'`)
+  const changes = await database.query('select client_id, status from client_status_changes')
+  expect(changes.rows).toEqual([{ client_id: client, status: 'active' }])
+  const projects = await database.query('select collected_at = completed_at as "isCollected" from projects')
+  expect(projects.rows).toEqual([{ isCollected: true }])
+  const figures = await database.query('select day::text, currency, invoiced_minor::int from figures_by_day')
+  expect(figures.rows).toEqual([{ day: '2026-02-02', currency: 'EUR', invoiced_minor: 12300 }])
+  await database.query('commit')
+
+  // The walls stand again.
+  for (const table of ['clients', 'projects', 'invoices', 'payments', 'client_status_changes']) {
+    expect((await database.query(`select 1 from ${table}`)).rows).toEqual([])
+  }
+})
