@@ -2,6 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { Pattern } from '#contract/patterns.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { call } from '#web/lib/call.ts'
+import {
+  patternFabricWords,
+  patternGarmentWords,
+  patternSizeRangeWords,
+  patternStyleWords,
+} from '#web/lib/data-words.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -29,7 +35,15 @@ export function usePatternPdf(): (pattern: Pattern) => void {
           materials,
           instructions,
           maker: user.businessName ?? `${user.firstName} ${user.lastName}`,
-          facts: [garmentType, style, sizeRange, fabricType, pattern.difficulty].filter(Boolean).join(' · '),
+          facts: [
+            patternGarmentWords[garmentType](),
+            patternStyleWords[style](),
+            patternSizeRangeWords[sizeRange](),
+            patternFabricWords[fabricType](),
+            pattern.difficulty,
+          ]
+            .filter(Boolean)
+            .join(' · '),
           picture: jpeg && { jpeg, alt: m.patterns_picture_of({ name }) },
           words: { materials: m.patterns_materials(), instructions: m.patterns_instructions() },
           language,
