@@ -25,6 +25,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 90_000,
+          // As long as Playwright's own waiting.
+          expect: { poll: { timeout: 15_000 } },
           // On a shared machine a browser is now and then starved for seconds; a fault of ours fails twice.
           retry: process.env.CI ? 1 : 0,
         },
