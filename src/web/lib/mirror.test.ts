@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
-import { clearMirrors, createMirror, flushMirrors } from './mirror.ts'
+import { clearMirrors, createMirror, flushMirrors, freshMs } from './mirror.ts'
 import type { SafeStorage } from './storage.ts'
 
 type Names = readonly string[]
@@ -30,10 +30,18 @@ test('keeps what was fetched, with its time, as far as it is to be kept', () => 
   const storage = memoryStorage()
   clients(at(storage)).write(['Ada', 'Bola', 'Chi'])
   flushMirrors()
-  expect(clients(at(storage, 'u1', 9_000)).initial()).toEqual({
+  expect(clients(at(storage, 'u1', 5_000 + freshMs)).initial()).toEqual({
     initialData: ['Ada', 'Bola'],
     initialDataUpdatedAt: 5_000,
   })
+})
+
+test('counts as stale however new it is: another tab may have kept it', () => {
+  const storage = memoryStorage()
+  clients(at(storage)).write(['Ada'])
+  flushMirrors()
+  const read = clients(at(storage, 'u1', 6_000)).initial()
+  expect(read).toEqual({ initialData: ['Ada'], initialDataUpdatedAt: 6_000 - freshMs })
 })
 
 test('is written once for a quick series', () => {
@@ -108,7 +116,7 @@ test('words what is kept as a state where it is told how', () => {
     state: { names: ['INV-001'], lastFetched: 5_000, userId: 'u1' },
     version: 1,
   })
-  expect(mirror.initial()).toEqual({ initialData: ['INV-001'], initialDataUpdatedAt: 5_000 })
+  expect(mirror.initial()).toEqual({ initialData: ['INV-001'], initialDataUpdatedAt: 5_000 - freshMs })
   storage.write('invoice-storage', { state: { names: 'INV-001' }, version: 1 })
   expect(mirror.initial()).toEqual({})
 })

@@ -3,7 +3,10 @@ import { localStore, type SafeStorage } from './storage.ts'
 
 /** What a feature showed last, kept in local storage for its user, so that the next start begins with it. */
 export interface Mirror<Data = unknown> {
-  /** For `useQuery`: the kept data and when it was fetched; empty when there is none of this user's. */
+  /**
+   * For `useQuery`: the kept data and when it was fetched; empty when there is none of this user's. However new it is,
+   * it counts as stale: another tab may have kept it, before what was changed in this one.
+   */
   initial(): { initialData: Data; initialDataUpdatedAt: number } | Record<string, never>
   write(data: unknown): void
 }
@@ -32,6 +35,8 @@ const prefix = 'toile-mirror:'
 const namedKeys: readonly string[] = ['invoice-storage', 'pattern-storage']
 const longestText = 256 * 1024
 const writeDelayMs = 1_000
+/** What was loaded by this document isn't asked for again for this long. */
+export const freshMs = 30_000
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -73,7 +78,10 @@ export function createMirror<Data>(
         stored.userId === around.userId() &&
         stored.lastFetched <= around.now()
       return usable && options.isData(stored.data)
-        ? { initialData: stored.data, initialDataUpdatedAt: stored.lastFetched }
+        ? {
+            initialData: stored.data,
+            initialDataUpdatedAt: Math.min(stored.lastFetched, around.now() - freshMs),
+          }
         : {}
     },
     write(data) {

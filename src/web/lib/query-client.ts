@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { handleError } from './errors.ts'
-import { clearMirrors, type Mirror } from './mirror.ts'
+import { clearMirrors, freshMs, type Mirror } from './mirror.ts'
 import type { SessionStore } from './session-store.ts'
 
 declare module '@tanstack/react-query' {
@@ -51,7 +51,7 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       // 'always': without a network a call fails and says so, where the default would wait in silence.
-      queries: { retry: mayRetry, retryDelay: retryDelayMs, staleTime: 30_000, networkMode: 'always' },
+      queries: { retry: mayRetry, retryDelay: retryDelayMs, staleTime: freshMs, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
