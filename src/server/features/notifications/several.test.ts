@@ -1,40 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { parseConfig } from '#server/config.ts'
-import { createMailTransport } from '#server/platform/mail/transport.ts'
 import { buildNotified } from '#server/testing/notifications.ts'
 import { jobsDone } from '#server/testing/payments.ts'
-import { silentLog } from '#server/testing/silent-log.ts'
+import { buildSecondApp } from '#server/testing/second-app.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 const DAY_MS = 86_400_000
 
 let app: TestApp
-let second: Awaited<ReturnType<typeof createApp>>
+let second: Awaited<ReturnType<typeof buildSecondApp>>
 beforeAll(async () => {
   app = await buildTestApp()
-  // Another server process on the same database, as far as the database can tell.
-  const config = parseConfig({
-    RATE_LIMITS: 'off',
-    PUBLIC_URL: 'http://toile.test',
-    DATABASE_URL: 'postgres://x/y',
-  })
-  second = await createApp({
-    config,
-    address: app.address,
-    secretKey: 'a secret key that is only ever used by tests',
-    clock: app.clock,
-    log: silentLog,
-    mail: createMailTransport({
-      smtpUrl: null,
-      from: config.mailFrom,
-      outboxDir: app.outboxDir,
-      now: app.clock.now,
-      print: () => undefined,
-    }),
-    webDir: null,
-    isChecked: true,
-  })
+  second = await buildSecondApp(app)
 })
 afterAll(async () => {
   await second.close()

@@ -1,43 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { parseConfig } from '#server/config.ts'
-import { createMailTransport } from '#server/platform/mail/transport.ts'
 import { signEvent } from '#server/platform/payments/sandbox/events.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { buildPayer, cards, enterCard, jobsDone } from '#server/testing/payments.ts'
-import { silentLog } from '#server/testing/silent-log.ts'
+import { buildSecondApp, TEST_SECRET } from '#server/testing/second-app.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-/** The key that test apps are started with. */
-const SECRET = 'a secret key that is only ever used by tests'
-
 let app: TestApp
-let second: Awaited<ReturnType<typeof createApp>>
+let second: Awaited<ReturnType<typeof buildSecondApp>>
 beforeAll(async () => {
   app = await buildTestApp()
-  // Another server process on the same database, as far as the database can tell.
-  const config = parseConfig({
-    RATE_LIMITS: 'off',
-    PUBLIC_URL: 'http://toile.test',
-    DATABASE_URL: 'postgres://x/y',
-  })
-  second = await createApp({
-    config,
-    address: app.address,
-    secretKey: SECRET,
-    clock: app.clock,
-    log: silentLog,
-    mail: createMailTransport({
-      smtpUrl: null,
-      from: config.mailFrom,
-      outboxDir: app.outboxDir,
-      now: app.clock.now,
-      print: () => undefined,
-    }),
-    webDir: null,
-    isChecked: true,
-  })
-  await second.http.ready()
+  second = await buildSecondApp(app)
 })
 afterAll(async () => {
   await second.close()
@@ -73,7 +45,7 @@ it('a webhook that reaches both servers at once is acted on once', async () => {
   const body = JSON.stringify({ id: 'evt_both', kind: 'invoice.paid', customer })
   const headers = {
     'content-type': 'application/json',
-    'sandbox-signature': signEvent(createSecrets(SECRET), body, app.clock.now()),
+    'sandbox-signature': signEvent(createSecrets(TEST_SECRET), body, app.clock.now()),
   }
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>

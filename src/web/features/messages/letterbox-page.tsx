@@ -1,13 +1,13 @@
-import { Alert, Button, Center, Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { isApiError } from '#web/lib/api-error.ts'
 import { describeError } from '#web/lib/errors.ts'
-import { mainProps } from '#web/lib/main-area.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PaperPage } from '#web/ui/paper-page.tsx'
 import classes from './letterbox-page.module.css'
 import { MessageForm } from './message-form.tsx'
 import { letterboxQuery } from './messages-queries.ts'
@@ -20,11 +20,7 @@ export function LetterboxPage() {
   const { hash } = useLocation()
   const token = tokenOf(hash)
   return (
-    <main {...mainProps} className={classes.main}>
-      <Paper withBorder className={classes.paper ?? ''}>
-        {token === undefined ? <DeadAddress /> : <Letterbox key={token} token={token} />}
-      </Paper>
-    </main>
+    <PaperPage>{token === undefined ? <DeadAddress /> : <Letterbox key={token} token={token} />}</PaperPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Center, Loader, Paper, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { NotificationKind } from '#contract/notification-switches.ts'
@@ -6,10 +6,10 @@ import { memberPages, publicPages } from '#contract/pages.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { describeError } from '#web/lib/errors.ts'
-import { mainProps } from '#web/lib/main-area.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PaperPage } from '#web/ui/paper-page.tsx'
 import { unsubscribeQuery } from './notifications-queries.ts'
 import classes from './unsubscribe-page.module.css'
 
@@ -25,19 +25,17 @@ export function UnsubscribePage() {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   return (
-    <main {...mainProps} className={classes.main}>
-      <Paper withBorder className={classes.paper ?? ''}>
-        <a href={publicPages.landing} className={classes.home}>
-          <Wordmark size={28} />
-        </a>
-        <Stack gap="lg">
-          <Unsubscribe key={token} token={token} />
-          <Anchor component={Link} to={`${memberPages.settings}?tab=notifications`} size="sm">
-            {m.notifications_all_switches()}
-          </Anchor>
-        </Stack>
-      </Paper>
-    </main>
+    <PaperPage>
+      <a href={publicPages.landing} className={classes.home}>
+        <Wordmark size={28} />
+      </a>
+      <Stack gap="lg">
+        <Unsubscribe key={token} token={token} />
+        <Anchor component={Link} to={`${memberPages.settings}?tab=notifications`} size="sm">
+          {m.notifications_all_switches()}
+        </Anchor>
+      </Stack>
+    </PaperPage>
   )
 }
 
