@@ -172,6 +172,26 @@ describe('the address', () => {
     await page.getByLabel('Digit 1 of 4').waitFor()
   })
 
+  it('wants proof of who asks, by a mailed code', async () => {
+    const member = await signUpMember(stage.server)
+    const page = await openSettings('profile', { member })
+    await withDatabase(stage.server.dataDir, async (database) => {
+      await database.query("update sessions set proved_at = proved_at - interval '16 minutes'")
+    })
+    const email = newEmail()
+    await page.getByRole('button', { name: 'Change your email' }).click()
+    await change(page).getByLabel('New email address').fill(email)
+    await page.keyboard.press('Enter')
+    const proof = dialogOf(page, 'Is it you?')
+    await proof.getByRole('button', { name: 'Mail me a code instead' }).click()
+    await proof.getByText(`Enter the 4-digit code that we mailed to ${member.email}.`).waitFor()
+    const { code } = await mailTo(stage.server, member.email, 2)
+    await proof.getByLabel('Digit 1 of 4').click()
+    await page.keyboard.type(code ?? '')
+    await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await toast(page, `We have mailed a code to ${email}.`).waitFor()
+  })
+
   it('is asked for in a dialog that is accessible and fits on a phone', async () => {
     const page = await openSettings('profile', { member: await signUpMember(stage.server), viewport: phone })
     await page.getByRole('button', { name: 'Change your email' }).click()
