@@ -107,7 +107,7 @@ export function openOwnerPool(
  * Hears of every connection that breaks, idle or in use: unheard, one would end the process. It has left the pool
  * already, and the next query opens another.
  */
-function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
+export function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('connect', (client) =>
     client.on('error', (error) => {
       // `end` doesn't wait for the goodbyes, so the server may be the first to hang up.

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database, type Transaction } from '#server/database/database.ts'
-import { connectionConfig } from '#server/database/pool.ts'
+import { connectionConfig, hearErrors } from '#server/database/pool.ts'
 import { createRandom, type Random } from '#server/demo/random.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
 import { generateBusiness } from '#server/testing/insights/generate.ts'
@@ -22,6 +22,9 @@ beforeAll(async () => {
   // Writers wait for each other's rows here, as long as the machine takes.
   const patient = { pipeline: true, max: WRITERS, connectionTimeoutMillis: 0 }
   const pool = new pg.Pool({ ...connectionConfig(address, { asAppRole: true }), ...patient })
+  hearErrors(pool, (error) => {
+    throw error
+  })
   database = createDatabase(pool)
   owner = new pg.Client(connectionConfig(address, { asAppRole: false }))
   await owner.connect()
