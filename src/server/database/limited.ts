@@ -21,6 +21,22 @@ export function limited(table: LimitedTable) {
       return count
     },
 
+    /**
+     * Whether a row came into being since this one was deleted, be it deleted in turn: then its place may be taken.
+     * One of the same instant counts as later.
+     */
+    async hasSuccessor(transaction: Transaction, workspaceId: string, id: string): Promise<boolean> {
+      const { rows } = await sql<{ hasSuccessor: boolean }>`
+        select exists (
+          select from ${sql.table(table)} as other
+          where other.workspace_id = gone.workspace_id and other.id <> gone.id
+            and other.created_at >= gone.deleted_at
+        ) as "hasSuccessor"
+        from ${sql.table(table)} as gone
+        where gone.workspace_id = ${workspaceId} and gone.id = ${id}`.execute(transaction)
+      return rows[0]?.hasSuccessor ?? false
+    },
+
     /** Whether the row that is selected is younger than those there is room for: ids grow with time. */
     isBeyond(workspaceId: Value<string>, room: Value<number> | null): RawBuilder<boolean> {
       if (room === null) return sql<boolean>`false`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildMember } from '#server/testing/people.ts'
+import { buildMember, type Person } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -14,6 +14,13 @@ const free = () => buildMember(app)
 async function addClient(token: string, body: object) {
   const reply = await app.call('POST', '/clients', { token, body })
   return reply.body.data.client as { id: string; name: string; updatedAt: string; readOnly: boolean }
+}
+
+/** Twelve hours end the session, fourteen days the trial. */
+async function afterTrial({ email, password }: Person): Promise<string> {
+  app.advance(15 * 86_400_000)
+  const { body } = await app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
+  return body.data.token
 }
 
 describe('adding a client', () => {
@@ -200,12 +207,9 @@ describe('changing a client', () => {
   })
 
   it('keeps the clients beyond the plan readable, not changeable', async () => {
-    const { token, email, password } = await premium()
-    for (const name of ['1', '2', '3', '4']) await addClient(token, { name })
-    app.advance(15 * 86_400_000)
-    // Twelve hours end the session, fourteen days the trial.
-    const { body: signin } = await app.call('POST', '/auth/signin', { body: { email, password } })
-    const later = signin.data?.token as string
+    const member = await premium()
+    for (const name of ['1', '2', '3', '4']) await addClient(member.token, { name })
+    const later = await afterTrial(member)
     const { body } = await app.call('GET', '/clients', { token: later })
     const clients = body.data.clients as { id: string; name: string; readOnly: boolean }[]
     expect(clients.map(({ name, readOnly }) => [name, readOnly])).toEqual([
@@ -242,14 +246,42 @@ describe('deleting a client', () => {
       .toEqual([{ left: 0 }])
   })
 
-  it('refuses to restore past the limit', async () => {
+  it('refuses to restore past the limit, also where what was added since is deleted in turn', async () => {
     const { token } = await free()
-    const { id } = await addClient(token, { name: 'One' })
-    await app.call('DELETE', `/clients/${id}`, { token })
-    for (const name of ['2', '3', '4']) await addClient(token, { name })
-    expect((await app.call('POST', `/clients/${id}/restore`, { token })).body.code).toBe(
-      'PLAN_CLIENT_LIMIT_REACHED',
-    )
+    const add = async (name: string) => (await addClient(token, { name })).id
+    const remove = (id: string) => app.call('DELETE', `/clients/${id}`, { token })
+    const restore = async (id: string) =>
+      (await app.call('POST', `/clients/${id}/restore`, { token })).body.code
+    const [one] = [await add('1'), await add('2'), await add('3')]
+    await remove(one)
+    const four = await add('4')
+    expect(await restore(one)).toBe('PLAN_CLIENT_LIMIT_REACHED')
+    await remove(four)
+    const five = await add('5')
+    await remove(five)
+    expect(await restore(one)).toBeUndefined()
+    expect(await restore(four)).toBe('PLAN_CLIENT_LIMIT_REACHED')
+  })
+
+  it('restores what a downgrade has left beyond the limit', async () => {
+    const member = await premium()
+    for (const name of ['1', '2', '3', '4', '5']) await addClient(member.token, { name })
+    const token = await afterTrial(member)
+    const shown = async () =>
+      (
+        await app.call<{ clients: { id: string; name: string; readOnly: boolean }[] }>('GET', '/clients', {
+          token,
+        })
+      ).body.data.clients
+    const before = await shown()
+    const [first, second, , fourth] = before
+    for (const client of [first, fourth, second]) {
+      expect((await app.call('DELETE', `/clients/${client?.id}`, { token })).status).toBe(200)
+    }
+    for (const client of [second, fourth, first]) {
+      expect((await app.call('POST', `/clients/${client?.id}/restore`, { token })).status).toBe(200)
+    }
+    expect(await shown()).toEqual(before)
   })
 })
 

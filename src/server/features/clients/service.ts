@@ -9,7 +9,6 @@ import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
   countDependents,
-  countLive,
   findClient,
   findClients,
   insertClient,
@@ -63,7 +62,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
     },
 
     async create(transaction: Transaction, workspaceId: string, body: Body<'create'>): Promise<Client> {
-      const room = await plans.requireRoom(transaction, workspaceId, 'clients', countLive)
+      const room = await plans.requireRoom(transaction, workspaceId, 'clients')
       const id = uuidv7()
       const { name, email = null, phone = null, address = null, notes = null } = body
       await insertClient(
@@ -119,7 +118,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
 
     restore(workspaceId: string, id: string): Promise<Client> {
       return database.write(workspaceId, async (transaction) => {
-        const room = await plans.requireRoom(transaction, workspaceId, 'clients', countLive)
+        const room = await plans.requireRoom(transaction, workspaceId, 'clients', id)
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
         const client = await existing(transaction, workspaceId, id, room)
         const { status } = client

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Project, ProjectSummary } from '#contract/projects.ts'
-import { buildMember } from '#server/testing/people.ts'
+import { buildMember, type Person } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -30,6 +30,13 @@ const list = (token: string, query = '') =>
     `/projects${query}`,
     { token },
   )
+
+/** Twelve hours end the session, fourteen days the trial. */
+async function afterTrial({ email, password }: Person): Promise<string> {
+  app.advance(15 * 86_400_000)
+  const { body } = await app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
+  return body.data.token
+}
 
 describe('adding a project', () => {
   it.each([
@@ -200,7 +207,57 @@ describe('changing a project', () => {
   })
 })
 
+describe('after a downgrade', () => {
+  it('keeps the projects beyond the plan readable, not changeable, and gives each back when it is deleted', async () => {
+    const member = await premium()
+    const clientId = await addClient(member.token)
+    for (let n = 1; n <= 7; n++) await addProject(member.token, { clientId, name: `${n}` })
+    const token = await afterTrial(member)
+    const before = (await list(token)).body.data.projects
+    expect(before.map(({ name, readOnly }) => [name, readOnly])).toEqual([
+      ['7', true],
+      ['6', true],
+      ['5', false],
+      ['4', false],
+      ['3', false],
+      ['2', false],
+      ['1', false],
+    ])
+    const [, sixth, fifth] = before
+    const edit = (id: string | undefined) =>
+      app.call('PATCH', `/projects/${id}`, { token, body: { progress: 50 } })
+    const refused = await edit(sixth?.id)
+    expect([refused.status, refused.body.code]).toEqual([403, 'PLAN_PROJECT_LIMIT_REACHED'])
+    expect((await edit(fifth?.id)).status).toBe(200)
+
+    for (const project of [fifth, sixth]) {
+      expect((await app.call('DELETE', `/projects/${project?.id}`, { token })).status).toBe(200)
+    }
+    for (const project of [sixth, fifth]) {
+      expect((await app.call('POST', `/projects/${project?.id}/restore`, { token })).status).toBe(200)
+    }
+    const after = (await list(token)).body.data.projects
+    expect(after.map(({ id, readOnly }) => [id, readOnly])).toEqual(
+      before.map(({ id, readOnly }) => [id, readOnly]),
+    )
+  })
+})
+
 describe('deleting', () => {
+  it('refuses to restore past the limit', async () => {
+    const { token } = await buildMember(app)
+    const clientId = await addClient(token)
+    const { id } = await addProject(token, { clientId })
+    for (let n = 2; n <= 5; n++) await addProject(token, { clientId })
+    const restore = () => app.call('POST', `/projects/${id}/restore`, { token })
+    await app.call('DELETE', `/projects/${id}`, { token })
+    const { id: successor } = await addProject(token, { clientId })
+    const refused = await restore()
+    expect([refused.status, refused.body.code]).toEqual([403, 'PLAN_PROJECT_LIMIT_REACHED'])
+    await app.call('DELETE', `/projects/${successor}`, { token })
+    expect((await restore()).status).toBe(200)
+  })
+
   it('a project can be taken back', async () => {
     const { token } = await premium()
     const { id } = await addProject(token, { clientId: await addClient(token) })

@@ -12,7 +12,6 @@ import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
-  countLive,
   findDueProjects,
   findProject,
   findProjects,
@@ -83,7 +82,7 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
     },
 
     async create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Project> {
-      const room = await plans.requireRoom(transaction, workspaceId, 'projects', countLive)
+      const room = await plans.requireRoom(transaction, workspaceId, 'projects')
       await clients.requireOwn(transaction, workspaceId, body.clientId)
       const id = uuidv7()
       const { status = 'planning', priority = 'low', progress = 0 } = body
@@ -138,7 +137,7 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
 
     restore(workspaceId: string, id: string): Promise<Project> {
       return database.write(workspaceId, async (transaction) => {
-        const room = await plans.requireRoom(transaction, workspaceId, 'projects', countLive)
+        const room = await plans.requireRoom(transaction, workspaceId, 'projects', id)
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
         await withdrawActivity(transaction, workspaceId, 'project.deleted', id)
         return existing(transaction, workspaceId, id, room)

@@ -1,6 +1,10 @@
 import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { limited } from '#server/database/limited.ts'
 import { AppError } from '#server/platform/errors.ts'
+
+/** What a plan has room for so many of. */
+export const limitedRows = { clients: limited('clients'), projects: limited('projects') }
 
 const select = (query: Database['query'] | Transaction, workspaceId: string) =>
   query

@@ -5,9 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createHeardCache, type Heard } from '#server/platform/heard-cache.ts'
 import { type Limited, limitReached, refusalOf, roomFor } from './policy.ts'
-import { findSubscription, lockSubscription, readSubscription } from './queries.ts'
-
-type Count = (transaction: Transaction, workspaceId: string) => Promise<number>
+import { findSubscription, limitedRows, lockSubscription, readSubscription } from './queries.ts'
 
 /** The transaction of a write; `isAlone` where such writes of a workspace go one after the other. */
 export interface Within {
@@ -27,12 +25,15 @@ export interface Plans {
   require(workspaceId: string, feature: PlanFeature, within?: Within): Promise<void>
   /** How many the plan has room for, as it is shown or within a write's transaction; null is 'any number'. */
   room(workspaceId: string, what: Limited, transaction?: Transaction): Promise<number | null>
-  /** Refuses one more than there is room for, by `lock`; answers how many that is. */
+  /**
+   * Refuses one more than there is room for, by `lock`; answers how many that is. A deleted row that is had back is
+   * refused only where one was created since: what a downgrade has left over can be undone (docs/decisions/0003).
+   */
   requireRoom(
     transaction: Transaction,
     workspaceId: string,
     what: Limited,
-    count: Count,
+    restoredId?: string,
   ): Promise<number | null>
   /** News of subscriptions that changed, by workspace id. */
   readonly changes: Heard
@@ -74,12 +75,12 @@ export function plansService({ database, clock }: { database: Database; clock: C
     async room(workspaceId, what, transaction) {
       return plans[await planOf(workspaceId, transaction && { transaction })].limits[what]
     },
-    async requireRoom(transaction, workspaceId, what, count) {
+    async requireRoom(transaction, workspaceId, what, restoredId) {
       const room = plans[await self.lock(transaction, workspaceId)].limits[what]
-      if (room !== null && (await count(transaction, workspaceId)) >= room) {
-        throw new AppError(limitReached[what], { message: roomFor[what]({ count: room }) })
-      }
-      return room
+      const { countLive, hasSuccessor } = limitedRows[what]
+      if (room === null || (await countLive(transaction, workspaceId)) < room) return room
+      if (restoredId !== undefined && !(await hasSuccessor(transaction, workspaceId, restoredId))) return room
+      throw new AppError(limitReached[what], { message: roomFor[what]({ count: room }) })
     },
     changes: cache,
   }
