@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { ActivityKind } from '#contract/dashboard.ts'
-import { type GarmentType, garmentTypes } from '#domain/measuring/garments.ts'
+import { garmentTypes } from '#domain/measuring/garments.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
+import { garmentWords } from '#server/platform/garment-words.ts'
 
 /** What a member did, by the names that things had then. */
 export interface Activity {
@@ -76,21 +77,11 @@ const perhapsFor =
   (name, client) =>
     client === null ? alone({ name }) : withClient({ name, client })
 
-const garments: Readonly<Record<GarmentType, () => string>> = {
-  dress: m.garment_dress,
-  suit: m.garment_suit,
-  shirt: m.garment_shirt,
-  pants: m.garment_pants,
-  skirt: m.garment_skirt,
-  blouse: m.garment_blouse,
-  jacket: m.garment_jacket,
-}
-
 /** Of measurements, the name is the garment that they are for. */
 function ofGarment(wording: Wording): Wording {
   return (name, client) => {
     const garment = garmentTypes.find((type) => type === name)
-    return wording(garment ? garments[garment]() : name, client)
+    return wording(garment ? garmentWords[garment]() : name, client)
   }
 }
 

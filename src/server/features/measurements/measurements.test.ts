@@ -85,6 +85,28 @@ describe('the history', () => {
   })
 })
 
+describe('the history in German', () => {
+  it('is searched by what garments are called there, as by their keys', async () => {
+    const { token } = await buildMember(app)
+    const clientId = await addClient(token, 'Ana Sousa')
+    for (const garmentType of ['pants', 'blouse', 'skirt']) await record(token, { clientId, garmentType })
+    const garments = async (q: string, language: string) => {
+      const headers = { 'accept-language': language }
+      const { body } = await app.call<{ measurements: Measurement[] }>('GET', `/measurements?q=${q}`, {
+        token,
+        headers,
+      })
+      return body.data.measurements.map(({ garmentType }) => garmentType)
+    }
+    expect(await garments('hOSe', 'de')).toEqual(['pants'])
+    expect(await garments('blus', 'de')).toEqual(['blouse'])
+    expect(await garments('Pants', 'de')).toEqual(['pants'])
+    expect(await garments('Sousa', 'de')).toHaveLength(3)
+    expect(await garments('Hose', 'en')).toEqual([])
+    expect(await garments('%25', 'de')).toEqual([])
+  })
+})
+
 describe('changing a set', () => {
   it('replaces its sizes, never its client, and refuses a stale version', async () => {
     const { token } = await buildMember(app)

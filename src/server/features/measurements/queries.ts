@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Measurement } from '#contract/measurements.ts'
+import { type GarmentType, garmentTypes } from '#domain/measuring/garments.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
+import { garmentWords } from '#server/platform/garment-words.ts'
 
 export const { setDeleted, purge } = deletable('measurements')
 const { isBeyond } = limited('clients')
@@ -57,13 +59,21 @@ export async function findMeasurements(
     query = query.where((row) =>
       row.or([
         row('clients.name', 'ilike', pattern),
-        sql<boolean>`measurements.garment_type ilike ${pattern}`,
+        sql<boolean>`measurements.garment_type = any(${garmentsFoundBy(search)})`,
       ]),
     )
   }
   // Ids grow with time, so the page goes on below the last one's.
   if (after) query = query.where('measurements.id', '<', after)
   return database.read(workspaceId, query)
+}
+
+/** By what the reader calls them, and by what the API does. */
+function garmentsFoundBy(search: string): GarmentType[] {
+  const wanted = search.toLowerCase()
+  return garmentTypes.filter((type) =>
+    [type, garmentWords[type]()].some((name) => name.toLowerCase().includes(wanted)),
+  )
 }
 
 export const findMeasurementsOfClient = (
