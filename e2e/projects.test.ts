@@ -150,7 +150,7 @@ describe('the projects page', () => {
     const member = await premium()
     const clientId = await addClient(stage.server, member, 'Ana Sousa')
     const { id } = await addProject(stage.server, member, { clientId, name: 'Gown' })
-    const page = await openProjects(stage, { member, mayReport: /409/ })
+    const page = await openProjects(stage, { member, mayReport: /409|ERR_FAILED/ })
     await page.getByRole('button', { name: 'Edit Gown' }).click()
     const dialog = dialogOf(page, 'Edit Project')
     await dialog.getByLabel('Description').fill('what I typed')
@@ -158,6 +158,14 @@ describe('the projects page', () => {
       token: member.token,
       body: { description: 'what she typed' },
     })
+    const newer = `**/api/v1/projects/${id}`
+    await page.route(newer, (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    )
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.getByText('Network error. Please check your connection.').waitFor()
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('what I typed')
+    await page.unroute(newer)
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await dialog.getByText('what she typed').waitFor()
     expect(await dialog.getByLabel('Description').inputValue()).toBe('what I typed')

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { type Client, CreateClientBody } from '#contract/clients.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { describeError } from '#web/lib/errors.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -37,6 +38,7 @@ interface ClientsFormProps {
 /** Adds a client or changes one; when it was changed elsewhere meanwhile, it shows both and lets one choose. */
 export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: ClientsFormProps) {
   const [newer, setNewer] = useState<Client | null>(null)
+  const [refusal, setRefusal] = useState<string>()
   const form = useForm<ClientValues>({
     initialValues: valuesOf(client),
     validate: zodValidate(CreateClientBody, labels),
@@ -45,13 +47,17 @@ export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: Client
   const { formProps, isPending, failure } = useFormSubmit({
     form,
     send: async (values, idempotencyKey) => {
+      setRefusal(undefined)
       if (!client) return addClient(values, idempotencyKey)
       return saveClient(client.id, values, (newer ?? client).updatedAt)
     },
     onSuccess: onSaved,
     onFailure: (error) => {
       if (!client || !(error instanceof ApiError) || error.code !== 'CONFLICT') return false
-      void readClient(client.id).then((reply) => setNewer(reply.client), onCancel)
+      readClient(client.id).then(
+        (reply) => setNewer(reply.client),
+        (failed: unknown) => setRefusal(describeError(failed).message),
+      )
       return true
     },
   })
@@ -62,13 +68,14 @@ export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: Client
     onDirtyChange(false)
   }
 
+  const said = refusal ?? failure
   return (
     <form {...formProps}>
       <Stack gap="md">
         {newer && (
           <NewerVersion fields={differences(newer, form.getValues())} onTake={() => takeNewer(newer)} />
         )}
-        {failure && <Alert color="red">{failure}</Alert>}
+        {said && <Alert color="red">{said}</Alert>}
         <TextInput
           label={labels.name}
           required

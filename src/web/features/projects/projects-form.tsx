@@ -15,6 +15,7 @@ import { type Project, projectPriorities, projectStatuses, projectTypes } from '
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { optionsIn, projectTypeWords } from '#web/lib/data-words.ts'
+import { describeError } from '#web/lib/errors.ts'
 import { currencyAffix, numberMarks } from '#web/lib/number-marks.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -63,6 +64,7 @@ interface ProjectsFormProps {
 /** Adds a project or changes one; when it was changed elsewhere meanwhile, it shows both and lets one choose. */
 export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: ProjectsFormProps) {
   const [newer, setNewer] = useState<Project | null>(null)
+  const [refusal, setRefusal] = useState<string>()
   const [taken, setTaken] = useState<Project | null>(null)
   const { currency, timeZone } = useRegion()
   const durationDays = useSession(
@@ -76,14 +78,15 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
   })
   const { formProps, isPending, failure } = useFormSubmit<ProjectValues, unknown>({
     form,
-    send: (values, idempotencyKey) =>
-      project
-        ? saveProject(project.id, values, (newer ?? project).updatedAt)
-        : addProject(values, idempotencyKey),
+    send: (values, idempotencyKey) => {
+      setRefusal(undefined)
+      if (!project) return addProject(values, idempotencyKey)
+      return saveProject(project.id, values, (newer ?? project).updatedAt)
+    },
     onSuccess: onSaved,
     onFailure: (error) => {
       if (!project || !(error instanceof ApiError) || error.code !== 'CONFLICT') return false
-      void readProject(project.id).then(setNewer, onCancel)
+      readProject(project.id).then(setNewer, (failed: unknown) => setRefusal(describeError(failed).message))
       return true
     },
   })
@@ -95,6 +98,7 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
     onDirtyChange(false)
   }
 
+  const said = refusal ?? failure
   const clientInput = form.getInputProps('clientId')
   return (
     <form {...formProps}>
@@ -105,7 +109,7 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
             onTake={() => takeNewer(newer)}
           />
         )}
-        {failure && <Alert color="red">{failure}</Alert>}
+        {said && <Alert color="red">{said}</Alert>}
         <ClientSelect
           // Taking another version brings another client with it.
           key={taken?.updatedAt}
