@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
 import type { Member } from './support/members.ts'
+import { addButton } from './support/projects.ts'
 import { dialogOf, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
@@ -131,6 +132,10 @@ describe('the preferences', () => {
     await elsewhere.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
     await elsewhere.goto('/projects')
     await elsewhere.getByText('€0').waitFor()
+    await addButton(elsewhere).click()
+    const due = dialogOf(elsewhere, 'Add Project').getByLabel('Due date')
+    const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    expect([dayFromNow(29), dayFromNow(30)]).toContain(await due.inputValue())
   })
 
   it('refuse what can not be, at its field', async () => {
