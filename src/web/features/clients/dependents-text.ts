@@ -31,11 +31,18 @@ export function dependentsText(name: string, dependents: Dependents): string {
   const staying = listed(['projects', 'invoices'])
   if (going.isNone && staying.isNone) return m.clients_delete_nothing({ name })
   const goes = going.isOne ? m.clients_delete_goes : m.clients_delete_go
-  const stays = staying.isOne ? m.clients_delete_stays : m.clients_delete_stay
   return [
     !going.isNone && goes({ things: going.things, name }),
-    !staying.isNone && stays({ things: staying.things }),
+    !staying.isNone && staysText(staying, dependents.invoices > 0),
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** A draft loses the name as a project does; an invoice that was sent keeps it. */
+function staysText({ things, isOne }: { things: string; isOne: boolean }, areInvoicesAmong: boolean): string {
+  if (areInvoicesAmong) {
+    return isOne ? m.clients_delete_invoice_stays({ things }) : m.clients_delete_invoices_stay({ things })
+  }
+  return isOne ? m.clients_delete_stays({ things }) : m.clients_delete_stay({ things })
 }
