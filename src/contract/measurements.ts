@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { nameKey } from '../domain/measuring/difference.ts'
 import { garmentTypes } from '../domain/measuring/garments.ts'
 import { lengthUnits, maxSizes } from '../domain/measuring/length.ts'
 import { endpoint } from './endpoint.ts'
@@ -26,6 +27,7 @@ const Measurement = z.object({
   clientId: z.string(),
   clientName: z.string(),
   garmentType: z.enum(garmentTypes),
+  /** Of a set that was taken before names had to differ, one can stand in it twice. */
   measurements: z.array(Size),
   notes: z.nullable(z.string()),
   /** Its client is beyond what the plan has room for: shown, but closed to changes. */
@@ -35,7 +37,21 @@ const Measurement = z.object({
 })
 export type Measurement = z.output<typeof Measurement>
 
-const sizes = () => z.array(Size).check(z.minLength(1), z.maxLength(SIZES_MAX))
+/** A name stands in a set once: sizes are compared by it from one set to the next. */
+const eachOnce = () =>
+  z.superRefine<readonly { readonly name: string }[]>((sizes, context) => {
+    const taken = new Set<string>()
+    for (const [index, { name }] of sizes.entries()) {
+      const key = nameKey(name)
+      if (taken.has(key)) {
+        const path = [index, 'name']
+        context.issues.push({ code: 'custom', input: name, path, params: { issue: 'measured-twice' } })
+      }
+      taken.add(key)
+    }
+  })
+
+const sizes = () => z.array(Size).check(z.minLength(1), z.maxLength(SIZES_MAX), eachOnce())
 
 export const CreateMeasurementBody = z.object({
   clientId: z.uuid(),

@@ -12,8 +12,9 @@ export type SizeChange =
       readonly difference: number
     }
 
-/** Custom names are typed anew each time: 'wrist ' is 'Wrist'. */
-const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+/** By what sizes are the same. Custom names are typed anew each time: 'wrist ' is 'Wrist'. */
+export const nameKey = (name: string): string =>
+  name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 export interface SizePair {
   readonly after: NamedSize

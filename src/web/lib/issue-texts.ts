@@ -8,6 +8,7 @@ const refinementTexts: Readonly<Record<string, (label: string) => string>> = {
   'line-breaks': (label) => m.form_line_breaks({ label }),
   zero: (label) => m.form_zero({ label }),
   'ends-before-it-starts': () => m.form_ends_before_it_starts(),
+  'measured-twice': () => m.measurements_custom_name_taken(),
   email: () => m.form_email(),
   'code-missing': () => m.form_code(),
   'proof-missing': (label) => m.form_required({ label }),

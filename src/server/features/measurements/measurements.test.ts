@@ -33,6 +33,17 @@ describe('recording measurements', () => {
     ['a size in words', { measurements: [{ name: 'Bust', size: '36' }] }, 'measurements.0.size'],
     ['too fine a size', { measurements: [{ name: 'Bust', size: 36.1234 }] }, 'measurements.0.size'],
     ['a size without a name', { measurements: [{ name: ' ', size: 36 }] }, 'measurements.0.name'],
+    [
+      'a name twice',
+      {
+        measurements: [
+          { name: 'Waist', size: 28 },
+          { name: 'Bust', size: 36 },
+          { name: ' waist', size: 29 },
+        ],
+      },
+      'measurements.2.name',
+    ],
     ['another unit', { measurements: [{ name: 'Bust', size: 36, unit: 'feet' }] }, 'measurements.0.unit'],
   ])('refuses %s', async (_, body, field) => {
     const { token } = await buildMember(app)
@@ -121,6 +132,25 @@ describe('changing a set', () => {
       measurements: [{ name: 'Bust', size: 37, unit: 'inches' }],
     })
     expect((await patch({ notes: 'late', updatedAt })).body.code).toBe('CONFLICT')
+  })
+
+  it('can still be done where a name stands in it twice from before, once that is put right', async () => {
+    const { token } = await buildMember(app)
+    const { id } = (await record(token, { clientId: await addClient(token) })).body.data.measurement
+    const twice = [
+      { name: 'Bust', size: 36, unit: 'inches' },
+      { name: 'bust', size: 37, unit: 'inches' },
+    ]
+    await app.sql('update measurements set sizes = $1 where id = $2', [JSON.stringify(twice), id])
+    expect((await list(token)).body.data.measurements[0]?.measurements).toEqual(twice)
+    const patch = (body: object) => app.call('PATCH', `/measurements/${id}`, { token, body })
+    const refused = await patch({ measurements: twice })
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      [{ field: 'measurements.1.name', message: 'There already is a measurement of this name.' }],
+    ])
+    expect((await patch({ notes: 'Left shoulder lower' })).status).toBe(200)
+    expect((await patch({ measurements: twice.slice(1) })).status).toBe(200)
   })
 })
 

@@ -87,6 +87,8 @@ function customWording(params: Readonly<Record<string, unknown>> | undefined, na
       return m.invalid_range_too_long({ years: Number(params.years) })
     case 'ends-before-it-starts':
       return m.invalid_end_before_start()
+    case 'measured-twice':
+      return m.invalid_measured_twice()
     case 'line-breaks':
       return m.invalid_line_breaks({ name })
     case 'email':

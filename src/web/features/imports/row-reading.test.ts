@@ -93,6 +93,13 @@ describe('a row of measurements', () => {
   })
 })
 
+it('tells of a size that stands in a row twice', () => {
+  const [row] = read('measurements', 'Client,Garment,Hat,hat\nAna,dress,22,23\n')
+  expect(row?.problems).toMatchObject([
+    { field: 'measurements', message: 'There already is a measurement of this name.' },
+  ])
+})
+
 it('reads a project in German, its days in the order of their column', () => {
   const text =
     'Projekt,Kunde,Art,Fällig am,Preis,Fortschritt,Status\nRobe,Ana,Abendkleid,03/04/2026,"1.234,56",40%,in Arbeit\n'

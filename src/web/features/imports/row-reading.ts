@@ -152,7 +152,8 @@ function schemaProblems(reading: Reading, body: Values, found: readonly RowProbl
 function wordIssue({ kind }: Reading, issue: z.core.$ZodIssue, body: Values): string {
   const field = String(issue.path[0] ?? '')
   if (field === 'measurements' && issue.code === 'too_small') return m.imports_no_sizes()
-  if (field === 'measurements' && issue.path.at(-1) === 'name') return m.imports_size_name()
+  const isTwice = issue.code === 'custom' && issue.params?.issue === 'measured-twice'
+  if (field === 'measurements' && issue.path.at(-1) === 'name' && !isTwice) return m.imports_size_name()
   const label = fieldOf(kind, field)?.label() ?? field
   return issueText(issue, label, body[field])
 }

@@ -62,5 +62,6 @@ describe('a custom measurement', () => {
     const taken = 'There already is a measurement of this name.'
     expect(withCustom(['waist', '6'])).toEqual({ 'custom.0.name': taken })
     expect(withCustom(['Wrist', '6'], [' WRIST', '7'])).toEqual({ 'custom.1.name': taken })
+    expect(withCustom(['Left wrist', '6'], ['left  wrist', '7'])).toEqual({ 'custom.1.name': taken })
   })
 })

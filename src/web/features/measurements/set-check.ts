@@ -1,3 +1,4 @@
+import { nameKey } from '#domain/measuring/difference.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
 import { standardNames } from '#domain/measuring/garments.ts'
 import { type LengthUnit, maxSizes } from '#domain/measuring/length.ts'
@@ -32,7 +33,6 @@ export function entryError({ text, kept }: Entry, unit: LengthUnit): string | un
 }
 
 const isBlank = ({ name, entry }: CustomRow) => name.trim() === '' && entry.text.trim() === ''
-const nameKey = (name: string) => name.trim().toLowerCase()
 
 function customErrors({ custom, garmentType, unit }: SetValues): Record<string, string | undefined> {
   const taken = new Set(garmentType === null ? [] : standardNames[garmentType].map(nameKey))

@@ -130,6 +130,14 @@ describe('a set on record', () => {
     expect(sizesOf(valuesOf(set(sizes), 'inches'))).toEqual(sizes)
   })
 
+  it('has a standard size in its place, however its name is written', () => {
+    const values = valuesOf(set([{ name: 'waist', size: 28, unit: 'inches' }]), 'inches')
+    expect(texts(values)).toEqual({ Waist: '28' })
+    expect(values.custom).toEqual([])
+    const filled = startFrom(dress({ Waist: '30' }), set([{ name: 'waist', size: 28, unit: 'inches' }]))
+    expect(texts(filled)).toEqual({ Waist: '30' })
+  })
+
   it('fills only what is empty when a new set starts from it, and marks that', () => {
     const last = set([
       { name: 'Bust', size: 36, unit: 'inches' },

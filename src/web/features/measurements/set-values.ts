@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { Measurement } from '#contract/measurements.ts'
+import { nameKey } from '#domain/measuring/difference.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
 import { type GarmentType, standardNames } from '#domain/measuring/garments.ts'
 import {
@@ -101,14 +102,17 @@ export function inUnit(values: SetValues, unit: LengthUnit): SetValues {
   return { ...converted, unit }
 }
 
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const sameName = (one: string, other: string) => nameKey(one) === nameKey(other)
+
+/** What the garment calls a size of that name, however it is written; undefined for a custom one. */
+const standardName = (garmentType: GarmentType, name: string) =>
+  standardNames[garmentType].find((standard) => sameName(standard, name))
 
 /** Another garment: names in common keep their sizes, and a custom name that is standard there moves up. */
 export function forGarment(values: SetValues, garmentType: GarmentType): SetValues {
-  const names = standardNames[garmentType]
   const moving = new Map<string, CustomRow>()
   for (const row of values.custom) {
-    const name = names.find((standard) => sameName(standard, row.name))
+    const name = standardName(garmentType, row.name)
     const isFree = name !== undefined && !values.entries[name]?.text.trim() && !moving.has(name)
     if (isFree) moving.set(name, row)
   }
@@ -149,7 +153,8 @@ export function valuesOf(set: Measurement, unit: LengthUnit): SetValues {
 /** Fills what is still empty with the sizes of the last set, marked as such. */
 export function startFrom(values: SetValues, { garmentType, measurements }: Measurement): SetValues {
   const isTaken = ({ name }: NamedSize) =>
-    values.entries[name]?.text.trim() || values.custom.some((row) => sameName(row.name, name))
+    values.entries[standardName(garmentType, name) ?? name]?.text.trim() ||
+    values.custom.some((row) => sameName(row.name, name))
   const missing = measurements.filter((size) => !isTaken(size))
   return withSizes(values, garmentType, missing, true)
 }
@@ -165,10 +170,12 @@ function withSizes(
   const placed = new Set<string>()
   for (const { name, size, unit } of sizes) {
     const entry = keptEntry({ size, unit }, values.unit, fromLast)
-    const isStandard = standardNames[garmentType].includes(name) && !placed.has(name)
-    if (isStandard) entries[name] = entry
-    else custom.push(customRow(name, entry))
-    placed.add(name)
+    const standard = standardName(garmentType, name)
+    if (standard === undefined || placed.has(standard)) custom.push(customRow(name, entry))
+    else {
+      entries[standard] = entry
+      placed.add(standard)
+    }
   }
   return { ...values, entries, custom }
 }
