@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
-import { seriesOf, setBefore, setsOf, trendPoints, withChanges } from './size-series.ts'
+import { seriesOf, setBefore, setsOf, sizeNamed, trendPoints, withChanges } from './size-series.ts'
 
 const taken = (
   id: string,
@@ -32,6 +32,13 @@ it('finds the set before', () => {
   expect(setBefore(sets, '3')).toBe(february)
   expect(setBefore(sets, '1')).toBeUndefined()
   expect(setBefore(sets, 'none')).toBeUndefined()
+})
+
+it('finds a size by its name, however that is written', () => {
+  const last = taken('1', { Waist: 28, 'Left  Wrist': 6 })
+  expect(sizeNamed(last, ' left wrist')?.size).toBe(6)
+  expect(sizeNamed(last, 'wrist')).toBeUndefined()
+  expect(sizeNamed(last, '')).toBeUndefined()
 })
 
 it('tells of each set what is different from the one before, and nothing of the first', () => {

@@ -1,5 +1,5 @@
 import type { Measurement } from '#contract/measurements.ts'
-import { compareSizes, pairByName, type SizeChange } from '#domain/measuring/difference.ts'
+import { compareSizes, nameKey, pairByName, type SizeChange } from '#domain/measuring/difference.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import { convertLength, type LengthUnit, type NamedSize } from '#domain/measuring/length.ts'
 
@@ -12,6 +12,10 @@ export function setBefore(sets: readonly Measurement[], id: string): Measurement
   const index = sets.findIndex((set) => set.id === id)
   return index === -1 ? undefined : sets[index + 1]
 }
+
+/** A set's size of that name, however it is written. */
+export const sizeNamed = ({ measurements }: Measurement, name: string): NamedSize | undefined =>
+  measurements.find((size) => nameKey(size.name) === nameKey(name))
 
 interface DatedSet {
   readonly set: Measurement

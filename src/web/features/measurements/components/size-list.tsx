@@ -1,7 +1,7 @@
 import type { Measurement } from '#contract/measurements.ts'
 import { formatDifference } from '#domain/measuring/format-length.ts'
 import { type GarmentType, standardNames } from '#domain/measuring/garments.ts'
-import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
+import type { LengthUnit } from '#domain/measuring/length.ts'
 import { type SizeWarning, warnAbout } from '#domain/measuring/plausibility.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,6 +9,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { entryError } from '../set-check.ts'
 import { type Entry, type SetForm, settledSizes } from '../set-values.ts'
 import { howToTake, sizeName } from '../size-names.ts'
+import { sizeNamed } from '../size-series.ts'
 import { SizeField } from './size-field.tsx'
 import classes from './size-list.module.css'
 import { sizeText, warningText } from './texts.ts'
@@ -61,7 +62,7 @@ interface LastTimeProps {
 
 /** What the size was last time, and how far from it the new one is. */
 export function LastTime({ entry, name, previous, unit }: LastTimeProps) {
-  const before: NamedSize | undefined = previous?.measurements.find((size) => size.name === name)
+  const before = previous && sizeNamed(previous, name)
   if (!previous || !before) return null
   if (entry?.fromLast) {
     return (
