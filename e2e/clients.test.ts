@@ -117,6 +117,13 @@ describe('the clients page', () => {
       body: { notes: 'what she typed' },
     })
 
+    const newer = `**/api/v1/clients/${id}`
+    await page.route(newer, (route) =>
+      route.request().method() === 'GET' ? route.abort() : route.continue(),
+    )
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.getByText('Network error. Please check your connection.').waitFor()
+    await page.unroute(newer)
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await dialog.getByText('what she typed').waitFor()
     expect(await dialog.getByLabel('Notes').inputValue()).toBe('what I typed')
