@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
 import { type Member, signUpMember } from './support/members.ts'
+import { addProject, openProjects } from './support/projects.ts'
 import { toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
@@ -87,24 +88,34 @@ describe('the clients page', () => {
     await expect.poll(() => badge().textContent()).toBe('Inactive')
   })
 
-  it('edits, and empties a field', async () => {
+  it('edits, and empties a field; other pages have the new name at once', async () => {
     const member = await premium()
-    await addClients(member, [{ name: 'Ana Sousa', phone: '+49 30 123', notes: 'Likes linen' }])
-    const page = await openClients(member)
+    const { body } = await call<{ client: { id: string } }>(stage.server, 'POST', '/clients', {
+      token: member.token,
+      body: { name: 'Ana Sousa', phone: '+49 30 123', notes: 'Likes linen' },
+    })
+    await addProject(stage.server, member, { clientId: body.data.client.id, name: 'Gown' })
+    const page = await openProjects(stage, { member })
+    const gown = card(page, 'Gown')
+    await gown.getByText('Ana Sousa').waitFor()
+    await page.getByRole('link', { name: 'Clients' }).click()
     await page.getByRole('button', { name: 'Edit Ana Sousa' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Client' })
+    await dialog.getByLabel('Name').fill('Anna Sousa')
     await dialog.getByLabel('Phone').fill('')
     await dialog.getByLabel('Notes').fill('Likes silk')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await toast(page, 'Client updated successfully!').waitFor()
-    await card(page, 'Ana Sousa').getByText('Likes silk').waitFor()
-    expect(await card(page, 'Ana Sousa').getByText('+49 30 123').count()).toBe(0)
+    await card(page, 'Anna Sousa').getByText('Likes silk').waitFor()
+    expect(await card(page, 'Anna Sousa').getByText('+49 30 123').count()).toBe(0)
+    await page.getByRole('link', { name: 'Projects' }).click()
+    await gown.getByText('Anna Sousa').waitFor()
   })
 
   it('shows both versions when somebody else saved meanwhile, and lets one choose', async () => {
     const member = await premium()
     await addClients(member, [{ name: 'Ana Sousa', notes: 'as it was' }])
-    const page = await openClients(member, { mayReport: /409/ })
+    const page = await openClients(member, { mayReport: /409|ERR_FAILED/ })
     await page.getByRole('button', { name: 'Edit Ana Sousa' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Client' })
     await dialog.getByLabel('Notes').fill('what I typed')

@@ -60,10 +60,13 @@ export const saveClient = (id: string, values: ClientValues, updatedAt: string) 
 
 export const readClient = (id: string) => call('clients.get', { params: { id } })
 
-/** Loads what is shown anew; rejects when that fails. */
+/** Loads what is shown anew; rejects when that fails. Where other pages name a client they are outdated too. */
 export function useRefreshClients() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
+  return async () => {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
+    await queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
+  }
 }
 
 export function useSwitchStatus() {
