@@ -112,7 +112,7 @@ export const CreatePatternBody = z.object({
   sizeRange: z._default(z.enum(patternSizeRanges), 'Custom'),
   fabricType: z._default(z.enum(patternFabrics), 'Other'),
   ...fields,
-  /** True asks for a pattern to be generated from the other fields. */
+  /** True asks for a pattern to be generated from the other fields; left out, a picture that is null does. */
   isAiGenerated: z.optional(z.nullable(z.boolean())),
 })
 

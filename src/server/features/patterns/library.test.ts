@@ -81,7 +81,8 @@ describe('making public', () => {
       ].sort(),
     )
     const text = JSON.stringify(body)
-    for (const personal of ['Lovelace', maker.email, maker.userId, 'own notes']) {
+    const workspaceId = await workspaceOf(app, maker.userId)
+    for (const personal of ['Lovelace', maker.email, maker.userId, workspaceId, 'own notes']) {
       expect(text).not.toContain(personal)
     }
     expect((await list(maker.token, 'q=okafor')).patterns[0]?.isMine).toBe(true)

@@ -42,7 +42,12 @@ const get = async (token: string, id: string) =>
 describe('generating', () => {
   it('is refused while nothing generates, before anything else, and counts nothing', async () => {
     const { token } = await buildMember(app, { selectedPlan: 'premium' })
-    for (const body of [{ isAiGenerated: true }, { isAiGenerated: true, base64Image: 'no picture' }]) {
+    for (const body of [
+      { isAiGenerated: true },
+      { isAiGenerated: true, base64Image: 'no picture' },
+      // As the AI form is specified.
+      { name: 'Gown', base64Image: null },
+    ]) {
       const reply = await app.call('POST', '/patterns', { token, body })
       expect(reply.body).toEqual({
         status_code: 403,

@@ -171,12 +171,16 @@ it('refuses what the plan has no room for, and makes room at once when a pattern
      from memberships m where user_id = $1`,
     [userId],
   )
+  const waiting = () => app.sql("select id from graphile_worker.jobs where task_identifier = 'sweep-file'")
+  const before = await waiting()
   const { status, body } = await app.call('POST', '/patterns', { token, body: { base64Image: png } })
   expect([status, body.code, body.message]).toEqual([
     403,
     'PLAN_STORAGE_LIMIT_REACHED',
     'Your plan’s storage is full.',
   ])
+  // Nothing of it was put into the store, to lie there for an hour.
+  expect(await waiting()).toHaveLength(before.length)
   // The same plan takes what has no picture.
   expect((await app.call('POST', '/patterns', { token, body: {} })).status).toBe(201)
   expect((await app.call('DELETE', `/patterns/${id}`, { token })).status).toBe(200)
@@ -185,4 +189,16 @@ it('refuses what the plan has no room for, and makes room at once when a pattern
   expect([undo.status, undo.body.code]).toEqual([403, 'PLAN_STORAGE_LIMIT_REACHED'])
   await app.call('DELETE', `/patterns/${second.id}`, { token })
   expect((await app.call('POST', `/patterns/${id}/restore`, { token })).status).toBe(200)
+})
+
+it('is not filled by deleting and saving anew before the night', async () => {
+  const png = base64(await paint(400, 300))
+  const { token: mine, userId: me } = await buildMember(app)
+  await app.sql(
+    `insert into files (workspace_id, name, bytes, created_at, set_aside_at)
+     select workspace_id, 'deleted.zip', 199999999, now(), now() from memberships where user_id = $1`,
+    [me],
+  )
+  const { body } = await app.call('POST', '/patterns', { token: mine, body: { base64Image: png } })
+  expect(body.code).toBe('PLAN_STORAGE_LIMIT_REACHED')
 })

@@ -79,6 +79,13 @@ export function patternsService(
     { id, name }: PatternRecord,
   ) => recordActivity(transaction, workspaceId, { kind, subjectId: id, name, at: now() })
 
+  /** A picture that the plan has no room for is refused before five are made of it. */
+  const requireRoomFor = (workspaceId: string, bytes: number) =>
+    database.write(workspaceId, async (transaction) => {
+      const plan = await plans.lock(transaction, workspaceId)
+      await files.requireRoom(transaction, workspaceId, bytes, allPlans[plan].limits.storageBytes)
+    })
+
   /** Pictures are made before the write begins: nothing waits for them. */
   async function store(
     workspaceId: string,
@@ -153,7 +160,8 @@ export function patternsService(
     },
 
     async create(workspaceId: string, body: CreateBody, once: Once): Promise<{ pattern: Pattern }> {
-      const made = body.isAiGenerated ? await generate(generator, body) : drawn(body)
+      const made = asksToGenerate(body) ? await generate(generator, body) : drawn(body)
+      if (made.png) await requireRoomFor(workspaceId, made.png.length)
       const stored = await store(workspaceId, made.png, body.drawing)
       const fields = { ...describedBy(body), ...made.fields }
       return once(async (transaction) => ({ pattern: await add(transaction, workspaceId, fields, stored) }))
@@ -246,6 +254,10 @@ interface Made {
   readonly png: Buffer | null
   readonly fields: MadeFields
 }
+
+/** The AI form sends no picture and leaves `isAiGenerated` out (specification, section 7). */
+const asksToGenerate = ({ isAiGenerated, base64Image }: CreateBody): boolean =>
+  isAiGenerated ?? base64Image === null
 
 function drawn(body: CreateBody): Made {
   requirePictureOf(body)

@@ -51,12 +51,23 @@ export async function isKept(database: Database, workspaceId: string, name: stri
   return rows.length > 0
 }
 
+/** What counts against the plan. */
 export async function usedBytes(transaction: Transaction, workspaceId: string): Promise<number> {
   const { bytes } = await transaction
     .selectFrom('files')
     .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
     .where('workspace_id', '=', workspaceId)
     .where('set_aside_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+/** With what is set aside. */
+export async function bytesInStore(transaction: Transaction, workspaceId: string): Promise<number> {
+  const { bytes } = await transaction
+    .selectFrom('files')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .where('workspace_id', '=', workspaceId)
     .executeTakeFirstOrThrow()
   return bytes
 }

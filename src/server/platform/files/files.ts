@@ -1,11 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { parse as bytesOfUuid, stringify as uuidOf } from 'uuid'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueue, enqueueAlone } from '#server/platform/jobs/queue.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { deleteFile, insertFile, isKept, setFilesAside, usedBytes } from './file-queries.ts'
+import { bytesInStore, deleteFile, insertFile, isKept, setFilesAside, usedBytes } from './file-queries.ts'
 import type { FileStore, OpenFile } from './file-store.ts'
 
 export const FILES_PATH = '/files'
@@ -14,6 +15,8 @@ const SWEEP_JOB = 'sweep-file'
 const HOUR_MS = 3_600_000
 /** Addresses change twice a day, so that a browser can keep what it has loaded, and none works for longer than a day. */
 const ADDRESS_STEP_MS = 12 * HOUR_MS
+/** What is deleted lies there until the night: nobody fills the disk by deleting and saving anew. */
+const SET_ASIDE_FACTOR = 2
 
 /** Bytes in the store that nothing refers to yet. */
 export interface StoredFile {
@@ -30,6 +33,8 @@ export interface Files {
     content: Buffer,
     extension: 'webp' | 'png' | 'pdf' | 'zip' | 'gz',
   ): Promise<StoredFile>
+  /** Refuses as many more bytes than `limitBytes` has room for: to be asked before bytes are made and stored. */
+  requireRoom(transaction: Transaction, workspaceId: string, bytes: number, limitBytes: number): Promise<void>
   /** Keeps a stored file with the transaction that refers to it; refused beyond `limitBytes`, the plan's storage for all files together. */
   keep(transaction: Transaction, workspaceId: string, file: StoredFile, limitBytes: number): Promise<void>
   /** Files of what was deleted and can be had back: they don't count any more, and stay. */
@@ -53,13 +58,14 @@ export interface Files {
   dropAll(workspaceId: string): Promise<void>
   /** An address that a browser loads without a token, for half a day at least. */
   addressOf(workspaceId: string, name: string): string
-  /** How much longer such an address holds, in milliseconds; null when it doesn't, or never did. */
-  holdsFor(address: FileAddress): number | null
+  /** Whose file such an address is, and for how many milliseconds more; null when it doesn't hold, or never did. */
+  heldBy(address: FileAddress): { readonly workspaceId: string; readonly leftMs: number } | null
   readonly jobs: JobHandlers
 }
 
 export interface FileAddress {
-  readonly workspaceId: string
+  /** The workspace, as `addressOf` hides it. */
+  readonly place: string
   readonly name: string
   /** Milliseconds since the epoch. */
   readonly until: string
@@ -74,8 +80,21 @@ interface FilesOptions {
 }
 
 export function createFiles({ store, database, secrets, clock }: FilesOptions): Files {
-  const proofOf = (workspaceId: string, name: string, until: string) =>
-    secrets.keyedHash('file', workspaceId, name, until).subarray(0, 16).toString('base64url')
+  const proofOf = (place: string, name: string, until: string) =>
+    secrets.keyedHash('file', place, name, until).subarray(0, 16).toString('base64url')
+
+  /** Hides a workspace's id, or shows it again. Each file has a pad of its own: of two, nobody can tell whether one business keeps both. */
+  const padded = (id: Uint8Array, name: string) => {
+    const pad = secrets.keyedHash('file place', name)
+    return Buffer.from(id.map((byte, n) => byte ^ pad.readUInt8(n)))
+  }
+
+  const requireRoom: Files['requireRoom'] = async (transaction, workspaceId, bytes, limitBytes) => {
+    const isOver =
+      (await usedBytes(transaction, workspaceId)) + bytes > limitBytes ||
+      (await bytesInStore(transaction, workspaceId)) + bytes > SET_ASIDE_FACTOR * limitBytes
+    if (isOver) throw new AppError('PLAN_STORAGE_LIMIT_REACHED')
+  }
 
   return {
     async store(workspaceId, content, extension) {
@@ -87,10 +106,10 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
       return { name, bytes: content.length }
     },
 
+    requireRoom,
+
     async keep(transaction, workspaceId, { name, bytes }, limitBytes) {
-      if ((await usedBytes(transaction, workspaceId)) + bytes > limitBytes) {
-        throw new AppError('PLAN_STORAGE_LIMIT_REACHED')
-      }
+      await requireRoom(transaction, workspaceId, bytes, limitBytes)
       await insertFile(transaction, { workspaceId, name, bytes, at: clock.now().toISOString() })
     },
 
@@ -118,16 +137,16 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
 
     addressOf(workspaceId, name) {
       const until = String((Math.floor(clock.now().getTime() / ADDRESS_STEP_MS) + 2) * ADDRESS_STEP_MS)
-      return `${FILES_PATH}/${workspaceId}/${name}?until=${until}&proof=${proofOf(workspaceId, name, until)}`
+      const place = padded(bytesOfUuid(workspaceId), name).toString('base64url')
+      return `${FILES_PATH}/${place}/${name}?until=${until}&proof=${proofOf(place, name, until)}`
     },
 
-    holdsFor({ workspaceId, name, until, proof }) {
-      const expected = Buffer.from(proofOf(workspaceId, name, until))
+    heldBy({ place, name, until, proof }) {
+      const expected = Buffer.from(proofOf(place, name, until))
       const given = Buffer.from(proof)
       const leftMs = Number(until) - clock.now().getTime()
-      return given.length === expected.length && timingSafeEqual(given, expected) && leftMs > 0
-        ? leftMs
-        : null
+      if (given.length !== expected.length || !timingSafeEqual(given, expected) || leftMs <= 0) return null
+      return { workspaceId: uuidOf(padded(Buffer.from(place, 'base64url'), name)), leftMs }
     },
 
     jobs: {

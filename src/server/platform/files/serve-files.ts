@@ -10,21 +10,21 @@ const types: Readonly<Record<string, string>> = {
 }
 
 interface Asked {
-  readonly Params: { readonly workspaceId: string; readonly name: string }
+  readonly Params: { readonly place: string; readonly name: string }
   readonly Querystring: { readonly until?: string; readonly proof?: string }
 }
 
 /** Files at their signed addresses. One that has ended and one that never was can't be told apart. */
 export function serveFiles(app: FastifyInstance, files: Files): void {
-  app.get<Asked>(`${FILES_PATH}/:workspaceId/:name`, async (request, reply) => {
-    const { workspaceId, name } = request.params
+  app.get<Asked>(`${FILES_PATH}/:place/:name`, async (request, reply) => {
+    const { place, name } = request.params
     const { until = '', proof = '' } = request.query
-    const leftMs = files.holdsFor({ workspaceId, name, until, proof })
-    const content = leftMs === null ? null : await files.read(workspaceId, name)
-    if (leftMs === null || content === null) return sendNotFound(request, reply)
+    const held = files.heldBy({ place, name, until, proof })
+    const content = held && (await files.read(held.workspaceId, name))
+    if (!held || content === null) return sendNotFound(request, reply)
     return reply
       .type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
-      .header('cache-control', `private, max-age=${Math.floor(leftMs / 1_000)}, immutable`)
+      .header('cache-control', `private, max-age=${Math.floor(held.leftMs / 1_000)}, immutable`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .send(content)
   })
