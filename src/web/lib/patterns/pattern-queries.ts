@@ -5,7 +5,8 @@ import type { Body, Query } from '#web/lib/endpoints.ts'
 import { type LibraryPage, type OwnPage, patternStorage } from './pattern-storage.ts'
 
 /** What of the library is shown; an empty filter shows all. */
-export interface LibraryFilter extends Pick<NonNullable<Query<'patterns.library'>>, 'garmentType' | 'style'> {
+export interface LibraryFilter
+  extends Pick<NonNullable<Query<'patterns.library'>>, 'garmentType' | 'style' | 'fabricType'> {
   readonly search: string
   readonly origin?: 'ai' | 'user'
 }
@@ -36,8 +37,8 @@ export function ownPatternsQuery(search: string) {
 
 /** The public library, newest first. */
 export function libraryQuery(filter: LibraryFilter) {
-  const { search, garmentType, style, origin } = filter
-  const isWhole = search === '' && !garmentType && !style && !origin
+  const { search, garmentType, style, fabricType, origin } = filter
+  const isWhole = search === '' && !garmentType && !style && !fabricType && !origin
   const mirror = isWhole ? patternStorage.library : undefined
   return infiniteQueryOptions({
     queryKey: keys.library(filter),
@@ -47,6 +48,7 @@ export function libraryQuery(filter: LibraryFilter) {
           ...(search && { q: search }),
           ...(garmentType && { garmentType }),
           ...(style && { style }),
+          ...(fabricType && { fabricType }),
           ...(origin && { isAiGenerated: origin === 'ai' ? 'true' : 'false' }),
           ...(pageParam && { cursor: pageParam }),
         },

@@ -8,6 +8,7 @@ import {
 } from '#contract/patterns.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import { m } from '#web/paraglide/messages.js'
 
 /** What stands in the fields that every form of a pattern has. */
 export interface PatternValues {
@@ -19,9 +20,6 @@ export interface PatternValues {
   readonly fabricType: (typeof patternFabrics)[number]
   readonly occasion: string
 }
-
-/** What a pattern is called that nobody has named (specification, section 5). */
-const STANDARD_NAME = 'Custom Pattern'
 
 /** The designer's defaults (specification, section 3). */
 export const newPatternValues = (name: string): PatternValues => ({
@@ -47,7 +45,7 @@ export const patternValuesOf = (pattern: Pattern): PatternValues => ({
 /** With the name that it gets where none was typed. */
 const named = (values: PatternValues): PatternValues => ({
   ...values,
-  name: values.name.trim() || STANDARD_NAME,
+  name: values.name.trim() || m.patterns_name_standard(),
 })
 
 /** Validates as the server will. */

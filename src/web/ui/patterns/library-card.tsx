@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { PublicPattern } from '#contract/patterns.ts'
+import { patternGarmentWords, wordFor } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './library-card.module.css'
 import { OriginBadge } from './pattern-badges.tsx'
@@ -22,7 +23,7 @@ export function LibraryCard({ pattern, onOpen }: LibraryCardProps) {
           {name}
         </button>
         <Text size="xs" c="dimmed">
-          {garmentType}
+          {wordFor(patternGarmentWords, garmentType)}
         </Text>
         {by && (
           <Text size="xs" c="dimmed" lineClamp={1}>

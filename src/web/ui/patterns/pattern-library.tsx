@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconBooks, IconCopy, IconFlag } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PublicPattern, patternGarments, patternStyles } from '#contract/patterns.ts'
-import { optionsIn, patternGarmentWords, patternStyleWords } from '#web/lib/data-words.ts'
+import { type PublicPattern, patternFabrics, patternGarments, patternStyles } from '#contract/patterns.ts'
+import { optionsIn, patternFabricWords, patternGarmentWords, patternStyleWords } from '#web/lib/data-words.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { type LibraryFilter, libraryQuery, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
@@ -68,6 +68,15 @@ export function PatternLibrary() {
           data={optionsIn(patternStyles, patternStyleWords)}
           value={chosen.style ?? null}
           onChange={(style) => filter('style', style)}
+          clearable
+          className={classes.filter ?? ''}
+        />
+        <Select
+          aria-label={m.patterns_fabric()}
+          placeholder={m.patterns_any_fabric()}
+          data={optionsIn(patternFabrics, patternFabricWords)}
+          value={chosen.fabricType ?? null}
+          onChange={(fabric) => filter('fabricType', fabric)}
           clearable
           className={classes.filter ?? ''}
         />

@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Group, Text } from '@mantine/core'
 import { IconDownload, IconPencil, IconTrash, IconWorldUp } from '@tabler/icons-react'
 import type { Pattern } from '#contract/patterns.ts'
+import { patternStyleWords, wordFor } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PublicBadge, WatermarkBadge } from '#web/ui/patterns/pattern-badges.tsx'
 import { PatternSteps } from '#web/ui/patterns/pattern-facts.tsx'
@@ -25,7 +26,7 @@ export function ResultCard({ pattern, actions }: { pattern: Pattern; actions: Re
         {description ?? m.patterns_no_description()}
       </Text>
       <Group gap="xs" my="sm">
-        <Badge>{style}</Badge>
+        <Badge>{wordFor(patternStyleWords, style)}</Badge>
         <Badge color="gray">{difficulty ?? m.ai_patterns_no_difficulty()}</Badge>
         {isWatermarked && <WatermarkBadge />}
         <PublicBadge pattern={pattern} />
