@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   addEvent,
+  dayCell,
   dayColumn,
   dayNumber,
   dragBy,
@@ -58,6 +59,22 @@ describe('a week', () => {
     await toast(page, 'Event updated successfully!').waitFor()
     const starts = (await times(member)).map(([, start]) => start).sort()
     expect(starts).toEqual([at('10:00'), at('12:00', someDay(1)), at('12:00', someDay(2))])
+  })
+
+  it('takes the move of a series back without those that were not moved', async () => {
+    const member = await planner(stage)
+    const repeat = { unit: 'day', every: 1, until: someDay(3) }
+    await addEvent(stage.server, member, { startTime: at('10:00'), repeat })
+    const before = await times(member)
+    const page = await openCalendar(stage, `?date=${day}`, { member })
+    await eventOn(dayCell(page, someDay(2)), 'Fitting').dragTo(dayCell(page, day))
+    await dialogOf(page, 'Change a recurring event')
+      .getByRole('button', { name: 'This and following' })
+      .click()
+    await eventOn(dayCell(page, someDay(3)), 'Fitting').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await eventOn(dayCell(page, someDay(3)), 'Fitting').waitFor()
+    expect(await times(member)).toEqual(before)
   })
 
   it('takes a drag back on Escape', async () => {

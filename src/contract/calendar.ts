@@ -104,6 +104,8 @@ export const CreateEventBody = z
   })
   .check(inOrder())
 
+const seriesIds = z.array(z.uuid()).check(z.maxLength(occurrencesMax))
+
 /** How far a change to one of a series reaches. */
 const reach = z._default(z.enum(['one', 'following']), 'one')
 
@@ -115,6 +117,8 @@ const UpdateEventBody = z
     endTime: z.optional(moment()),
     ...optionalFields,
     reach,
+    /** Exactly these of its series change with it, in place of a reach: what one change touched, another takes back. */
+    ids: z.optional(seriesIds),
     /** The version that the change was made on; a newer one on record answers 409. */
     updatedAt: z.optional(instant()),
   })
@@ -208,7 +212,7 @@ export const calendarEndpoints = {
     summary: 'Take the deletion of an event, and of others deleted with it, back',
     access: 'member',
     params: idParams,
-    body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(occurrencesMax))) }),
+    body: z.object({ ids: z.optional(seriesIds) }),
     reply: eventAndSeries,
     errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
   }),

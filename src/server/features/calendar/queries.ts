@@ -138,16 +138,21 @@ export async function lockEvent(
   return row ? toEvent(row) : null
 }
 
-/** Those of a series that start after one of it, for a change. */
-export async function lockFollowing(
+/** Others of an event's series, for a change: those that start after it, or those that are named. */
+export async function lockOthers(
   transaction: Transaction,
   workspaceId: string,
   { id, seriesId, startTime }: CalendarEvent,
+  which: 'following' | readonly string[],
 ): Promise<CalendarEvent[]> {
   if (seriesId === null) return []
   const rows = await selectEvents(transaction, workspaceId)
     .where('events.series_id', '=', seriesId)
-    .where('events.start_time', '>=', startTime)
+    .where((that) =>
+      which === 'following'
+        ? that('events.start_time', '>=', startTime)
+        : sql<boolean>`events.id = any(${which}::uuid[])`,
+    )
     .where('events.id', '<>', id)
     .orderBy('events.start_time')
     .orderBy('events.id')

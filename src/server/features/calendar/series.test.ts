@@ -164,6 +164,28 @@ describe('a series', () => {
     expect(stale.status).toBe(409)
   })
 
+  it('that was moved from one on past an earlier one is moved back without that one', async () => {
+    const { add, list, patch, instant, onWall } = await memberIn('Europe/Berlin')
+    const { events } = await add('2026-05-04T09:00', '2026-05-04T10:00', {
+      unit: 'day',
+      every: 1,
+      until: '2026-05-08',
+    })
+    const single = await add('2026-05-04T09:00', '2026-05-04T10:00', null, 'Of no series')
+    const before = (await list('2026-05-01', '2026-05-31')).map((event) => [event.id, onWall(event)])
+    const moved = (day: string) => ({
+      startTime: instant(`${day}T09:00`),
+      endTime: instant(`${day}T10:00`),
+    })
+    const third = events[2]?.id ?? ''
+    const there = await patch(third, { reach: 'following', ...moved('2026-05-04') })
+    const ids = there.body.data.events.map(({ id }) => id)
+    expect(ids).toHaveLength(3)
+    const back = await patch(third, { ids: [...ids, single.event.id], ...moved('2026-05-06') })
+    expect(back.body.data.events.map(({ id }) => id)).toEqual(ids)
+    expect((await list('2026-05-01', '2026-05-31')).map((event) => [event.id, onWall(event)])).toEqual(before)
+  })
+
   it('is deleted from one on, and comes back as it was', async () => {
     const { token, add, list } = await memberIn('Europe/Berlin')
     const { events } = await add('2026-03-17T09:00', '2026-03-17T10:00', weeklyUntil('2026-04-07'))

@@ -12,11 +12,11 @@ export const toTime = (id: string, { startMs, endMs }: Span): EventTime => ({
   endTime: new Date(endMs).toISOString(),
 })
 
-/** The new times of an event and of those that follow it, which move by as much on the wall; none if nothing moves. */
+/** The new times of an event and of others of its series, which move by as much on the wall; none if nothing moves. */
 export function timesMoved(
   timeZone: string,
   event: CalendarEvent,
-  following: readonly CalendarEvent[],
+  others: readonly CalendarEvent[],
   { startTime = event.startTime, endTime = event.endTime }: Changes,
 ): EventTime[] {
   if (startTime === event.startTime && endTime === event.endTime) return []
@@ -25,7 +25,7 @@ export function timesMoved(
   const shift = shiftBetween(timeZone, spanOf(event), to)
   return [
     toTime(event.id, to),
-    ...following.map((later) => toTime(later.id, shiftSpan(timeZone, spanOf(later), shift))),
+    ...others.map((other) => toTime(other.id, shiftSpan(timeZone, spanOf(other), shift))),
   ]
 }
 

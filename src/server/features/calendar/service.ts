@@ -19,7 +19,7 @@ import {
   findTouching,
   insertEvents,
   lockEvent,
-  lockFollowing,
+  lockOthers,
   moveEvents,
   purge,
   readEvents,
@@ -63,17 +63,17 @@ export function calendarService(
       return work(transaction)
     })
 
-  /** The event that is named, and with 'following' those of its series that come after it. */
+  /** The event that is named, and of its series with 'following' those that come after it, else those of the ids. */
   async function lockReached(
     transaction: Transaction,
     workspaceId: string,
     id: string,
-    reach: Reach,
-  ): Promise<{ event: CalendarEvent; following: CalendarEvent[] }> {
+    reach: Reach | readonly string[],
+  ): Promise<{ event: CalendarEvent; others: CalendarEvent[] }> {
     const event = await lockEvent(transaction, workspaceId, id)
     if (!event) throw new AppError('NOT_FOUND')
-    const following = reach === 'one' ? [] : await lockFollowing(transaction, workspaceId, event)
-    return { event, following }
+    const others = reach === 'one' ? [] : await lockOthers(transaction, workspaceId, event, reach)
+    return { event, others }
   }
 
   async function replyWith(
@@ -185,17 +185,17 @@ export function calendarService(
     update(
       workspaceId: string,
       id: string,
-      { reach, updatedAt, ...body }: Body<'update'>,
+      { reach, ids: named, updatedAt, ...body }: Body<'update'>,
     ): Promise<ReplyData<Endpoints['update']>> {
       return write(workspaceId, async (transaction) => {
-        const { event, following } = await lockReached(transaction, workspaceId, id, reach)
+        const { event, others } = await lockReached(transaction, workspaceId, id, named ?? reach)
         if (updatedAt !== undefined && updatedAt !== event.updatedAt) throw new AppError('CONFLICT')
         if (body.clientId != null && body.clientId !== event.clientId?._id) {
           await clients.requireOwn(transaction, workspaceId, body.clientId)
         }
         const { timeZone } = await regions.regionWithin(transaction, workspaceId)
-        const times = timesMoved(timeZone, event, following, body)
-        const ids = [id, ...following.map((later) => later.id)]
+        const times = timesMoved(timeZone, event, others, body)
+        const ids = [id, ...others.map((other) => other.id)]
         if (times.length > 0) await moveEvents(transaction, workspaceId, times)
         await updateEvents(transaction, workspaceId, ids, fieldsOf(body), now())
         const reply = await replyWith(transaction, workspaceId, ids, id)
@@ -206,8 +206,8 @@ export function calendarService(
 
     remove(workspaceId: string, id: string, reach: Reach): Promise<string[]> {
       return write(workspaceId, async (transaction) => {
-        const { event, following } = await lockReached(transaction, workspaceId, id, reach)
-        const ids = [event.id, ...following.map((later) => later.id)]
+        const { event, others } = await lockReached(transaction, workspaceId, id, reach)
+        const ids = [event.id, ...others.map((other) => other.id)]
         await record(transaction, workspaceId, 'event.deleted', event)
         return setDeleted(transaction, workspaceId, ids, now())
       })

@@ -111,10 +111,11 @@ export function useRefreshCalendar() {
   return () => queryClient.invalidateQueries()
 }
 
-interface Change {
+export interface Change {
   readonly event: CalendarEvent
   readonly change: { readonly status: EventStatus } | Span
-  readonly reach: Reach
+  /** Or exactly which events of the series. */
+  readonly reach: Reach | readonly string[]
 }
 
 const fieldsOf = (change: Change['change']) =>
@@ -127,7 +128,10 @@ export function useChangeEvent() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ event, change, reach }: Change) =>
-      call('calendar.update', { params: { id: event.id }, body: { ...fieldsOf(change), reach } }),
+      call('calendar.update', {
+        params: { id: event.id },
+        body: { ...fieldsOf(change), ...(typeof reach === 'string' ? { reach } : { ids: [...reach] }) },
+      }),
     onMutate: ({ event, change }: Change) =>
       changeShown(queryClient, (events) =>
         events.map((shown) => (shown.id === event.id ? { ...shown, ...fieldsOf(change) } : shown)),

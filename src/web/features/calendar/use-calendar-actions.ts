@@ -7,7 +7,13 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { notifyDeleted } from '#web/ui/notify-deleted.ts'
-import { type Reach, readFile, useChangeEvent, useDeleteEvent, useRestoreEvents } from './calendar-queries.ts'
+import {
+  type Change,
+  readFile,
+  useChangeEvent,
+  useDeleteEvent,
+  useRestoreEvents,
+} from './calendar-queries.ts'
 import { whenText } from './components/calendar-words.ts'
 import { askReach } from './components/reach-question.tsx'
 
@@ -19,14 +25,16 @@ export function useCalendarActions() {
   const { mutate: remove } = useDeleteEvent()
   const { mutate: restore } = useRestoreEvents()
 
-  function move(event: CalendarEvent, span: Span, reach: Reach, onUndo?: () => void) {
+  function move(event: CalendarEvent, span: Span, reach: Change['reach'], before: Span | null) {
     change(
       { event, change: span, reach },
       {
-        onSuccess: () => {
+        onSuccess: ({ events }) => {
+          // Counted from its new start, other events would follow it than those that were moved.
+          const moved = events.map(({ id }) => id)
           notify.success(
             m.calendar_updated(),
-            onUndo ? { action: { label: m.ui_undo(), onClick: onUndo } } : {},
+            before ? { action: { label: m.ui_undo(), onClick: () => move(event, before, moved, null) } } : {},
           )
           setAnnouncement(m.calendar_moved({ title: event.title, when: whenText(timeZone, span) }))
         },
@@ -38,7 +46,7 @@ export function useCalendarActions() {
     const before = spanOf(event)
     if (span.startMs === before.startMs && span.endMs === before.endMs) return
     const reach = event.seriesId === null ? 'one' : await askReach('change')
-    if (reach !== null) move(event, span, reach, () => move(event, before, reach))
+    if (reach !== null) move(event, span, reach, before)
   }
 
   /** Whether somebody came concerns one event alone, in a series too. */
