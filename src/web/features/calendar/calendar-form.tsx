@@ -84,8 +84,7 @@ export function CalendarForm({ event, startsAt, onSaved, onCancel, onDirtyChange
   async function sendChange(changed: CalendarEvent, values: EventValues) {
     const reach = changed.seriesId === null ? 'one' : await askReach('change')
     if (reach === null) throw new Dismissed()
-    const body = updateBody(values, timeZone, changed)
-    return saveEvent(changed.id, { ...body, reach, updatedAt: (newer ?? changed).updatedAt })
+    return saveEvent(changed.id, { ...updateBody(values, timeZone, changed, newer ?? changed), reach })
   }
 
   function takeNewer(version: CalendarEvent) {

@@ -75,6 +75,28 @@ describe('a change', () => {
   })
 })
 
+describe('a change that is saved over a newer version', () => {
+  const newer = {
+    ...recorded,
+    startTime: '2026-11-01T18:00:00.000Z',
+    endTime: '2026-11-01T19:30:00.000Z',
+    updatedAt: '2026-10-03T00:00:00.000Z',
+  }
+
+  it('takes its times along, to the instant that they were, where the newer one was moved', () => {
+    expect(updateBody(valuesOf(recorded, zone), zone, recorded, newer)).toMatchObject({
+      startTime: recorded.startTime,
+      endTime: recorded.endTime,
+      updatedAt: newer.updatedAt,
+    })
+  })
+
+  it('leaves out what is on record already', () => {
+    const values = { ...valuesOf(newer, zone), title: 'Late' }
+    expect(updateBody(values, zone, recorded, newer)).not.toHaveProperty('startTime')
+  })
+})
+
 describe('the end', () => {
   it('moves along with the start', () => {
     expect(endAfterNewStart(values, '2026-11-25T23:30')).toBe('2026-11-26T00:30')

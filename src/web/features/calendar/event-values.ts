@@ -133,15 +133,19 @@ export const createBody = (values: EventValues, timeZone: string): Body<'calenda
   repeat: repeatOf(values),
 })
 
-/** Times that weren't changed are left out: those of others in a series then stay as they are. */
+/**
+ * Times that weren't changed are left out: those of others in a series then stay as they are. What is on record is
+ * another version than the form began with where it was changed elsewhere meanwhile.
+ */
 export function updateBody(
   values: EventValues,
   timeZone: string,
-  event: CalendarEvent,
+  opened: CalendarEvent,
+  onRecord = opened,
 ): Body<'calendar.update'> {
-  const { startTime, endTime, ...fields } = givenFields(values, timeZone, event)
-  const isMoved = startTime !== event.startTime || endTime !== event.endTime
-  return { ...fields, ...(isMoved && { startTime, endTime }), updatedAt: event.updatedAt }
+  const { startTime, endTime, ...fields } = givenFields(values, timeZone, opened)
+  const isMoved = startTime !== onRecord.startTime || endTime !== onRecord.endTime
+  return { ...fields, ...(isMoved && { startTime, endTime }), updatedAt: onRecord.updatedAt }
 }
 
 interface OwnTexts {
