@@ -1,9 +1,10 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlus, IconRss } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { describeError, handleError } from '#web/lib/errors.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -58,6 +59,10 @@ export function CalendarPage() {
   const page = useRef<HTMLDivElement>(null)
   const hasDialog = address.isNew || address.openId !== null || edited !== null || moved !== null
   useCalendarKeys(page, address, { today, isOff: locked || hasDialog || isFeedOpen })
+
+  useEffect(() => {
+    if (isApiError(error, 'SUBSCRIPTION_INACTIVE')) handleError(error)
+  }, [error])
 
   function saved(message: string) {
     notify.success(message)
