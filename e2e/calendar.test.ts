@@ -108,10 +108,20 @@ describe('a month', () => {
   it('leads to what is due', async () => {
     const member = await planner(stage)
     const clientId = await addClient(stage.server, member, 'Ana Sousa')
-    const { id } = await addProject(stage.server, member, { clientId, name: 'Gown', dueDate: day })
+    const ids = new Map<string, string>()
+    for (const name of ['Gown', 'Suit', 'Veil', 'Coat']) {
+      ids.set(name, (await addProject(stage.server, member, { clientId, name, dueDate: day })).id)
+    }
     const page = await openCalendar(stage, `?date=${day}`, { member })
-    await dayCell(page, day).getByRole('link', { name: 'Project due: Gown, Ana Sousa' }).click()
-    await page.waitForURL(`**/projects?open=${id}`)
+    const links = dayCell(page, day).getByRole('link', { name: /^Project due: \w+, Ana Sousa$/ })
+    await links.first().waitFor()
+    expect(await links.count()).toBe(2)
+    await dayCell(page, day)
+      .getByRole('button', { name: /^\+2 more due on / })
+      .click()
+    await expect.poll(() => links.count()).toBe(4)
+    await links.filter({ hasText: 'Gown' }).click()
+    await page.waitForURL(`**/projects?open=${ids.get('Gown')}`)
   })
 })
 

@@ -13,7 +13,8 @@ import classes from './month-day.module.css'
 
 /** Specification, section 9. */
 const EVENTS_SHOWN = 2
-const MARKS_SHOWN = 3
+/** Room for three: with more of them the third gives way to how many there are. */
+const MARKS_MAX = 3
 
 interface MonthDayProps {
   readonly day: string
@@ -65,17 +66,32 @@ export function MonthDay(props: MonthDayProps) {
           >
             {Number(day.slice(8))}
           </UnstyledButton>
-          {!isCompact && (
-            <span className={classes.marks}>
-              {marks.slice(0, MARKS_SHOWN).map((mark) => (
-                <DueLink key={mark.id} mark={mark} isCompact />
-              ))}
-            </span>
-          )}
+          {!isCompact && <DayMarks {...props} />}
         </div>
         {isCompact ? <DayDots events={events} marks={marks} /> : <DayEvents {...props} />}
       </div>
     </td>
+  )
+}
+
+function DayMarks({ day, marks, address }: MonthDayProps) {
+  const shown = marks.length > MARKS_MAX ? MARKS_MAX - 1 : MARKS_MAX
+  const hidden = marks.length - shown
+  return (
+    <span className={classes.marks}>
+      {marks.slice(0, shown).map((mark) => (
+        <DueLink key={mark.id} mark={mark} isCompact />
+      ))}
+      {hidden > 0 && (
+        <UnstyledButton
+          className={classes.more ?? ''}
+          onClick={() => address.show({ view: 'day', date: day })}
+          aria-label={m.calendar_due_more_on({ count: hidden, day: longDay(day) })}
+        >
+          +{hidden}
+        </UnstyledButton>
+      )}
+    </span>
   )
 }
 
