@@ -59,6 +59,11 @@ describe('the calendar', () => {
     await page.unroute(failing)
     await page.getByRole('button', { name: 'Retry' }).first().click()
     await eventOn(page, 'Fitting').waitFor()
+    const upcoming = page.getByRole('region', { name: 'Upcoming Events' })
+    await upcoming.getByText('Error: Something went wrong').waitFor()
+    await upcoming.getByRole('button', { name: 'Retry' }).click()
+    await upcoming.getByText('No events scheduled in the next 7 days').waitFor()
+    await page.getByText('No events scheduled for today').waitFor()
   })
 
   it('begins with what it showed last, and says so while more is on its way', async () => {

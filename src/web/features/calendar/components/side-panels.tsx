@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
@@ -20,9 +20,12 @@ interface SidePanelsProps {
 
 /** What is today and what comes next, whatever the calendar beside them shows. */
 export function SidePanels({ timeZone, today, nowMs, onOpen }: SidePanelsProps) {
-  const { data, error } = useQuery(eventsQuery(panelDays(today), 'calendar-panels'))
+  const { data, error, refetch, isFetching } = useQuery(eventsQuery(panelDays(today), 'calendar-panels'))
   const isWaiting = !data && !error
-  const failure = error && !data && !isLocked(error) ? describeError(error).message : null
+  const failure =
+    error && !data && !isLocked(error)
+      ? { message: describeError(error).message, onRetry: () => void refetch(), isRetrying: isFetching }
+      : null
   const todays = eventsByDay(data?.events ?? [], timeZone).get(today) ?? []
   const upcoming = upcomingEvents(data?.events ?? [], nowMs, timeZone)
   return (
@@ -62,10 +65,16 @@ export function SidePanels({ timeZone, today, nowMs, onOpen }: SidePanelsProps) 
   )
 }
 
+interface Failure {
+  readonly message: string
+  readonly onRetry: () => void
+  readonly isRetrying: boolean
+}
+
 interface PanelProps {
   readonly title: string
   readonly isWaiting: boolean
-  readonly failure: string | null
+  readonly failure: Failure | null
   readonly empty: string
   readonly rows: readonly ReactNode[]
 }
@@ -82,7 +91,14 @@ function Panel({ title, isWaiting, failure, empty, rows }: PanelProps) {
           <Skeleton height={44} />
         </Stack>
       )}
-      {failure !== null && <Text size="sm">{m.ui_error({ message: failure })}</Text>}
+      {failure && (
+        <Stack align="flex-start" gap="xs">
+          <Text size="sm">{m.ui_error({ message: failure.message })}</Text>
+          <Button variant="default" size="xs" onClick={failure.onRetry} loading={failure.isRetrying}>
+            {m.ui_retry()}
+          </Button>
+        </Stack>
+      )}
       {!isWaiting && failure === null && rows.length === 0 && (
         <Text size="sm" c="dimmed">
           {empty}
