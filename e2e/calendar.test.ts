@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
 import {
   addEvent,
   dayCell,
@@ -17,6 +18,7 @@ import { openStage } from './support/stage.ts'
 const stage = openStage()
 const day = someDay()
 const at = (time: string, onDay = day) => `${onDay}T${time}:00.000Z`
+const failed = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
 const times = async (member: Parameters<typeof listEvents>[1]) =>
   (await listEvents(stage.server, member)).map(({ title, startTime, endTime }) => [title, startTime, endTime])
 
@@ -184,6 +186,33 @@ describe('an event', () => {
     await dialog.getByLabel('Title').fill('Fitting')
     await dialog.getByRole('button', { name: 'Add Event' }).click()
     await toast(page, 'Event added successfully!').waitFor()
+  })
+
+  it('that was changed elsewhere meanwhile is told, and saved over with the times that were typed', async () => {
+    const member = await planner(stage)
+    const { id } = await addEvent(stage.server, member, { startTime: at('10:00') })
+    const page = await openCalendar(stage, `?open=${id}`, { member, mayReport: /409|500/ })
+    await dialogOf(page, 'Event Details').getByRole('button', { name: 'Edit' }).click()
+    const form = dialogOf(page, 'Edit Event')
+    await form.getByLabel('Title').fill('Last fitting')
+    await call(stage.server, 'PATCH', `/calendar/${id}`, {
+      token: member.token,
+      body: { startTime: at('14:00'), endTime: at('15:00') },
+    })
+    const reading = `**/api/v1/calendar/${id}`
+    await page.route(reading, (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 500, json: failed }) : route.continue(),
+    )
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(page, failed.message).waitFor()
+    expect(await form.getByLabel('Title').inputValue()).toBe('Last fitting')
+    await page.unroute(reading)
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await form.getByText('Changed meanwhile').waitFor()
+    await form.getByText(/14:00 to 15:00$/).waitFor()
+    await form.getByRole('button', { name: 'Save mine over it' }).click()
+    await toast(page, 'Event updated successfully!').waitFor()
+    expect(await times(member)).toEqual([['Last fitting', at('10:00'), at('11:00')]])
   })
 
   it('must end after it starts', async () => {

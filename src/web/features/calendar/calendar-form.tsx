@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { type CalendarEvent, eventTypes, occurrencesMax } from '#contract/calendar.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { Dismissed } from '#web/lib/errors.ts'
+import { Dismissed, handleError } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
@@ -76,7 +76,7 @@ export function CalendarForm({ event, startsAt, onSaved, onCancel, onDirtyChange
     onFailure: (error) => {
       if (error instanceof Dismissed) return true
       if (!event || !(error instanceof ApiError) || error.code !== 'CONFLICT') return false
-      void readEvent(event.id).then(setNewer, onCancel)
+      void readEvent(event.id).then(setNewer, handleError)
       return true
     },
   })
