@@ -239,6 +239,15 @@ describe('an event', () => {
     await toast(page, 'Event added successfully!').waitFor()
     expect(await listEvents(stage.server, member)).toHaveLength(4)
 
+    const last = (await listEvents(stage.server, member)).find(
+      ({ startTime }) => startTime === at('10:00', someDay(3)),
+    )
+    const ofItsOwn = {
+      location: 'Hall',
+      startTime: at('12:00', someDay(3)),
+      endTime: at('13:00', someDay(3)),
+    }
+    await call(stage.server, 'PATCH', `/calendar/${last?.id}`, { token: member.token, body: ofItsOwn })
     await eventOn(dayCell(page, someDay(1)), 'Class').click()
     await dialogOf(page, 'Event Details').getByRole('button', { name: 'Edit' }).click()
     await dialogOf(page, 'Edit Event').getByLabel('Title').fill('Course')
@@ -248,6 +257,9 @@ describe('an event', () => {
     await toast(page, 'Event updated successfully!').waitFor()
     await expect.poll(() => eventOn(page, 'Course').count()).toBe(3)
     expect(await eventOn(page, 'Class').count()).toBe(1)
+    expect(await listEvents(stage.server, member)).toContainEqual(
+      expect.objectContaining({ title: 'Course', ...ofItsOwn }),
+    )
 
     await eventOn(dayCell(page, someDay(2)), 'Course').click()
     await dialogOf(page, 'Event Details').getByRole('button', { name: 'Delete' }).click()

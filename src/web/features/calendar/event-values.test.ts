@@ -66,6 +66,24 @@ describe('a change', () => {
     expect(body).toMatchObject({ title: 'Late', updatedAt: recorded.updatedAt })
   })
 
+  it('names what was changed alone, so that the rest of a series keeps what it has of its own', () => {
+    const onRecord = { ...recorded, clientId: { _id: '7', name: 'Ana' }, location: 'Studio 1' }
+    const typed = valuesOf(onRecord, zone)
+    const { updatedAt } = recorded
+    expect(updateBody(typed, zone, onRecord)).toEqual({ updatedAt })
+    expect(updateBody({ ...typed, location: '' }, zone, onRecord)).toEqual({ location: '', updatedAt })
+    expect(updateBody({ ...typed, clientId: '', description: 'Shoes' }, zone, onRecord)).toEqual({
+      clientId: null,
+      description: 'Shoes',
+      updatedAt,
+    })
+    expect(updateBody({ ...typed, title: 'Late', type: 'fitting' }, zone, onRecord)).toEqual({
+      title: 'Late',
+      type: 'fitting',
+      updatedAt,
+    })
+  })
+
   it('names both times when one was changed', () => {
     const changed = { ...valuesOf(recorded, zone), endTime: '2026-11-01T04:00' }
     expect(updateBody(changed, zone, recorded)).toMatchObject({

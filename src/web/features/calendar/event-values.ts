@@ -134,8 +134,8 @@ export const createBody = (values: EventValues, timeZone: string): Body<'calenda
 })
 
 /**
- * Times that weren't changed are left out: those of others in a series then stay as they are. What is on record is
- * another version than the form began with where it was changed elsewhere meanwhile.
+ * What is on record already is left out: what others in a series have of their own then stays. It is another version
+ * than the form began with where the event was changed elsewhere meanwhile.
  */
 export function updateBody(
   values: EventValues,
@@ -143,9 +143,22 @@ export function updateBody(
   opened: CalendarEvent,
   onRecord = opened,
 ): Body<'calendar.update'> {
-  const { startTime, endTime, ...fields } = givenFields(values, timeZone, opened)
-  const isMoved = startTime !== onRecord.startTime || endTime !== onRecord.endTime
-  return { ...fields, ...(isMoved && { startTime, endTime }), updatedAt: onRecord.updatedAt }
+  const { title, type, clientId, location, description, startTime, endTime } = givenFields(
+    values,
+    timeZone,
+    opened,
+  )
+  const recorded = givenFields(valuesOf(onRecord, timeZone), timeZone, onRecord)
+  const isMoved = startTime !== recorded.startTime || endTime !== recorded.endTime
+  return {
+    ...(title !== recorded.title && { title }),
+    ...(type !== recorded.type && { type }),
+    ...(clientId !== recorded.clientId && { clientId }),
+    ...(location !== recorded.location && { location }),
+    ...(description !== recorded.description && { description }),
+    ...(isMoved && { startTime, endTime }),
+    updatedAt: onRecord.updatedAt,
+  }
 }
 
 interface OwnTexts {
