@@ -98,11 +98,18 @@ describe('a month', () => {
   it('moves an event to another day by dragging, at the same time of day, and back', async () => {
     const member = await planner(stage)
     await addEvent(stage.server, member, { startTime: at('10:00') })
+    await addEvent(stage.server, member, {
+      title: 'Delivery van',
+      type: 'delivery',
+      startTime: at('10:30', someDay(1)),
+    })
     const page = await openCalendar(stage, `?date=${day}`, { member })
     await eventOn(dayCell(page, day), 'Fitting').dragTo(dayCell(page, someDay(1)))
     await eventOn(dayCell(page, someDay(1)), 'Fitting').waitFor()
     await toast(page, 'Event updated successfully!').waitFor()
-    expect(await times(member)).toEqual([['Fitting', at('10:00', someDay(1)), at('11:00', someDay(1))]])
+    const moved = ['Fitting', at('10:00', someDay(1)), at('11:00', someDay(1))]
+    expect(await times(member)).toContainEqual(moved)
+    await toast(page, 'At the same time as another event: Delivery van').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await eventOn(dayCell(page, day), 'Fitting').waitFor()
   })
@@ -174,18 +181,33 @@ describe('an event', () => {
 
   it('is warned of what is at the same time, and saved all the same', async () => {
     const member = await planner(stage)
-    await addEvent(stage.server, member, { title: 'Delivery van', startTime: at('10:00') })
+    await addEvent(stage.server, member, { title: 'Delivery van', type: 'delivery', startTime: at('10:00') })
+    await addEvent(stage.server, member, {
+      title: 'Market',
+      type: 'delivery',
+      startTime: at('11:30', someDay(2)),
+    })
     const page = await openCalendar(stage, `?date=${day}&new=1&at=${day}T10:30`, { member })
     const dialog = dialogOf(page, 'Add New Event')
     await dialog.getByText('At the same time as another event:').waitFor()
     await dialog.getByText(/^Delivery van, .*10:00 to 11:00$/).waitFor()
     await dialog.getByLabel('Start').fill(`${day}T11:00`)
     await dialog.getByText('At the same time as another event:').waitFor({ state: 'detached' })
+    await choose(dialog, 'Repeats', 'Every day')
+    await dialog.getByText(/^Market, .*11:30 to 12:30$/).waitFor()
+    await choose(dialog, 'Repeats', 'Does not repeat')
+    await dialog.getByText('At the same time as another event:').waitFor({ state: 'detached' })
     await dialog.getByLabel('Start').fill(`${day}T10:45`)
     await dialog.getByText('At the same time as another event:').waitFor()
     await dialog.getByLabel('Title').fill('Fitting')
     await dialog.getByRole('button', { name: 'Add Event' }).click()
     await toast(page, 'Event added successfully!').waitFor()
+    await eventOn(page, 'Fitting').click()
+    await dialogOf(page, 'Event Details').getByRole('button', { name: 'Move to...' }).click()
+    const move = dialogOf(page, 'Move Fitting')
+    await move.getByText(/^Delivery van, .*10:00 to 11:00$/).waitFor()
+    await move.getByLabel('Start').fill(`${day}T11:00`)
+    await move.getByText('At the same time as another event:').waitFor({ state: 'detached' })
   })
 
   it('that was changed elsewhere meanwhile is told, and saved over with the times that were typed', async () => {

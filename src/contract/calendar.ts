@@ -13,6 +13,9 @@ const repeatUnits = ['day', 'week'] as const
 /** A year of a daily event, seven of a weekly one. */
 export const occurrencesMax = 366
 
+/** Days or weeks from one occurrence to the next. */
+const everyMax = 52
+
 /** Days that an event may last: what overlaps a day is looked for among those that started so long before. */
 export const eventDaysMax = 366
 
@@ -20,9 +23,9 @@ export const eventDaysMax = 366
 export const rangeDaysMax = 400
 
 /** How an event was made to recur: every `every` days or weeks, at the same time of day, up to and including `until`. */
-const Repeat = z.object({
+export const Repeat = z.object({
   unit: z.enum(repeatUnits),
-  every: z.int().check(z.gte(1), z.lte(52)),
+  every: z.int().check(z.gte(1), z.lte(everyMax)),
   until: isoDay(),
 })
 export type Repeat = z.output<typeof Repeat>
@@ -157,10 +160,18 @@ export const calendarEndpoints = {
   clashes: endpoint({
     method: 'GET',
     path: '/calendar/clashes',
-    summary: 'Scheduled events that overlap a span',
+    summary: 'Scheduled events that overlap a span, or one of its occurrences',
     access: 'member',
     query: z
-      .object({ startTime: moment(), endTime: moment(), except: z.optional(z.uuid()) })
+      .object({
+        startTime: moment(),
+        endTime: moment(),
+        except: z.optional(z.uuid()),
+        /** The fields of a Repeat, which a query holds flat: with a unit and a last day the span recurs. */
+        unit: z.optional(z.enum(repeatUnits)),
+        every: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(everyMax)), 1),
+        until: z.optional(isoDay()),
+      })
       .check(inOrder()),
     reply: z.object({ events: z.array(CalendarEvent) }),
     errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],

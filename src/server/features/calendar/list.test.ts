@@ -138,6 +138,11 @@ describe('clashes', () => {
     const span = `startTime=${fitting.startTime}&endTime=${fitting.endTime}`
     expect(await clashes(span)).toEqual(['around', 'itself'])
     expect(await clashes(`${span}&except=${event.id}`)).toEqual(['around'])
+    const next = { startTime: '2026-03-16T08:30:00Z', endTime: '2026-03-16T09:30:00Z' }
+    await add(token, { title: 'two weeks on', ...next })
+    expect(await clashes(`${span}&unit=week&until=2026-03-15`)).toEqual(['around', 'itself'])
+    expect(await clashes(`${span}&unit=week&until=2026-03-16`)).toEqual(['around', 'itself', 'two weeks on'])
+    expect(await clashes(`${span}&unit=week&every=3&until=2026-12-31`)).toEqual(['around', 'itself'])
     const wrong = await app.call(
       'GET',
       `/calendar/clashes?startTime=${fitting.endTime}&endTime=${fitting.startTime}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type CalendarEvent, eventDaysMax, type Repeat } from '#contract/calendar.ts'
+import type { Span } from '#domain/calendar/spans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 
@@ -67,13 +68,15 @@ export interface Touching {
   readonly toMs: number
   readonly limit: number
   readonly status?: CalendarEvent['status']
+  /** Within the stretch, what overlaps one of these. */
+  readonly spans?: readonly Span[]
 }
 
 /** Events that overlap a stretch of time, by their start. */
 export async function findTouching(
   database: Database,
   workspaceId: string,
-  { fromMs, toMs, limit, status }: Touching,
+  { fromMs, toMs, limit, status, spans }: Touching,
 ): Promise<CalendarEvent[]> {
   let query = selectEvents(database.query, workspaceId)
     .where('events.start_time', '<', new Date(toMs).toISOString())
@@ -84,6 +87,15 @@ export async function findTouching(
     .orderBy('events.id')
     .limit(limit)
   if (status) query = query.where('events.status', '=', status)
+  if (spans) {
+    const [starts, ends] = [spans.map(({ startMs }) => startMs), spans.map(({ endMs }) => endMs)].map(
+      (times) => times.map((ms) => new Date(ms).toISOString()),
+    )
+    query = query.where(
+      sql<boolean>`exists (select from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span (start_time, end_time)
+        where events.start_time < span.end_time and events.end_time > span.start_time)`,
+    )
+  }
   return (await database.read(workspaceId, query)).map(toEvent)
 }
 

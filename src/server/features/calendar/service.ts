@@ -1,8 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { CalendarEvent, calendarEndpoints, DueMark } from '#contract/calendar.ts'
+import {
+  type CalendarEvent,
+  type calendarEndpoints,
+  type DueMark,
+  occurrencesMax,
+} from '#contract/calendar.ts'
 import type { ActivityKind } from '#contract/dashboard.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import { addDays } from '#domain/calendar/days.ts'
+import { occurrences } from '#domain/calendar/recurrence.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -132,14 +138,20 @@ export function calendarService(
     /** What is scheduled at the same time, by its start. */
     async clashes(
       workspaceId: string,
-      { except, ...span }: ParsedQuery<Endpoints['clashes']>,
+      { except, unit, every, until, ...times }: ParsedQuery<Endpoints['clashes']>,
     ): Promise<CalendarEvent[]> {
       await requirePlan(workspaceId)
-      const { startMs, endMs } = spanOf(span)
-      requireSpan({ startMs, endMs })
+      const first = spanOf(times)
+      requireSpan(first)
+      const { timeZone } = await regions.region(workspaceId)
+      const spans =
+        unit && until !== undefined
+          ? occurrences(timeZone, first, { unit, every, until }, occurrencesMax)
+          : [first]
       const found = await findTouching(database, workspaceId, {
-        fromMs: startMs,
-        toMs: endMs,
+        fromMs: first.startMs,
+        toMs: spans.at(-1)?.endMs ?? first.endMs,
+        spans,
         limit: CLASHES_MAX + 1,
         status: 'scheduled',
       })

@@ -21,6 +21,7 @@ import {
   endAfterNewStart,
   eventValidation,
   newValues,
+  plannedRepeat,
   spanOfValues,
   updateBody,
   valuesOf,
@@ -155,7 +156,12 @@ export function CalendarForm({ event, startsAt, onSaved, onCancel, onDirtyChange
           <Text size="sm" c="dimmed">
             {m.calendar_zone({ zone: zoneText(timeZone, span?.startMs ?? Date.now()) })}
           </Text>
-          <ClashWarning span={span} exceptId={event?.id ?? null} timeZone={timeZone} />
+          <ClashWarning
+            span={span}
+            repeat={onRecord === null ? plannedRepeat(form.values) : null}
+            exceptId={event?.id ?? null}
+            timeZone={timeZone}
+          />
         </div>
         {onRecord === null && <RepeatFields form={form} timeZone={timeZone} />}
         {onRecord?.repeat && (

@@ -2,10 +2,11 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  skipToken,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { CalendarEvent, EventStatus } from '#contract/calendar.ts'
+import type { CalendarEvent, EventStatus, Repeat } from '#contract/calendar.ts'
 import type { Span } from '#domain/calendar/spans.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -28,7 +29,8 @@ const keys = {
   lists: ['calendar', 'list'] as const,
   list: ({ first, last }: Days) => [...keys.lists, first, last] as const,
   event: (id: string) => ['calendar', 'event', id] as const,
-  clashes: (span: Span | null, except: string | null) => ['calendar', 'clashes', span, except] as const,
+  clashes: (span: Span | null, except: string | null, repeat: Repeat | null) =>
+    ['calendar', 'clashes', span, except, repeat] as const,
 }
 
 const mirrorFor = (key: string) =>
@@ -74,20 +76,26 @@ export const eventQuery = (id: string, queryClient: QueryClient) =>
     meta: { handled: true },
   })
 
-/** Scheduled events at the same time. */
-export const clashesQuery = (span: Span | null, except: string | null) =>
+/** Scheduled events at the same time as a span, or as an occurrence of it. */
+export const readClashes = (
+  { startMs, endMs }: Span,
+  except: string | null,
+  { repeat = null, signal }: { readonly repeat?: Repeat | null; readonly signal?: AbortSignal } = {},
+) =>
+  call('calendar.clashes', {
+    query: {
+      startTime: new Date(startMs).toISOString(),
+      endTime: new Date(endMs).toISOString(),
+      ...(except !== null && { except }),
+      ...repeat,
+    },
+    signal,
+  })
+
+export const clashesQuery = (span: Span | null, except: string | null, repeat: Repeat | null) =>
   queryOptions({
-    queryKey: keys.clashes(span, except),
-    queryFn: ({ signal }) =>
-      call('calendar.clashes', {
-        query: {
-          startTime: new Date(span?.startMs ?? 0).toISOString(),
-          endTime: new Date(span?.endMs ?? 0).toISOString(),
-          ...(except !== null && { except }),
-        },
-        signal,
-      }),
-    enabled: span !== null,
+    queryKey: keys.clashes(span, except, repeat),
+    queryFn: span ? ({ signal }) => readClashes(span, except, { repeat, signal }) : skipToken,
     placeholderData: keepPreviousData,
     // Somebody may just have added one.
     staleTime: 0,

@@ -6,6 +6,7 @@ import {
   eventValidation,
   newValues,
   plannedOccurrences,
+  plannedRepeat,
   proposedStart,
   updateBody,
   valuesOf,
@@ -161,6 +162,16 @@ describe('a series', () => {
     expect(validate({ ...weekly, until: '2026-11-20' })).toEqual({ until: 'too early' })
     expect(validate({ ...weekly, repeat: 'daily', until: '2027-11-21' })).toEqual({})
     expect(validate({ ...weekly, repeat: 'daily', until: '2027-11-22' })).toEqual({ until: 'too many' })
+  })
+
+  it('is asked about what clashes only as the server takes it', () => {
+    expect(plannedRepeat(weekly)).toEqual({ unit: 'week', every: 1, until: '2027-02-06' })
+    for (const unfinished of [
+      { until: '' },
+      { repeat: 'weeks', every: '' },
+      { repeat: 'weeks', every: 53 },
+    ] as const)
+      expect(plannedRepeat({ ...weekly, ...unfinished })).toBeNull()
   })
 
   it('needs a whole number of weeks', () => {

@@ -3,7 +3,7 @@ import {
   CreateEventBody,
   type EventType,
   occurrencesMax,
-  type Repeat,
+  Repeat,
 } from '#contract/calendar.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { occurrences } from '#domain/calendar/recurrence.ts'
@@ -105,6 +105,12 @@ function repeatOf({ repeat, every, until }: EventValues): Repeat | null {
   if (repeat === 'none' || until === '') return null
   const unit = repeat === 'daily' ? 'day' : 'week'
   return { unit, every: repeat === 'weeks' ? Number(every) : 1, until }
+}
+
+/** The same, once it is one that the server takes: what clashes is asked for while it is being typed. */
+export function plannedRepeat(values: EventValues): Repeat | null {
+  const repeat = repeatOf(values)
+  return repeat && Repeat.safeParse(repeat).success ? repeat : null
 }
 
 /** The occurrences that the values would make, one more than allowed at most. */

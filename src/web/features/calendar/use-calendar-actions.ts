@@ -9,13 +9,16 @@ import { notify } from '#web/ui/notify.ts'
 import { notifyDeleted } from '#web/ui/notify-deleted.ts'
 import {
   type Change,
+  readClashes,
   readFile,
   useChangeEvent,
   useDeleteEvent,
   useRestoreEvents,
 } from './calendar-queries.ts'
-import { whenText } from './components/calendar-words.ts'
+import { clashText, whenText } from './components/calendar-words.ts'
 import { askReach } from './components/reach-question.tsx'
+
+const NAMED_MAX = 3
 
 /** What can be done to an event without its form. Of a series, it is asked how far it reaches. */
 export function useCalendarActions() {
@@ -32,10 +35,8 @@ export function useCalendarActions() {
         onSuccess: ({ events }) => {
           // Counted from its new start, other events would follow it than those that were moved.
           const moved = events.map(({ id }) => id)
-          notify.success(
-            m.calendar_updated(),
-            before ? { action: { label: m.ui_undo(), onClick: () => move(event, before, moved, null) } } : {},
-          )
+          if (before) notifyMoved(event, span, () => move(event, before, moved, null))
+          else notify.success(m.calendar_updated())
           setAnnouncement(m.calendar_moved({ title: event.title, when: whenText(timeZone, span) }))
         },
       },
@@ -77,3 +78,23 @@ export type CalendarActions = ReturnType<typeof useCalendarActions>
 
 const download = ({ fileName, content }: { fileName: string; content: string }) =>
   saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), fileName)
+
+/** The move stands, whatever else is at that time; once that is known, the toast says so too. */
+function notifyMoved(event: CalendarEvent, span: Span, undo: () => void) {
+  let isUndone = false
+  const onClick = () => {
+    isUndone = true
+    undo()
+  }
+  const toast = { id: crypto.randomUUID(), action: { label: m.ui_undo(), onClick } }
+  notify.success(m.calendar_updated(), toast)
+  void readClashes(span, event.id).then(({ events }) => {
+    if (events.length === 0 || isUndone) return
+    const titles = events.slice(0, NAMED_MAX).map(({ title }) => title)
+    if (events.length > NAMED_MAX) titles.push(m.calendar_more({ count: events.length - NAMED_MAX }))
+    notify.success(m.calendar_updated(), {
+      ...toast,
+      description: `${clashText(events.length)} ${titles.join(', ')}`,
+    })
+  }, handleError)
+}

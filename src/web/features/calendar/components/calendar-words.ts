@@ -114,6 +114,10 @@ export function eventLabel(timeZone: string, event: CalendarEvent): string {
   return event.clientId ? `${label}, ${event.clientId.name}` : label
 }
 
+/** What names of events follow. */
+export const clashText = (count: number) =>
+  count === 1 ? m.calendar_clash_one() : m.calendar_clash_many({ count })
+
 export function markText({ kind, title, clientName, done }: DueMark): string {
   const mark = kind === 'project' ? m.calendar_mark_project({ title }) : m.calendar_mark_invoice({ title })
   const whole = clientName === null ? mark : m.calendar_mark_of({ mark, client: clientName })

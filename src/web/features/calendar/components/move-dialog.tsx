@@ -6,6 +6,7 @@ import { dayIn } from '#domain/calendar/time-zone.ts'
 import { parseWall, toWall, wallText } from '#domain/calendar/wall-time.ts'
 import { m } from '#web/paraglide/messages.js'
 import { dayText, timeText, zoneText } from './calendar-words.ts'
+import { ClashWarning } from './clash-warning.tsx'
 
 interface MoveDialogProps {
   /** Null while the dialog is closed. */
@@ -67,10 +68,13 @@ function MoveForm({ event, timeZone, onClose, onMove }: MoveDialogProps & { read
           onChange={({ currentTarget: { value } }) => setText(value)}
           error={wasTried && !span && m.form_required({ label: m.calendar_start() })}
         />
-        <Text size="sm" c="dimmed">
-          {span && m.calendar_move_end({ end: endText(timeZone, span) })}{' '}
-          {m.calendar_zone({ zone: zoneText(timeZone, span?.startMs ?? before.startMs) })}
-        </Text>
+        <div>
+          <Text size="sm" c="dimmed">
+            {span && m.calendar_move_end({ end: endText(timeZone, span) })}{' '}
+            {m.calendar_zone({ zone: zoneText(timeZone, span?.startMs ?? before.startMs) })}
+          </Text>
+          <ClashWarning span={span} exceptId={event.id} timeZone={timeZone} />
+        </div>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {m.ui_cancel()}
