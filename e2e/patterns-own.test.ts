@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { breakNextPage } from './support/pages.ts'
 import {
   addPattern,
   button,
@@ -81,6 +82,20 @@ describe('one’s own patterns', () => {
     isAway = false
     await button(page, 'Retry').click()
     await ownCard(page, 'Coat').waitFor()
+  })
+
+  it('say under them why the next ones could not be loaded, and load them on Retry', async () => {
+    const member = await premium()
+    for (const name of ['Coat', 'Veil']) await addPattern(stage.server, member, { name })
+    const page = await stage.open({ member, mayReport: /500/ })
+    const asked = await breakNextPage(page, 'patterns')
+    await page.goto('/patterns')
+    await page.getByText('Error: Something went wrong').waitFor()
+    await ownCard(page, 'Veil').waitFor()
+    expect(asked()).toBe(1)
+    await button(page, 'Retry').click()
+    await ownCard(page, 'Coat').waitFor()
+    expect(asked()).toBe(2)
   })
 
   it('show two versions when somebody else saved meanwhile, and let one choose', async () => {

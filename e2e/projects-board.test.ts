@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
 import { signUpMember } from './support/members.ts'
+import { breakNextPage } from './support/pages.ts'
 import { endTrials } from './support/postgres.ts'
 import {
   addButton,
@@ -137,6 +138,35 @@ describe('the projects page at its limits', () => {
     await page.unroute(failing)
     await page.getByRole('button', { name: 'Retry' }).click()
     await card(page, 'Gown').waitFor()
+  })
+
+  it('says in every view why the next page could not be loaded, and loads it on Retry', async () => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    for (const name of ['Coat', 'Gown']) await addProject(stage.server, member, { clientId, name })
+    const page = await stage.open({ member, mayReport: /500/ })
+    const asked = await breakNextPage(page, 'projects')
+    await page.goto('/projects')
+    const failure = page.getByText('Error: Something went wrong')
+    const retry = page.getByRole('button', { name: 'Retry' })
+    const more = page.getByRole('button', { name: 'Show more' })
+    await failure.waitFor()
+    await chooseView(page, 'Board')
+    await more.waitFor()
+    expect(await failure.count()).toBe(0)
+    expect(asked()).toBe(1)
+    await more.click()
+    await failure.waitFor()
+    await retry.click()
+    await card(page, 'Coat').waitFor()
+    await chooseView(page, 'List')
+    await failure.waitFor()
+    expect(await more.count()).toBe(0)
+    await retry.click()
+    await page.getByRole('row', { name: /Coat/ }).waitFor()
+    await page.reload()
+    await more.click()
+    await page.getByRole('row', { name: /Coat/ }).waitFor()
   })
 
   it('finds one of hundreds of clients for a project', async () => {

@@ -7,10 +7,37 @@ import { useLoadedToast } from './use-loaded-toast.ts'
 
 /** What comes after the items that are loaded. */
 export interface More {
-  /** Loads the next page; does nothing while one is under way, or where everything is loaded. */
+  /** Loads the next page as its place comes near. Not again after a failure: then somebody has to ask for it. */
   readonly load: () => void
+  /** Loads it because somebody asks for it. */
+  readonly ask: () => void
   readonly isLoading: boolean
+  /** Whether it can be offered. After a failure, Retry stands in its place. */
   readonly isThere: boolean
+}
+
+export function useMore(query: UseInfiniteQueryResult<InfiniteData<unknown>>): More {
+  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const isThere = hasNextPage && !isFetchNextPageError
+  const ask = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  const load = useCallback(() => {
+    // What is loaded may just be asked for anew, which asking for more would break off.
+    if (isThere && !isFetching) ask()
+  }, [isThere, isFetching, ask])
+  return { load, ask, isLoading: isFetchingNextPage && !isFetchNextPageError, isThere }
+}
+
+/** Under a list: why its next page could not be loaded, with Retry. */
+export function MoreError({ query }: { query: UseInfiniteQueryResult<InfiniteData<unknown>> }) {
+  const { error, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query
+  if (!isFetchNextPageError) return null
+  return (
+    <ErrorState
+      message={describeError(error).message}
+      onRetry={() => void fetchNextPage()}
+      retrying={isFetchingNextPage}
+    />
+  )
 }
 
 interface ListBodyProps<Page, Item> {
@@ -21,6 +48,8 @@ interface ListBodyProps<Page, Item> {
   /** About how high a card is, for the places of those to come. */
   readonly cardHeightPx: number
   readonly empty: ReactNode
+  /** What is shown loads its own pages, so that nothing is said of this query's next one. */
+  readonly loadsItself?: boolean
   readonly children: (items: readonly Item[], more: More) => ReactNode
 }
 
@@ -31,15 +60,13 @@ export function ListBody<Page, Item>({
   texts,
   cardHeightPx,
   empty,
+  loadsItself = false,
   children,
 }: ListBodyProps<Page, Item>) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } =
-    query
+  const { data, error, isPending, refetch, isRefetching } = query
   useLoadedToast(query, texts.loaded)
   const items = useMemo(() => data?.pages.flatMap(itemsOf) ?? [], [data, itemsOf])
-  const load = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const more = useMore(query)
 
   if (isPending) return <LoadingCards label={texts.loading} heightPx={cardHeightPx} />
   if (!data) {
@@ -52,5 +79,10 @@ export function ListBody<Page, Item>({
     )
   }
   if (items.length === 0) return empty
-  return children(items, { load, isLoading: isFetchingNextPage, isThere: hasNextPage })
+  return (
+    <>
+      {children(items, more)}
+      {!loadsItself && <MoreError query={query} />}
+    </>
+  )
 }

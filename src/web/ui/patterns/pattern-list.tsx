@@ -1,10 +1,11 @@
 import { Alert, Button, Loader, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '../card-grid.tsx'
+import { MoreError, useMore } from '../list-body.tsx'
 import classes from './pattern-list.module.css'
 
 interface PatternListProps<Item> {
@@ -17,7 +18,7 @@ interface PatternListProps<Item> {
   readonly columns?: number
 }
 
-/** Patterns as cards, page by page; what went wrong stands above them in a red box. */
+/** Patterns as cards, page by page; what went wrong stands above them in a red box, or below them of the next page. */
 export function PatternList<Item extends { readonly id: string }>({
   query,
   renderCard,
@@ -25,13 +26,10 @@ export function PatternList<Item extends { readonly id: string }>({
   empty,
   columns,
 }: PatternListProps<Item>) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } =
-    query
+  const { data, error, isPending, isFetchNextPageError, refetch, isRefetching } = query
   const byWidth = useColumns()
   const items = useMemo(() => data?.pages.flatMap((page) => page.patterns) ?? [], [data])
-  const load = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
+  const more = useMore(query)
 
   if (isPending) {
     return (
@@ -43,7 +41,7 @@ export function PatternList<Item extends { readonly id: string }>({
   }
   return (
     <>
-      {error && (
+      {error && !isFetchNextPageError && (
         <Alert color="red" role="alert" mb="md">
           <div className={classes.error}>
             <span>{m.ui_error({ message: describeError(error).message })}</span>
@@ -60,10 +58,11 @@ export function PatternList<Item extends { readonly id: string }>({
           renderCard={renderCard}
           cardHeightPx={cardHeightPx}
           columns={columns ?? byWidth}
-          more={{ load, isLoading: isFetchingNextPage, isThere: hasNextPage }}
+          more={more}
           loadingMoreLabel={m.patterns_loading()}
         />
       )}
+      <MoreError query={query} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { describeError } from '#web/lib/errors.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { MoreError, useMore } from '#web/ui/list-body.tsx'
 import { columnQuery } from '../projects-queries.ts'
 import { BoardCard } from './board-card.tsx'
 import classes from './board-column.module.css'
@@ -75,7 +76,8 @@ function ColumnCards({
   onMove,
 }: BoardColumnProps) {
   const query = useInfiniteQuery(columnQuery(search, status))
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, error, isPending, isFetching } = query
+  const more = useMore(query)
 
   if (isPending) {
     return (
@@ -111,11 +113,12 @@ function ColumnCards({
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="subtle" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+      {more.isThere && (
+        <Button variant="subtle" onClick={more.ask} loading={more.isLoading}>
           {m.projects_more()}
         </Button>
       )}
+      <MoreError query={query} />
     </>
   )
 }

@@ -35,6 +35,7 @@ export function ProjectList({ search, filter, view, onAdd, onRetry, actions }: P
       itemsOf={projectsOf}
       texts={{ loading: m.projects_loading(), loaded: m.projects_loaded() }}
       cardHeightPx={CARD_HEIGHT_PX}
+      loadsItself={view === 'board'}
       empty={
         <EmptyState
           icon={<IconScissors size={28} />}

@@ -43,7 +43,7 @@ export function ProjectTable({ projects, actions, more }: ProjectTableProps) {
       </Paper>
       {more.isThere && (
         <Center mt="md">
-          <Button variant="default" onClick={more.load} loading={more.isLoading}>
+          <Button variant="default" onClick={more.ask} loading={more.isLoading}>
             {m.projects_more()}
           </Button>
         </Center>
