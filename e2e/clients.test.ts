@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
@@ -165,6 +165,24 @@ describe('the clients page', () => {
     await card(page, 'Ana Sousa').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await card(page, 'Ana Sousa').waitFor()
+  })
+
+  it('shows again what could not be deleted, though nothing can be loaded', async () => {
+    const member = await premium()
+    await addClients(member, [{ name: 'Ana Sousa' }, { name: 'Bram de Vries' }])
+    const page = await openClients(member, { mayReport: /ERR_FAILED/ })
+    const held: Route[] = []
+    await page.route(/\/api\/v1\/clients\/[^/]+$/, (route) => void held.push(route))
+    await page.route(/\/api\/v1\/clients(\?|$)/, () => undefined)
+    for (const name of ['Ana Sousa', 'Bram de Vries']) {
+      await page.getByRole('button', { name: `Delete ${name}` }).click()
+      await question(page, 'Delete client').getByRole('button', { name: 'Delete' }).click()
+      await card(page, name).waitFor({ state: 'detached' })
+    }
+    await expect.poll(() => held.length).toBe(2)
+    for (const route of held) await route.abort('failed')
+    await card(page, 'Ana Sousa').waitFor()
+    await card(page, 'Bram de Vries').waitFor()
   })
 
   it('tells before a deletion what goes with a client and what stays', async () => {

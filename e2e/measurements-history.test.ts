@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityFaults } from './support/browser.ts'
@@ -114,6 +115,32 @@ describe('the measurement history', () => {
     await card(page, /^Ana/).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await card(page, /^Ana/).waitFor()
+  })
+
+  it('offers every deleted set back, also when the answers come after the page is left', async () => {
+    const member = await premium()
+    for (const name of ['Ana Sousa', 'Bram de Vries']) {
+      const clientId = await addClient(stage.server, member, name)
+      const measurements = [{ name: 'Waist', size: 28 }]
+      await addSet(stage.server, member, { clientId, garmentType: 'skirt', measurements })
+    }
+    const page = await openMeasurements(stage, member, { tab: 'history' })
+    const held: Route[] = []
+    await page.route(/\/api\/v1\/measurements\/[^/]+$/, (route) => void held.push(route))
+    for (const name of ['Ana Sousa', 'Bram de Vries']) {
+      await page.getByRole('button', { name: new RegExp(`^Delete ${name}`) }).click()
+      const question = page.getByRole('dialog', { name: 'Delete measurement' })
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await card(page, new RegExp(`^${name}`)).waitFor({ state: 'detached' })
+    }
+    await page.getByRole('tab', { name: 'New Measurement' }).click()
+    await expect.poll(() => held.length).toBe(2)
+    for (const route of held) await route.continue()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect.poll(() => undo.count()).toBe(2)
+    await undo.first().press('Enter')
+    await toast(page, /^The measurement of .+ is back\.$/).waitFor()
+    expect(await setsOnRecord(stage.server, member)).toHaveLength(1)
   })
 
   it('opens a set as a series: what differs from the set before, and how it went', async () => {

@@ -4,6 +4,12 @@ import { createMirror } from './mirror.ts'
 /** A list as it is loaded, a page after the other by the cursor of the one before. */
 export type Pages<Page> = InfiniteData<Page, string | undefined>
 
+/** The same list with every page changed. */
+export const mapPages = <Page>(data: Pages<Page>, change: (page: Page) => Page): Pages<Page> => ({
+  ...data,
+  pages: data.pages.map(change),
+})
+
 /** Keeps the first page of a list for the next start. */
 export const mirrorOfPages = <Page>(key: string) =>
   createMirror<Pages<Page>>({

@@ -10,6 +10,7 @@ import type { CalendarEvent, EventStatus, Repeat } from '#contract/calendar.ts'
 import type { Span } from '#domain/calendar/spans.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { createMirror } from '#web/lib/mirror.ts'
 
@@ -159,25 +160,12 @@ const isTaken = ({ event, reach }: Removal, other: CalendarEvent) =>
   (reach === 'following' && other.seriesId === event.seriesId && other.startTime >= event.startTime)
 
 /** Hides what is deleted at once; a refusal brings it back. */
-export function useDeleteEvent() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ event, reach }: Removal) =>
-      call('calendar.remove', { params: { id: event.id }, query: { reach } }),
-    onMutate: (removal: Removal) =>
-      changeShown(queryClient, (events) => events.filter((other) => !isTaken(removal, other))),
-    onError: (_error, _removal, takeBack) => takeBack?.(),
-    onSettled: () => queryClient.invalidateQueries(),
-  })
-}
-
-export function useRestoreEvents() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ event, ids }: { event: CalendarEvent; ids: string[] }) =>
-      call('calendar.restore', { params: { id: event.id }, body: { ids } }),
-    onSettled: () => queryClient.invalidateQueries(),
-  })
+export const eventDeletion: Deletion<Removal, Reply<'calendar.remove'>> = {
+  remove: ({ event, reach }) => call('calendar.remove', { params: { id: event.id }, query: { reach } }),
+  restore: ({ event }, { ids }) => call('calendar.restore', { params: { id: event.id }, body: { ids } }),
+  hide: (queryClient, removal) =>
+    changeShown(queryClient, (events) => events.filter((other) => !isTaken(removal, other))),
+  refresh: (queryClient) => queryClient.invalidateQueries(),
 }
 
 /** Changes the events of every list, and the one that is open, and answers how to take that back. */

@@ -6,15 +6,8 @@ import { useRegion } from '#web/lib/region.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
-import { notifyDeleted } from '#web/ui/notify-deleted.ts'
-import {
-  type Change,
-  readClashes,
-  readFile,
-  useChangeEvent,
-  useDeleteEvent,
-  useRestoreEvents,
-} from './calendar-queries.ts'
+import { useDeletion } from '#web/ui/use-deletion.ts'
+import { type Change, eventDeletion, readClashes, readFile, useChangeEvent } from './calendar-queries.ts'
 import { clashText, whenText } from './components/calendar-words.ts'
 import { askReach } from './components/reach-question.tsx'
 
@@ -25,8 +18,10 @@ export function useCalendarActions() {
   const { timeZone } = useRegion()
   const [announcement, setAnnouncement] = useState('')
   const { mutate: change } = useChangeEvent()
-  const { mutate: remove } = useDeleteEvent()
-  const { mutate: restore } = useRestoreEvents()
+  const remove = useDeletion(eventDeletion, {
+    deleted: m.calendar_deleted(),
+    restored: ({ event }) => m.calendar_restored({ title: event.title }),
+  })
 
   function move(event: CalendarEvent, span: Span, reach: Change['reach'], before: Span | null) {
     change(
@@ -61,9 +56,7 @@ export function useCalendarActions() {
   async function onDelete(event: CalendarEvent): Promise<boolean> {
     const reach = event.seriesId === null ? 'one' : await askReach('delete')
     if (reach === null) return false
-    const undo = (ids: string[]) =>
-      restore({ event, ids }, { onSuccess: () => notify.info(m.calendar_restored({ title: event.title })) })
-    remove({ event, reach }, { onSuccess: ({ ids }) => notifyDeleted(m.calendar_deleted(), () => undo(ids)) })
+    remove({ event, reach })
     return true
   }
 

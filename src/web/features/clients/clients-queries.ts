@@ -7,8 +7,10 @@ import {
 } from '@tanstack/react-query'
 import type { Client, ClientStatus } from '#contract/clients.ts'
 import { call } from '#web/lib/call.ts'
+import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
+import { mapPages, mirrorOfPages, type Pages } from '#web/lib/pages.ts'
+import { shownData } from '#web/lib/shown-data.ts'
 
 type Page = Reply<'clients.list'>
 
@@ -74,46 +76,35 @@ export function useSwitchStatus() {
   return useMutation({
     mutationFn: ({ id, status }: { id: string; status: ClientStatus }) =>
       call('clients.update', { params: { id }, body: { status } }),
-    onSuccess: ({ client }) => changeShown(queryClient, (shown) => (shown.id === client.id ? client : shown)),
+    onSuccess: ({ client }) => show(queryClient, client),
   })
+}
+
+function show(queryClient: QueryClient, client: Client): void {
+  queryClient.setQueriesData<Pages<Page>>(
+    { queryKey: keys.lists },
+    (data) =>
+      data &&
+      mapPages(data, (page) => ({
+        ...page,
+        clients: page.clients.map((shown) => (shown.id === client.id ? client : shown)),
+      })),
+  )
 }
 
 /** What goes or stays behind when a client is deleted. */
 export const readDependents = (id: string) => call('clients.dependents', { params: { id } })
 
+const changeShown = shownData<Pages<Page>>(keys.lists)
+
 /** Hides the client everywhere at once; a refusal brings it back. */
-export function useDeleteClient() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Client) => call('clients.remove', { params: { id } }),
-    onMutate: async ({ id }) => {
-      // An answer that was under way would show it again.
-      await queryClient.cancelQueries({ queryKey: keys.lists })
-      changeShown(queryClient, (shown) => (shown.id === id ? null : shown))
-    },
-    // Measurements go with a client and projects lose theirs, so every list is read anew.
-    onSettled: () => queryClient.invalidateQueries(),
-  })
-}
-
-export function useRestoreClient() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Client) => call('clients.restore', { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries(),
-  })
-}
-
-function changeShown(queryClient: QueryClient, change: (client: Client) => Client | null): void {
-  queryClient.setQueriesData<Pages<Page>>(
-    { queryKey: keys.lists },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          clients: page.clients.map(change).filter((client) => client !== null),
-        })),
-      },
-  )
+export const clientDeletion: Deletion<Client> = {
+  remove: ({ id }) => call('clients.remove', { params: { id } }),
+  restore: ({ id }) => call('clients.restore', { params: { id } }),
+  hide: (queryClient, { id }) =>
+    changeShown(queryClient, (data) =>
+      mapPages(data, (page) => ({ ...page, clients: page.clients.filter((shown) => shown.id !== id) })),
+    ),
+  // Measurements go with a client and projects lose theirs, so every list is read anew.
+  refresh: (queryClient) => queryClient.invalidateQueries(),
 }

@@ -4,8 +4,8 @@ import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { notifyDeleted } from '#web/ui/notify-deleted.ts'
-import { readDependents, useDeleteClient, useRestoreClient, useSwitchStatus } from './clients-queries.ts'
+import { useDeletion } from '#web/ui/use-deletion.ts'
+import { clientDeletion, readDependents, useSwitchStatus } from './clients-queries.ts'
 import { dependentsText } from './dependents-text.ts'
 
 export const statusText = (status: ClientStatus) =>
@@ -17,8 +17,10 @@ export const otherStatus = (status: ClientStatus): ClientStatus =>
 /** Deleting a client and switching the status, each after a question. The functions stay the same between renders. */
 export function useClientActions() {
   const { mutate: switchStatus } = useSwitchStatus()
-  const { mutate: remove } = useDeleteClient()
-  const { mutate: restore } = useRestoreClient()
+  const remove = useDeletion(clientDeletion, {
+    deleted: m.clients_deleted(),
+    restored: ({ name }) => m.clients_restored({ name }),
+  })
 
   const onSwitchStatus = useCallback(
     async ({ id, name, status }: Client) => {
@@ -48,11 +50,9 @@ export function useClientActions() {
         confirmLabel: m.clients_delete_confirm(),
         danger: true,
       })
-      if (!confirmed) return
-      const undo = () => restore(client, { onSuccess: () => notify.info(m.clients_restored({ name })) })
-      remove(client, { onSuccess: () => notifyDeleted(m.clients_deleted(), undo) })
+      if (confirmed) remove(client)
     },
-    [remove, restore],
+    [remove],
   )
 
   return useMemo(() => ({ onSwitchStatus, onDelete }), [onSwitchStatus, onDelete])

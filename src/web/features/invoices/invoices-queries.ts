@@ -4,14 +4,16 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
-  useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { type Invoice, type InvoiceStatus, invoiceStatuses } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { BilledTo } from '#documents/invoice/invoice-document.ts'
 import { call } from '#web/lib/call.ts'
+import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
+import { mapPages } from '#web/lib/pages.ts'
+import { shownData } from '#web/lib/shown-data.ts'
 import { m } from '#web/paraglide/messages.js'
 import { everyInvoice } from './invoice-csv.ts'
 import { invoiceStorage } from './invoice-storage.ts'
@@ -169,36 +171,26 @@ export function useShowChanged() {
   }
 }
 
+const changeLists = shownData<Pages>(keys.lists)
+
 /** Hides the invoice everywhere at once; a refusal brings it back. */
-export function useDeleteInvoice() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Invoice) => call('invoices.remove', { params: { id } }),
-    onMutate: ({ id }: Invoice) => {
-      changeShown(queryClient, (shown) => (shown.id === id ? null : shown))
-    },
-    onSettled: () => queryClient.invalidateQueries(),
-  })
+export const invoiceDeletion: Deletion<Invoice> = {
+  remove: ({ id }) => call('invoices.remove', { params: { id } }),
+  restore: ({ id }) => call('invoices.restore', { params: { id } }),
+  hide: (queryClient, { id }) =>
+    changeLists(queryClient, (data) =>
+      mapPages(data, (page) => ({ ...page, invoices: page.invoices.filter((shown) => shown.id !== id) })),
+    ),
+  refresh: (queryClient) => queryClient.invalidateQueries(),
 }
 
-export function useRestoreInvoice() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Invoice) => call('invoices.restore', { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries(),
-  })
-}
-
-function changeShown(queryClient: QueryClient, change: (invoice: Invoice) => Invoice | null): void {
+function changeShown(queryClient: QueryClient, change: (invoice: Invoice) => Invoice): void {
   queryClient.setQueriesData<Pages>(
     { queryKey: keys.lists },
     (data) =>
       data && {
         ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          invoices: page.invoices.map(change).filter((invoice) => invoice !== null),
-        })),
+        pages: data.pages.map((page) => ({ ...page, invoices: page.invoices.map(change) })),
       },
   )
 }

@@ -1,26 +1,23 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { notifyDeleted } from '#web/ui/notify-deleted.ts'
-import { useDeleteInvoice, useRestoreInvoice } from './invoices-queries.ts'
+import { useDeletion } from '#web/ui/use-deletion.ts'
+import { invoiceDeletion } from './invoices-queries.ts'
 
 /** Deleting an invoice after a question, with a way back. */
 export function useInvoiceDeletion() {
-  const remove = useDeleteInvoice()
-  const restore = useRestoreInvoice()
+  const remove = useDeletion(invoiceDeletion, {
+    deleted: m.invoices_deleted(),
+    restored: ({ invoiceNumber: number }) => m.invoices_restored({ number }),
+  })
 
   return async (invoice: Invoice) => {
-    const { invoiceNumber: number } = invoice
     const confirmed = await confirm({
       title: m.invoices_delete_title(),
-      text: m.invoices_delete_text({ number }),
+      text: m.invoices_delete_text({ number: invoice.invoiceNumber }),
       confirmLabel: m.invoices_delete_confirm(),
       danger: true,
     })
-    if (!confirmed) return
-    const undo = () =>
-      restore.mutate(invoice, { onSuccess: () => notify.info(m.invoices_restored({ number })) })
-    remove.mutate(invoice, { onSuccess: () => notifyDeleted(m.invoices_deleted(), undo) })
+    if (confirmed) remove(invoice)
   }
 }

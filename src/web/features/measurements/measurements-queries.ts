@@ -1,24 +1,21 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Measurement } from '#contract/measurements.ts'
 import { call } from '#web/lib/call.ts'
+import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
+import { mapPages, mirrorOfPages, type Pages } from '#web/lib/pages.ts'
+import { shownData } from '#web/lib/shown-data.ts'
 import { type SetValues, sizesOf } from './set-values.ts'
 
 type Page = Reply<'measurements.list'>
+type Series = Reply<'measurements.ofClient'>
 
 const keys = {
   all: ['measurements'] as const,
   lists: ['measurements', 'list'] as const,
   list: (search: string) => [...keys.lists, search] as const,
-  ofClient: (clientId: string) => ['measurements', 'of-client', clientId] as const,
+  series: ['measurements', 'of-client'] as const,
+  ofClient: (clientId: string) => [...keys.series, clientId] as const,
 }
 
 const mirror = mirrorOfPages<Page>('measurements')
@@ -74,36 +71,25 @@ export function useRefreshMeasurements() {
   return () => queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
 }
 
+const changeLists = shownData<Pages<Page>>(keys.lists)
+const changeSeries = shownData<Series>(keys.series)
+
 /** Hides the set everywhere at once; a refusal brings it back. */
-export function useDeleteMeasurement() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Measurement) => call('measurements.remove', { params: { id } }),
-    onMutate: ({ id }) => hide(queryClient, id),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
-  })
-}
-
-export function useRestoreMeasurement() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Measurement) => call('measurements.restore', { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
-  })
-}
-
-async function hide(queryClient: QueryClient, id: string): Promise<void> {
-  // An answer that was under way would show it again.
-  await queryClient.cancelQueries({ queryKey: keys.lists })
-  queryClient.setQueriesData<Pages<Page>>(
-    { queryKey: keys.lists },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          measurements: page.measurements.filter((shown) => shown.id !== id),
-        })),
-      },
-  )
+export const measurementDeletion: Deletion<Measurement> = {
+  remove: ({ id }) => call('measurements.remove', { params: { id } }),
+  restore: ({ id }) => call('measurements.restore', { params: { id } }),
+  hide: async (queryClient, { id }) => {
+    const without = <Part extends Series>(part: Part): Part => ({
+      ...part,
+      measurements: part.measurements.filter((shown) => shown.id !== id),
+    })
+    const takeBacks = await Promise.all([
+      changeLists(queryClient, (data) => mapPages(data, without)),
+      changeSeries(queryClient, without),
+    ])
+    return () => {
+      for (const takeBack of takeBacks) takeBack()
+    }
+  },
+  refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: keys.all }),
 }

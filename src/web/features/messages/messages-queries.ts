@@ -8,8 +8,10 @@ import {
 } from '@tanstack/react-query'
 import type { Message } from '#contract/messages.ts'
 import { call } from '#web/lib/call.ts'
+import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import type { Pages } from '#web/lib/pages.ts'
+import { mapPages, type Pages } from '#web/lib/pages.ts'
+import { shownData } from '#web/lib/shown-data.ts'
 
 type Page = Reply<'messages.list'>
 
@@ -76,44 +78,24 @@ export function useMarkMessage() {
     mutationFn: ({ id, isRead }: Pick<Message, 'id' | 'isRead'>) =>
       call('messages.update', { params: { id }, body: { isRead } }),
     onMutate: ({ id, isRead }) =>
-      changeShown(queryClient, (messages) =>
+      changeMessages(queryClient, (messages) =>
         messages.map((message) => (message.id === id ? { ...message, isRead } : message)),
       ),
+    onError: (_error, _mark, takeBack) => takeBack?.(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   })
 }
 
 /** Hides the message everywhere at once; a refusal brings it back. */
-export function useDeleteMessage() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Message) => call('messages.remove', { params: { id } }),
-    onMutate: ({ id }) =>
-      changeShown(queryClient, (messages) => messages.filter((message) => message.id !== id)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
-  })
+export const messageDeletion: Deletion<Message> = {
+  remove: ({ id }) => call('messages.remove', { params: { id } }),
+  restore: ({ id }) => call('messages.restore', { params: { id } }),
+  hide: (queryClient, { id }) =>
+    changeMessages(queryClient, (messages) => messages.filter((message) => message.id !== id)),
+  refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: keys.all }),
 }
 
-export function useRestoreMessage() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Message) => call('messages.restore', { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
-  })
-}
+const changeShown = shownData<Pages<Page>>(keys.lists)
 
-async function changeShown(
-  queryClient: QueryClient,
-  change: (messages: Message[]) => Message[],
-): Promise<void> {
-  // An answer that was under way would undo it.
-  await queryClient.cancelQueries({ queryKey: keys.lists })
-  queryClient.setQueriesData<Pages<Page>>(
-    { queryKey: keys.lists },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, messages: change(page.messages) })),
-      },
-  )
-}
+const changeMessages = (queryClient: QueryClient, change: (messages: Message[]) => Message[]) =>
+  changeShown(queryClient, (data) => mapPages(data, (page) => ({ ...page, messages: change(page.messages) })))

@@ -1,8 +1,7 @@
 import type { Message } from '#contract/messages.ts'
 import { m } from '#web/paraglide/messages.js'
-import { notify } from '#web/ui/notify.ts'
-import { notifyDeleted } from '#web/ui/notify-deleted.ts'
-import { useDeleteMessage, useMarkMessage, useRestoreMessage } from './messages-queries.ts'
+import { useDeletion } from '#web/ui/use-deletion.ts'
+import { messageDeletion, useMarkMessage } from './messages-queries.ts'
 
 export interface MessageActions {
   readonly onMark: (message: Message) => void
@@ -11,14 +10,13 @@ export interface MessageActions {
 
 export function useMessageActions(): MessageActions {
   const mark = useMarkMessage()
-  const remove = useDeleteMessage()
-  const restore = useRestoreMessage()
+  const remove = useDeletion(messageDeletion, {
+    deleted: m.messages_deleted(),
+    restored: () => m.messages_restored(),
+  })
   return {
     onMark: ({ id, isRead }) => mark.mutate({ id, isRead: !isRead }),
     // A message that one can have back for ten seconds needs no question before.
-    onDelete: (message) => {
-      const undo = () => restore.mutate(message, { onSuccess: () => notify.info(m.messages_restored()) })
-      remove.mutate(message, { onSuccess: () => notifyDeleted(m.messages_deleted(), undo) })
-    },
+    onDelete: remove,
   }
 }

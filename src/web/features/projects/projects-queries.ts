@@ -7,7 +7,9 @@ import {
 } from '@tanstack/react-query'
 import type { Project, ProjectStatus } from '#contract/projects.ts'
 import { call } from '#web/lib/call.ts'
+import type { Deletion } from '#web/lib/deletion.ts'
 import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
+import { shownData } from '#web/lib/shown-data.ts'
 import { createBody, type ProjectValues, updateBody } from './project-values.ts'
 import { isStatusFilter, type Page, type StatusFilter, withMoved, withoutProject } from './shown-lists.ts'
 
@@ -86,7 +88,7 @@ export function useMoveProject() {
     mutationFn: ({ project, status }: Move) =>
       call('projects.update', { params: { id: project.id }, body: { status } }),
     onMutate: ({ project, status }: Move) =>
-      changeShown(queryClient, (pages, filter) =>
+      changeLists(queryClient, (pages, filter) =>
         withMoved({ pages, status: filter }, project, { ...project, status }),
       ),
     onError: (_error, _move, takeBack) => takeBack?.(),
@@ -95,40 +97,22 @@ export function useMoveProject() {
 }
 
 /** Hides the project everywhere at once; a refusal brings it back. */
-export function useDeleteProject() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Project) => call('projects.remove', { params: { id } }),
-    onMutate: (project: Project) =>
-      changeShown(queryClient, (pages, status) => withoutProject({ pages, status }, project)),
-    onError: (_error, _project, takeBack) => takeBack?.(),
-    onSettled: () => queryClient.invalidateQueries(),
-  })
+export const projectDeletion: Deletion<Project> = {
+  remove: ({ id }) => call('projects.remove', { params: { id } }),
+  restore: ({ id }) => call('projects.restore', { params: { id } }),
+  hide: (queryClient, project) =>
+    changeLists(queryClient, (pages, status) => withoutProject({ pages, status }, project)),
+  refresh: (queryClient) => queryClient.invalidateQueries(),
 }
 
-export function useRestoreProject() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id }: Project) => call('projects.restore', { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries(),
-  })
-}
+const changeShown = shownData<Pages<Page>>(keys.lists)
 
 /** Changes every list at once and answers how to take that back. */
-async function changeShown(
+const changeLists = (
   queryClient: QueryClient,
   change: (pages: readonly Page[], status: StatusFilter) => readonly Page[],
-): Promise<() => void> {
-  // An answer that was under way would show the state before.
-  await queryClient.cancelQueries({ queryKey: keys.lists })
-  const before = queryClient.getQueriesData<Pages<Page>>({ queryKey: keys.lists })
-  for (const [key, data] of before) {
+) =>
+  changeShown(queryClient, (data, key) => {
     const status = key[keys.lists.length]
-    if (data && isStatusFilter(status)) {
-      queryClient.setQueryData<Pages<Page>>(key, { ...data, pages: [...change(data.pages, status)] })
-    }
-  }
-  return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data)
-  }
-}
+    return isStatusFilter(status) ? { ...data, pages: [...change(data.pages, status)] } : data
+  })

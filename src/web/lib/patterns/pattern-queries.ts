@@ -1,7 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import type { Pattern } from '#contract/patterns.ts'
 import { call } from '#web/lib/call.ts'
+import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Query } from '#web/lib/endpoints.ts'
+import { mapPages, type Pages } from '#web/lib/pages.ts'
+import { shownData } from '#web/lib/shown-data.ts'
 import { type LibraryPage, type OwnPage, patternStorage } from './pattern-storage.ts'
 
 /** What of the library is shown; an empty filter shows all. */
@@ -82,4 +85,22 @@ export function useRefreshPatterns() {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
     await queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
   }
+}
+
+/** What a page of either list has. */
+interface PatternsPage {
+  readonly patterns: readonly { readonly id: string }[]
+}
+
+const changeShown = shownData<Pages<PatternsPage>>(keys.all)
+
+/** Hides the pattern in both lists at once; a refusal brings it back. */
+export const patternDeletion: Deletion<Pattern> = {
+  remove: ({ id }) => call('patterns.remove', { params: { id } }),
+  restore: ({ id }) => call('patterns.restore', { params: { id } }),
+  hide: (queryClient, { id }) =>
+    changeShown(queryClient, (data) =>
+      mapPages(data, (page) => ({ ...page, patterns: page.patterns.filter((shown) => shown.id !== id) })),
+    ),
+  refresh: (queryClient) => queryClient.invalidateQueries(),
 }

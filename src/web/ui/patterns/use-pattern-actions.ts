@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
 import { call } from '#web/lib/call.ts'
 import { handleError } from '#web/lib/errors.ts'
-import { useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
+import { patternDeletion, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '../confirm.tsx'
 import { notify } from '../notify.ts'
-import { notifyDeleted } from '../notify-deleted.ts'
+import { useDeletion } from '../use-deletion.ts'
 
 /** What can be done with a pattern wherever it is shown. */
 export function usePatternActions(onDeleted?: (pattern: Pattern) => void) {
@@ -16,13 +16,10 @@ export function usePatternActions(onDeleted?: (pattern: Pattern) => void) {
     mutationFn: ({ id }: Pattern) => call('patterns.publish', { params: { id } }),
     onSettled,
   })
-  const remove = useMutation({
-    mutationFn: ({ id }: Pattern) => call('patterns.remove', { params: { id } }),
-    onSettled,
-  })
-  const restore = useMutation({
-    mutationFn: ({ id }: Pattern) => call('patterns.restore', { params: { id } }),
-    onSettled,
+  const remove = useDeletion(patternDeletion, {
+    deleted: m.patterns_deleted(),
+    restored: ({ name }) => m.patterns_restored({ name }),
+    onDeleted,
   })
   const copy = useMutation({
     mutationFn: ({ id }: PublicPattern) => call('patterns.copy', { params: { id } }),
@@ -50,15 +47,7 @@ export function usePatternActions(onDeleted?: (pattern: Pattern) => void) {
       confirmLabel: m.patterns_delete_confirm(),
       danger: true,
     })
-    if (!confirmed) return
-    const undo = () =>
-      restore.mutate(pattern, { onSuccess: () => notify.info(m.patterns_restored({ name })) })
-    remove.mutate(pattern, {
-      onSuccess: () => {
-        onDeleted?.(pattern)
-        notifyDeleted(m.patterns_deleted(), undo)
-      },
-    })
+    if (confirmed) remove(pattern)
   }
 
   function onDownload(pattern: Pattern) {
