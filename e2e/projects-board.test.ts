@@ -14,7 +14,7 @@ import {
   openProjects,
   summaryText,
 } from './support/projects.ts'
-import { dialogOf, toast } from './support/screen.ts'
+import { dialogOf, isFocused, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -50,7 +50,7 @@ describe('the board of projects', () => {
     await column(page, /^Completed: 1/).waitFor()
   })
 
-  it('moves a card by dragging it to another column', async () => {
+  it('moves a card by dragging it to another column, and leaves the focus alone afterwards', async () => {
     const member = await premium()
     const clientId = await addClient(stage.server, member, 'Ana Sousa')
     await addProject(stage.server, member, { clientId, name: 'Gown', budget: 100 })
@@ -62,20 +62,32 @@ describe('the board of projects', () => {
       .waitFor()
     await toast(page, 'Project updated successfully!').waitFor()
     await expect.poll(() => summaryText(page)).toMatch(/In Progress\s+2/)
+    const search = page.getByPlaceholder('Search projects...')
+    await search.fill('coat')
+    await card(page, 'Gown').waitFor({ state: 'detached' })
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('Delete')
+    await card(page, 'Gown').waitFor()
+    await isFocused(search)
   })
 
-  it('moves a card back when the server refuses', async () => {
+  it('moves a card back when the server refuses, and leaves the focus to whoever types meanwhile', async () => {
     const member = await premium()
     const clientId = await addClient(stage.server, member, 'Ana Sousa')
     const { id } = await addProject(stage.server, member, { clientId, name: 'Gown' })
     const page = await openProjects(stage, { member, view: 'Board', mayReport: /500/ })
     const json = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
-    await page.route(`**/api/v1/projects/${id}`, (route) => route.fulfill({ status: 500, json }))
+    const search = page.getByPlaceholder('Search projects...')
+    await page.route(`**/api/v1/projects/${id}`, async (route) => {
+      await search.focus()
+      await route.fulfill({ status: 500, json })
+    })
     await card(page, 'Gown').dragTo(column(page, /^Review/))
     await toast(page, 'Something went wrong').waitFor()
     await column(page, /^Planning: 1/)
       .getByRole('article', { name: 'Gown' })
       .waitFor()
+    await isFocused(search)
   })
 })
 

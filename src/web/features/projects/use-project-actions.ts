@@ -13,8 +13,8 @@ export function useProjectActions() {
     restored: ({ name }) => m.projects_restored({ name }),
   })
 
-  function onMove(project: Project, status: ProjectStatus) {
-    move.mutate({ project, status }, { onSuccess: () => notify.success(m.projects_updated()) })
+  function onMove(project: Project, status: ProjectStatus, onSettled: () => void) {
+    move.mutate({ project, status }, { onSuccess: () => notify.success(m.projects_updated()), onSettled })
   }
 
   async function onDelete(project: Project) {

@@ -64,10 +64,11 @@ function MoveMenu({ project, actions, takesFocus, onMove }: MoveMenuProps) {
   const { name, status, readOnly } = project
   const firstOther = projectStatuses.find((target) => target !== status)
   const button = useRef<HTMLButtonElement>(null)
-  // A moved card is a new one in another column: the focus follows it there.
+  // A moved card is a new one in another column: the focus follows it there, unless somebody types meanwhile.
   const takesFocusAtFirst = useRef(takesFocus)
   useLayoutEffect(() => {
-    if (takesFocusAtFirst.current) button.current?.focus()
+    const isTyping = document.activeElement?.matches('input, textarea') === true
+    if (takesFocusAtFirst.current && !isTyping) button.current?.focus()
   }, [])
 
   return (

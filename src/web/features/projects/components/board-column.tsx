@@ -20,7 +20,7 @@ interface BoardColumnProps {
   readonly search: string
   readonly onRetry: () => void
   readonly actions: ProjectActions
-  /** The project that was moved last: its card takes the focus where it appears. */
+  /** The project that is being moved: its card takes the focus where it appears. */
   readonly movedId: string | null
   readonly dragged: Project | null
   readonly onDrag: (project: Project | null) => void

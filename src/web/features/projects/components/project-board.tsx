@@ -8,7 +8,7 @@ import classes from './project-board.module.css'
 import { statusText } from './project-words.ts'
 
 export interface BoardActions extends ProjectActions {
-  readonly onMove: (project: Project, status: ProjectStatus) => void
+  readonly onMove: (project: Project, status: ProjectStatus, onSettled: () => void) => void
 }
 
 interface ProjectBoardProps {
@@ -20,13 +20,16 @@ interface ProjectBoardProps {
 /** A column for each status. Cards move by dragging with a mouse, and by their menu with anything else. */
 export function ProjectBoard({ search, onRetry, actions }: ProjectBoardProps) {
   const [dragged, setDragged] = useState<Project | null>(null)
-  const [moved, setMoved] = useState<{ id: string; text: string } | null>(null)
+  const [movedId, setMovedId] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
 
   function move(project: Project, status: ProjectStatus) {
     setDragged(null)
     if (project.status === status) return
-    setMoved({ id: project.id, text: m.projects_moved({ name: project.name, status: statusText(status) }) })
-    actions.onMove(project, status)
+    setMovedId(project.id)
+    setAnnouncement(m.projects_moved({ name: project.name, status: statusText(status) }))
+    // Until then a refusal may bring it back. Later its card is shown anew for other reasons, such as a search.
+    actions.onMove(project, status, () => setMovedId(null))
   }
 
   return (
@@ -34,7 +37,7 @@ export function ProjectBoard({ search, onRetry, actions }: ProjectBoardProps) {
       <Text size="sm" c="dimmed" mb="sm">
         {m.projects_board_hint()}
       </Text>
-      <VisuallyHidden role="status">{moved?.text}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <div className={classes.board}>
         {projectStatuses.map((status) => (
           <BoardColumn
@@ -43,7 +46,7 @@ export function ProjectBoard({ search, onRetry, actions }: ProjectBoardProps) {
             search={search}
             onRetry={onRetry}
             actions={actions}
-            movedId={moved?.id ?? null}
+            movedId={movedId}
             dragged={dragged}
             onDrag={setDragged}
             onMove={move}
