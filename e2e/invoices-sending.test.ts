@@ -18,11 +18,11 @@ import { openStage } from './support/stage.ts'
 const stage = openStage()
 const { premium } = stage
 
-it('sends an invoice with one’s own words to a typed address', async () => {
+it('sends an invoice with one’s own words to a typed address, once though the answer was lost', async () => {
   const member = await premium()
   const clientId = await addClient(stage.server, member, 'Ana Sousa')
   const { id } = await addInvoice(stage.server, member, { clientId })
-  const page = await openInvoices(stage, { member })
+  const page = await openInvoices(stage, { member, mayReport: /ERR_FAILED/ })
   await chooseMore(page, 'INV-001', 'Send...')
   const dialog = dialogOf(page, 'Send Invoice')
   await dialog.getByText('No email address is known for Ana Sousa.').waitFor()
@@ -33,6 +33,14 @@ it('sends an invoice with one’s own words to a typed address', async () => {
   const to = newEmail()
   await dialog.getByLabel('To').fill(to)
   await dialog.getByLabel('Message').fill('Here it is at last.')
+  const keys: (string | undefined)[] = []
+  await page.route('**/send', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const response = await route.fetch()
+    await (keys.length === 1 ? route.abort() : route.fulfill({ response }))
+  })
+  await dialog.getByRole('button', { name: 'Send Invoice' }).click()
+  await dialog.getByRole('alert').waitFor()
   await dialog.getByRole('button', { name: 'Send Invoice' }).click()
   await toast(page, `Invoice INV-001 is on its way to ${to}.`).waitFor()
   await card(page, 'INV-001').getByText('Sent', { exact: true }).waitFor()
@@ -40,6 +48,7 @@ it('sends an invoice with one’s own words to a typed address', async () => {
   expect(mail.subject).toContain('INV-001')
   expect(mail.text).toContain('Here it is at last.')
   expect((await readInvoice(stage.server, member, id)).status).toBe('sent')
+  expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
 it('only marks an invoice as sent', async () => {

@@ -133,8 +133,11 @@ export const saveInvoice = async (values: InvoiceValues, onRecord: Invoice): Pro
     })
   ).invoice
 
-export const sendInvoice = async (id: string, body: Body<'invoices.send'>): Promise<Invoice> =>
-  (await call('invoices.send', { params: { id }, body })).invoice
+export const sendInvoice = async (
+  id: string,
+  body: Body<'invoices.send'>,
+  idempotencyKey: string,
+): Promise<Invoice> => (await call('invoices.send', { params: { id }, body, idempotencyKey })).invoice
 
 export const markAsSent = async (id: string): Promise<Invoice> =>
   (await call('invoices.update', { params: { id }, body: { status: 'sent' } })).invoice

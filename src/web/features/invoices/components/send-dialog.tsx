@@ -101,16 +101,19 @@ function LetterForm({
   onDirtyChange,
 }: LetterProps & { readonly mail: Mail }) {
   const showChanged = useShowChanged()
+  // As the form opened: read anew after a lost answer, the usual words may be others, and a repeat must be the same.
+  const [offered] = useState(mail.message)
   const { invoiceNumber: number, sentAt } = invoice
   const client = clientText(invoice)
   const form = useForm<LetterValues>({
-    initialValues: { to: mail.to ?? '', message: mail.message },
+    initialValues: { to: mail.to ?? '', message: offered },
     validate,
     onValuesChange: () => onDirtyChange(form.isDirty()),
   })
   const { formProps, isPending, failure } = useFormSubmit<LetterValues, Invoice>({
     form,
-    send: ({ to, message }) => sendInvoice(invoice.id, { to, ...(message !== mail.message && { message }) }),
+    send: ({ to, message }, idempotencyKey) =>
+      sendInvoice(invoice.id, { to, ...(message !== offered && { message }) }, idempotencyKey),
     onSuccess: (changed, { to }) => {
       onDone()
       showChanged(changed)
