@@ -15,6 +15,7 @@ import {
   signedMoney,
   signedQuantity,
 } from './fields.ts'
+import { InvoiceSummary } from './invoice-summary.ts'
 import { CreatePaymentBody, Payment } from './payments.ts'
 
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue'] as const
@@ -132,32 +133,21 @@ const UpdateInvoiceBody = z.object({
   updatedAt: z.optional(instant()),
 })
 
-/** Over everything that matches. Sums are of invoices in the preferred currency. */
-const InvoiceSummary = z.object({
-  total: z.int(),
-  paid: z.int(),
-  overdue: z.int(),
-  currency: z.string(),
-  /** The sum of all amounts. */
-  totalRevenue: z.number(),
-  /** What is still to be paid of what has been sent. */
-  outstanding: z.number(),
-  /** How many more stand in other currencies, left out of the sums. */
-  otherCurrencies: z.int(),
+const InvoiceStatement = z.object({
+  ...statement,
+  clientName: z.nullable(z.string()),
+  projectName: z.nullable(z.string()),
+  status: z.enum(invoiceStatuses),
 })
-export type InvoiceSummary = z.output<typeof InvoiceSummary>
 
 /** The invoice as it stood before a change that was made after it had been sent. */
 const InvoiceVersion = z.object({
   id: z.string(),
   changedAt: instant(),
   changedBy: z.string(),
-  before: z.object({
-    ...statement,
-    clientName: z.nullable(z.string()),
-    projectName: z.nullable(z.string()),
-    status: z.enum(invoiceStatuses),
-  }),
+  before: InvoiceStatement,
+  /** As that change left it; null in old versions, of which only what came before was kept. */
+  after: z.nullable(InvoiceStatement),
 })
 export type InvoiceVersion = z.output<typeof InvoiceVersion>
 

@@ -3,9 +3,7 @@ import type { User } from '#contract/auth.ts'
 import type { EventStatus, EventType, Repeat } from '#contract/calendar.ts'
 import type { ClientStatus } from '#contract/clients.ts'
 import type { ActivityKind } from '#contract/dashboard.ts'
-import type { Discount, Invoice, InvoiceStatus, InvoiceVersion } from '#contract/invoices.ts'
 import type { Measurement } from '#contract/measurements.ts'
-import type { PaymentMethod } from '#contract/payments.ts'
 import type { Project } from '#contract/projects.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
@@ -29,6 +27,7 @@ import type {
 } from './tables-accounts.ts'
 import type { ExportsTable } from './tables-exports.ts'
 import type { ImportsTable } from './tables-imports.ts'
+import type { InvoicesTable, InvoiceVersionsTable, PaymentsTable } from './tables-invoices.ts'
 import type { MessagesTable } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
 import type { PatternReportsTable, PatternsTable, PublishedPatternsTable } from './tables-patterns.ts'
@@ -177,65 +176,6 @@ interface PreferencesTable {
   monthly_revenue_goal_minor: Generated<number | null>
   yearly_revenue_goal_minor: Generated<number | null>
   first_steps_dismissed_at: OptionalInstant
-}
-
-/** As kept: amounts in hundredths of the currency. */
-export interface InvoiceItemRow {
-  description: string
-  quantity: number
-  rateMinor: number
-  amountMinor: number
-}
-
-interface InvoicesTable {
-  workspace_id: string
-  id: string
-  client_id: string | null
-  project_id: string | null
-  invoice_number: string
-  status: Generated<InvoiceStatus>
-  issue_date: string
-  due_date: string
-  currency: CurrencyCode
-  /** This and the other JSON columns are written as JSON text. */
-  items: ColumnType<InvoiceItemRow[], string, string>
-  discount: ColumnType<Discount | null, string | null, string | null>
-  tax_rate: ColumnType<string | null, number | null, number | null>
-  subtotal_minor: number
-  discount_minor: number
-  tax_minor: number
-  total_minor: number
-  paid_minor: Generated<number>
-  payment_terms: string | null
-  notes: string | null
-  billed_to: ColumnType<Invoice['billedTo'], string | null | undefined, string | null>
-  sent_at: OptionalInstant
-  paid_at: OptionalInstant
-  paid_on: Generated<string | null>
-  created_at: Instant
-  updated_at: Instant
-  deleted_at: OptionalInstant
-}
-
-interface PaymentsTable {
-  workspace_id: string
-  id: string
-  invoice_id: string
-  paid_on: string
-  amount_minor: number
-  method: PaymentMethod
-  note: string | null
-  by_status: Generated<boolean>
-  created_at: Instant
-}
-
-interface InvoiceVersionsTable {
-  workspace_id: string
-  id: string
-  invoice_id: string
-  changed_at: Instant
-  changed_by: string
-  before: ColumnType<InvoiceVersion['before'], string, never>
 }
 
 interface EventsTable {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
-import type { Invoice, InvoiceSummary } from '#contract/invoices.ts'
+import type { InvoiceSummary } from '#contract/invoice-summary.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { parseConfig } from '#server/config.ts'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Invoice, InvoiceSummary, InvoiceVersion } from '#contract/invoices.ts'
+import type { InvoiceSummary } from '#contract/invoice-summary.ts'
+import type { Invoice, InvoiceVersion } from '#contract/invoices.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -236,6 +237,10 @@ describe('changing an invoice', () => {
     expect(kept.map(({ before }) => [before.status, before.amount, before.notes])).toEqual([
       ['sent', 120, 'Hem added'],
       ['sent', 90, null],
+    ])
+    expect(kept.map(({ after }) => [after?.status, after?.amount, after?.notes])).toEqual([
+      ['draft', 120, 'Hem added'],
+      ['sent', 120, 'Hem added'],
     ])
     expect(kept[1]).toMatchObject({
       changedBy: 'Ada Lovelace',

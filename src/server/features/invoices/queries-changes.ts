@@ -5,7 +5,8 @@ import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import type { InvoiceItemRow, Tables } from '#server/database/tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { InvoiceItemRow } from '#server/database/tables-invoices.ts'
 
 export const { setDeleted, purge } = deletable('invoices')
 
@@ -245,7 +246,7 @@ export async function insertVersion(
   transaction: Transaction,
   { workspace_id, id }: InvoiceRow,
   userId: string,
-  before: InvoiceVersion['before'],
+  { before, after }: Readonly<Record<'before' | 'after', InvoiceVersion['before']>>,
   now: string,
 ): Promise<void> {
   const member = await transaction
@@ -262,6 +263,7 @@ export async function insertVersion(
       changed_at: now,
       changed_by: `${member.first_name} ${member.last_name}`.trim() || member.email,
       before: JSON.stringify(before),
+      after: JSON.stringify(after),
     })
     .execute()
 }
@@ -275,7 +277,7 @@ export async function findVersions(
     workspaceId,
     database.query
       .selectFrom('invoice_versions')
-      .select(['id', 'changed_at as changedAt', 'changed_by as changedBy', 'before'])
+      .select(['id', 'changed_at as changedAt', 'changed_by as changedBy', 'before', 'after'])
       .where('workspace_id', '=', workspaceId)
       .where('invoice_id', '=', invoiceId)
       .orderBy('id', 'desc'),

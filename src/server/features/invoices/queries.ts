@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Invoice, InvoiceStatus, InvoiceSummary } from '#contract/invoices.ts'
+import type { InvoiceSummary } from '#contract/invoice-summary.ts'
+import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { fromMinor } from '#domain/money/minor.ts'

@@ -149,11 +149,13 @@ export function invoicesService(
         }
         const statement = changedStatement(row, body)
         const asked = body.status === row.status ? undefined : body.status
-        if (row.status !== 'draft' && (statement !== null || asked !== undefined)) {
-          const before = asVersion(await existing(transaction, workspaceId, id))
-          await insertVersion(transaction, row, userId, before, now())
-        }
+        const isKept = row.status !== 'draft' && (statement !== null || asked !== undefined)
+        const before = isKept ? asVersion(await existing(transaction, workspaceId, id)) : null
         await change(transaction, row, { statement, asked })
+        if (before !== null) {
+          const after = asVersion(await existing(transaction, workspaceId, id))
+          await insertVersion(transaction, row, userId, { before, after }, now())
+        }
         const invoice = await existing(transaction, workspaceId, id)
         const kind = whatBecame(row.status, invoice, 'invoice.updated')
         await recordInvoice(transaction, workspaceId, { kind, invoice, at: now() })

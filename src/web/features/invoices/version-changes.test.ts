@@ -15,6 +15,7 @@ const version = (id: string, more: Partial<InvoiceVersion['before']> = {}): Invo
   changedAt: '2026-05-02T10:00:00.000Z',
   changedBy: 'Ada Lovelace',
   before: before(more),
+  after: null,
 })
 
 const fieldsOf = (versions: InvoiceVersion[], invoice = sampleInvoice()) =>
@@ -31,6 +32,17 @@ describe('the changes between versions', () => {
       changedBy: 'Ada Lovelace',
       fields: [{ before: { dueDate: '2026-05-10' }, after: { dueDate: '2026-05-15' } }],
     })
+  })
+
+  it('are told as the change left it, whatever payments, the calendar or another client’s name did since', () => {
+    const edited = { ...version('2', { notes: 'x' }), after: before() }
+    const paid = sampleInvoice({ status: 'paid', clientId: { _id: '1', name: 'Ana Lima' } })
+    expect(fieldsOf([edited, version('1', { notes: 'x' })], paid)).toEqual([['notes'], []])
+  })
+
+  it('take the name that an invoice was made out to for a deleted client’s', () => {
+    const billedTo = { name: 'Ana Sousa', email: null, phone: null, address: null }
+    expect(fieldsOf([version('1')], sampleInvoice({ clientId: null, billedTo }))).toEqual([[]])
   })
 
   it('notice another client, a lost project, a discount', () => {

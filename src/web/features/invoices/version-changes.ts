@@ -35,7 +35,7 @@ export interface VersionChange {
 
 const statementOf = ({ clientId, projectId, ...rest }: Invoice): Statement => ({
   ...rest,
-  clientName: clientId?.name ?? null,
+  clientName: clientId?.name ?? rest.billedTo?.name ?? null,
   projectName: projectId?.name ?? null,
 })
 
@@ -54,10 +54,13 @@ function without(items: readonly InvoiceItem[], others: readonly InvoiceItem[]):
 
 const itemText = ({ description, quantity, rate }: InvoiceItem) => textOf([description, quantity, rate])
 
-/** What each change did, newest first: a version against the one that followed it, the newest against today's. */
+/**
+ * What each change did, newest first. Old versions don't hold what the change left: they are held against the one that
+ * followed, the newest against today's.
+ */
 export function versionChanges(invoice: Invoice, versions: readonly InvoiceVersion[]): VersionChange[] {
-  return versions.map(({ id, changedAt, changedBy, before }, index) => {
-    const after = versions[index - 1]?.before ?? statementOf(invoice)
+  return versions.map(({ id, changedAt, changedBy, before, after: left }, index) => {
+    const after = left ?? versions[index - 1]?.before ?? statementOf(invoice)
     return {
       id,
       changedAt,

@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '#contract/invoices.ts'
+import type { InvoiceSummary } from '#contract/invoice-summary.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SummaryCards } from '#web/ui/summary-cards.tsx'
