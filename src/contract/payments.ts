@@ -25,4 +25,6 @@ export const CreatePaymentBody = z.object({
   amount: money(fromMinor(TOTAL_MAX_MINOR)).check(z.gt(0)),
   method: z._default(z.enum(paymentMethods), 'bank-transfer'),
   note: optionalLine(200),
+  /** Gives back one that the status had recorded; it is one again where it covers the whole balance. */
+  byStatus: z.optional(z.boolean()),
 })

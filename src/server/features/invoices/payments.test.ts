@@ -122,6 +122,21 @@ describe('the status by hand', () => {
     expect(back).toMatchObject({ status: 'overdue', paid: 25, balance: 75, paidAt: null, paidOn: null })
   })
 
+  it('paid, with its payment taken away and given back: as if nothing had happened', async () => {
+    const { id, change, pay, call } = await sent()
+    const { payments } = await change(id, { status: 'paid' })
+    await call('DELETE', `/invoices/${id}/payments/${payments[0]?.id}`)
+    const again = { amount: 100, paidOn: day(-2), method: 'other', byStatus: true }
+    expect((await pay(id, again)).body.data.invoice).toMatchObject({
+      status: 'paid',
+      paidOn: day(-2),
+      payments: [{ byStatus: true }],
+    })
+    expect(await change(id, { status: 'sent' })).toMatchObject({ status: 'sent', payments: [], balance: 100 })
+    const part = await pay(id, { ...again, amount: 99 })
+    expect(part.body.data.invoice.payments).toMatchObject([{ byStatus: false }])
+  })
+
   it('can’t say otherwise than payments that cover the whole', async () => {
     const { id, pay, patch } = await sent()
     await pay(id, { amount: 100 })

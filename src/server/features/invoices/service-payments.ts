@@ -62,7 +62,7 @@ export function paymentsService(
         amount_minor: amountMinor,
         method: body.method,
         note: body.note ?? null,
-        by_status: false,
+        by_status: body.byStatus === true && amountMinor === balanceMinor,
       }
       await insertPayment(transaction, row, payment, clock.now().toISOString())
       return changed(transaction, row, 'payment.created')

@@ -13,9 +13,9 @@ export function usePayments({ id, currency }: Invoice) {
   const showChanged = useShowChanged()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function giveBack({ amount: paid, paidOn, method, note }: Payment) {
+  async function giveBack({ amount: paid, paidOn, method, note, byStatus }: Payment) {
     const amount = formatMoney(paid, currency)
-    await addPayment(id, { amount: paid, paidOn, method, note }).then((invoice) => {
+    await addPayment(id, { amount: paid, paidOn, method, note, byStatus }).then((invoice) => {
       showChanged(invoice)
       notify.info(m.invoices_payment_back({ amount }))
     }, handleError)
