@@ -35,6 +35,18 @@ describe('a payment', () => {
     if (message) expect(reply.body.errors?.[0]?.message).toBe(message)
   })
 
+  it('refuses half a yen', async () => {
+    const { prefer, add, pay } = await buildInvoicing(app)
+    await prefer({ currency: 'JPY' })
+    const { id } = await add({ items: [item(1_000)] })
+    const reply = await pay(id, { amount: 999.5 })
+    expect([reply.status, reply.body.errors]).toEqual([
+      422,
+      [{ field: 'amount', message: 'Amounts in JPY have no decimals.' }],
+    ])
+    expect((await pay(id, { amount: 999 })).body.data.invoice).toMatchObject({ balance: 1 })
+  })
+
   it('refuses a day in the future of the business’s own calendar', async () => {
     const { id, pay } = await sent()
     const reply = await pay(id, { amount: 1, paidOn: day(1) })

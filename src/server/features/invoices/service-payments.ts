@@ -1,5 +1,6 @@
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { Invoice, invoiceEndpoints } from '#contract/invoices.ts'
+import { smallestStep } from '#domain/money/currencies.ts'
 import { toMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
@@ -56,6 +57,10 @@ export function paymentsService(
       const balanceMinor = row.total_minor - row.paid_minor
       if (amountMinor > balanceMinor) {
         throw fieldError('amount', m.invoices_over_balance({ balance: inWords(balanceMinor, row.currency) }))
+      }
+      // What was split before this was asked may still be paid to the end.
+      if (amountMinor % smallestStep(row.currency) !== 0 && amountMinor !== balanceMinor) {
+        throw fieldError('amount', m.invoices_payment_split({ currency: row.currency }))
       }
       const payment = {
         paid_on: paidOn,

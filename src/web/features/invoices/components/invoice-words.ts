@@ -1,7 +1,7 @@
 import type { Discount, Invoice, InvoiceStatus } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import { daysBetween } from '#domain/calendar/days.ts'
-import { type CurrencyCode, currencyCodes } from '#domain/money/currencies.ts'
+import { type CurrencyCode, currencyCodes, smallestStep } from '#domain/money/currencies.ts'
 import type { InvoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -65,6 +65,12 @@ export function overdueText({ status, dueDate }: Invoice, today: string): string
 /** The wire names a currency by any text. */
 export const knownCurrency = (currency: string): CurrencyCode | undefined =>
   currencyCodes.find((code) => code === currency)
+
+/** How many decimals an amount may have: a yen is never split. */
+export function moneyDecimals(currency: string): 0 | 2 {
+  const known = knownCurrency(currency)
+  return known && smallestStep(known) === 100 ? 0 : 2
+}
 
 /** The currency's sign, as it stands beside an amount. */
 export function currencySign(currency: string): string {

@@ -1,15 +1,13 @@
 import { CloseButton, NumberInput, TextInput } from '@mantine/core'
 import { type KeyboardEvent, memo } from 'react'
-import { smallestStep } from '#domain/money/currencies.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ItemValues } from '../invoice-values.ts'
 import { selectOnFirstClick } from './enter-field.ts'
-import { knownCurrency } from './invoice-words.ts'
+import { moneyDecimals } from './invoice-words.ts'
 import classes from './item-rows.module.css'
 
 const QUANTITY_DECIMALS = 3
-const RATE_DECIMALS = 2
 
 interface ItemRowProps {
   /** Which row of the form it is. */
@@ -34,8 +32,6 @@ interface ItemRowProps {
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { id, position, description, quantity, rate, amount, currency, isLast } = props
   const { onChange, onClear, onKeyDown } = props
-  const known = knownCurrency(currency)
-  const rateDecimals = known && smallestStep(known) === 100 ? 0 : RATE_DECIMALS
   const number = {
     hideControls: true,
     clampBehavior: 'none',
@@ -80,7 +76,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           aria-label={m.invoices_item_rate_of({ position })}
           value={rate}
           error={props.rateError}
-          decimalScale={rateDecimals}
+          decimalScale={moneyDecimals(currency)}
           onChange={(value) => onChange(id, { rate: value })}
         />
       </div>

@@ -10,7 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { addPayment, useShowChanged } from '../invoices-queries.ts'
 import { newPayment, type PaymentValues, paymentBody, paymentValidation } from '../payment-values.ts'
-import { methodText, moneyText } from './invoice-words.ts'
+import { methodText, moneyDecimals, moneyText } from './invoice-words.ts'
 
 const labels = {
   amount: m.invoices_payment_amount(),
@@ -69,7 +69,7 @@ export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps
         <NumberInput
           label={labels.amount}
           {...currencyAffix(invoice.currency)}
-          decimalScale={2}
+          decimalScale={moneyDecimals(invoice.currency)}
           allowNegative={false}
           clampBehavior="none"
           hideControls
