@@ -2,7 +2,7 @@ import { Alert, Button, Select, SimpleGrid, Stack, Text, TextInput } from '@mant
 import { useEffect, useId } from 'react'
 import { type Invoice, invoiceNumberMax, invoiceStatuses } from '#contract/invoices.ts'
 import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
-import { fromMinor } from '#domain/money/minor.ts'
+import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/ui/client-select.tsx'
@@ -45,6 +45,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
   const basis = basisOf(values)
   const amounts = invoiceAmounts({ ...basis, currency: knownCurrency(currency) ?? 'USD' })
   const shown = taken ?? model
+  const onRecord = newer ?? invoice
   const hint = whatIsMissing(missing) ?? (amounts.problem && problemText(amounts.problem))
   const clientInput = form.getInputProps('clientId')
 
@@ -128,6 +129,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
               taxAmount: fromMinor(amounts.taxMinor),
               amount: fromMinor(amounts.totalMinor),
             }}
+            {...(onRecord && { payments: paymentsOf(onRecord, amounts.totalMinor) })}
           />
           <div className={classes.foot}>
             <Text size="sm" c="dimmed" className={classes.missing ?? ''} id={hintId}>
@@ -150,6 +152,12 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
     </form>
   )
 }
+
+/** What has been paid, held against the total as it is typed. */
+const paymentsOf = ({ paid }: Invoice, totalMinor: number) => ({
+  paid,
+  balance: fromMinor(totalMinor - toMinor(paid)),
+})
 
 function submitLabel(invoice: Invoice | null, newer: Invoice | null): string {
   if (!invoice) return m.invoices_form_add_submit()

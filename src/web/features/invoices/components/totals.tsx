@@ -11,7 +11,7 @@ type Summed = Pick<
 
 interface TotalsProps {
   readonly invoice: Summed
-  /** What has been paid of it; left out while it is being written. */
+  /** What has been paid of it; left out of a new one. */
   readonly payments?: Pick<Invoice, 'paid' | 'balance'>
 }
 
