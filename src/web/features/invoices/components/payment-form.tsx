@@ -53,6 +53,18 @@ export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps
     onDone()
   }
 
+  // Another balance is another offer; an amount that somebody has typed stays.
+  useEffect(() => {
+    const offered = form.getInitialValues()
+    if (offered.amount === invoice.balance) return
+    const isUntouched = form.getValues().amount === offered.amount
+    form.setInitialValues({ ...offered, amount: invoice.balance })
+    if (isUntouched) form.setFieldValue('amount', invoice.balance)
+  })
+
+  // It goes without being asked when somebody else has paid the rest.
+  useEffect(() => () => onDirtyChange(false), [onDirtyChange])
+
   const { ref } = formProps
   useEffect(() => {
     ref.current?.querySelector('input')?.focus()

@@ -83,9 +83,7 @@ export function PaymentsSection({ invoice, isPaying, onDirtyChange }: PaymentsSe
         </ul>
       )}
       {mayAdd && isOpen && (
-        // Another balance is another offer.
         <PaymentForm
-          key={balance}
           invoice={invoice}
           onDone={() => {
             setIsOpen(false)
