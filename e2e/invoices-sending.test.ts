@@ -7,6 +7,7 @@ import {
   card,
   chooseMore,
   dayFromNow,
+  itemField,
   openInvoices,
   readInvoice,
 } from './support/invoices.ts'
@@ -114,6 +115,54 @@ it('records payments until nothing is due, refuses more, and takes one back', as
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await toast(page, 'Payment of $30.00 is back.').waitFor()
   expect((await readInvoice(stage.server, member, id)).status).toBe('paid')
+})
+
+it('keeps what is typed while the balance changes, and holds the total against what has been paid', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  const { id } = await addInvoice(stage.server, member, { clientId })
+  const ask = (method: 'POST' | 'PATCH', url: string, body: object) =>
+    call(stage.server, method, `/invoices/${id}${url}`, { token: member.token, body })
+  await ask('POST', '/payments', { amount: 30 })
+  await ask('PATCH', '', { status: 'paid' })
+  const page = await openInvoices(stage, { member, search: `?open=${id}`, mayReport: /422/ })
+  const details = dialogOf(page, 'Invoice Details')
+  // What the status recorded goes with the status, though it was removed and given back.
+  await details.getByRole('button', { name: /^Remove the payment of \$70\.00/ }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Payment of $70.00 is back.').waitFor()
+  expect((await ask('PATCH', '', { status: 'sent' })).status).toBe(200)
+
+  await page.reload()
+  await details.getByRole('button', { name: 'Record payment' }).click()
+  const amount = details.getByLabel('Amount paid')
+  const note = details.getByLabel('Note')
+  await note.fill('rest')
+  await details.getByRole('button', { name: /^Remove the payment of \$30\.00/ }).click()
+  await expect.poll(() => amount.inputValue()).toContain('100')
+  await page.keyboard.press('Escape')
+  await dialogOf(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click()
+  await amount.fill('20')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await toast(page, 'Payment of $30.00 is back.').waitFor()
+  await details.getByText('$70.00', { exact: true }).waitFor()
+  expect(await Promise.all([amount.inputValue(), note.inputValue()])).toEqual(['$20', 'rest'])
+  await amount.press('Enter')
+  await toast(page, 'Payment of $20.00 recorded.').waitFor()
+  await details.getByRole('button', { name: 'Edit' }).click()
+
+  const dialog = dialogOf(page, 'Edit Invoice')
+  await dialog.getByText('$50.00', { exact: true }).waitFor()
+  await itemField(page, 1, 'rate').fill('10')
+  await dialog.getByText('-$30.00', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog
+    .getByRole('alert')
+    .getByText('$50.00 have been paid already: the total can’t be less.')
+    .waitFor()
+  await isFocused(itemField(page, 1, 'description'))
+  await itemField(page, 1, 'rate').fill('25')
+  expect(await dialog.getByRole('alert').count()).toBe(0)
 })
 
 it('duplicates an invoice with the next number and today’s dates', async () => {

@@ -1,6 +1,6 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fromMinor } from '#domain/money/minor.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,7 +16,7 @@ interface ItemRowsProps {
   readonly items: ItemValues[]
   readonly amountsMinor: readonly number[]
   readonly currency: string
-  /** By their path, such as 'items.0.rate'. */
+  /** By their path, such as 'items.0.rate', or 'items' for what is wrong with all of them. */
   readonly errors: Readonly<Record<string, unknown>>
   readonly onChange: (items: ItemValues[]) => void
 }
@@ -92,10 +92,23 @@ export function ItemRows({ items, amountsMinor, currency, errors, onChange }: It
     const error = errors[`items.${index}.${field}`]
     return typeof error === 'string' ? error : undefined
   }
+  const ofAll = typeof errors.items === 'string' ? errors.items : undefined
+  const errorId = useId()
   const isFull = items.length >= ITEMS_MAX
   return (
-    <fieldset className={classes.items} ref={list}>
+    // Marked as a field is, for the focus to find its way here.
+    <fieldset
+      className={classes.items}
+      ref={list}
+      data-error={ofAll !== undefined}
+      aria-describedby={ofAll && errorId}
+    >
       <legend className={classes.legend}>{m.invoices_items()}</legend>
+      {ofAll && (
+        <Text id={errorId} role="alert" size="sm" c="var(--mantine-color-error)">
+          {ofAll}
+        </Text>
+      )}
       <div className={classes.head} aria-hidden>
         <span>{m.invoices_item_description()}</span>
         <span>{m.invoices_item_quantity()}</span>
