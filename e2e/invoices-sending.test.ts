@@ -13,6 +13,7 @@ import {
 } from './support/invoices.ts'
 import { mailTo } from './support/mails.ts'
 import { newEmail } from './support/members.ts'
+import { withDatabase } from './support/postgres.ts'
 import { choose, dialogOf, isFocused, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
@@ -63,7 +64,7 @@ it('only marks an invoice as sent', async () => {
   await card(page, 'INV-001').getByText('Sent', { exact: true }).waitFor()
 })
 
-it('tells who changed what after it was sent', async () => {
+it('tells who changed what after it was sent, and that its mail was refused', async () => {
   const member = await premium()
   const clientId = await addClient(stage.server, member, 'Ana Sousa')
   const { id } = await addInvoice(stage.server, member, { clientId, dueDate: '2030-01-01' })
@@ -71,6 +72,12 @@ it('tells who changed what after it was sent', async () => {
     call(stage.server, 'PATCH', `/invoices/${id}`, { token: member.token, body })
   await change({ status: 'sent' })
   await change({ dueDate: '2030-02-01', items: [{ description: 'Hem', quantity: 1, rate: 30 }] })
+  await withDatabase(stage.server.dataDir, (database) =>
+    database.query(
+      `update invoices set mail_failed_at = '2026-05-02 10:00Z', mail_failed_to = 'ana@gone.example' where id = $1`,
+      [id],
+    ),
+  )
   const page = await openInvoices(stage, { member, search: `?open=${id}` })
   const details = dialogOf(page, 'Invoice Details')
   await details.getByRole('button', { name: 'Show earlier versions (1)' }).click()
@@ -78,6 +85,7 @@ it('tells who changed what after it was sent', async () => {
   await details.getByText('Removed: Fitting, 2 × $50.00').waitFor()
   await details.getByText('Added: Hem, 1 × $30.00').waitFor()
   await details.getByText(/^Ada Lovelace, /).waitFor()
+  await details.getByText('On May 2, 2026 the mail to ana@gone.example could not be delivered.').waitFor()
 })
 
 it('records payments until nothing is due, refuses more, and takes one back', async () => {

@@ -83,6 +83,8 @@ export const Invoice = z.object({
   paid: z.number(),
   balance: z.number(),
   sentAt: z.nullable(instant()),
+  /** Its last mail was refused for good, by whoever takes mails for `to`; null once one has gone out. */
+  mailFailed: z.nullable(z.object({ at: instant(), to: z.string() })),
   /** When the balance came to nothing, and the day of the payment that did it. */
   paidAt: z.nullable(instant()),
   paidOn: z.nullable(isoDay()),

@@ -25,6 +25,7 @@ export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   paid: 0,
   balance: 100,
   sentAt: '2026-05-01T10:00:00.000Z',
+  mailFailed: null,
   paidAt: null,
   paidOn: null,
   versionCount: 0,

@@ -37,6 +37,8 @@ export interface InvoicesTable {
   sent_at: OptionalInstant
   paid_at: OptionalInstant
   paid_on: Generated<string | null>
+  mail_failed_at: OptionalInstant
+  mail_failed_to: Generated<string | null>
   created_at: Instant
   updated_at: Instant
   deleted_at: OptionalInstant

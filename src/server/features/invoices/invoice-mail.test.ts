@@ -162,6 +162,23 @@ describe('sending an invoice', () => {
     expect((await letter(email)).text).toContain('It was due on February 29, 2020')
   })
 
+  it('keeps to whom a mail could not be delivered, until one goes out', async () => {
+    const email = clientEmail()
+    const business = await buildInvoicing(app, { email })
+    const { id, mailFailed } = await business.add()
+    expect(mailFailed).toBeNull()
+    const { updatedAt } = await business.change(id, { status: 'sent' })
+    const sealed = createSecrets(TEST_SECRET).seal(JSON.stringify({ to: 'nobody', message: null }))
+    const payload = { workspaceId: business.workspaceId, invoiceId: id, sealed }
+    await app.sql("select graphile_worker.add_job('invoice-mail', $1)", [JSON.stringify(payload)])
+    await expect
+      .poll(() => business.read(id))
+      .toMatchObject({ mailFailed: { at: app.clock.now().toISOString(), to: 'nobody' }, updatedAt })
+    await send(business, id)
+    await letter(email)
+    await expect.poll(() => business.read(id)).toMatchObject({ mailFailed: null })
+  })
+
   it('of what was deleted in the meantime mails nothing, and is done', async () => {
     const email = clientEmail()
     const business = await buildInvoicing(app, { email })

@@ -107,6 +107,20 @@ export async function updateInvoice(
     .execute()
 }
 
+/** Keeps to whom a mail could not go, or that one went. The version (updated_at) stays: nobody has edited anything. */
+export async function setMailFailed(
+  transaction: Transaction,
+  { workspaceId, id }: { readonly workspaceId: string; readonly id: string },
+  failed: Invoice['mailFailed'],
+): Promise<void> {
+  await transaction
+    .updateTable('invoices')
+    .set({ mail_failed_at: failed?.at ?? null, mail_failed_to: failed?.to ?? null })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Which of some numbers stand on a live invoice, but for one invoice where it is named. */
 export async function numbersInUse(
   transaction: Transaction,

@@ -82,6 +82,10 @@ function toInvoice(row: Row, readOnly: boolean): Invoice {
     paid: fromMinor(row.paid_minor),
     balance: fromMinor(row.total_minor - row.paid_minor),
     sentAt: row.sent_at,
+    mailFailed:
+      row.mail_failed_at === null || row.mail_failed_to === null
+        ? null
+        : { at: row.mail_failed_at, to: row.mail_failed_to },
     paidAt: row.paid_at,
     paidOn: row.paid_on,
     versionCount: row.versionCount,

@@ -13,7 +13,7 @@ import { invoiceMail, invoiceWords } from '#server/platform/mail/mails/invoice-m
 import { isPermanentMailError, type MailTransport } from '#server/platform/mail/transport.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findInvoice, readInvoice } from './queries.ts'
-import { lockInvoice, readBilledTo } from './queries-changes.ts'
+import { lockInvoice, readBilledTo, setMailFailed } from './queries-changes.ts'
 import { invoiceAccess } from './service-access.ts'
 import { recordInvoice } from './service-activity.ts'
 import { invoiceChanges } from './service-changes.ts'
@@ -54,6 +54,9 @@ export function invoiceMailService(
     if (!letterhead) throw new AppError('NOT_FOUND')
     return letterhead
   }
+
+  const keepOutcome = (workspaceId: string, id: string, failed: Invoice['mailFailed']): Promise<void> =>
+    database.write(workspaceId, (transaction) => setMailFailed(transaction, { workspaceId, id }, failed))
 
   return {
     /** What `send` would send, in the very words. */
@@ -147,7 +150,14 @@ export function invoiceMailService(
           // A refused recipient stays refused; anything else is tried again later.
           if (!isPermanentMailError(error)) throw error
           log.warn({ err: error }, 'the mail of an invoice was refused for good')
+          await keepOutcome(workspaceId, invoiceId, { at: clock.now().toISOString(), to })
+          return
         }
+        if (invoice.mailFailed === null) return
+        await keepOutcome(workspaceId, invoiceId, null).catch((error: unknown) => {
+          // The mail has gone: trying the job again would send it twice.
+          log.error({ err: error }, 'that the mail of an invoice has gone could not be kept')
+        })
       },
     }),
   }

@@ -87,7 +87,7 @@ interface DetailsProps extends Pick<LoadedProps, 'isPaying' | 'onClose' | 'actio
 
 function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: DetailsProps) {
   const { timeZone } = useRegion()
-  const { sentAt, paidOn, paymentTerms, notes } = invoice
+  const { sentAt, mailFailed, paidOn, paymentTerms, notes } = invoice
   return (
     <>
       <Text component="h3" className={classes.number ?? ''}>
@@ -107,7 +107,14 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
           <DueMark invoice={invoice} isBare />
         </DetailField>
         {sentAt && (
-          <DetailField label={m.invoices_status_sent()}>{formatDate(sentAt, { timeZone })}</DetailField>
+          <DetailField label={m.invoices_status_sent()}>
+            {formatDate(sentAt, { timeZone })}
+            {mailFailed && (
+              <Text size="sm" c="var(--mantine-color-error)">
+                {m.invoices_mail_failed({ to: mailFailed.to, day: formatDate(mailFailed.at, { timeZone }) })}
+              </Text>
+            )}
+          </DetailField>
         )}
         {paidOn && <DetailField label={m.invoices_status_paid()}>{formatDay(paidOn)}</DetailField>}
       </dl>
