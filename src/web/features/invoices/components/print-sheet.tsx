@@ -8,7 +8,7 @@ import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { senderOf } from '../invoice-paper.ts'
 import { billedToQuery } from '../invoices-queries.ts'
-import { projectText, statusText } from './invoice-words.ts'
+import { clientText, projectText, statusText } from './invoice-words.ts'
 import { ItemsTable } from './items-table.tsx'
 import classes from './print-sheet.module.css'
 import { Totals } from './totals.tsx'
@@ -40,7 +40,8 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
     ...(projectId ? [[m.invoices_project(), projectText(invoice)]] : []),
   ]
   const usualTerms = languages[language].termsByStatus[status](formatDay(dueDate))
-  const contact = [billedTo?.name, billedTo?.address, billedTo?.email, billedTo?.phone]
+  // Who it is for is known even where the rest could not be read.
+  const contact = [billedTo?.name ?? clientText(invoice), billedTo?.address, billedTo?.email, billedTo?.phone]
   return createPortal(
     <div className={classes.sheet} data-print-sheet aria-hidden>
       <Letterhead />
