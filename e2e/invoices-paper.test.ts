@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
 import { addClient } from './support/clients.ts'
@@ -10,7 +11,9 @@ const { premium } = stage
 it('downloads an invoice as a PDF named by its number', async () => {
   const member = await premium()
   const clientId = await addClient(stage.server, member, 'Ana Łódź')
-  await addInvoice(stage.server, member, { clientId, invoiceNumber: 'INV-2030/7' })
+  for (const invoiceNumber of ['INV-2030/7', 'INV-2']) {
+    await addInvoice(stage.server, member, { clientId, invoiceNumber })
+  }
   const page = await openInvoices(stage, { member })
   const { name, content } = await savedBy(page, () => button(page, 'Download PDF of INV-2030/7').click())
   expect(name).toBe('INV-2030-7.pdf')
@@ -19,6 +22,15 @@ it('downloads an invoice as a PDF named by its number', async () => {
   for (const part of ['INV-2030/7', 'Ana Łódź', 'Ada Lovelace', member.email, 'Fitting', '$100.00']) {
     expect(text).toContain(part)
   }
+
+  await page.route('**/clients/*', async (route) => {
+    await sleep(500)
+    await route.continue()
+  })
+  const both: string[] = []
+  page.on('download', (download) => both.push(download.suggestedFilename()))
+  for (const number of ['INV-2030/7', 'INV-2']) await button(page, `Download PDF of ${number}`).click()
+  await expect.poll(() => both.toSorted()).toEqual(['INV-2.pdf', 'INV-2030-7.pdf'])
 })
 
 it('prints an invoice on its letterhead, and nothing else of the page', async () => {

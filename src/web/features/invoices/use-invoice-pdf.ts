@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { type PaperStyle, paperOf } from '#documents/invoice/paper-of.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
@@ -27,16 +27,20 @@ const logoAt = (address: string): Promise<Uint8Array | null> =>
     return null
   })
 
-/** Makes and saves the PDF of an invoice. What it is made with is loaded when it is asked for. */
+/**
+ * Makes and saves the PDFs of invoices, each once while it is being made. What they are made with is loaded when it is
+ * asked for.
+ */
 export function useInvoicePdf() {
   const user = useSession((session) => session.user)
-  const [isBusy, setIsBusy] = useState(false)
+  const underWay = useRef(new Set<string>())
 
   async function download(invoice: Invoice): Promise<void> {
-    if (isBusy || !user) return
-    setIsBusy(true)
+    const { id, invoiceNumber } = invoice
+    if (underWay.current.has(id) || !user) return
+    underWay.current.add(id)
     const busy = setTimeout(
-      () => notify.info(m.invoices_pdf_busy({ number: invoice.invoiceNumber }), { id: 'invoice-pdf' }),
+      () => notify.info(m.invoices_pdf_busy({ number: invoiceNumber }), { id: `invoice-pdf ${id}` }),
       SLOW_MS,
     )
     try {
@@ -58,14 +62,14 @@ export function useInvoicePdf() {
       }
       const paper = paperOf(invoice, senderOf(user, logo), billedTo, style)
       const bytes = await makeInvoicePdf(paper, fontLoader(bytesAt))
-      saveFile(new Blob([bytes], { type: 'application/pdf' }), fileName(invoice.invoiceNumber))
+      saveFile(new Blob([bytes], { type: 'application/pdf' }), fileName(invoiceNumber))
     } catch (error) {
       handleError(error)
     } finally {
       clearTimeout(busy)
-      setIsBusy(false)
+      underWay.current.delete(id)
     }
   }
 
-  return { download, isBusy }
+  return { download }
 }
