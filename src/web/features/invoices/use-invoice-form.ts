@@ -31,7 +31,6 @@ interface InvoiceFormOptions {
   readonly invoice: Invoice | null
   readonly initialValues: InvoiceValues
   readonly onSaved: (invoice: Invoice) => void
-  readonly onCancel: () => void
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
@@ -39,13 +38,7 @@ interface InvoiceFormOptions {
  * The state of the form. A used number is told at its field; when the invoice was changed elsewhere meanwhile, `newer`
  * is what is on record, and saving once more saves over it.
  */
-export function useInvoiceForm({
-  invoice,
-  initialValues,
-  onSaved,
-  onCancel,
-  onDirtyChange,
-}: InvoiceFormOptions) {
+export function useInvoiceForm({ invoice, initialValues, onSaved, onDirtyChange }: InvoiceFormOptions) {
   const [newer, setNewer] = useState<Invoice | null>(null)
   const [taken, setTaken] = useState<Invoice | null>(null)
   const onRecord = newer ?? invoice
@@ -79,7 +72,7 @@ export function useInvoiceForm({
             setNewer(current)
             submission.formProps.ref.current?.scrollIntoView()
           }
-        }, onCancel)
+        }, handleError)
       }
       return true
     },
