@@ -107,7 +107,7 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
           <DueMark invoice={invoice} isBare />
         </DetailField>
         {sentAt && (
-          <DetailField label={m.invoices_status_sent()}>
+          <DetailField label={m.invoices_status_sent()} isWide={Boolean(mailFailed)}>
             {formatDate(sentAt, { timeZone })}
             {mailFailed && (
               <Text size="sm" c="var(--mantine-color-error)">
