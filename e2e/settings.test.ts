@@ -67,6 +67,12 @@ describe('the profile', () => {
   })
 
   it('takes a photo, cut square and made small, shows it at once, and takes it back', async () => {
+    await page.getByRole('tab', { name: 'Notifications' }).click()
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('combobox', { name: 'Theme' }).waitFor()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    expect(await page.getByRole('textbox', { name: 'Website' }).inputValue()).toBe('javascript:alert(1)')
+    await page.getByRole('tab', { name: 'Preferences' }).click()
     const member = await premium()
     const page = await openSettings({ member })
     await page

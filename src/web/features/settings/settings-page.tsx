@@ -1,12 +1,13 @@
 import { Center, Loader, Stack, Tabs, Text } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { useHasUnsaved } from '#web/ui/leave-question.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import classes from './settings-page.module.css'
 import { profileQuery } from './settings-queries.ts'
@@ -30,6 +31,9 @@ export function SettingsPage({ tabs }: SettingsPageProps) {
   // The session's user is the newest: every change here is shown there at once.
   const user = useSession((session) => session.user)
   const shown = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0]
+  const hasUnsaved = useHasUnsaved()
+  const [opened, setOpened] = useState<readonly string[]>([])
+  if (!opened.includes(shown.name)) setOpened([...opened, shown.name])
 
   return (
     <>
@@ -47,6 +51,8 @@ export function SettingsPage({ tabs }: SettingsPageProps) {
           value={shown.name}
           onChange={(name) => name !== null && setParams({ tab: name }, { replace: true })}
           keepMounted={false}
+          // Hidden, a form still counts as unsaved.
+          keepMountedMode="display-none"
         >
           <Tabs.List mb="xl" className={classes.tabs ?? ''}>
             {tabs.map(({ name, label, icon: TabIcon }) => (
@@ -61,7 +67,13 @@ export function SettingsPage({ tabs }: SettingsPageProps) {
             ))}
           </Tabs.List>
           {tabs.map(({ name, content }) => (
-            <Tabs.Panel key={name} value={name} className={classes.panel ?? ''}>
+            <Tabs.Panel
+              key={name}
+              value={name}
+              // What is typed stays while one looks something up in another tab; without it, a tab begins afresh.
+              keepMounted={hasUnsaved && opened.includes(name)}
+              className={classes.panel ?? ''}
+            >
               {content(user)}
             </Tabs.Panel>
           ))}
