@@ -151,9 +151,14 @@ describe('the preferences', () => {
     await page.getByText('Default project duration must be at most 730.').waitFor()
   })
 
-  it('follow the switch of the side bar', async () => {
+  it('follow the switch of the side bar, and undo nothing that was changed elsewhere', async () => {
     const member = await premium()
-    const page = await openSettings({ member })
+    const page = await openSettings({ member, tab: 'preferences' })
+    await call(stage.server, 'PATCH', '/user/preferences', {
+      token: member.token,
+      body: { defaultProjectDuration: 21 },
+    })
+    await page.getByLabel('Revenue goal a year').fill('60000')
     await page.getByRole('radiogroup', { name: 'Colour scheme' }).getByText('Dark').click({ force: true })
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
     await expect.poll(async () => (await onRecord(member)).settings.theme).toBe('dark')
@@ -164,6 +169,16 @@ describe.each(['profile', 'preferences'])('the tab %s', (tab) => {
   it.each([
     ['desktop', 'light', desktop],
     ['desktop', 'dark', desktop],
+    expect(await page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('Dark')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(page, 'Preferences updated successfully').waitFor()
+    expect((await onRecord(member)).settings).toMatchObject({
+      theme: 'dark',
+      defaultProjectDuration: 21,
+      yearlyRevenueGoal: 60_000,
+    })
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
+    expect(await page.getByLabel('Default project duration').inputValue()).toContain('21')
     ['phone', 'light', phone],
     ['phone', 'dark', phone],
   ] as const)('is accessible and fits on a %s in %s', async (_, colorScheme, viewport) => {

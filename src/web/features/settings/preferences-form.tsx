@@ -1,6 +1,5 @@
 import { Alert, Button, Fieldset, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { User } from '#contract/auth.ts'
 import { languages, pageSizes, themes, weekStarts } from '#contract/preferences.ts'
 import { PreferencesBody } from '#contract/settings.ts'
@@ -9,13 +8,11 @@ import { currencyCodes } from '#domain/money/currencies.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { nameOfLanguage } from '#web/lib/language-choice.ts'
 import { numberMarks } from '#web/lib/number-marks.ts'
-import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { useUnsaved } from '#web/ui/leave-question.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { savePreferences } from './settings-queries.ts'
 import { zoneOptions } from './time-zones.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 type Settings = User['settings']
 /** An empty goal is no goal. */
@@ -81,21 +78,13 @@ const validateBody = zodValidate(PreferencesBody, labels)
 
 /** How the person likes to work: what the screens, the calendar and the papers go by. */
 export function PreferencesForm({ user }: { user: User }) {
-  const [isDirty, setIsDirty] = useState(false)
-  useUnsaved(isDirty)
-  const form = useForm<PreferenceValues>({
-    initialValues: valuesOf(user),
+  const { form, formProps, isPending, failure } = useSettingsForm({
+    user,
+    valuesOf,
+    bodyOf,
     validate: (values) => validateBody(bodyOf(values)),
-    onValuesChange: () => setIsDirty(form.isDirty()),
-  })
-  const { formProps, isPending, failure } = useFormSubmit({
-    form,
-    send: (values: PreferenceValues) => savePreferences(bodyOf(values)),
-    onSuccess: (saved) => {
-      form.resetDirty(valuesOf(saved))
-      setIsDirty(false)
-      notify.success(m.settings_preferences_saved())
-    },
+    save: savePreferences,
+    savedText: m.settings_preferences_saved,
   })
   const zones = useMemo(() => zoneOptions(user.settings.timezone, Date.now()), [user.settings.timezone])
   const currencies = useMemo(currencyOptions, [])

@@ -1,18 +1,15 @@
 import { Alert, Button, Group, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { businessTypes, type User } from '#contract/auth.ts'
 import { ProfileBody } from '#contract/settings.ts'
 import { businessTypeWords, optionsIn } from '#web/lib/data-words.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
-import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
-import { useUnsaved } from '#web/ui/leave-question.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { EmailDialog } from './components/email-dialog.tsx'
 import { EmailField } from './components/email-field.tsx'
 import { joinName, splitName } from './full-name.ts'
 import { saveProfile } from './settings-queries.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 const labels = {
   fullName: m.settings_full_name(),
@@ -57,23 +54,14 @@ function validate(values: ProfileValues): Record<string, string> {
 
 /** Who the person and the business are; all of it stands on invoices but the words about oneself. */
 export function ProfileForm({ user }: { user: User }) {
-  const [isDirty, setIsDirty] = useState(false)
   const [isEmailOpen, setIsEmailOpen] = useState(false)
-  useUnsaved(isDirty)
-  const form = useForm<ProfileValues>({
-    initialValues: valuesOf(user),
+  const { form, formProps, isPending, failure } = useSettingsForm({
+    user,
+    valuesOf,
+    bodyOf,
     validate,
-    onValuesChange: () => setIsDirty(form.isDirty()),
-  })
-  const { formProps, isPending, failure } = useFormSubmit({
-    form,
-    send: (values: ProfileValues) => saveProfile(bodyOf(values)),
-    onSuccess: (saved) => {
-      form.setValues(valuesOf(saved))
-      form.resetDirty(valuesOf(saved))
-      setIsDirty(false)
-      notify.success(m.settings_profile_saved())
-    },
+    save: saveProfile,
+    savedText: m.settings_profile_saved,
   })
 
   return (
