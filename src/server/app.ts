@@ -129,7 +129,7 @@ export async function createApp(
   const calendarFeed = calendarFeedService(platform, calendarNeeds)
   const invoices = invoicesService(platform, plans, settings, clients)
   const payments = paymentsService(platform, plans, settings)
-  const { notifications, push, jobs: notificationJobs } = notificationParts(platform)
+  const { notifications, push, jobs: notificationJobs } = notificationParts(platform, plans)
   const messages = messagesService(platform, {
     regions: settings,
     tell: (transaction, message) => notifications.notify(transaction, { kind: 'client-message', ...message }),

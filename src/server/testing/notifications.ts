@@ -6,14 +6,16 @@ import { parseConfig } from '#server/config.ts'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import { notificationParts } from '#server/features/notifications/service-parts.ts'
+import { plansService } from '#server/features/subscriptions/service.ts'
 import { createPlatform } from '#server/platform/create-platform.ts'
 import { buildInvoicing } from './invoices.ts'
+import { setPlan } from './patterns.ts'
 import { jobsDone } from './payments.ts'
 import { silentLog } from './silent-log.ts'
 import type { TestApp } from './test-app.ts'
 
 type Parts = ReturnType<typeof notificationParts>
-type News = Parameters<typeof notificationParts>[1]
+type News = Parameters<typeof notificationParts>[2]
 
 /** The feature as one more server has it whose clock stands at an instant; the app's own queue delivers. */
 export function partsAt(
@@ -33,7 +35,7 @@ export function partsAt(
     clock: { now: () => new Date(instant) },
     log: silentLog,
   })
-  return { ...notificationParts(platform, news), database }
+  return { ...notificationParts(platform, plansService(platform), news), database }
 }
 
 /** Does what the quarter-hourly job does at an instant, and waits until every mail has gone. */
@@ -50,6 +52,8 @@ export async function newsAt(app: TestApp, instant: string, news: NonNullable<Ne
 /** A business whose owner gets notifications, with short words for what their tests do all the time. */
 export async function buildNotified(app: TestApp, preferences: object = {}) {
   const business = await buildInvoicing(app)
+  // The mornings of tests lie years after the trial.
+  await setPlan(app, business.userId, 'premium')
   if (Object.keys(preferences).length > 0) await business.prefer(preferences)
   const before = (await app.mails(business.email)).length
   return {

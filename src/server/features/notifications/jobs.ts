@@ -1,3 +1,4 @@
+import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { deadlinesTelling, projectDaysOf } from './mails-deadlines.ts'
@@ -32,13 +33,16 @@ const NEWS_DAYS = 30
 /** A run's mails are gone within seconds, so that nobody's code waits behind news; some ten thousand go in a day. */
 const NEWS_A_RUN = 100
 
-type Needs = Pick<Platform, 'database' | 'clock' | 'log'>
+interface Needs extends Pick<Platform, 'database' | 'clock' | 'log'> {
+  readonly plans: Pick<Plans, 'refusal'>
+  readonly tell: Tell
+}
 
 /** Tells people in their morning what is due, and mails product news. */
-export function notificationJobs(needs: Needs, tell: Tell, news: readonly NewsEntry[]): JobHandlers {
+export function notificationJobs(needs: Needs, news: readonly NewsEntry[]): JobHandlers {
   return {
-    [MORNING_JOB]: () => tellMornings(needs, tell),
-    [NEWS_JOB]: () => tellNews(needs, tell, news),
+    [MORNING_JOB]: () => tellMornings(needs),
+    [NEWS_JOB]: () => tellNews(needs, news),
   }
 }
 
@@ -63,7 +67,7 @@ async function each<One>(
   }
 }
 
-async function tellMornings({ database, clock, log }: Needs, tell: Tell): Promise<void> {
+async function tellMornings({ database, clock, log, plans, tell }: Needs): Promise<void> {
   const now = clock.now()
   const zones = await findTimeZones(database)
   const days = zones.flatMap((zone): [string, string][] => {
@@ -107,7 +111,9 @@ async function tellMornings({ database, clock, log }: Needs, tell: Tell): Promis
         const fresh = await claimOccasions(transaction, { ...told, kind: 'projectDeadlines' }, due)
         if (fresh.length > 0) await tell(transaction, person, deadlinesTelling(fresh, today))
       }
-      if (isTold(person, 'paymentReminders')) {
+      // Where the plan is closed to payments none can be recorded, and no reminder could be stopped.
+      const isClosed = await plans.refusal(workspaceId, 'payment-tracking', { transaction })
+      if (isTold(person, 'paymentReminders') && !isClosed) {
         const days = Object.values(invoiceDaysOf(today))
         const due = (await readDueInvoices(transaction, workspaceId, days)).map((invoice) => ({
           ...invoice,
@@ -126,11 +132,7 @@ function isTold({ switches }: Person, kind: 'projectDeadlines' | 'paymentReminde
   return mail || push
 }
 
-async function tellNews(
-  { database, clock, log }: Needs,
-  tell: Tell,
-  news: readonly NewsEntry[],
-): Promise<void> {
+async function tellNews({ database, clock, log, tell }: Needs, news: readonly NewsEntry[]): Promise<void> {
   const nowMs = clock.now().getTime()
   let left = NEWS_A_RUN
   for (const entry of news) {

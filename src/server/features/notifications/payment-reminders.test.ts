@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildNotified, morningAt } from '#server/testing/notifications.ts'
+import { setPlan } from '#server/testing/patterns.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -61,4 +62,17 @@ it('leaves drafts, paid and deleted invoices alone', async () => {
   await business.call('DELETE', `/invoices/${deleted}`)
   await morningAt(app, '2029-06-07T06:00:00Z')
   expect(await business.mails()).toEqual([])
+})
+
+it('falls silent while the plan is closed to payments, which could not be recorded then', async () => {
+  const business = await buildNotified(app)
+  await business.addInvoice('2029-07-08')
+  await setPlan(app, business.userId, 'free')
+  await morningAt(app, '2029-07-08T06:00:00Z')
+  expect(await business.mails()).toEqual([])
+  await setPlan(app, business.userId, 'premium')
+  await morningAt(app, '2029-07-09T06:00:00Z')
+  expect((await business.mails()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Payment reminder: invoice INV-/),
+  ])
 })

@@ -1,3 +1,4 @@
+import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { notificationJobs } from './jobs.ts'
@@ -7,9 +8,9 @@ import { pushService } from './service-push.ts'
 import { tellingService } from './service-telling.ts'
 
 /** The feature put together: what people chose, the ways to them, and the jobs that tell. */
-export function notificationParts(platform: Platform, news: readonly NewsEntry[] = allNews) {
+export function notificationParts(platform: Platform, plans: Plans, news: readonly NewsEntry[] = allNews) {
   const push = pushService(platform)
   const tell = tellingService(platform, push)
-  const jobs: JobHandlers = { ...push.jobs, ...notificationJobs(platform, tell, news) }
+  const jobs: JobHandlers = { ...push.jobs, ...notificationJobs({ ...platform, plans, tell }, news) }
   return { push, jobs, notifications: notificationsService(platform, tell) }
 }
