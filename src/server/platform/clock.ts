@@ -4,3 +4,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() }
+
+/** What `Retry-After` says: whole seconds, and at least one. */
+export const secondsUntil = (instantMs: number, now: Date): number =>
+  Math.max(1, Math.ceil((instantMs - now.getTime()) / 1_000))

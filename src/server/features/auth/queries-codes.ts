@@ -157,6 +157,22 @@ export async function hasTriesLeft(transaction: Transaction, userId: string, now
   return spent < wrongTriesPerAccount.max
 }
 
+/** When the first wrong try of a used-up budget no longer counts. */
+export async function readTriesAgainMs(transaction: Transaction, userId: string, now: Date): Promise<number> {
+  const { windowMs } = wrongTriesPerAccount
+  const windowStart = new Date(now.getTime() - windowMs).toISOString()
+  const { first } = await transaction
+    .selectFrom('users')
+    .select(
+      sql<string>`(select min(t) from unnest(wrong_code_tries) t where t > ${windowStart}::timestamptz)`.as(
+        'first',
+      ),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Date.parse(first) + windowMs
+}
+
 /** Lets the live code of a half-done sign-in count for a newer one; false when there is no live code. */
 export async function reuseSignInCode(
   database: Database,

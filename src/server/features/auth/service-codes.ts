@@ -2,6 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '#server/database/database.ts'
 import type { CodePurpose } from '#server/database/tables.ts'
 import { m } from '#server/paraglide/messages.js'
+import { secondsUntil } from '#server/platform/clock.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
@@ -132,7 +133,7 @@ export async function spendMailBudget(
   const oldest = Date.parse(asked[0] ?? iso(now))
   const newest = Date.parse(asked.at(-1) ?? iso(now))
   const freeAt = asked.length >= mailBudget.perHour ? oldest + mailBudget.hourMs : newest + mailBudget.pauseMs
-  return { mayBeSent: false, retryAfterS: Math.max(1, Math.ceil((freeAt - now) / 1_000)) }
+  return { mayBeSent: false, retryAfterS: secondsUntil(freeAt, new Date(now)) }
 }
 
 export function tooManyMails(retryAfterS: number): AppError {

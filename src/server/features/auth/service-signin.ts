@@ -3,11 +3,13 @@ import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { SecurityEventKind } from '#contract/security-events.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
+import { secondsUntil } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
+import { readTriesAgainMs } from './queries-codes.ts'
 import { readUser } from './queries-person.ts'
 import {
   type Account,
@@ -128,7 +130,11 @@ export function signinService(platform: Platform) {
       await database.writeAccounts(async (transaction) => {
         const issued = await issueCode(platform, transaction, { userId: account.userId, purpose: 'reauth' })
         if (issued.code === null) {
-          throw new AppError('RATE_LIMITED', { message: m.auth_too_many_wrong_codes() })
+          const now = clock.now()
+          throw new AppError('RATE_LIMITED', {
+            message: m.auth_too_many_wrong_codes(),
+            retryAfterS: secondsUntil(await readTriesAgainMs(transaction, account.userId, now), now),
+          })
         }
         await mails.reauth(transaction, account, { code: issued.code, minutes: issued.minutes })
       })

@@ -164,6 +164,17 @@ describe('the second factor', () => {
     expect((await reauth({ otp })).status).toBe(200)
     expect((await off()).status).toBe(200)
   })
+
+  it('mails no more codes after too many wrong ones, and says when it will again', async () => {
+    const person = await buildMember(app)
+    const dayAgo = new Date(app.clock.now().getTime() - 24 * HOUR).toISOString()
+    await app.sql(
+      'update users set wrong_code_tries = array_fill($2::timestamptz, array[10]) where id = $1',
+      [person.userId, dayAgo],
+    )
+    const { status, headers } = await app.call('POST', '/auth/reauth/send-otp', { token: person.token })
+    expect([status, headers['retry-after']]).toEqual([429, String((29 * 24 * HOUR) / 1_000)])
+  })
 })
 
 it('records what happened to an account', async () => {

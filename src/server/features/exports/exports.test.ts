@@ -10,6 +10,7 @@ import { testApp } from '#server/testing/test-app.ts'
 import { buildWorkshop } from '#server/testing/workshop.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 it('puts everything into one ZIP, as rows, tables, papers and pictures', async () => {
@@ -107,7 +108,11 @@ it('wants fresh proof of identity', async () => {
 
 it('makes one at a time, and five a day', async () => {
   const app = await testApp()
-  const { token } = await buildMember(app)
+  const { token, email, password } = await buildMember(app)
+  const askAfresh = async () => {
+    const reply = await app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
+    return askForExport(app, reply.body.data.token)
+  }
   const asked = await Promise.all(Array.from({ length: 10 }, () => askForExport(app, token)))
   const ids = asked.filter(({ status }) => status === 201).map(({ body }) => body.data.export.id)
   // One may have been finished before the last of them was asked for, never two be under way.
@@ -117,8 +122,15 @@ it('makes one at a time, and five a day', async () => {
     expect((await askForExport(app, token)).status).toBe(201)
     await jobsDone(app)
   }
-  const { status, body } = await askForExport(app, token)
+  app.advance(HOUR_MS)
+  const { status, body, headers } = await askAfresh()
   expect([status, body.code]).toEqual([429, 'RATE_LIMITED'])
+  // Until the first of them is a day old.
+  const waitS = Number(headers['retry-after'])
+  expect(waitS).toBeGreaterThan((22 * HOUR_MS) / 1_000)
+  expect(waitS).toBeLessThanOrEqual((23 * HOUR_MS) / 1_000)
+  app.advance(waitS * 1_000)
+  expect((await askAfresh()).status).toBe(201)
 })
 
 it('dies after seven days, and its bytes go with the night', async () => {

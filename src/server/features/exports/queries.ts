@@ -53,17 +53,19 @@ export async function readUnderWay(transaction: Transaction, workspaceId: string
   return row ?? null
 }
 
-/** How many were asked for since then, and how many of them haven't failed. */
+/** How many were asked for since then and how many of them haven't failed, with the first of either. */
 export async function countSince(
   transaction: Transaction,
   workspaceId: string,
   since: string,
-): Promise<{ all: number; unfailed: number }> {
+): Promise<{ all: number; unfailed: number; first: string | null; firstUnfailed: string | null }> {
   return transaction
     .selectFrom('exports')
     .select([
       sql<number>`count(*)`.as('all'),
       sql<number>`count(*) filter (where status <> 'failed')`.as('unfailed'),
+      sql<string | null>`min(created_at)`.as('first'),
+      sql<string | null>`min(created_at) filter (where status <> 'failed')`.as('firstUnfailed'),
     ])
     .where('workspace_id', '=', workspaceId)
     .where('created_at', '>', since)

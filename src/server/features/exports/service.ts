@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Export } from '#contract/exports.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
+import { secondsUntil } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { OpenFile } from '#server/platform/files/file-store.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
@@ -39,10 +40,15 @@ export function exportsService({ database, clock, files }: Platform, addresses: 
   }
 
   async function refuseTooMany(transaction: Transaction, workspaceId: string): Promise<void> {
-    const since = new Date(clock.now().getTime() - DAY_MS).toISOString()
-    const { all, unfailed } = await countSince(transaction, workspaceId, since)
+    const now = clock.now()
+    const since = new Date(now.getTime() - DAY_MS).toISOString()
+    const { all, unfailed, first, firstUnfailed } = await countSince(transaction, workspaceId, since)
     if (unfailed < EXPORTS_A_DAY && all < TRIES_A_DAY) return
-    throw new AppError('RATE_LIMITED', { message: m.exports_too_many({ count: EXPORTS_A_DAY }) })
+    const counted = unfailed < EXPORTS_A_DAY ? first : firstUnfailed
+    throw new AppError('RATE_LIMITED', {
+      message: m.exports_too_many({ count: EXPORTS_A_DAY }),
+      retryAfterS: secondsUntil(Date.parse(counted ?? since) + DAY_MS, now),
+    })
   }
 
   return {

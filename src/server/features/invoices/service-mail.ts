@@ -99,8 +99,11 @@ export function invoiceMailService(
         now: clock.now().toISOString(),
         max: MAILS_A_DAY,
       }
-      if (!(await spendDailyMail(transaction, budget))) {
-        throw new AppError('RATE_LIMITED', { message: m.invoices_mails_a_day({ count: MAILS_A_DAY }) })
+      const spending = await spendDailyMail(transaction, budget)
+      if (!spending.isSpent) {
+        const { retryAfterS } = spending
+        const message = m.invoices_mails_a_day({ count: MAILS_A_DAY })
+        throw new AppError('RATE_LIMITED', { message, retryAfterS })
       }
       const asked = row.status === 'draft' ? 'sent' : undefined
       await change(transaction, row, { asked, isSent: true })

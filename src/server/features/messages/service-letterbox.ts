@@ -65,8 +65,10 @@ export function letterboxService(
         now: at,
         max: MESSAGES_A_DAY,
       }
-      if (!(await spendDailyMail(transaction, budget))) {
-        throw new AppError('RATE_LIMITED', { message: m.messages_enough_today() })
+      const spending = await spendDailyMail(transaction, budget)
+      if (!spending.isSpent) {
+        const { retryAfterS } = spending
+        throw new AppError('RATE_LIMITED', { message: m.messages_enough_today(), retryAfterS })
       }
       const { clientId, clientName, number: invoiceNumber } = invoice
       const messageId = uuidv7()

@@ -3,14 +3,14 @@ import { databaseFault } from '#server/database/faults.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 
-const UNAVAILABLE_RETRY_S = 2
+const RETRY_S = 2
 
 /** Turns whatever was thrown into the error of the catalogue that the caller gets. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   switch (databaseFault(error)) {
     case 'unavailable':
-      return new AppError('UNAVAILABLE', { retryAfterS: UNAVAILABLE_RETRY_S, cause: error })
+      return new AppError('UNAVAILABLE', { retryAfterS: RETRY_S, cause: error })
     case 'full':
       return new AppError('UNAVAILABLE', {
         message: m.http_storage_full(),
@@ -38,7 +38,7 @@ function frameworkError(error: unknown): AppError | null {
         cause: error,
       })
     case 429:
-      return new AppError('RATE_LIMITED', { cause: error })
+      return new AppError('RATE_LIMITED', { retryAfterS: RETRY_S, cause: error })
     case 400:
       return new AppError('BAD_REQUEST', { cause: error })
     default:

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
+import { secondsUntil } from '#server/platform/clock.ts'
 
 interface Spending {
   /** Whose budget: a keyed hash. */
@@ -11,11 +12,13 @@ interface Spending {
   readonly max: number
 }
 
-/** Takes one mail out of a day's budget; false when it is used up. Asking and taking are one statement, so that many at once can't pass together. */
+const DAY_MS = 86_400_000
+
+/** Takes one mail out of a day's budget; when it is used up, answers after how many seconds there is one again. Asking and taking are one statement, so that many at once can't pass together. */
 export async function spendDailyMail(
   transaction: Transaction,
   { keyHash, purpose, now, max }: Spending,
-): Promise<boolean> {
+): Promise<{ isSpent: true } | { isSpent: false; retryAfterS: number }> {
   const { rows } = await sql`
     insert into mail_budgets as budget (address_hash, purpose, asked_at)
     values (${keyHash}, ${purpose}, array[${now}::timestamptz])
@@ -24,5 +27,16 @@ export async function spendDailyMail(
       || ${now}::timestamptz
     where (select count(*) from unnest(budget.asked_at) t where t > ${now}::timestamptz - interval '1 day') < ${max}
     returning purpose`.execute(transaction)
-  return rows.length > 0
+  if (rows.length > 0) return { isSpent: true }
+  const budget = await transaction
+    .selectFrom('mail_budgets')
+    .select(
+      sql<string>`(select min(t) from unnest(asked_at) t where t > ${now}::timestamptz - interval '1 day')`.as(
+        'first',
+      ),
+    )
+    .where('address_hash', '=', keyHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow()
+  return { isSpent: false, retryAfterS: secondsUntil(Date.parse(budget.first) + DAY_MS, new Date(now)) }
 }
