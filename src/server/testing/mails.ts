@@ -72,6 +72,7 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
     securityNoticeRecovery: securityNoticeMail(noticed, { kind: 'recovery-code-used', left: 3 }),
     securityNoticeAppAdded: securityNoticeMail(noticed, { kind: 'app-added' }),
     securityNoticeAppRemoved: securityNoticeMail(noticed, { kind: 'app-removed' }),
+    securityNoticeFactorOff: securityNoticeMail(noticed, { kind: 'second-factor-off' }),
     exportReady: exportReadyMail({ ...person, url: sampleLink, day }),
     demoRequest: demoRequestMail({ brand, name, email: 'ada@example.com', business: name, message: name }),
     patternReport: patternReportMail({ brand, name, maker: name, note: name, ...reported }),

@@ -238,16 +238,20 @@ export async function exchangePassword(
   return exchanged !== undefined
 }
 
+/** False when it was so already. */
 export async function setTwoFactor(
   transaction: Transaction,
   userId: string,
   enabled: boolean,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const changed = await transaction
     .updateTable('users')
     .set({ two_factor_enabled: enabled })
     .where('id', '=', userId)
-    .execute()
+    .where('two_factor_enabled', '<>', enabled)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 export async function recordAudit(

@@ -167,11 +167,15 @@ export function signinService(platform: Platform) {
 
     async setTwoFactor(enable: boolean, session: Session, origin: Origin): Promise<User> {
       if (!enable) requireFreshProof(session, clock.now())
-      const { userId } = session
+      const account = await findAccountById(database, session.userId)
+      if (!account) throw new AppError('UNAUTHENTICATED')
+      const { userId } = account
       await database.writeAccounts(async (transaction) => {
-        await setTwoFactor(transaction, userId, enable)
+        if (!(await setTwoFactor(transaction, userId, enable))) return
         const kind = enable ? 'second-factor-on' : 'second-factor-off'
         await recordAudit(transaction, { userId, kind, origin, at: clock.now().toISOString() })
+        // Nobody takes it away unseen.
+        if (!enable) await mails.notice(transaction, account, { kind: 'second-factor-off' }, origin)
       })
       return userOf(session)
     },

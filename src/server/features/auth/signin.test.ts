@@ -147,7 +147,7 @@ describe('the second factor', () => {
     expect((await app.call('POST', '/auth/signin/verify', { body: { link: next.link } })).status).toBe(200)
   })
 
-  it('goes off only with proof of the last 15 minutes, by password or mailed code', async () => {
+  it('goes off only with proof of the last 15 minutes, by password or mailed code, which is told once', async () => {
     const person = await withSecondFactor()
     const off = () => app.call('PATCH', '/user/2fa', { token: person.token, body: { enable: false } })
     app.advance(15 * 60_000 + 1)
@@ -157,12 +157,15 @@ describe('the second factor', () => {
     expect((await reauth({})).status).toBe(422)
     expect((await reauth({ password: person.password })).status).toBe(200)
     expect((await off()).status).toBe(200)
+    const told = await app.mail(person.email, 2)
+    expect(told.subject).toBe('Codes by mail were turned off – Toile')
 
     app.advance(15 * 60_000 + 1)
     await app.call('POST', '/auth/reauth/send-otp', { token: person.token })
-    const { code: otp } = await app.mail(person.email, 2)
+    const { code: otp } = await app.mail(person.email, 3)
     expect((await reauth({ otp })).status).toBe(200)
     expect((await off()).status).toBe(200)
+    expect(await app.mails(person.email)).toHaveLength(3)
   })
 
   it('mails no more codes after too many wrong ones, and says when it will again', async () => {

@@ -12,6 +12,7 @@ export type SecurityNotice =
   | { readonly kind: 'recovery-code-used'; readonly left: number }
   | { readonly kind: 'app-added' }
   | { readonly kind: 'app-removed' }
+  | { readonly kind: 'second-factor-off' }
 
 export interface SecurityNoticeMailInput {
   brand: string
@@ -87,6 +88,12 @@ function wordingOf({ brand, contact }: SecurityNoticeMailInput, notice: Security
       return {
         heading: m.mail_notice_app_removed_heading(),
         intro: m.mail_notice_app_removed_intro({ brand }),
+        notYou: m.mail_notice_not_you(),
+      }
+    case 'second-factor-off':
+      return {
+        heading: m.mail_notice_factor_off_heading(),
+        intro: m.mail_notice_factor_off_intro({ brand }),
         notYou: m.mail_notice_not_you(),
       }
   }
