@@ -86,6 +86,30 @@ describe('signing up', () => {
     await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
+  it('keeps what was typed but the password over a change of the language, once', async () => {
+    const page = await open()
+    const lastName = page.getByLabel('Nachname')
+    await page.goto('/signup?plan=free')
+    await page.getByLabel('Last Name').fill('Okafor')
+    await passwordField(page).fill(password)
+    await page.getByLabel(/I agree to the/).check()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await lastName.waitFor()
+    expect(await lastName.inputValue()).toBe('Okafor')
+    expect(await page.getByLabel(/Ich akzeptiere/).isChecked()).toBe(true)
+    expect(await page.locator('input[type=password]').inputValue()).toBe('')
+    await page.reload()
+    await lastName.waitFor()
+    expect(await lastName.inputValue()).toBe('')
+
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'E-Mail' }).fill('ada@example.com')
+    await page.getByRole('link', { name: 'English' }).click()
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.waitFor()
+    expect(await email.inputValue()).toBe('ada@example.com')
+  })
+
   it('verifies by the link in the mail, once, and takes its secret out of the address', async () => {
     const email = newEmail()
     const body = { firstName: 'Ada', lastName: 'Okafor', email, password, agreeToTerms: true }

@@ -10,6 +10,7 @@ import { AuthLayout } from './components/auth-layout.tsx'
 import { PlanStep } from './components/plan-step.tsx'
 import { SignupForm } from './components/signup-form.tsx'
 import { emptySignup, type SignupValues } from './signup-values.ts'
+import { useTyped } from './use-typed.ts'
 
 const labels = () => ({
   firstName: m.auth_first_name(),
@@ -31,7 +32,7 @@ export function SignupPage() {
   const plan = given !== null && isPlanId(given) ? given : undefined
 
   const form = useForm<SignupValues>({
-    initialValues: emptySignup,
+    ...useTyped('signup', emptySignup, ['password']),
     validate: (values) =>
       zodValidate(SignupBody, labels())({ ...values, businessType: values.businessType ?? undefined }),
   })

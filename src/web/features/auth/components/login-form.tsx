@@ -10,9 +10,12 @@ import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { type SigninReply, useGoToVerification } from '../auth-queries.ts'
+import { useTyped } from '../use-typed.ts'
 import { FormFailure } from './form-failure.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { TextLink } from './text-link.tsx'
+
+const emptyLogin = { email: '', password: '', rememberMe: false }
 
 interface LoginFormProps {
   onReply: (reply: SigninReply, greeting: string) => void
@@ -21,7 +24,7 @@ interface LoginFormProps {
 export function LoginForm({ onReply }: LoginFormProps) {
   const goToVerification = useGoToVerification()
   const form = useForm({
-    initialValues: { email: '', password: '', rememberMe: false },
+    ...useTyped('login', emptyLogin, ['password']),
     validate: zodValidate(SigninBody, { email: m.auth_email(), password: m.auth_password() }),
   })
   const { formProps, isPending, failure } = useFormSubmit({
