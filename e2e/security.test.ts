@@ -5,6 +5,7 @@ import { call } from './support/api.ts'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
 import { mailTo } from './support/mails.ts'
 import { type Member, signIn, signUpMember } from './support/members.ts'
+import { withDatabase } from './support/postgres.ts'
 import { dialogOf, isFocused, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
@@ -159,10 +160,10 @@ describe('the second factor', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  it('is taken away again after a question, and the codes are renewed after another', async () => {
+  it('is taken away again after a question, by a code of its own, and the codes are renewed after another', async () => {
     const member = await signUpMember(stage.server)
     const page = await openSecurity({ member })
-    const { recoveryCodes } = await setUpApp(page)
+    const { secret, recoveryCodes } = await setUpApp(page)
     await button(page, 'New recovery codes').click()
     await dialogOf(page, 'Make new recovery codes?')
       .getByRole('button', { name: 'New recovery codes' })
@@ -177,8 +178,17 @@ describe('the second factor', () => {
     await codes.getByLabel('I have kept them').check()
     await codes.getByRole('button', { name: 'Done' }).click()
 
+    await withDatabase(stage.server.dataDir, async (database) => {
+      await database.query("update sessions set proved_at = proved_at - interval '16 minutes'")
+    })
     await button(page, 'Remove app').click()
     await dialogOf(page, 'Remove the authenticator app?').getByRole('button', { name: 'Remove app' }).click()
+    const proof = dialogOf(page, 'Is it you?')
+    await proof.getByRole('button', { name: 'Use my authenticator app' }).click()
+    await isFocused(appCode(page))
+    // The code that has put the app in force counts once.
+    await page.keyboard.type(codeOf(secret, 1))
+    await page.keyboard.press('Enter')
     await button(page, 'Set up app').waitFor()
     const elsewhere = await stage.open({ member })
     await elsewhere.getByRole('heading', { level: 1 }).waitFor()
