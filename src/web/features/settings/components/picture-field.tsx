@@ -65,7 +65,10 @@ export function PictureField({ user }: { user: User }) {
           )}
         </Group>
         <Text size="sm" c="dimmed">
-          {m.settings_picture_hint()} {m.settings_picture_shrunk()}
+          {m.settings_picture_hint()}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {m.settings_picture_shrunk()}
         </Text>
         <Text size="sm" c="dimmed">
           {m.settings_picture_use()}
