@@ -25,7 +25,8 @@ export function MeasurementsPage() {
   return (
     <>
       <PageHeader title={m.measurements_title()} subtitle={m.measurements_subtitle()} />
-      <Tabs value={tab} onChange={chooseTab}>
+      {/* Hidden, a set that is being taken still counts as unsaved. */}
+      <Tabs value={tab} onChange={chooseTab} keepMountedMode="display-none">
         <Tabs.List mb="lg" aria-label={m.measurements_tabs()}>
           <Tabs.Tab
             value="new"
