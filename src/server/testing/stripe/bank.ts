@@ -19,7 +19,9 @@ export interface Subscription {
   period: { start: number; end: number }
   isCancelling: boolean
   method: string
-  schedule: { readonly id: string; next: string | null } | null
+  schedule: { readonly id: string; next: string | null; plannedFrom: string | null } | null
+  /** Waits for its invoice to be paid. */
+  pending: { readonly price: string; readonly keeps: boolean; readonly invoice: Invoice } | null
 }
 
 export interface Line {
@@ -151,6 +153,13 @@ export function stripeBank(now: () => number) {
     period: { start, end: endOf(start, price) },
   })
 
+  function changed(subscription: Subscription, price: string, keeps: boolean): void {
+    const begins = priceOf(price).interval !== priceOf(subscription.price).interval
+    subscription.price = price
+    if (keeps) subscription.isCancelling = false
+    if (begins) subscription.period = { start: now(), end: endOf(now(), price) }
+  }
+
   return {
     customers,
     prices,
@@ -174,18 +183,34 @@ export function stripeBank(now: () => number) {
         isCancelling: false,
         method,
         schedule: null,
+        pending: null,
       }
       pay(invoice(made, 'subscription_create', [whole(price, start)]), method)
       subscriptions.set(made.id, made)
       return made
     },
 
-    change(subscription: Subscription, price: string): void {
-      charge(subscription.method)
-      const begins = priceOf(price).interval !== priceOf(subscription.price).interval
+    /** At once, or not at all; 'pending' has the invoice wait where the charge fails. `keeps` ends a cancellation. */
+    change(subscription: Subscription, price: string, { keeps = false, isPending = false } = {}): void {
+      try {
+        charge(subscription.method)
+      } catch (error) {
+        if (!isPending) throw error
+        const waiting = invoice(subscription, 'subscription_update', prorated(subscription, price))
+        subscription.pending = { price, keeps, invoice: waiting }
+        return
+      }
       pay(invoice(subscription, 'subscription_update', prorated(subscription, price)), subscription.method)
-      subscription.price = price
-      if (begins) subscription.period = { start: now(), end: endOf(now(), price) }
+      changed(subscription, price, keeps)
+    },
+
+    /** What the bank's page does. */
+    confirm(subscription: Subscription): void {
+      const { pending } = subscription
+      if (!pending) throw new Error('Nothing waits for the bank')
+      subscription.pending = null
+      pay(pending.invoice, 'pm_card_visa')
+      changed(subscription, pending.price, pending.keeps)
     },
 
     /** What Stripe does when a period ends. */

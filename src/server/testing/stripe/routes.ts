@@ -151,6 +151,7 @@ export function routesOf(
         })
       },
     ],
+    ['POST payment_methods/:id/detach', ({ id }) => methodShape(id)],
     [
       'GET subscriptions',
       ({ query }) => {
@@ -172,10 +173,21 @@ export function routesOf(
         const one = subscriptionOf(id)
         const price = changedPrice(form)
         const cancelling = textIn(form, 'cancel_at_period_end')
-        if (price !== undefined) bank.change(one, price)
-        if (cancelling !== undefined) one.isCancelling = cancelling === 'true'
+        if (cancelling !== undefined && one.schedule) {
+          throw new Refusal(400, { type: 'invalid_request_error', message: 'Managed by its schedule' })
+        }
         one.method = textIn(form, 'default_payment_method') ?? one.method
-        return subscriptionShape(bank, one)
+        if (price === undefined) {
+          if (cancelling !== undefined) one.isCancelling = cancelling === 'true'
+        } else {
+          const isPending = textIn(form, 'payment_behavior') === 'pending_if_incomplete'
+          bank.change(one, price, { keeps: cancelling === 'false', isPending })
+        }
+        const shape = subscriptionShape(bank, one)
+        const latest = bank.invoices.find(({ id }) => id === shape.latest_invoice)
+        return textIn(form, 'expand', '0') === 'latest_invoice' && latest
+          ? { ...shape, latest_invoice: invoiceShape(latest) }
+          : shape
       },
     ],
     [
@@ -192,7 +204,7 @@ export function routesOf(
       'POST subscription_schedules',
       ({ form }) => {
         const one = subscriptionOf(textIn(form, 'from_subscription') ?? '')
-        one.schedule = { id: bank.newId('sched'), next: null }
+        one.schedule = { id: bank.newId('sched'), next: null, plannedFrom: null }
         return { id: one.schedule.id, object: 'subscription_schedule' }
       },
     ],
@@ -200,7 +212,11 @@ export function routesOf(
       'POST subscription_schedules/:id',
       ({ id, form }) => {
         const one = scheduled(id)
-        one.schedule = { id, next: textIn(formIn(form, 'phases', '1'), 'items', '0', 'price') ?? null }
+        one.schedule = {
+          id,
+          next: textIn(formIn(form, 'phases', '1'), 'items', '0', 'price') ?? null,
+          plannedFrom: textIn(form, 'metadata', 'plannedFrom') ?? null,
+        }
         return { id, object: 'subscription_schedule' }
       },
     ],

@@ -7,8 +7,9 @@ export const list = (data: readonly object[]) => ({ object: 'list', data, has_mo
 export const methodShape = (id: string) => ({
   id,
   object: 'payment_method',
-  type: 'card',
-  card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 },
+  ...(id === 'pm_paypal'
+    ? { type: 'paypal' }
+    : { type: 'card', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2040 } }),
 })
 
 export function priceShape(bank: StripeBank, id: string) {
@@ -47,6 +48,7 @@ export function subscriptionShape(bank: StripeBank, one: Subscription) {
     schedule: one.schedule && {
       id: one.schedule.id,
       object: 'subscription_schedule',
+      metadata: one.schedule.plannedFrom === null ? {} : { plannedFrom: one.schedule.plannedFrom },
       phases: [
         { start_date: one.period.start, items: [{ price: one.price }] },
         ...(one.schedule.next ? [{ start_date: one.period.end, items: [{ price: one.schedule.next }] }] : []),
@@ -100,7 +102,7 @@ export const chargeShapes = (bank: StripeBank, customer: string) =>
             amount: due,
             amount_refunded: charge.refunded,
             payment_intent: charge.intent,
-            payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242' } },
+            payment_method_details: methodShape(charge.method),
           },
         ],
   )

@@ -3,6 +3,7 @@ import type { ChargeLine } from '#server/database/tables-payments.ts'
 import type { PaidChoice, ProviderCharge, ProviderReading } from '../provider.ts'
 import { idOf, isoOf } from './asking.ts'
 import type { StripePrices } from './prices.ts'
+import { withoutOutlived } from './schedules.ts'
 
 /** What Stripe knows of a customer, in our words. */
 
@@ -25,7 +26,7 @@ export async function readStripe(
   customerId: string,
 ): Promise<ProviderReading> {
   const [subscription, customer, invoices, charges] = await Promise.all([
-    findLive(stripe, customerId),
+    findLive(stripe, customerId).then((found) => found && withoutOutlived(stripe, found)),
     stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] }),
     stripe.invoices.list({ customer: customerId, limit: LISTED, expand: ['data.payments'] }),
     stripe.charges.list({ customer: customerId, limit: LISTED }),

@@ -12,9 +12,10 @@ import {
   type PaymentProvider,
   PaymentRefused,
 } from '../provider.ts'
-import { asking, charging, idOf, isInvalidRequest, stripeClient } from './asking.ts'
+import { asking, charging, isInvalidRequest, stripeClient } from './asking.ts'
 import { stripePrices } from './prices.ts'
 import { findLive, readStripe } from './reading.ts'
+import { plan, release } from './schedules.ts'
 
 const ORIGINS = ['https://checkout.stripe.com', 'https://invoice.stripe.com']
 const TOLERANCE_S = 300
@@ -35,17 +36,11 @@ export function stripeProvider(
     return { subscription, item }
   }
 
-  /** What was planned is planned no more. */
-  async function release({ schedule }: Stripe.Subscription): Promise<void> {
-    if (schedule !== null) await stripe.subscriptionSchedules.release(idOf(schedule))
-  }
+  const attach = (customerId: string, paymentMethodId: string) =>
+    stripe.paymentMethods.attach(paymentMethodId, { customer: customerId })
 
-  async function putOnFile(customerId: string, paymentMethodId: string): Promise<void> {
-    await stripe.paymentMethods.attach(paymentMethodId, { customer: customerId })
-    await stripe.customers.update(customerId, {
-      invoice_settings: { default_payment_method: paymentMethodId },
-    })
-  }
+  const makeDefault = (customerId: string, paymentMethodId: string) =>
+    stripe.customers.update(customerId, { invoice_settings: { default_payment_method: paymentMethodId } })
 
   async function openCheckout(customerId: string, choice: PaidChoice): Promise<Continuation> {
     const session = await stripe.checkout.sessions.create({
@@ -105,36 +100,50 @@ export function stripeProvider(
 
     async subscribe(customerId, choice, paymentMethodId) {
       const items = await asking(() => itemsOf(choice))
-      const answer = await charging(async () => {
-        await asking(() => putOnFile(customerId, paymentMethodId))
-        return stripe.subscriptions.create({
-          customer: customerId,
-          items,
-          default_payment_method: paymentMethodId,
-          // Either paid or not there at all.
-          payment_behavior: 'error_if_incomplete',
-        })
-      })
-      return answer === 'confirm' ? asking(() => openCheckout(customerId, choice)) : null
+      await asking(() => attach(customerId, paymentMethodId))
+      // A card that hasn't paid isn't kept; the checkout asks for one itself.
+      const takeOff = () => asking(() => stripe.paymentMethods.detach(paymentMethodId))
+      try {
+        const answer = await charging(() =>
+          stripe.subscriptions.create({
+            customer: customerId,
+            items,
+            default_payment_method: paymentMethodId,
+            // Either paid or not there at all.
+            payment_behavior: 'error_if_incomplete',
+          }),
+        )
+        if (answer !== 'confirm') {
+          await asking(() => makeDefault(customerId, paymentMethodId))
+          return null
+        }
+      } catch (error) {
+        if (error instanceof PaymentRefused) await takeOff()
+        throw error
+      }
+      await takeOff()
+      return asking(() => openCheckout(customerId, choice))
     },
 
     async changeNow(customerId, choice) {
       const { subscription, item } = await asking(() => live(customerId))
       const price = await asking(() => prices.idOf(choice))
-      await asking(() => release(subscription))
-      if (subscription.cancel_at_period_end) {
-        await asking(() => stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }))
-      }
       const change = (paymentBehavior: 'error_if_incomplete' | 'pending_if_incomplete') =>
         charging(() =>
           stripe.subscriptions.update(subscription.id, {
             items: [{ id: item.id, price }],
+            // With the charge or not at all: whoever is refused renews no more than before. So is a plan for later
+            // dropped only when the charge has come through; a reading does it where the bank confirms.
+            ...(subscription.cancel_at_period_end && { cancel_at_period_end: false }),
             proration_behavior: 'always_invoice',
             payment_behavior: paymentBehavior,
             expand: ['latest_invoice'],
           }),
         )
-      if ((await change('error_if_incomplete')) !== 'confirm') return null
+      if ((await change('error_if_incomplete')) !== 'confirm') {
+        await asking(() => release(stripe, subscription))
+        return null
+      }
       const pending = await change('pending_if_incomplete')
       return hostedInvoice(pending === 'confirm' ? null : pending.latest_invoice)
     },
@@ -142,24 +151,12 @@ export function stripeProvider(
     changeAtPeriodEnd: (customerId, choice) =>
       asking(async () => {
         const { subscription, item } = await live(customerId)
-        const next = await itemsOf(choice)
-        await release(subscription)
+        const price = await prices.idOf(choice)
+        await release(stripe, subscription)
         if (subscription.cancel_at_period_end) {
           await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
         }
-        const { id } = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id })
-        await stripe.subscriptionSchedules.update(id, {
-          end_behavior: 'release',
-          proration_behavior: 'none',
-          phases: [
-            {
-              start_date: item.current_period_start,
-              end_date: item.current_period_end,
-              items: [{ price: item.price.id, quantity: 1 }],
-            },
-            { items: next, duration: { interval: choice.interval, interval_count: 1 } },
-          ],
-        })
+        await plan(stripe, { subscription, item }, { price, interval: choice.interval })
       }),
 
     previewMinor: (customerId, choice) =>
@@ -183,7 +180,7 @@ export function stripeProvider(
     cancel: (customerId) =>
       asking(async () => {
         const { subscription } = await live(customerId)
-        await release(subscription)
+        await release(stripe, subscription)
         if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
           await stripe.subscriptions.cancel(subscription.id)
         } else {
@@ -195,7 +192,7 @@ export function stripeProvider(
       asking(async () => {
         const found = await findLive(stripe, customerId)
         if (!found) return
-        await release(found)
+        await release(stripe, found)
         await stripe.subscriptions.cancel(found.id)
       }),
 
@@ -211,13 +208,14 @@ export function stripeProvider(
     resume: (customerId) =>
       asking(async () => {
         const { subscription } = await live(customerId)
-        await release(subscription)
+        await release(stripe, subscription)
         await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false })
       }),
 
     async replaceCard(customerId, paymentMethodId) {
       const subscription = await asking(async () => {
-        await putOnFile(customerId, paymentMethodId)
+        await attach(customerId, paymentMethodId)
+        await makeDefault(customerId, paymentMethodId)
         const found = await findLive(stripe, customerId)
         const isPaidByCard = { default_payment_method: paymentMethodId }
         if (found) await stripe.subscriptions.update(found.id, isPaidByCard)
