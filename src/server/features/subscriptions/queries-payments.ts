@@ -97,15 +97,22 @@ export function lockCustomers(
     .execute()
 }
 
-/** Counts a reading that begins now; null for a business that the provider doesn't know. */
+/**
+ * Counts a reading that begins now, after all that the business has had of any provider: what is on record is of one
+ * of them. Null for a business that the provider doesn't know.
+ */
 export async function beginReading(
   database: Database,
   { workspaceId, provider }: CustomerKey,
 ): Promise<{ customerId: string; reading: number } | null> {
+  const others = database.query
+    .selectFrom('payment_customers as others')
+    .select(({ fn }) => fn.max('others.readings').as('readings'))
+    .where('others.workspace_id', '=', workspaceId)
   const [row] = await database.onAccounts(
     database.query
       .updateTable('payment_customers')
-      .set({ readings: sql<number>`readings + 1` })
+      .set({ readings: sql<number>`greatest(readings, (${others})) + 1` })
       .where('workspace_id', '=', workspaceId)
       .where('provider', '=', provider)
       .returning(['customer_id', 'readings']),

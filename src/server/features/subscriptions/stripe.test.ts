@@ -130,6 +130,19 @@ it('a plan that was paid at the sandbox ends with its period: nobody renews it h
   expect(await payer.details()).toMatchObject({ planId: 'free', status: 'inactive' })
 })
 
+it('what is paid here counts at once, however often the sandbox was read before', async () => {
+  const payer = await buildPayer(app)
+  await app.sql(
+    `update subscriptions set plan_id = 'premium', status = 'active', provider_subscription_id = 'sub_sandbox',
+       reading = 50 where workspace_id = $1`,
+    [payer.workspaceId],
+  )
+  const sandbox = [payer.workspaceId, 'sandbox', 'cus_sandbox', 50]
+  await app.sql('insert into payment_customers values ($1, $2, $3, $4)', sandbox)
+  const { data } = (await payer.subscribe({ planId: 'enterprise', paymentMethodId: 'pm_card_visa' })).body
+  expect(data.subscription).toMatchObject({ planId: 'enterprise', status: 'active' })
+})
+
 describe('a payment method', () => {
   it('is charged once for three clicks at once, at prices that are made once', async () => {
     const payer = await buildPayer(app)
