@@ -101,6 +101,15 @@ describe('the checkout', () => {
     expect((await app.mail(payer.email, 2)).subject).toMatch(/^Your Toile receipt S-\d{4}$/)
   })
 
+  it('paid by PayPal leaves its name, and no number', async () => {
+    const payer = await buildPayer(app)
+    const { checkoutUrl } = (await payer.subscribe({ planId: 'premium' })).body.data
+    const id = String(checkoutUrl).split('/').at(-1) ?? ''
+    stripe.payCheckout(id, 'pm_paypal')
+    expect(await payer.verify(`session_id=${id}`)).toMatchObject({ success: true })
+    expect((await payer.details()).paymentMethod).toEqual({ brand: 'paypal', last4: '', exp: '' })
+  })
+
   it('is the same for a second click; another choice makes the first one void', async () => {
     const payer = await buildPayer(app)
     const clicks = await Promise.all([1, 2].map(() => payer.subscribe({ planId: 'premium' })))

@@ -60,10 +60,10 @@ export async function startStripe(now: () => Date) {
       STRIPE_API_URL: address,
     },
     /** What a person does on the hosted page. */
-    payCheckout(id: string): void {
+    payCheckout(id: string, method = 'pm_card_visa'): void {
       const checkout = checkouts.get(id)
       if (checkout?.status !== 'open') throw new Error('This checkout is not open')
-      bank.subscribe(checkout.customer, checkout.price, 'pm_card_visa')
+      bank.subscribe(checkout.customer, checkout.price, method)
       checkout.status = 'complete'
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

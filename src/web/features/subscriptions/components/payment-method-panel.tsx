@@ -23,9 +23,11 @@ export function PaymentMethodPanel({ card, entry }: PaymentMethodPanelProps) {
           <IconCreditCard size={28} stroke={1.5} aria-hidden />
           <div>
             <Text fw={500}>{card ? cardName(card) : m.subscriptions_card_none()}</Text>
-            <Text size="sm" c="dimmed">
-              {card ? m.subscriptions_card_expires({ exp: card.exp }) : m.subscriptions_card_none_hint()}
-            </Text>
+            {card?.exp !== '' && (
+              <Text size="sm" c="dimmed">
+                {card ? m.subscriptions_card_expires({ exp: card.exp }) : m.subscriptions_card_none_hint()}
+              </Text>
+            )}
           </div>
         </Group>
         {card && (

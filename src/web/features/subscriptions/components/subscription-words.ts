@@ -37,10 +37,15 @@ const brandNames: Readonly<Record<string, string>> = {
   diners: 'Diners Club',
   jcb: 'JCB',
   unionpay: 'UnionPay',
+  paypal: 'PayPal',
+  link: 'Link',
 }
 
-export const cardName = ({ brand, last4 }: Pick<CardOnFile, 'brand' | 'last4'>): string =>
-  m.subscriptions_card_number({ brand: brandNames[brand] ?? brand, last4 })
+/** What pays without a number, PayPal say, is its name alone. */
+export function cardName({ brand, last4 }: Pick<CardOnFile, 'brand' | 'last4'>): string {
+  const name = brandNames[brand] ?? brand
+  return last4 === '' ? name : m.subscriptions_card_number({ brand: name, last4 })
+}
 
 export interface Mark {
   readonly text: string
