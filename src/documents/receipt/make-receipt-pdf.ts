@@ -1,3 +1,4 @@
+import { dayIn } from '#domain/calendar/time-zone.ts'
 import type { FontLoader } from '../fonts/font-loader.ts'
 import { drawClosing } from '../invoice/closing.ts'
 import type { InvoiceDocument } from '../invoice/invoice-document.ts'
@@ -70,8 +71,8 @@ const minor = (amount: number) => Math.round(amount * 100)
 
 /** A receipt as the paper of an invoice takes it: paid, with its lines as items. */
 function paperOf(receipt: ReceiptDocument, manner: ReceiptManner): InvoiceDocument {
-  const { locale, formatLocale } = manner
-  const day = receipt.date.slice(0, 10)
+  const { locale, formatLocale, timeZone } = manner
+  const day = dayIn(timeZone, Date.parse(receipt.date))
   const totalMinor = minor(receipt.amount)
   const { name, email } = receipt.seller
   return {
@@ -108,10 +109,10 @@ function paperOf(receipt: ReceiptDocument, manner: ReceiptManner): InvoiceDocume
 
 const planNames = { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' } as const
 
-function described(line: ReceiptLine, { locale, formatLocale }: ReceiptManner): string {
+function described(line: ReceiptLine, { locale, formatLocale, timeZone }: ReceiptManner): string {
   const words = receiptWords[locale]
   if (line.kind === 'balance') return line.amount < 0 ? words.balance.used : words.balance.kept
-  const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeZone })
   const period = [line.from, line.to]
     .filter((instant) => instant !== null)
     .map((instant) => day.format(new Date(instant)))

@@ -30,4 +30,6 @@ export interface ReceiptManner {
   readonly locale: DocumentLocale
   /** A BCP 47 tag with its region: 'en-US'. */
   readonly formatLocale: string
+  /** Whose days its instants are told in. */
+  readonly timeZone: string
 }

@@ -34,7 +34,8 @@ const receipt: ReceiptDocument = {
   isTest: true,
 }
 
-const american = { locale: 'en', formatLocale: 'en-US' } as const
+const american = { locale: 'en', formatLocale: 'en-US', timeZone: 'America/New_York' } as const
+const german = { locale: 'de', formatLocale: 'de-DE', timeZone: 'Europe/Berlin' } as const
 
 it('says what was paid, by whom, for what, and that no money moved', async () => {
   const { text } = await readPdf(await makeReceiptPdf(receipt, american, fonts))
@@ -51,10 +52,29 @@ it('says what was paid, by whom, for what, and that no money moved', async () =>
 
 it('speaks German, and says nothing of what didn’t happen', async () => {
   const plain = { ...receipt, refunded: 0, isTest: false }
-  const { text } = await readPdf(await makeReceiptPdf(plain, { locale: 'de', formatLocale: 'de-DE' }, fonts))
+  const { text } = await readPdf(await makeReceiptPdf(plain, german, fonts))
   expect(text).toContain('Beleg')
   expect(text).toContain('2,33')
   expect(text).not.toMatch(/erstattet|Testzahlung/)
+})
+
+it('tells the days of its reader’s zone', async () => {
+  const late = '2026-12-31T23:30:00.000Z'
+  const line = {
+    kind: 'plan',
+    planId: 'premium',
+    interval: 'month',
+    from: late,
+    to: null,
+    amount: 6,
+  } as const
+  const paid = { ...receipt, date: late, lines: [line] }
+  const there = await readPdf(await makeReceiptPdf(paid, german, fonts))
+  expect(there.text).toContain('01.01.2027')
+  expect(there.text).not.toContain('2026')
+  const here = await readPdf(await makeReceiptPdf(paid, american, fonts))
+  expect(here.text).toContain('Dec 31, 2026')
+  expect(here.text).not.toContain('2027')
 })
 
 it('is the same file for the same receipt', async () => {

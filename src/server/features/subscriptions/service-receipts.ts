@@ -28,7 +28,7 @@ export function receiptMailJob(
   return {
     async [RECEIPT_MAIL_JOB](payload: unknown): Promise<void> {
       const { workspaceId, chargeId } = payload as { workspaceId: string; chargeId: string }
-      const [row, owner, { language }] = await Promise.all([
+      const [row, owner, { language, timeZone }] = await Promise.all([
         findCharge(database, workspaceId, chargeId),
         findOwner(database, workspaceId),
         regions.region(workspaceId),
@@ -36,7 +36,7 @@ export function receiptMailJob(
       // The account was deleted since.
       if (!row || !owner) return
       const receipt = toReceipt(row, seller)
-      const paper = { locale: language, formatLocale: formatLocaleOf(language, receipt.currency) }
+      const paper = { locale: language, formatLocale: formatLocaleOf(language, receipt.currency), timeZone }
       const content = Buffer.from(await makeReceiptPdf(receipt, paper, documentFonts))
       const mail = inLanguage(language, () =>
         subscriptionReceiptMail({

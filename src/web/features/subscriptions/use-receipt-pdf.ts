@@ -26,8 +26,8 @@ export function useReceiptPdf() {
         import('#documents/fonts/font-loader.ts'),
         readReceipt(id),
       ])
-      const { language } = user.settings
-      const manner = { locale: language, formatLocale: formatLocaleOf(language, receipt.currency) }
+      const { language, timezone: timeZone } = user.settings
+      const manner = { locale: language, formatLocale: formatLocaleOf(language, receipt.currency), timeZone }
       const bytes = await makeReceiptPdf(receipt, manner, fontLoader(bytesAt))
       saveFile(new Blob([bytes], { type: 'application/pdf' }), receipt.fileName)
     } catch (error) {
