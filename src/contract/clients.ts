@@ -71,7 +71,7 @@ export const clientEndpoints = {
     body: CreateClientBody,
     reply: oneClient,
     status: 201,
-    errors: ['PLAN_CLIENT_LIMIT_REACHED'],
+    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],
     creates: true,
   }),
   get: endpoint({
@@ -91,7 +91,7 @@ export const clientEndpoints = {
     params: idParams,
     body: UpdateClientBody,
     reply: oneClient,
-    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'CONFLICT'],
+    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
   }),
   dependents: endpoint({
     method: 'GET',
@@ -118,6 +118,6 @@ export const clientEndpoints = {
     access: 'member',
     params: idParams,
     reply: oneClient,
-    errors: ['PLAN_CLIENT_LIMIT_REACHED'],
+    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],
   }),
 }

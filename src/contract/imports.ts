@@ -86,7 +86,7 @@ export const importEndpoints = {
     body: ImportBody,
     bodyMaxBytes: IMPORT_BODY_MAX_BYTES,
     reply: Import,
-    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'PLAN_PROJECT_LIMIT_REACHED', 'TOO_LARGE'],
+    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'PLAN_PROJECT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE', 'TOO_LARGE'],
     creates: true,
   }),
   remove: endpoint({

@@ -97,7 +97,7 @@ export const measurementEndpoints = {
     body: CreateMeasurementBody,
     reply: oneMeasurement,
     status: 201,
-    errors: ['PLAN_CLIENT_LIMIT_REACHED'],
+    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],
     creates: true,
   }),
   get: endpoint({
@@ -117,7 +117,7 @@ export const measurementEndpoints = {
     params: idParams,
     body: UpdateMeasurementBody,
     reply: oneMeasurement,
-    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'CONFLICT'],
+    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -139,7 +139,8 @@ const filters = {
 const libraryPage = { default: 24, max: 100 }
 
 const onePattern = z.object({ pattern: Pattern })
-const imageErrors = ['UNSUPPORTED_MEDIA', 'PLAN_STORAGE_LIMIT_REACHED'] as const
+const storageErrors = ['PLAN_STORAGE_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'] as const
+const imageErrors = ['UNSUPPORTED_MEDIA', ...storageErrors] as const
 
 export const patternEndpoints = {
   list: endpoint({
@@ -206,7 +207,7 @@ export const patternEndpoints = {
     params: idParams,
     reply: onePattern,
     status: 201,
-    errors: ['PLAN_STORAGE_LIMIT_REACHED'],
+    errors: storageErrors,
     callsPerMinute: 60,
     creates: true,
   }),
@@ -289,6 +290,6 @@ export const patternEndpoints = {
     access: 'member',
     params: idParams,
     reply: onePattern,
-    errors: ['PLAN_STORAGE_LIMIT_REACHED'],
+    errors: storageErrors,
   }),
 }

@@ -115,7 +115,7 @@ export const projectEndpoints = {
     body: CreateProjectBody,
     reply: oneProject,
     status: 201,
-    errors: ['PLAN_PROJECT_LIMIT_REACHED'],
+    errors: ['PLAN_PROJECT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],
     creates: true,
   }),
   get: endpoint({
@@ -135,7 +135,7 @@ export const projectEndpoints = {
     params: idParams,
     body: UpdateProjectBody,
     reply: oneProject,
-    errors: ['PLAN_PROJECT_LIMIT_REACHED', 'CONFLICT'],
+    errors: ['PLAN_PROJECT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -153,6 +153,6 @@ export const projectEndpoints = {
     access: 'member',
     params: idParams,
     reply: oneProject,
-    errors: ['PLAN_PROJECT_LIMIT_REACHED'],
+    errors: ['PLAN_PROJECT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],
   }),
 }

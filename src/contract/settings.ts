@@ -89,7 +89,7 @@ export const settingsEndpoints = {
     access: 'user',
     upload: { field: 'image', maxBytes: pictureMaxBytes },
     reply: oneUser,
-    errors: ['UNSUPPORTED_MEDIA', 'VALIDATION_FAILED', 'PLAN_STORAGE_LIMIT_REACHED'],
+    errors: ['UNSUPPORTED_MEDIA', 'VALIDATION_FAILED', 'PLAN_STORAGE_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],
     callsPerMinute: 20,
   }),
   removeImage: endpoint({

@@ -125,6 +125,11 @@ async function codeOf(payer: Payer, name: string): Promise<string> {
 /** A business whose row says so, and whose rules every process has heard of. */
 async function onPlan(columns: Record<string, unknown>): Promise<Payer> {
   const payer = await buildPayer(app)
+  await changePlan(payer, columns)
+  return payer
+}
+
+async function changePlan(payer: Payer, columns: Record<string, unknown>): Promise<void> {
   const names = Object.keys(columns)
   const set = names.map((name, index) => `${name} = $${index + 2}`).join(', ')
   await app.sql(`update subscriptions set ${set} where workspace_id = $1`, [
@@ -133,8 +138,10 @@ async function onPlan(columns: Record<string, unknown>): Promise<Payer> {
   ])
   await expect.poll(async () => (await payer.details()).status).toBe(columns.status ?? 'inactive')
   await new Promise((resolve) => setTimeout(resolve, 100))
-  return payer
 }
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
 const longAgo = '2020-01-01T00:00:00Z'
 
@@ -168,6 +175,44 @@ describe.each([
       expect([name, await codeOf(payer, name)]).toEqual([name, expected])
     }
   })
+})
+
+it('past the grace of a payment every limit that the plan doesn’t have says so, too', async () => {
+  const payer = await onPlan({ plan_id: 'premium', status: 'active' })
+  const add = async (url: string, body: object) => {
+    const { data } = (
+      await payer.call<{ client?: { id: string }; project?: { id: string } }>('POST', url, body)
+    ).body
+    return data.client?.id ?? data.project?.id ?? ''
+  }
+  const clientIds = [
+    await add('/clients', { name: 'First' }),
+    await add('/clients', { name: 'Second' }),
+    await add('/clients', { name: 'Third' }),
+    await add('/clients', { name: 'Beyond' }),
+  ]
+  const project = { clientId: clientIds[0], name: 'Gown', type: 'Suit' }
+  let projectId = ''
+  for (let count = 0; count < 6; count++) projectId = await add('/projects', project)
+  await app.sql(
+    `insert into files (workspace_id, name, bytes, created_at) values ($1, 'full.zip', 100000000, now())`,
+    [payer.workspaceId],
+  )
+  await changePlan(payer, { status: 'past_due', past_due_since: longAgo })
+  const refused = [
+    await payer.call('POST', '/clients', { name: 'More' }),
+    await payer.call('PATCH', `/clients/${clientIds[3]}`, { notes: 'x' }),
+    await payer.call('POST', '/projects', project),
+    await payer.call('PATCH', `/projects/${projectId}`, { name: 'Other' }),
+    await payer.call('POST', '/imports', { kind: 'clients', rows: [{ name: 'More' }] }),
+    await payer.call('POST', '/patterns', { base64Image: `data:image/png;base64,${onePixel}` }),
+  ]
+  for (const { body } of refused) {
+    expect(body).toMatchObject({
+      code: 'SUBSCRIPTION_INACTIVE',
+      message: 'Your last payment failed. Update your payment method to use your whole plan again.',
+    })
+  }
 })
 
 it('Free finds every other endpoint open', async () => {

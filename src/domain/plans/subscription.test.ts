@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { monthlyPriceMinor, periodPriceMinor, plans } from './plans.ts'
-import { effectivePlan, featureAccess, GRACE_DAYS, type SubscriptionRecord } from './subscription.ts'
+import {
+  effectivePlan,
+  featureAccess,
+  GRACE_DAYS,
+  isRoomOverdue,
+  type SubscriptionRecord,
+} from './subscription.ts'
 
 const record = (more: Partial<SubscriptionRecord>): SubscriptionRecord => ({
   planId: 'premium',
@@ -38,6 +44,19 @@ describe('a feature', () => {
     ['of another plan is not in it', record({ planId: 'free' }), 'calendar', 'not-in-plan'],
   ] as const)('%s', (_, on, feature, access) => {
     expect(featureAccess(on, feature, GRACE_MS)).toBe(access)
+  })
+})
+
+describe('room for more', () => {
+  const overdue = { status: 'past_due', pastDueSinceMs: 0 } as const
+  it.each([
+    ['waits for the payment past the grace', record(overdue), GRACE_MS, true],
+    ['is there within the grace', record(overdue), GRACE_MS - 1, false],
+    ['is not the payment’s matter on Free', record({ planId: 'free' }), GRACE_MS, false],
+    ['is not it after a cancellation', record({ status: 'cancelled', periodEndsAtMs: 0 }), GRACE_MS, false],
+  ])('%s', (_, on, nowMs, isOverdue) => {
+    expect(isRoomOverdue(on, 'clients', nowMs)).toBe(isOverdue)
+    expect(isRoomOverdue(on, 'storageBytes', nowMs)).toBe(isOverdue)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type PlanFeature, type PlanId, plans } from './plans.ts'
+import { type PlanFeature, type PlanId, type PlanLimits, plans } from './plans.ts'
 
 export const subscriptionStatuses = ['inactive', 'trialing', 'active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
@@ -61,4 +61,10 @@ export function featureAccess(
   if (plans[effectivePlan(record, nowMs)].features.has(feature)) return 'open'
   const isPaidFor = isSuspended(record, nowMs) && plans[record.planId].features.has(feature)
   return isPaidFor ? 'payment-overdue' : 'not-in-plan'
+}
+
+/** Whether there would be room for more, were the plan paid for. */
+export function isRoomOverdue(record: SubscriptionRecord, limit: keyof PlanLimits, nowMs: number): boolean {
+  const roomOn = (planId: PlanId) => plans[planId].limits[limit] ?? Number.POSITIVE_INFINITY
+  return isSuspended(record, nowMs) && roomOn(record.planId) > roomOn(effectivePlan(record, nowMs))
 }

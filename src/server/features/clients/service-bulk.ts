@@ -42,9 +42,10 @@ export function clientsInBulk(plans: Plans) {
       await plans.lock(transaction, workspaceId)
       const fits = await spare(transaction, workspaceId)
       if (fits !== null && clients.length > fits) {
-        throw new AppError('PLAN_CLIENT_LIMIT_REACHED', {
+        const own = new AppError('PLAN_CLIENT_LIMIT_REACHED', {
           message: m.imports_no_room_clients({ fits, needed: clients.length }),
         })
+        throw await plans.limitRefusal(workspaceId, 'clients', own, { transaction })
       }
       await insertClients(transaction, workspaceId, clients, at)
       const changes = clients.map(({ id, status }) => ({ clientId: id, status }))

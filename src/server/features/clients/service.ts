@@ -27,10 +27,13 @@ export type Clients = ReturnType<typeof clientsService>
 type Endpoints = typeof clientEndpoints
 type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
 
-const readOnly = () => new AppError('PLAN_CLIENT_LIMIT_REACHED', { message: m.clients_read_only() })
-
 export function clientsService({ database, clock }: Platform, plans: Plans) {
   const now = () => clock.now().toISOString()
+
+  function readOnly(transaction: Transaction, workspaceId: string): Promise<AppError> {
+    const own = new AppError('PLAN_CLIENT_LIMIT_REACHED', { message: m.clients_read_only() })
+    return plans.limitRefusal(workspaceId, 'clients', own, { transaction })
+  }
 
   async function existing(
     transaction: Transaction,
@@ -90,7 +93,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
       const room = await plans.room(workspaceId, 'clients')
       return database.write(workspaceId, async (transaction) => {
         const client = await existing(transaction, workspaceId, id, room)
-        if (client.readOnly) throw readOnly()
+        if (client.readOnly) throw await readOnly(transaction, workspaceId)
         const version = { readAt: updatedAt, now: now() }
         if (!(await updateClient(transaction, workspaceId, id, definedOnly(changes), version))) {
           throw new AppError('CONFLICT')
@@ -139,7 +142,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
       const room = await plans.room(workspaceId, 'clients', transaction)
       const client = await readClient(transaction, workspaceId, id, room)
       if (!client) throw fieldError('clientId', m.clients_choose())
-      if (client.readOnly) throw readOnly()
+      if (client.readOnly) throw await readOnly(transaction, workspaceId)
     },
 
     bulk: clientsInBulk(plans),

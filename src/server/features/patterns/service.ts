@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { ActivityKind } from '#contract/dashboard.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Pattern, patternEndpoints } from '#contract/patterns.ts'
-import { plans as allPlans } from '#domain/plans/plans.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { PatternGenerator } from '#server/features/ai-patterns/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
@@ -82,8 +81,7 @@ export function patternsService(
   /** A picture that the plan has no room for is refused before five are made of it. */
   const requireRoomFor = (workspaceId: string, bytes: number) =>
     database.write(workspaceId, async (transaction) => {
-      const plan = await plans.lock(transaction, workspaceId)
-      await files.requireRoom(transaction, workspaceId, bytes, allPlans[plan].limits.storageBytes)
+      await files.requireRoom(transaction, workspaceId, bytes, await plans.storage(transaction, workspaceId))
     })
 
   /** Pictures are made before the write begins: nothing waits for them. */
@@ -98,9 +96,9 @@ export function patternsService(
 
   /** Within the plan's storage; answers whether the plan has the brand burnt in. */
   async function keep(transaction: Transaction, workspaceId: string, { picture, drawing }: Stored) {
-    const plan = await plans.lock(transaction, workspaceId)
+    const room = await plans.storage(transaction, workspaceId)
     for (const file of [...(picture?.files ?? []), ...(drawing ? [drawing] : [])]) {
-      await files.keep(transaction, workspaceId, file, allPlans[plan].limits.storageBytes)
+      await files.keep(transaction, workspaceId, file, room)
     }
     return isWatermarked(plans, workspaceId, transaction)
   }
@@ -214,11 +212,11 @@ export function patternsService(
 
     restore(workspaceId: string, id: string): Promise<Pattern> {
       return database.write(workspaceId, async (transaction) => {
-        const plan = await plans.lock(transaction, workspaceId)
+        const room = await plans.storage(transaction, workspaceId)
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
         const restored = await locked(transaction, workspaceId, id)
         const names = namesOf(restored.picture, restored.drawingName)
-        await files.takeBack(transaction, workspaceId, names, allPlans[plan].limits.storageBytes)
+        await files.takeBack(transaction, workspaceId, names, room)
         await showInLibrary(transaction, workspaceId, id)
         await withdrawActivity(transaction, workspaceId, 'pattern.deleted', id)
         return shown(workspaceId, restored, await isWatermarked(plans, workspaceId, transaction))

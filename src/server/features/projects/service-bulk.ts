@@ -36,9 +36,10 @@ export function projectsInBulk(plans: Plans) {
       await plans.lock(transaction, workspaceId)
       const fits = await spare(transaction, workspaceId)
       if (fits !== null && projects.length > fits) {
-        throw new AppError('PLAN_PROJECT_LIMIT_REACHED', {
+        const own = new AppError('PLAN_PROJECT_LIMIT_REACHED', {
           message: m.imports_no_room_projects({ fits, needed: projects.length }),
         })
+        throw await plans.limitRefusal(workspaceId, 'projects', own, { transaction })
       }
       await insertProjects(transaction, workspaceId, projects, at)
     },

@@ -110,7 +110,8 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
       return database.write(workspaceId, async (transaction) => {
         const project = await existing(transaction, workspaceId, id, room)
         if (project.readOnly) {
-          throw new AppError('PLAN_PROJECT_LIMIT_REACHED', { message: m.projects_read_only() })
+          const own = new AppError('PLAN_PROJECT_LIMIT_REACHED', { message: m.projects_read_only() })
+          throw await plans.limitRefusal(workspaceId, 'projects', own, { transaction })
         }
         if (body.clientId !== undefined && body.clientId !== project.clientId?._id) {
           await clients.requireOwn(transaction, workspaceId, body.clientId)

@@ -1,7 +1,6 @@
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { settingsEndpoints } from '#contract/settings.ts'
 import { toMinor } from '#domain/money/minor.ts'
-import { plans as allPlans } from '#domain/plans/plans.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { encodePicture, readPicture } from '#server/platform/files/pictures.ts'
@@ -78,9 +77,9 @@ export function settingsService({ database, files }: Pick<Platform, 'database' |
       })
       const stored = await files.store(workspaceId, png, 'png')
       await database.write(workspaceId, async (transaction) => {
-        const { limits } = allPlans[await plans.lock(transaction, workspaceId)]
+        const room = await plans.storage(transaction, workspaceId)
         await replacePicture(transaction, session, stored.name)
-        await files.keep(transaction, workspaceId, stored, limits.storageBytes)
+        await files.keep(transaction, workspaceId, stored, room)
       })
     },
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { PlanFeature } from '#domain/plans/plans.ts'
-import { featureAccess, type SubscriptionRecord } from '#domain/plans/subscription.ts'
+import type { PlanFeature, PlanLimits } from '#domain/plans/plans.ts'
+import { featureAccess, isRoomOverdue, type SubscriptionRecord } from '#domain/plans/subscription.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 
@@ -27,3 +27,14 @@ export function refusalOf(record: SubscriptionRecord, feature: PlanFeature, nowM
       return new AppError(notInPlan[feature] ?? 'FEATURE_NOT_AVAILABLE')
   }
 }
+
+/** What a limit refuses with: its own refusal, unless the plan has room for more once it is paid for. */
+export const limitRefusalOf = (
+  record: SubscriptionRecord,
+  limit: keyof PlanLimits,
+  own: AppError,
+  nowMs: number,
+): AppError =>
+  isRoomOverdue(record, limit, nowMs)
+    ? new AppError('SUBSCRIPTION_INACTIVE', { message: m.plans_payment_overdue_room() })
+    : own

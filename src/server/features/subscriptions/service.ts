@@ -1,10 +1,11 @@
-import { type PlanFeature, type PlanId, plans } from '#domain/plans/plans.ts'
+import { type PlanFeature, type PlanId, type PlanLimits, plans } from '#domain/plans/plans.ts'
 import { effectivePlan, type SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { StorageRoom } from '#server/platform/files/files.ts'
 import { createHeardCache, type Heard } from '#server/platform/heard-cache.ts'
-import { type Limited, limitReached, refusalOf, roomFor } from './policy.ts'
+import { type Limited, limitReached, limitRefusalOf, refusalOf, roomFor } from './policy.ts'
 import { findSubscription, limitedRows, lockSubscription, readSubscription } from './queries.ts'
 
 /** The transaction of a write; `isAlone` where such writes of a workspace go one after the other. */
@@ -35,6 +36,15 @@ export interface Plans {
     what: Limited,
     restoredId?: string,
   ): Promise<number | null>
+  /** What is refused beyond a limit: `own`, unless the plan has room for more once it is paid for. */
+  limitRefusal(
+    workspaceId: string,
+    limit: keyof PlanLimits,
+    own: AppError,
+    within?: Within,
+  ): Promise<AppError>
+  /** For files that are kept, by `lock`. */
+  storage(transaction: Transaction, workspaceId: string): Promise<StorageRoom>
   /** News of subscriptions that changed, by workspace id. */
   readonly changes: Heard
 }
@@ -80,7 +90,19 @@ export function plansService({ database, clock }: { database: Database; clock: C
       const { countLive, hasSuccessor } = limitedRows[what]
       if (room === null || (await countLive(transaction, workspaceId)) < room) return room
       if (restoredId !== undefined && !(await hasSuccessor(transaction, workspaceId, restoredId))) return room
-      throw new AppError(limitReached[what], { message: roomFor[what]({ count: room }) })
+      const own = new AppError(limitReached[what], { message: roomFor[what]({ count: room }) })
+      throw await self.limitRefusal(workspaceId, what, own, { transaction })
+    },
+    async limitRefusal(workspaceId, limit, own, within) {
+      return limitRefusalOf(await recordOf(workspaceId, within), limit, own, nowMs())
+    },
+    async storage(transaction, workspaceId) {
+      const record = await recordOf(workspaceId, { transaction, isAlone: true })
+      const own = new AppError('PLAN_STORAGE_LIMIT_REACHED')
+      return {
+        limitBytes: plans[effectivePlan(record, nowMs())].limits.storageBytes,
+        refusal: limitRefusalOf(record, 'storageBytes', own, nowMs()),
+      }
     },
     changes: cache,
   }

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { parse as bytesOfUuid, stringify as uuidOf } from 'uuid'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { AppError } from '#server/platform/errors.ts'
+import type { AppError } from '#server/platform/errors.ts'
 import { enqueue, enqueueAlone } from '#server/platform/jobs/queue.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -25,6 +25,12 @@ export interface StoredFile {
   readonly bytes: number
 }
 
+/** What a plan has of storage, for all files of a workspace together, and what more is refused with. */
+export interface StorageRoom {
+  readonly limitBytes: number
+  readonly refusal: AppError
+}
+
 /** Files of workspaces: their bytes in the store, a row of each in the database. */
 export interface Files {
   /** Puts bytes into the store, before the transaction that will keep them; if none does, they are swept up. The extension tells what they are. */
@@ -33,18 +39,18 @@ export interface Files {
     content: Buffer,
     extension: 'webp' | 'png' | 'pdf' | 'zip' | 'gz',
   ): Promise<StoredFile>
-  /** Refuses as many more bytes than `limitBytes` has room for: to be asked before bytes are made and stored. */
-  requireRoom(transaction: Transaction, workspaceId: string, bytes: number, limitBytes: number): Promise<void>
-  /** Keeps a stored file with the transaction that refers to it; refused beyond `limitBytes`, the plan's storage for all files together. */
-  keep(transaction: Transaction, workspaceId: string, file: StoredFile, limitBytes: number): Promise<void>
+  /** Refuses as many more bytes than the plan's storage has room for: to be asked before bytes are made and stored. */
+  requireRoom(transaction: Transaction, workspaceId: string, bytes: number, room: StorageRoom): Promise<void>
+  /** Keeps a stored file with the transaction that refers to it; refused beyond the plan's storage. */
+  keep(transaction: Transaction, workspaceId: string, file: StoredFile, room: StorageRoom): Promise<void>
   /** Files of what was deleted and can be had back: they don't count any more, and stay. */
   setAside(transaction: Transaction, workspaceId: string, names: readonly string[]): Promise<void>
-  /** Takes them back; refused beyond `limitBytes`. */
+  /** Takes them back; refused beyond the plan's storage. */
   takeBack(
     transaction: Transaction,
     workspaceId: string,
     names: readonly string[],
-    limitBytes: number,
+    room: StorageRoom,
   ): Promise<void>
   /** Its bytes go once the transaction stands. */
   remove(transaction: Transaction, workspaceId: string, name: string): Promise<void>
@@ -89,11 +95,11 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
     return Buffer.from(id.map((byte, n) => byte ^ pad.readUInt8(n)))
   }
 
-  const requireRoom: Files['requireRoom'] = async (transaction, workspaceId, bytes, limitBytes) => {
+  const requireRoom: Files['requireRoom'] = async (transaction, workspaceId, bytes, { limitBytes, refusal }) => {
     const isOver =
       (await usedBytes(transaction, workspaceId)) + bytes > limitBytes ||
       (await bytesInStore(transaction, workspaceId)) + bytes > SET_ASIDE_FACTOR * limitBytes
-    if (isOver) throw new AppError('PLAN_STORAGE_LIMIT_REACHED')
+    if (isOver) throw refusal
   }
 
   return {
@@ -108,8 +114,8 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
 
     requireRoom,
 
-    async keep(transaction, workspaceId, { name, bytes }, limitBytes) {
-      await requireRoom(transaction, workspaceId, bytes, limitBytes)
+    async keep(transaction, workspaceId, { name, bytes }, room) {
+      await requireRoom(transaction, workspaceId, bytes, room)
       await insertFile(transaction, { workspaceId, name, bytes, at: clock.now().toISOString() })
     },
 
@@ -117,10 +123,10 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
       await setFilesAside(transaction, workspaceId, names, clock.now().toISOString())
     },
 
-    async takeBack(transaction, workspaceId, names, limitBytes) {
+    async takeBack(transaction, workspaceId, names, { limitBytes, refusal }) {
       await setFilesAside(transaction, workspaceId, names, null)
       if ((await usedBytes(transaction, workspaceId)) > limitBytes) {
-        throw new AppError('PLAN_STORAGE_LIMIT_REACHED')
+        throw refusal
       }
     },
 
