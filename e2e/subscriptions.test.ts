@@ -208,5 +208,12 @@ describe('a plan that is paid', () => {
     await toast(page, 'Payment method updated successfully').waitFor()
     await page.getByText('Mastercard ending in 4444').waitFor()
     expect((await standingOf(stage.server, member)).paymentMethod?.last4).toBe('4444')
+
+    await page.getByRole('button', { name: 'Change card' }).click()
+    await payWith(page, testCard.confirm)
+    await page.getByRole('button', { name: 'Yes, it is me' }).click()
+    await toast(page, 'Payment method updated successfully').waitFor()
+    await page.getByText('Visa ending in 3155').waitFor()
+    expect(page.url()).toMatch(/\/settings\?tab=billing$/)
   })
 })

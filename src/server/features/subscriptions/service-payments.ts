@@ -233,10 +233,12 @@ export function subscriptionPayments(
       const reference = query.session_id ?? query.reference ?? ''
       const known = await findCheckout(database, workspaceId, reference)
       if (!known) return unverified()
-      if ((await provider.checkoutState(known.id)) !== 'complete') {
+      const state = await provider.checkoutState(known.id)
+      if (state !== 'complete' && state !== 'card') {
         return { success: false, message: m.plans_payment_incomplete() }
       }
       await sync(workspaceId)
+      if (state === 'card') return { success: true, message: said.card() }
       const row = await findStanding(database, workspaceId)
       return row.provider_subscription_id !== null && row.status !== 'past_due'
         ? { success: true, message: m.plans_payment_verified() }

@@ -223,6 +223,25 @@ describe('a card from the field in the browser', () => {
     expect(await payer.verify(goTo.split('?')[1] ?? '')).toMatchObject({ success: true })
   })
 
+  it.each(['on Free', 'subscribed'])('that is only put on file is told as that, %s', async (standing) => {
+    const payer = await buildPayer(app)
+    if (standing === 'subscribed') {
+      await payer.subscribe({ ...premium, paymentMethodId: await enterCard(app, cards.good) })
+    }
+    const { checkoutUrl } = (await payer.replaceCard(await enterCard(app, cards.confirm))).body.data
+    const refused = await submit(app, String(checkoutUrl), { answer: 'no' })
+    const address = new URL(refused.goTo, 'http://toile')
+    expect([address.pathname, address.searchParams.get('tab')]).toEqual(['/settings', 'billing'])
+    const query = `session_id=${address.searchParams.get('session_id')}`
+    expect(await payer.verify(query)).toMatchObject({ success: false })
+    await submit(app, String(checkoutUrl), { answer: 'yes' })
+    expect(await payer.verify(query)).toEqual({
+      success: true,
+      message: 'Payment method updated successfully',
+    })
+    expect((await payer.details()).paymentMethod?.last4).toBe('3155')
+  })
+
   it('of another business can’t be charged', async () => {
     const [payer, thief] = [await buildPayer(app), await buildPayer(app)]
     const paymentMethodId = await enterCard(app, cards.good)

@@ -15,6 +15,9 @@ export class PaymentRefused extends Error {}
 /** Below the public address, with `?session_id=…` behind it. */
 export const CALLBACK_PATH = '/pricing/callback'
 
+/** The same for somebody who has bought nothing, but confirmed a card; `&session_id=…` follows. */
+export const CARD_CALLBACK_PATH = '/settings?tab=billing'
+
 /** A page of the provider where the person goes on; it leads back to the callback with the id. */
 export interface Continuation {
   readonly id: string
@@ -76,8 +79,8 @@ export interface PaymentProvider {
   openCheckout(customerId: string, choice: PaidChoice): Promise<Continuation>
   /** What has not been paid there can't be any more. */
   closeCheckout(id: string): Promise<void>
-  /** Of a continuation: whether what it was opened for is done. */
-  checkoutState(id: string): Promise<'open' | 'complete' | 'ended'>
+  /** Of a continuation: whether what it was opened for is done, 'card' where that was putting a card on file. */
+  checkoutState(id: string): Promise<'open' | 'complete' | 'card' | 'ended'>
 
   /** Charges a card; answers where the bank wants it confirmed. */
   subscribe(customerId: string, choice: PaidChoice, paymentMethodId: string): Promise<Continuation | null>

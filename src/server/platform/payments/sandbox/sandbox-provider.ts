@@ -3,7 +3,13 @@ import type { SandboxPurpose } from '#server/database/tables-payments.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { randomToken, type Secrets } from '#server/platform/secrets.ts'
-import { CALLBACK_PATH, type Continuation, type PaymentProvider, PaymentRefused } from '../provider.ts'
+import {
+  CALLBACK_PATH,
+  CARD_CALLBACK_PATH,
+  type Continuation,
+  type PaymentProvider,
+  PaymentRefused,
+} from '../provider.ts'
 import { type Answer, atDesk, change, changeMinor, type Desk, priceMinor, start } from './bank.ts'
 import { bankSays } from './cards.ts'
 import { readSignedEvent, SIGNATURE_HEADER, tell } from './events.ts'
@@ -105,7 +111,8 @@ export function sandboxProvider({
       if (checkout) return checkout.status === 'expired' ? 'ended' : checkout.status
       const confirmation = await findConfirmation(database, id)
       if (!confirmation) return 'ended'
-      return confirmation.done_at === null ? 'open' : 'complete'
+      if (confirmation.done_at === null) return 'open'
+      return confirmation.purpose.kind === 'card' ? 'card' : 'complete'
     },
 
     subscribe: (customerId, choice, paymentMethodId) =>
@@ -210,7 +217,10 @@ export async function openConfirmation(
     customer_id: customer.id,
     payment_method_id: method.id,
     purpose,
-    return_path: callbackOf(purpose.kind === 'checkout' ? purpose.checkoutId : id),
+    return_path:
+      purpose.kind === 'card'
+        ? `${CARD_CALLBACK_PATH}&session_id=${id}`
+        : callbackOf(purpose.kind === 'checkout' ? purpose.checkoutId : id),
   })
   const expiresAt = new Date(now.getTime() + CONFIRMATION_MS)
   return { id, url: `${SANDBOX_PATH}/confirmations/${id}`, expiresAt, isCheckout: false }

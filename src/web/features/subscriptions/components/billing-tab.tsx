@@ -5,6 +5,7 @@ import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { detailsQuery } from '../subscriptions-queries.ts'
+import { useConfirmedCard } from '../use-confirmed-card.ts'
 import { usePlanChange } from '../use-plan-change.ts'
 import { BillingPanels } from './billing-panels.tsx'
 import { ChangePlanForm } from './change-plan-form.tsx'
@@ -12,6 +13,7 @@ import { StandingPanel } from './standing-panel.tsx'
 
 /** The plan and its payments, as a tab of the settings. */
 export function BillingTab() {
+  useConfirmedCard()
   const { data, error, refetch, isFetching } = useQuery(detailsQuery)
   if (data) return <Billing details={data} />
   if (error) {
