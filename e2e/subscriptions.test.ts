@@ -69,6 +69,8 @@ describe('the plan that somebody has', () => {
       .getByText(/^Your last payment failed\. Premium goes on until May 8, 2031/)
       .waitFor()
     await page.getByText('Please pay by').waitFor()
+    await page.getByRole('button', { name: 'Switch to Enterprise' }).click()
+    await toast(page, 'Please update your payment method first.').waitFor()
     await standing(page).getByRole('button', { name: 'Update payment method' }).click()
     await payWith(page, testCard.mastercard)
     await toast(page, 'Payment method updated successfully').waitFor()

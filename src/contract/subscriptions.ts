@@ -145,7 +145,7 @@ export const subscriptionEndpoints = {
       dueNow: z.number(),
       startsAt: instant(),
     }),
-    errors: [],
+    errors: ['CONFLICT'],
     callsPerMinute: 60,
   }),
   subscribe: endpoint({

@@ -180,6 +180,12 @@ describe('a renewal that fails', () => {
     expect(await subjects(payer)).toContain('Your payment for Toile Premium failed')
     expect(await calendar(payer)).toBe('open')
     expect((await payer.subscribe({ planId: 'enterprise' })).status).toBe(409)
+    const previewed = await payer.call('GET', '/subscriptions/preview?planId=enterprise')
+    expect([previewed.status, previewed.body.message]).toEqual([
+      409,
+      'Your last payment failed. Please update your payment method first.',
+    ])
+    expect((await payer.call('GET', '/subscriptions/preview?planId=free')).status).toBe(200)
 
     app.advance(7 * DAY_MS)
     for (const url of ['/calendar', '/invoices/next-number', '/analytics/stats']) {

@@ -212,6 +212,7 @@ export function subscriptionPayments(
       const { planId } = choice
       const interval = intervalOf(row, choice)
       const kind = changeKind(paidPlan(row), { planId, interval })
+      if (planId !== 'free' && (kind === 'upgrade' || kind === 'downgrade')) refuseOverdue(row)
       const startsAt = kind === 'downgrade' && row.period_ends_at !== null ? row.period_ends_at : now()
       if (planId === 'free' || kind === 'none' || kind === 'downgrade') return { kind, dueNow: 0, startsAt }
       const customerId = await findCustomerId(database, keyOf(workspaceId))

@@ -46,6 +46,9 @@ describe('choosing a paid plan', () => {
     ['a smaller one', { ...premium, planId: 'enterprise' as const }, chosen('premium'), 'downgrade'],
     ['the current one, cancelled', cancelled, chosen('premium'), 'resume'],
     ['the current one, overdue', overdue, chosen('premium'), 'already'],
+    ['the current one by the year, overdue', overdue, chosen('premium', 'year'), 'overdue'],
+    ['a larger one, overdue', overdue, chosen('enterprise'), 'overdue'],
+    ['a smaller one, overdue', { ...overdue, planId: 'enterprise' as const }, chosen('premium'), 'overdue'],
     [
       'the one that is planned',
       {

@@ -15,6 +15,7 @@ export type PlanChoice =
   | 'subscribe'
   | 'upgrade'
   | 'downgrade'
+  | 'overdue'
 
 /** What is paid; a trial isn't, nor what was cancelled and is over. */
 export function paidPlan({ planId, effectivePlanId, status, interval }: Standing): PaidPlan | null {
@@ -32,7 +33,8 @@ export function planChoice(standing: Standing, chosen: PaidPlan): PlanChoice {
   }
   if (planned?.planId === chosen.planId && planned.interval === chosen.interval) return 'planned'
   const kind = changeKind(paid, chosen)
-  if (kind !== 'none') return kind
+  // Another plan is to be had once what is owed has come in.
+  if (kind !== 'none') return status === 'past_due' ? 'overdue' : kind
   return status === 'cancelled' || planned !== null ? 'resume' : 'already'
 }
 

@@ -89,6 +89,9 @@ export function usePlanChange(details: SubscriptionDetails) {
       case 'planned':
         notify.info(m.subscriptions_already_planned({ date: day(details.planned?.at ?? null) }))
         return
+      case 'overdue':
+        notify.info(m.subscriptions_overdue_first())
+        return
       case 'cancel':
         await cancel()
         return

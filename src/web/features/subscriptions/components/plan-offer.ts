@@ -57,6 +57,15 @@ function wordsOf(
           : m.subscriptions_action_downgrade({ plan }),
         note: m.subscriptions_note_later(),
       }
+    case 'overdue':
+      return {
+        action: isCurrent
+          ? chosen.interval === 'year'
+            ? m.subscriptions_action_yearly({ plan })
+            : m.subscriptions_action_monthly({ plan })
+          : m.subscriptions_action_overdue({ plan }),
+        note: m.subscriptions_note_overdue(),
+      }
   }
 }
 
