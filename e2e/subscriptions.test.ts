@@ -31,6 +31,8 @@ describe('the plan that somebody has', () => {
   it('is told on Free, and choosing Free says so', async () => {
     const page = await openPricing({ member: await free() })
     await standing(page).getByText('Nothing to pay, and no end date.').waitFor()
+    // Nobody who has begun without a trial is promised one here.
+    await page.getByText(/^Yes\. When you sign up with your email, .+ free for 14 days, once/).waitFor()
     await planButton(page, 'Current plan: Free').click()
     await toast(page, "You're already on the Free plan.").waitFor()
   })
