@@ -1,6 +1,6 @@
 import type { CurveCommand } from './commands.ts'
 import { constrainToEighths, type DocumentPoint } from './points.ts'
-import { pointOf } from './span-tool.ts'
+import { towards, within } from './span-tool.ts'
 import { discard, none, type Step, type Tool, type ToolSettings } from './tool.ts'
 
 /**
@@ -23,13 +23,13 @@ export const curveTool: Tool<CurveState> = {
     if (event.kind === 'cancel') return { state: null, effect: state === null ? none : discard }
     if (state?.phase === 'bend') return bend(state, event, settings)
     if (event.kind === 'down') {
-      const from = pointOf(event.at)
+      const from = within(event.at)
       return { state: { phase: 'ends', from, to: from }, effect: none }
     }
     if (state === null) return { state, effect: none }
     const hand = event.kind === 'up' ? event.at : event.samples.at(-1)
     if (hand === undefined) return { state, effect: none }
-    const to = event.constrained ? constrainToEighths(state.from, hand) : pointOf(hand)
+    const to = towards(state.from, event.constrained ? constrainToEighths(state.from, hand) : hand)
     if (event.kind === 'up' && state.from.x === to.x && state.from.y === to.y) {
       return { state: null, effect: discard }
     }
@@ -59,7 +59,7 @@ const middle = (a: DocumentPoint, b: DocumentPoint): DocumentPoint => ({
   y: (a.y + b.y) / 2,
 })
 
-/** The quadratic curve whose middle lies under the hand. */
+/** The quadratic curve whose middle lies under the hand, or as far on the way there as a drawing may go. */
 function curveThrough(
   from: DocumentPoint,
   to: DocumentPoint,
@@ -67,6 +67,6 @@ function curveThrough(
   { layer, colour, width, mirror }: ToolSettings,
 ): CurveCommand {
   const straight = middle(from, to)
-  const control = { x: 2 * hand.x - straight.x, y: 2 * hand.y - straight.y }
-  return { kind: 'curve', layer, colour, width, mirror, from, to, controls: [control] }
+  const wished = { x: 2 * hand.x - straight.x, y: 2 * hand.y - straight.y }
+  return { kind: 'curve', layer, colour, width, mirror, from, to, controls: [towards(straight, wished)] }
 }

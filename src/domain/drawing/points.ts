@@ -52,5 +52,22 @@ export function constrainToSquare(from: DocumentPoint, to: DocumentPoint): Docum
   }
 }
 
+/** The nearest point whose coordinates are no more than so far from the corner. */
+export const pulledWithin = ({ x, y }: DocumentPoint, farthestPx: number): DocumentPoint => ({
+  x: clamp(x, -farthestPx, farthestPx),
+  y: clamp(y, -farthestPx, farthestPx),
+})
+
+/** `to`, or where the straight way there from `from`, which lies within, meets that bound: its direction stays. */
+export function reachedWithin(from: DocumentPoint, to: DocumentPoint, farthestPx: number): DocumentPoint {
+  const share = (start: number, end: number) =>
+    Math.abs(end) <= farthestPx ? 1 : (Math.sign(end) * farthestPx - start) / (end - start)
+  const part = Math.min(share(from.x, to.x), share(from.y, to.y))
+  if (part === 1) return { x: to.x, y: to.y }
+  const met = { x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) }
+  // Rounding may have left it a hair beyond.
+  return pulledWithin(met, farthestPx)
+}
+
 export const isWithin = ({ x, y }: DocumentPoint, { width, height }: Size): boolean =>
   x >= 0 && y >= 0 && x < width && y < height

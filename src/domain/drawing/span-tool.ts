@@ -1,5 +1,12 @@
 import type { EllipseCommand, LineCommand, RectangleCommand } from './commands.ts'
-import { constrainToEighths, constrainToSquare, type DocumentPoint } from './points.ts'
+import { drawingLimits } from './limits.ts'
+import {
+  constrainToEighths,
+  constrainToSquare,
+  type DocumentPoint,
+  pulledWithin,
+  reachedWithin,
+} from './points.ts'
 import { discard, none, type Step, type Tool, type ToolSettings } from './tool.ts'
 
 type SpanCommand = LineCommand | RectangleCommand | EllipseCommand
@@ -13,7 +20,7 @@ export const spanTool = (kind: SpanCommand['kind']): Tool<SpanState> => ({
   step(state, event, settings): Step<SpanState> {
     switch (event.kind) {
       case 'down': {
-        const from = pointOf(event.at)
+        const from = within(event.at)
         return { state: { from, to: from }, effect: none }
       }
       case 'move': {
@@ -39,6 +46,13 @@ export const spanTool = (kind: SpanCommand['kind']): Tool<SpanState> => ({
 
 export const pointOf = ({ x, y }: DocumentPoint): DocumentPoint => ({ x, y })
 
+/** A pointer can be farther from the sheet than a drawing may go. */
+export const within = (hand: DocumentPoint): DocumentPoint => pulledWithin(hand, drawingLimits.farthestPx)
+
+/** The same for the end of what keeps its direction. */
+export const towards = (from: DocumentPoint, hand: DocumentPoint): DocumentPoint =>
+  reachedWithin(from, hand, drawingLimits.farthestPx)
+
 function commandOf(
   kind: SpanCommand['kind'],
   { from, to }: { readonly from: DocumentPoint; readonly to: DocumentPoint },
@@ -46,5 +60,8 @@ function commandOf(
   { layer, colour, width, mirror }: ToolSettings,
 ): SpanCommand {
   const constrain = kind === 'line' ? constrainToEighths : constrainToSquare
-  return { kind, layer, colour, width, mirror, from, to: constrained ? constrain(from, to) : to }
+  const wished = constrained ? constrain(from, to) : to
+  const keepsDirection = constrained || kind === 'line'
+  const end = keepsDirection ? towards(from, wished) : within(wished)
+  return { kind, layer, colour, width, mirror, from, to: end }
 }

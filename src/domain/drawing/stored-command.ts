@@ -1,5 +1,6 @@
 import { type Command, croquisViews, type StrokeCommand, textFonts } from './commands.ts'
 import { drawingLimits } from './limits.ts'
+import { isPlain } from './plain-text.ts'
 import type { DocumentPoint } from './points.ts'
 import { brushSizePx } from './settings.ts'
 import { readStrokePoints, writeStrokePoints } from './stroke-points.ts'
@@ -30,16 +31,6 @@ const whole =
   (least: number, most: number): Reader<number> =>
   (value) =>
     Number.isInteger(value) ? number(least, most)(value) : undefined
-
-/** No control characters but tab and newline, and no half of a character. */
-const isPlain = (text: string) => {
-  for (const char of text) {
-    const code = char.codePointAt(0) ?? 0
-    const isControl = (code < 32 && code !== 9 && code !== 10) || (code >= 127 && code < 160)
-    if (isControl || (code >= 0xd800 && code < 0xe000)) return false
-  }
-  return true
-}
 
 const text =
   (least: number, most: number): Reader<string> =>

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Command } from './commands.ts'
+import { drawingOf } from './drawing.ts'
 import type { Sample } from './points.ts'
+import { parseDrawing, serialize } from './stored-drawing.ts'
 import { unpackSamples } from './stroke-points.ts'
 import { type Effect, type HandEvent, type ToolName, type ToolSettings, toolNames } from './tool.ts'
 import { takeTool } from './toolbox.ts'
@@ -141,6 +143,38 @@ describe('text and fill', () => {
 
   test('do nothing beside the sheet', () => {
     expect(run('fill', [down(-5, 6), up(5, 6)]).at(-1)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('a hand that goes far beyond the sheet', () => {
+  test('keeps the way of a line, the square of a square, and the bend of a curve', () => {
+    const [line] = committed(run('line', [down(0, 0), up(8_000, 2_000)]))
+    expect(line).toMatchObject({ to: { x: 4_000, y: 1_000 } })
+    const [square] = committed(run('rectangle', [down(3_000, 0), up(9_000, 500, true)]))
+    expect(square).toMatchObject({ to: { x: 4_000, y: 1_000 } })
+    const [curve] = committed(run('curve', [down(0, 0), up(100, 0), down(50, 0), up(-2_200, 1_000)]))
+    expect(curve).toMatchObject({ controls: [{ x: -4_000, y: 1_800 }] })
+  })
+
+  const anywhere = fc.double({ min: -30_000, max: 30_000, noNaN: true })
+  const farEvent: fc.Arbitrary<HandEvent> = fc
+    .tuple(fc.constantFrom('down', 'move', 'up'), anywhere, anywhere, fc.boolean())
+    .map(([kind, x, y, shift]) => {
+      if (kind === 'down') return down(x, y)
+      return kind === 'move' ? move(x, y, shift) : up(x, y, shift)
+    })
+
+  test('leaves nothing that the drawing could not be read with again', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...toolNames),
+        fc.array(farEvent, { minLength: 4, maxLength: 25 }),
+        (name, events) => {
+          expect(parseDrawing(serialize(drawingOf(committed(run(name, events)))))).not.toBeNull()
+        },
+      ),
+      { numRuns: 500 },
+    )
   })
 })
 

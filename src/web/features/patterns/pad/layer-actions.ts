@@ -1,6 +1,7 @@
 import type { Command, CroquisView, LayerId } from '#domain/drawing/commands.ts'
 import { unusedLayerId } from '#domain/drawing/layers.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
+import { plainText } from '#domain/drawing/plain-text.ts'
 import { clamp } from '#domain/drawing/points.ts'
 
 interface LayerDocument {
@@ -10,7 +11,7 @@ interface LayerDocument {
   readonly drawOn: (layer: LayerId) => void
 }
 
-const named = (name: string) => name.trim().slice(0, drawingLimits.nameLength)
+const named = (name: string) => plainText(name, drawingLimits.nameLength)
 
 /** What can be done with layers; each is a step that can be undone. All answer whether it could be done. */
 export class LayerActions {

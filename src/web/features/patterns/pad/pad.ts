@@ -1,6 +1,7 @@
 import type { Command } from '#domain/drawing/commands.ts'
 import { type Drawing, drawingOf } from '#domain/drawing/drawing.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
+import { plainText } from '#domain/drawing/plain-text.ts'
 import { parseBrushSize } from '#domain/drawing/settings.ts'
 import type { ShortcutAction } from '#domain/drawing/shortcuts.ts'
 import type { HandEvent, ToolSettings } from '#domain/drawing/tool.ts'
@@ -118,7 +119,7 @@ export class Pad {
   /** Writes at the point that was asked for. */
   async placeText(content: string): Promise<void> {
     const at = this.#textAt
-    const written = content.trim().slice(0, drawingLimits.textLength)
+    const written = plainText(content, drawingLimits.textLength)
     this.dismissText()
     if (at === null || written === '') return
     const { layer, colour, textSizePx: sizePx, font } = this.#settings()
