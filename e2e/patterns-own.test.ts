@@ -8,6 +8,7 @@ import {
   fromMenu,
   openDesigner,
   ownCard,
+  pad,
   pixelAt,
   saveAs,
 } from './support/patterns.ts'
@@ -137,6 +138,42 @@ describe('the drawing on the board', () => {
     await fromMenu(page, 'Coat', 'Open in designer')
     await button(question, 'Leave').click()
     await page.getByText('Editing “Coat”').waitFor()
+  })
+})
+
+describe('a drawing on its way', () => {
+  it('keeps its dialog open until the answer is there, and nothing that is drawn meanwhile is lost', async () => {
+    const member = await premium()
+    const page = await openDesigner(stage, { member })
+    await drag(page, ...across)
+    let letGo = (): void => undefined
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/api/v1/patterns', async (route) => {
+      if (route.request().method() === 'POST') await released
+      return route.continue()
+    })
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await button(page, 'Save Pattern').click()
+    const dialog = dialogOf(page, 'Save Pattern')
+    await button(dialog, 'Save Pattern').click()
+    await sent
+    expect(await button(dialog, 'Cancel').isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    // No hand gets there past the dialog; what a pen still had in its buffer does.
+    await pad(page).evaluate((element) => {
+      for (const key of ['Enter', 'ArrowRight', 'Enter']) {
+        element.dispatchEvent(new KeyboardEvent('keydown', { key }))
+      }
+    })
+    expect(await dialog.isVisible()).toBe(true)
+    letGo()
+    await toast(page, 'Pattern created successfully').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Editing “Custom Pattern”').waitFor()
+    await page.getByText('Not saved yet; kept in this browser').waitFor()
+    expect(await pixelAt(page, { x: 400, y: 300 })).toEqual([0, 0, 0, 255])
   })
 })
 

@@ -1,9 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { handleError } from './errors.ts'
 import { applyServerErrors, focusFirstInvalid } from './form-errors.ts'
+import { FormPending } from './form-pending.ts'
 import { submissionKeys } from './submission-key.ts'
 
 interface Submission<Values extends object, Result> {
@@ -29,6 +30,7 @@ export function useFormSubmit<Values extends object, Result>({
   const keys = useRef(submissionKeys())
   const busy = useRef(false)
   const isThere = useIsThere()
+  const tellPending = useContext(FormPending)
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { mutateAsync } = useMutation({
@@ -41,12 +43,14 @@ export function useFormSubmit<Values extends object, Result>({
     busy.current = true
     const focused = document.activeElement
     setIsPending(true)
+    tellPending(true)
     setFailure(undefined)
     const outcome = await mutateAsync(values).then(
       (result) => ({ result }),
       (error: unknown) => ({ error }),
     )
     busy.current = false
+    tellPending(false)
     if (!isThere.current) return
     // On the page at once: a disabled button swallows Enter, and whoever types on must find the form ready.
     flushSync(() => setIsPending(false))

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { FormPending } from '#web/lib/form-pending.ts'
 import { confirmLoss, useUnsaved } from './leave-question.tsx'
 
 interface FormDialogControls {
@@ -17,9 +18,13 @@ interface FormDialogProps {
   readonly children: (controls: FormDialogControls) => ReactNode
 }
 
-/** A dialog around a form; it asks before something typed is lost, with the dialog or with the whole page. */
+/**
+ * A dialog around a form; it asks before something typed is lost, with the dialog or with the whole page. While the form
+ * is being sent it stays open: what comes of it, a refusal above all, is told nowhere else.
+ */
 export function FormDialog({ opened, title, onClose, children }: FormDialogProps) {
   const [isDirty, setIsDirty] = useState(false)
+  const [isPending, setIsPending] = useState(false)
   useUnsaved(isDirty)
 
   function close() {
@@ -28,12 +33,13 @@ export function FormDialog({ opened, title, onClose, children }: FormDialogProps
   }
 
   async function leave() {
+    if (isPending) return
     if (!isDirty || (await confirmLoss())) close()
   }
 
   return (
-    <Modal opened={opened} onClose={leave} title={title} size="lg">
-      {children({ leave, close, onDirtyChange: setIsDirty })}
+    <Modal opened={opened} onClose={leave} title={title} size="lg" closeButtonProps={{ disabled: isPending }}>
+      <FormPending value={setIsPending}>{children({ leave, close, onDirtyChange: setIsDirty })}</FormPending>
     </Modal>
   )
 }

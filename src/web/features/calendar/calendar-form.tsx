@@ -181,7 +181,7 @@ export function CalendarForm({ event, startsAt, onSaved, onCancel, onDirtyChange
           {...form.getInputProps('description')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={isPending} onClick={onCancel}>
             {m.ui_cancel()}
           </Button>
           <Button type="submit" loading={isPending}>

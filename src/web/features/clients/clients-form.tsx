@@ -102,7 +102,7 @@ export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: Client
           {...form.getInputProps('notes')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={isPending} onClick={onCancel}>
             {m.ui_cancel()}
           </Button>
           <Button type="submit" loading={isPending}>

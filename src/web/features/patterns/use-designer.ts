@@ -46,11 +46,11 @@ export function useDesigner() {
     }
   }, [])
 
-  /** What has just been saved or opened is clean. */
-  function lay(on: Pattern | null, at: Pad) {
+  /** What has just been saved or opened is clean as far as this revision. */
+  function lay(on: Pattern | null, at: number) {
     setPattern(on)
     setName(on?.name ?? '')
-    setSavedRevision(at.getState().revision)
+    setSavedRevision(at)
   }
 
   const mayReplace = async () =>
@@ -61,7 +61,7 @@ export function useDesigner() {
     if (!pad) return
     unfinished.forget()
     await pad.open(null)
-    lay(null, pad)
+    lay(null, pad.getState().revision)
   }
 
   async function open(chosen: Pattern): Promise<boolean> {
@@ -75,7 +75,7 @@ export function useDesigner() {
       }
       unfinished.forget()
       await pad.open(drawing)
-      lay(chosen, pad)
+      lay(chosen, pad.getState().revision)
       return true
     } catch (error) {
       handleError(error)
@@ -109,8 +109,12 @@ export function useDesigner() {
     },
     open,
     /** A pattern was saved over itself: it stays on the table. */
-    savedOver: (saved: Pattern) => pad && lay(saved, pad),
-    clearTable,
+    savedOver: lay,
+    /** A new pattern was saved and leaves the table; what was drawn meanwhile stays there, as a change of it. */
+    savedNew: async (saved: Pattern, at: number) => {
+      if (pad?.getState().revision === at) await clearTable()
+      else lay(saved, at)
+    },
     startNew: async () => {
       if (await mayReplace()) await clearTable()
     },

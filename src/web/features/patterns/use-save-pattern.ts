@@ -13,9 +13,13 @@ import type { Designer } from './use-designer.ts'
 /** What the server keeps of a drawing, as JSON. */
 const MOST_LETTERS = 2_000_000
 
+const withLayers = (pad: Pad) => {
+  const stored = serialize(pad.drawing())
+  return JSON.stringify(stored).length <= MOST_LETTERS ? stored : null
+}
+
 /** Whether it can be kept with its layers; else its picture alone is. */
-export const fitsWithLayers = (pad: Pad): boolean =>
-  JSON.stringify(serialize(pad.drawing())).length <= MOST_LETTERS
+export const fitsWithLayers = (pad: Pad): boolean => withLayers(pad) !== null
 
 interface Saving {
   readonly values: PatternValues
@@ -32,20 +36,21 @@ export function useSavePattern(designer: Designer) {
   const keys = useRef(submissionKeys())
 
   return async (pad: Pad, { values, over, croquis }: Saving): Promise<void> => {
-    const picture = {
-      base64Image: await dataUrlOf(await pad.exportPng({ background: 'paper', croquis })),
-      drawing: fitsWithLayers(pad) ? serialize(pad.drawing()) : null,
-    }
+    const exported = pad.exportPng({ background: 'paper', croquis })
+    // Before anything is waited for: whatever is drawn from here on is not in it.
+    const { revision } = pad.getState()
+    const drawing = withLayers(pad)
+    const picture = { base64Image: await dataUrlOf(await exported), drawing }
     if (over) {
       const body = updatePatternBody(values, over.updatedAt, picture)
       const { pattern } = await updatePattern(over.pattern.id, body)
-      designer.savedOver(pattern)
+      designer.savedOver(pattern, revision)
       notify.success(m.patterns_updated())
     } else {
       const body = createPatternBody(values, picture)
-      await createPattern(body, keys.current.keyFor(body))
+      const { pattern } = await createPattern(body, keys.current.keyFor(body))
       keys.current.done()
-      await designer.clearTable()
+      await designer.savedNew(pattern, revision)
       notify.success(m.patterns_created())
     }
     refresh().catch(handleError)

@@ -179,7 +179,7 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
           onChange={(progress) => form.setFieldValue('progress', progress)}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={isPending} onClick={onCancel}>
             {m.ui_cancel()}
           </Button>
           <Button type="submit" loading={isPending}>

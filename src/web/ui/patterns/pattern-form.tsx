@@ -108,7 +108,7 @@ export function PatternForm(props: PatternFormProps) {
         />
         {children}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={isPending} onClick={onCancel}>
             {m.ui_cancel()}
           </Button>
           {saveAsNewLabel && (
