@@ -226,7 +226,7 @@ describe('an unfinished drawing', () => {
     ])
     await onPad(
       page,
-      `${autosave('ada')}.schedule(() => ({ drawing: pad.drawing(), patternId: null, name: 'Gown' }))`,
+      `${autosave('ada')}.schedule(() => ({ drawing: pad.drawing(), patternId: null, updatedAt: null, name: 'Gown' }))`,
     )
     await page.reload()
     await page.waitForFunction('window.toile !== undefined')

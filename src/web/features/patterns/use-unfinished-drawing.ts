@@ -41,14 +41,15 @@ export function useUnfinishedDrawing({ pad, revision, isUnsaved, pattern, name }
   }, [])
 
   const patternId = pattern?.id ?? null
+  const updatedAt = pattern?.updatedAt ?? null
   useEffect(() => {
     // What was found is neither written over nor forgotten before somebody has chosen.
     if (!pad || !autosave || found) return
     // Named here, so that each new stroke is one to keep.
     if (isUnsaved && revision >= 0) {
-      autosave.schedule(() => ({ drawing: pad.drawing(), patternId, name }))
+      autosave.schedule(() => ({ drawing: pad.drawing(), patternId, updatedAt, name }))
     } else autosave.clear()
-  }, [pad, autosave, found, isUnsaved, revision, patternId, name])
+  }, [pad, autosave, found, isUnsaved, revision, patternId, updatedAt, name])
 
   return {
     /** What was left unfinished; null where nothing was, or once somebody has chosen. */
@@ -75,11 +76,17 @@ export function useUnfinishedDrawing({ pad, revision, isUnsaved, pattern, name }
   }
 }
 
-/** One that was deleted meanwhile leaves its drawing behind, as a new one. */
-const patternOf = async ({ patternId }: UnfinishedDrawing): Promise<Pattern | null> =>
-  patternId === null
-    ? null
-    : readPattern(patternId).catch((error: unknown) => {
-        if (isApiError(error, 'NOT_FOUND')) return null
-        throw error
-      })
+/**
+ * As it stands on record, but with the version that the drawing was made on: what was saved since then is not in it, and
+ * would be written over without a word. One that was deleted meanwhile leaves its drawing behind, as a new one.
+ */
+async function patternOf({ patternId, updatedAt }: UnfinishedDrawing): Promise<Pattern | null> {
+  if (patternId === null) return null
+  try {
+    const onRecord = await readPattern(patternId)
+    return { ...onRecord, updatedAt: updatedAt ?? onRecord.updatedAt }
+  } catch (error) {
+    if (isApiError(error, 'NOT_FOUND')) return null
+    throw error
+  }
+}

@@ -8,6 +8,7 @@ import { type AutosaveState, autosaveKey, createAutosave } from './autosave.ts'
 const unfinished = (name: string) => ({
   drawing: drawingOf([{ kind: 'croquis', view: 'front' }]),
   patternId: 'p1',
+  updatedAt: '2026-05-01T10:00:00.000Z',
   name,
 })
 

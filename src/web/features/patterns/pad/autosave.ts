@@ -14,6 +14,8 @@ export interface UnfinishedDrawing {
   readonly drawing: Drawing
   /** The saved pattern that is being changed; null for a new one. */
   readonly patternId: string | null
+  /** The version of it that the drawing is made on. */
+  readonly updatedAt: string | null
   /** What stood in the name field. */
   readonly name: string
 }
@@ -46,11 +48,7 @@ interface Entry {
   readonly version: 1
   readonly userId: string
   readonly lastFetched: number
-  readonly data: {
-    readonly drawing: StoredDrawing
-    readonly patternId: string | null
-    readonly name: string
-  }
+  readonly data: Omit<UnfinishedDrawing, 'drawing'> & { readonly drawing: StoredDrawing }
 }
 
 /** Below the prefix of the mirrors, so that whatever forgets a user's mirrors forgets the drawing as well. */
@@ -61,29 +59,28 @@ const LONGEST = Math.min(drawingLimits.storedLength, 3_000_000)
 
 type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string'
 
 function readEntry(stored: unknown, userId: string | undefined): UnfinishedDrawing | null {
   if (userId === undefined) return null
   if (!isFields(stored) || stored.version !== 1 || stored.userId !== userId || !isFields(stored.data))
     return null
-  const { drawing: storedDrawing, patternId, name } = stored.data
+  const { drawing: storedDrawing, patternId, updatedAt, name } = stored.data
   const drawing = parseDrawing(storedDrawing)
-  const isWhole = drawing !== null && typeof name === 'string'
-  return isWhole && (patternId === null || typeof patternId === 'string')
-    ? { drawing, patternId, name }
-    : null
+  if (drawing === null || typeof name !== 'string') return null
+  return isTextOrNull(patternId) && isTextOrNull(updatedAt) ? { drawing, patternId, updatedAt, name } : null
 }
 
 export function createAutosave(options: AutosaveOptions): Autosave {
   const { storage, userId, onState, now = Date.now, delayMs = DELAY_MS } = options
   let waiting: { timer: ReturnType<typeof setTimeout>; keep: () => void } | null = null
 
-  function keep(owner: string, { drawing, patternId, name }: UnfinishedDrawing): AutosaveState {
+  function keep(owner: string, { drawing, ...others }: UnfinishedDrawing): AutosaveState {
     const entry: Entry = {
       version: 1,
       userId: owner,
       lastFetched: now(),
-      data: { drawing: serialize(drawing), patternId, name },
+      data: { drawing: serialize(drawing), ...others },
     }
     const length = entry.data.drawing.commands.reduce(
       (sum, command) => sum + (command.kind === 'stroke' ? command.points.length + 120 : 200),
