@@ -58,7 +58,7 @@ export function PatternsPage() {
           <PatternLibrary />
         </Tabs.Panel>
       </Tabs>
-      <EditPatternDialog pattern={edited} onClose={() => setEdited(null)} />
+      <EditPatternDialog pattern={edited} onClose={() => setEdited(null)} onChanged={designer.onChanged} />
     </>
   )
 }

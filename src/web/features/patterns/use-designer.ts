@@ -118,6 +118,12 @@ export function useDesigner() {
     startNew: async () => {
       if (await mayReplace()) await clearTable()
     },
+    /** The words of the pattern on the table were changed beside it. Another version than its own has other strokes. */
+    onChanged: (changed: Pattern, from: string) => {
+      if (changed.id !== pattern?.id || from !== pattern.updatedAt) return
+      setPattern(changed)
+      if (name === pattern.name) setName(changed.name)
+    },
     /** A deleted pattern can't be saved over: its drawing stays, as a new one. */
     onDeleted: (deleted: Pattern) => {
       if (deleted.id !== pattern?.id) return

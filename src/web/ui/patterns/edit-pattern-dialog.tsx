@@ -11,10 +11,12 @@ interface EditPatternDialogProps {
   /** Null while the dialog is closed. */
   readonly pattern: Pattern | null
   readonly onClose: () => void
+  /** Told what is on record now, and the version that it was changed from. */
+  readonly onChanged?: (changed: Pattern, from: string) => void
 }
 
 /** Changes the words of a pattern; its picture stays. */
-export function EditPatternDialog({ pattern, onClose }: EditPatternDialogProps) {
+export function EditPatternDialog({ pattern, onClose, onChanged }: EditPatternDialogProps) {
   const refresh = useRefreshPatterns()
 
   function saved() {
@@ -37,9 +39,11 @@ export function EditPatternDialog({ pattern, onClose }: EditPatternDialogProps) 
             initial={patternValuesOf(edited)}
             pattern={edited}
             submitLabel={m.patterns_edit_submit()}
-            send={(values, _intent, updatedAt) =>
-              updatePattern(edited.id, updatePatternBody(values, updatedAt ?? edited.updatedAt))
-            }
+            send={async (values, _intent, updatedAt) => {
+              const from = updatedAt ?? edited.updatedAt
+              const { pattern: changed } = await updatePattern(edited.id, updatePatternBody(values, from))
+              onChanged?.(changed, from)
+            }}
           />
         )
       }
