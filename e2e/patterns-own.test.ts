@@ -6,6 +6,7 @@ import {
   button,
   drag,
   fromMenu,
+  nothing,
   openDesigner,
   ownCard,
   pad,
@@ -18,6 +19,7 @@ import { openStage } from './support/stage.ts'
 const stage = openStage()
 const { premium } = stage
 
+const black = [0, 0, 0, 255]
 const across = [
   { x: 100, y: 100 },
   { x: 300, y: 100 },
@@ -129,7 +131,7 @@ describe('the drawing on the board', () => {
     await page.getByRole('tab', { name: 'Public library' }).click()
     await page.getByPlaceholder('Search the library...').waitFor()
     await page.getByRole('tab', { name: 'Designer' }).click()
-    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual([0, 0, 0, 255])
+    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual(black)
     await fromMenu(page, 'Coat', 'Open in designer')
     const question = dialogOf(page, 'Replace the drawing on the board?')
     await button(question, 'Keep editing').click()
@@ -138,6 +140,67 @@ describe('the drawing on the board', () => {
     await fromMenu(page, 'Coat', 'Open in designer')
     await button(question, 'Leave').click()
     await page.getByText('Editing “Coat”').waitFor()
+  })
+})
+
+describe('a pattern on the board', () => {
+  const below = across.map(({ x }) => ({ x, y: 500 }))
+  const between = across.map(({ x }) => ({ x, y: 300 }))
+
+  it('takes the words that are edited beside it, and is saved without a conflict with oneself', async () => {
+    const page = await openDesigner(stage, { member: await premium() })
+    await drag(page, ...across)
+    await saveAs(page, 'Coat')
+    await fromMenu(page, 'Coat', 'Open in designer')
+    await page.getByText('Editing “Coat”').waitFor()
+    await button(page, 'Edit Coat').click()
+    const edited = dialogOf(page, 'Edit Pattern')
+    await edited.getByLabel('Pattern Name').fill('Winter coat')
+    await button(edited, 'Save Changes').click()
+    await edited.waitFor({ state: 'detached' })
+    await page.getByText('Editing “Winter coat”').waitFor()
+    await drag(page, ...between)
+    await button(page, 'Save Pattern').click()
+    const dialog = dialogOf(page, 'Save Pattern')
+    expect(await dialog.getByLabel('Pattern Name').inputValue()).toBe('Winter coat')
+    await button(dialog, 'Save Pattern').click()
+    await dialog.waitFor({ state: 'detached' })
+    await ownCard(page, 'Winter coat').waitFor()
+  })
+
+  it('is shown as it was drawn elsewhere meanwhile, after a reload too, and laid on the board where it is taken', async () => {
+    const member = await premium()
+    const page = await openDesigner(stage, { member, mayReport: /409/ })
+    page.on('dialog', (asked) => void asked.accept())
+    await drag(page, ...across)
+    await saveAs(page, 'Coat')
+    await fromMenu(page, 'Coat', 'Open in designer')
+    await page.getByText('Editing “Coat”').waitFor()
+    await drag(page, ...between)
+    await page.getByText('Not saved yet; kept in this browser').waitFor()
+
+    const elsewhere = await openDesigner(stage, { member })
+    await fromMenu(elsewhere, 'Coat', 'Open in designer')
+    await elsewhere.getByText('Editing “Coat”').waitFor()
+    await drag(elsewhere, ...below)
+    await button(elsewhere, 'Save Pattern').click()
+    await button(dialogOf(elsewhere, 'Save Pattern'), 'Save Pattern').click()
+    await toast(elsewhere, 'Pattern updated successfully').waitFor()
+
+    await page.reload()
+    await button(page, 'Continue').click()
+    await expect.poll(() => pixelAt(page, { x: 200, y: 300 })).toEqual(black)
+    await button(page, 'Save Pattern').click()
+    const dialog = dialogOf(page, 'Save Pattern')
+    await button(dialog, 'Save Pattern').click()
+    await dialog.getByText('Changed meanwhile').waitFor()
+    await dialog.getByRole('img', { name: 'Picture of Coat' }).waitFor()
+    await dialog.getByText(/“Save as new” keeps both/).waitFor()
+    await button(dialog, 'Take what is on record').click()
+    await button(dialogOf(page, 'Replace the drawing on the board?'), 'Leave').click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await pixelAt(page, { x: 200, y: 500 })).toEqual(black)
+    expect(await pixelAt(page, { x: 200, y: 300 })).toEqual(nothing)
   })
 })
 
@@ -173,7 +236,7 @@ describe('a drawing on its way', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Editing “Custom Pattern”').waitFor()
     await page.getByText('Not saved yet; kept in this browser').waitFor()
-    expect(await pixelAt(page, { x: 400, y: 300 })).toEqual([0, 0, 0, 255])
+    expect(await pixelAt(page, { x: 400, y: 300 })).toEqual(black)
   })
 })
 

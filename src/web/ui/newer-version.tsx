@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 
 interface NewerVersionProps {
@@ -6,10 +7,12 @@ interface NewerVersionProps {
   readonly fields: readonly { readonly label: string; readonly onRecord: string }[]
   /** Gives up what was typed for what is on record. */
   readonly onTake: () => void
+  /** What else is on record now than words. */
+  readonly children?: ReactNode
 }
 
 /** Stands above a form whose subject was saved elsewhere after it was opened: what was typed stays, what is on record is told. */
-export function NewerVersion({ fields, onTake }: NewerVersionProps) {
+export function NewerVersion({ fields, onTake, children }: NewerVersionProps) {
   return (
     <Alert color="yellow" title={m.ui_conflict_title()} role="alert">
       <Text size="sm">{m.ui_conflict_text()}</Text>
@@ -23,6 +26,7 @@ export function NewerVersion({ fields, onTake }: NewerVersionProps) {
           </Text>
         ))}
       </dl>
+      {children}
       <Button variant="default" size="xs" onClick={onTake}>
         {m.ui_conflict_take()}
       </Button>

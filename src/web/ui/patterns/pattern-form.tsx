@@ -10,6 +10,7 @@ import { type PatternValues, patternValidation, patternValuesOf } from '#web/lib
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { NewerVersion } from '../newer-version.tsx'
+import { NewerDrawing } from './newer-drawing.tsx'
 import { PatternChoices, patternLabels } from './pattern-fields.tsx'
 
 type Intent = 'save' | 'save-as-new'
@@ -24,6 +25,8 @@ export interface PatternFormProps {
   /** A second way out of the form, where there is one. */
   readonly saveAsNewLabel?: string | undefined
   readonly send: (values: PatternValues, intent: Intent, updatedAt: string | undefined) => Promise<unknown>
+  /** Where the drawing is saved with the words: one on record is shown as well, and taken by this. */
+  readonly onTakeNewer?: (newer: Pattern) => void
   readonly onSaved: (values: PatternValues, intent: Intent) => void
   readonly onCancel: () => void
   /** Told whenever there is something typed that isn't saved. */
@@ -73,7 +76,12 @@ export function PatternForm(props: PatternFormProps) {
           {intro}
         </Text>
         {newer && (
-          <NewerVersion fields={differences(newer, form.getValues())} onTake={() => takeNewer(newer)} />
+          <NewerVersion
+            fields={differences(newer, form.getValues())}
+            onTake={() => (props.onTakeNewer ?? takeNewer)(newer)}
+          >
+            {props.onTakeNewer && <NewerDrawing pattern={newer} />}
+          </NewerVersion>
         )}
         {failure && (
           <Alert color="red" role="alert">

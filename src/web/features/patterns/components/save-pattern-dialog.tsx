@@ -47,6 +47,7 @@ export function SavePatternDialog({ opened, onClose, designer, pad }: SavePatter
               croquis: hasCroquis && wantsCroquis,
             })
           }
+          onTakeNewer={(newer) => void designer.open(newer).then((isOpen) => isOpen && close())}
           onSaved={close}
           onCancel={leave}
           onDirtyChange={onDirtyChange}
