@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { FormPending } from '#web/lib/form-pending.ts'
+import { m } from '#web/paraglide/messages.js'
 import { confirmLoss, useUnsaved } from './leave-question.tsx'
 
 interface FormDialogControls {
@@ -38,7 +39,13 @@ export function FormDialog({ opened, title, onClose, children }: FormDialogProps
   }
 
   return (
-    <Modal opened={opened} onClose={leave} title={title} size="lg" closeButtonProps={{ disabled: isPending }}>
+    <Modal
+      opened={opened}
+      onClose={leave}
+      title={title}
+      size="lg"
+      closeButtonProps={{ 'aria-label': m.ui_close(), disabled: isPending }}
+    >
       <FormPending value={setIsPending}>{children({ leave, close, onDirtyChange: setIsDirty })}</FormPending>
     </Modal>
   )
