@@ -169,6 +169,41 @@ describe('the tools', () => {
     expect(await pixelAt(page, { x: 500, y: 300 })).toEqual(nothing)
   })
 
+  it('finish what is shown when another tool is taken or the picture is made; Escape alone calls it off', async () => {
+    const page = await openPad(browser, served)
+    const isUnderWay = () => onPad(page, '[pad.getState().isUnderWay, pad.getState().canUndo]')
+    const straight = async (y: number) => {
+      await choose(page, { tool: 'curve' })
+      await drag(page, [
+        { x: 100, y },
+        { x: 300, y },
+      ])
+      expect(await onPad(page, 'pad.getState().isUnderWay')).toBe(true)
+    }
+    await straight(100)
+    await page.keyboard.press('Escape')
+    expect(await isUnderWay()).toEqual([false, false])
+    await straight(100)
+    expect(await onPad(page, 'pad.drawing().commands.length')).toBe(1)
+    await choose(page, { tool: 'line' })
+    expect(await isUnderWay()).toEqual([false, true])
+    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual(black)
+    await straight(200)
+    await onPad(page, 'pad.exportPng()')
+    expect(await pixelAt(page, { x: 200, y: 200 })).toEqual(black)
+    await straight(300)
+    await onPad(page, 'pad.undo()')
+    expect(await pixelAt(page, { x: 200, y: 200 })).toEqual(black)
+    await onPad(page, 'pad.redo()')
+    expect(await pixelAt(page, { x: 200, y: 300 })).toEqual(black)
+
+    await choose(page, { tool: 'brush' })
+    for (const key of ['Enter', 'Shift+ArrowRight']) await page.keyboard.press(key)
+    expect(await onPad(page, 'pad.getState().isUnderWay')).toBe(true)
+    await onPad(page, 'pad.exportPng()')
+    expect(await onPad(page, 'pad.drawing().commands.length')).toBe(4)
+  })
+
   it('fill what is enclosed and nothing else, without a seam at its edge', async () => {
     const page = await openPad(browser, served)
     await choose(page, { tool: 'ellipse' })

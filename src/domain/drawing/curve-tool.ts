@@ -1,57 +1,56 @@
 import type { CurveCommand } from './commands.ts'
 import { constrainToEighths, type DocumentPoint } from './points.ts'
-import { towards, within } from './span-tool.ts'
-import { discard, none, type Step, type Tool, type ToolSettings } from './tool.ts'
+import { done, towards, within } from './span-tool.ts'
+import {
+  discard,
+  type Effect,
+  type HandEvent,
+  none,
+  type Step,
+  type Tool,
+  type ToolSettings,
+} from './tool.ts'
 
 /**
  * First its ends are drawn as a line, then the line is bent: the second drag pulls its middle to the hand.
  * Between the two it waits (`bending` false).
  */
 export type CurveState =
-  | { readonly phase: 'ends'; readonly from: DocumentPoint; readonly to: DocumentPoint }
-  | {
-      readonly phase: 'bend'
-      readonly from: DocumentPoint
-      readonly to: DocumentPoint
-      readonly bending: boolean
-    }
+  | { readonly phase: 'ends'; readonly from: DocumentPoint; readonly shown: CurveCommand | null }
+  | { readonly phase: 'bend'; readonly bending: boolean; readonly shown: CurveCommand }
   | null
 
 export const curveTool: Tool<CurveState> = {
   idle: null,
   step(state, event, settings): Step<CurveState> {
     if (event.kind === 'cancel') return { state: null, effect: state === null ? none : discard }
+    if (event.kind === 'finish') return state === null ? { state, effect: none } : done(state.shown)
     if (state?.phase === 'bend') return bend(state, event, settings)
     if (event.kind === 'down') {
-      const from = within(event.at)
-      return { state: { phase: 'ends', from, to: from }, effect: none }
+      return { state: { phase: 'ends', from: within(event.at), shown: null }, effect: none }
     }
     if (state === null) return { state, effect: none }
+    const { from } = state
     const hand = event.kind === 'up' ? event.at : event.samples.at(-1)
     if (hand === undefined) return { state, effect: none }
-    const to = towards(state.from, event.constrained ? constrainToEighths(state.from, hand) : hand)
-    if (event.kind === 'up' && state.from.x === to.x && state.from.y === to.y) {
-      return { state: null, effect: discard }
-    }
-    const command = curveThrough(state.from, to, middle(state.from, to), settings)
-    const phase =
-      event.kind === 'up' ? { phase: 'bend' as const, bending: false } : { phase: 'ends' as const }
-    return { state: { ...phase, from: state.from, to }, effect: { kind: 'preview', command } }
+    const to = towards(from, event.constrained ? constrainToEighths(from, hand) : hand)
+    if (event.kind === 'up' && from.x === to.x && from.y === to.y) return { state: null, effect: discard }
+    const shown = curveThrough(from, to, middle(from, to), settings)
+    const effect: Effect = { kind: 'preview', command: shown }
+    if (event.kind === 'up') return { state: { phase: 'bend', bending: false, shown }, effect }
+    return { state: { phase: 'ends', from, shown }, effect }
   },
 }
 
 type Bend = Extract<CurveState, { readonly phase: 'bend' }>
+type Drag = Exclude<HandEvent, { readonly kind: 'cancel' | 'finish' }>
 
-function bend(
-  state: Bend,
-  event: Exclude<Parameters<typeof curveTool.step>[1], { readonly kind: 'cancel' }>,
-  settings: ToolSettings,
-): Step<CurveState> {
+function bend(state: Bend, event: Drag, settings: ToolSettings): Step<CurveState> {
   const hand = event.kind === 'move' ? event.samples.at(-1) : event.at
   if (hand === undefined || (event.kind !== 'down' && !state.bending)) return { state, effect: none }
-  const command = curveThrough(state.from, state.to, hand, settings)
-  if (event.kind === 'up') return { state: null, effect: { kind: 'commit', command } }
-  return { state: { ...state, bending: true }, effect: { kind: 'preview', command } }
+  const shown = curveThrough(state.shown.from, state.shown.to, hand, settings)
+  if (event.kind === 'up') return { state: null, effect: { kind: 'commit', command: shown } }
+  return { state: { phase: 'bend', bending: true, shown }, effect: { kind: 'preview', command: shown } }
 }
 
 const middle = (a: DocumentPoint, b: DocumentPoint): DocumentPoint => ({

@@ -19,6 +19,7 @@ const pointTool = (effectAt: (at: DocumentPoint, settings: ToolSettings) => Effe
         if (state === null) return { state, effect: none }
         return { state: null, effect: isWithin(state, drawingSizePx) ? effectAt(state, settings) : none }
       }
+      case 'finish':
       case 'cancel':
         return { state: null, effect: state === null ? none : discard }
     }

@@ -1,4 +1,4 @@
-import type { EllipseCommand, LineCommand, RectangleCommand } from './commands.ts'
+import type { CurveCommand, EllipseCommand, LineCommand, RectangleCommand } from './commands.ts'
 import { drawingLimits } from './limits.ts'
 import {
   constrainToEighths,
@@ -11,38 +11,38 @@ import { discard, none, type Step, type Tool, type ToolSettings } from './tool.t
 
 type SpanCommand = LineCommand | RectangleCommand | EllipseCommand
 
-/** Where the drag began, and where it has got to as the hand is, unconstrained. */
-export type SpanState = { readonly from: DocumentPoint; readonly to: DocumentPoint } | null
+/** Where the drag began, and what it shows. */
+export type SpanState = { readonly from: DocumentPoint; readonly shown: SpanCommand | null } | null
 
 /** Drawn between two points: lines keep to eighths of a turn with Shift, the others to equal sides. */
 export const spanTool = (kind: SpanCommand['kind']): Tool<SpanState> => ({
   idle: null,
   step(state, event, settings): Step<SpanState> {
+    if (event.kind === 'down') return { state: { from: within(event.at), shown: null }, effect: none }
+    if (state === null) return { state, effect: none }
+    const { from } = state
     switch (event.kind) {
-      case 'down': {
-        const from = within(event.at)
-        return { state: { from, to: from }, effect: none }
-      }
       case 'move': {
         const last = event.samples.at(-1)
-        if (state === null || last === undefined) return { state, effect: none }
-        const next = { from: state.from, to: pointOf(last) }
-        const command = commandOf(kind, next, event.constrained, settings)
-        return { state: next, effect: { kind: 'preview', command } }
+        if (last === undefined) return { state, effect: none }
+        const shown = commandOf(kind, { from, to: last }, event.constrained, settings)
+        return { state: { from, shown }, effect: { kind: 'preview', command: shown } }
       }
-      case 'up': {
-        if (state === null) return { state, effect: none }
-        const whole = { from: state.from, to: pointOf(event.at) }
-        const command = commandOf(kind, whole, event.constrained, settings)
-        const isNothing = command.from.x === command.to.x && command.from.y === command.to.y
-        // A click without a way would leave a dot that nobody asked for.
-        return { state: null, effect: isNothing ? discard : { kind: 'commit', command } }
-      }
+      case 'up':
+        return done(commandOf(kind, { from, to: event.at }, event.constrained, settings))
+      case 'finish':
+        return done(state.shown)
       case 'cancel':
-        return { state: null, effect: state === null ? none : discard }
+        return { state: null, effect: discard }
     }
   },
 })
+
+/** A click without a way would leave a dot that nobody asked for. */
+export function done(command: SpanCommand | CurveCommand | null): Step<null> {
+  const isNothing = command === null || (command.from.x === command.to.x && command.from.y === command.to.y)
+  return { state: null, effect: isNothing ? discard : { kind: 'commit', command } }
+}
 
 export const pointOf = ({ x, y }: DocumentPoint): DocumentPoint => ({ x, y })
 

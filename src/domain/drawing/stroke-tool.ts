@@ -74,6 +74,8 @@ export const strokeTool = (tool: StrokeCommand['tool']): Tool<StrokeState> => ({
         const samples = isElsewhere ? [...state, end] : state
         return { state: null, effect: { kind: 'commit', command: strokeOf(tool, samples, settings) } }
       }
+      case 'finish':
+        return { state: null, effect: { kind: 'commit', command: strokeOf(tool, state, settings) } }
       case 'cancel':
         return { state: null, effect: discard }
     }

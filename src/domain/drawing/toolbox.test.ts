@@ -31,6 +31,7 @@ const up = (x: number, y: number, constrained = false): HandEvent => ({
   constrained,
 })
 const cancel: HandEvent = { kind: 'cancel' }
+const finish: HandEvent = { kind: 'finish' }
 
 const run = (name: ToolName, events: readonly HandEvent[]): Effect[] => {
   const tool = takeTool(name)
@@ -143,6 +144,33 @@ describe('text and fill', () => {
 
   test('do nothing beside the sheet', () => {
     expect(run('fill', [down(-5, 6), up(5, 6)]).at(-1)).toEqual({ kind: 'none' })
+  })
+})
+
+describe('what is shown and not done yet', () => {
+  test.each([
+    ['the stroke as far as it goes', 'brush', [down(0, 0), move(50, 0)], { kind: 'stroke' }],
+    ['a rectangle as Shift held it', 'rectangle', [down(0, 0), move(40, 9, true)], { to: { x: 40, y: 40 } }],
+    ['a curve without its bend', 'curve', [down(0, 0), up(100, 0)], { controls: [{ x: 50, y: 0 }] }],
+    [
+      'a curve that is being bent',
+      'curve',
+      [down(0, 0), up(100, 0), down(50, 0), move(50, 30)],
+      { controls: [{ x: 50, y: 60 }] },
+    ],
+  ] as const)('is finished as it is seen: %s', (_, name, events, drawn) => {
+    const tool = takeTool(name)
+    for (const event of events) tool.step(event, settings)
+    const shown = tool.shown(settings)
+    expect(shown).toMatchObject(drawn)
+    expect(tool.step(finish, settings)).toEqual({ kind: 'commit', command: shown })
+    expect(tool.step(finish, settings)).toEqual({ kind: 'none' })
+  })
+
+  test('is nothing where the hand only touched, or points', () => {
+    for (const name of ['line', 'curve', 'text', 'fill'] as const) {
+      expect(committed(run(name, [finish, down(5, 5), finish, up(9, 9)]))).toEqual([])
+    }
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Command } from './commands.ts'
 import { curveTool } from './curve-tool.ts'
 import { fillTool, textTool } from './point-tools.ts'
 import { spanTool } from './span-tool.ts'
@@ -7,6 +8,8 @@ import type { Effect, HandEvent, Tool, ToolName, ToolSettings } from './tool.ts'
 /** A tool in the hand: it keeps its own state and answers with what is to be done. */
 export interface HeldTool {
   step(event: HandEvent, settings: ToolSettings): Effect
+  /** What it would draw if it were finished now. */
+  shown(settings: ToolSettings): Command | null
 }
 
 function hold<State>(tool: Tool<State>): HeldTool {
@@ -16,6 +19,10 @@ function hold<State>(tool: Tool<State>): HeldTool {
       const next = tool.step(state, event, settings)
       state = next.state
       return next.effect
+    },
+    shown(settings) {
+      const { effect } = tool.step(state, { kind: 'finish' }, settings)
+      return effect.kind === 'commit' ? effect.command : null
     },
   }
 }

@@ -22,11 +22,12 @@ export function useDesigner() {
   /** As the drawing was when it was saved or opened; null when what lies there has never been saved. */
   const [savedRevision, setSavedRevision] = useState<number | null>(0)
   const revision = useSyncExternalStore(pad?.subscribe ?? never, () => pad?.getState().revision ?? 0)
+  const isUnderWay = useSyncExternalStore(pad?.subscribe ?? never, () => pad?.getState().isUnderWay ?? false)
   const isEmpty = pad?.getState().isEmpty ?? true
-  const hasStrokes = revision !== savedRevision && (pattern !== null || !isEmpty)
+  const hasStrokes = isUnderWay || (revision !== savedRevision && (pattern !== null || !isEmpty))
   const isUnsaved = hasStrokes || (pattern !== null && name !== pattern.name)
 
-  const unfinished = useUnfinishedDrawing({ pad, revision, isUnsaved, pattern, name })
+  const unfinished = useUnfinishedDrawing({ pad, revision, isUnderWay, isUnsaved, pattern, name })
   useUnsaved(isUnsaved, unfinished.isKept ? m.patterns_leave_kept() : m.patterns_leave_lost())
 
   const host = useCallback((element: HTMLElement | null) => {

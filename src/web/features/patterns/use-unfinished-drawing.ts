@@ -12,6 +12,7 @@ import type { Pad } from './pad/pad.ts'
 interface OnTheTable {
   readonly pad: Pad | null
   readonly revision: number
+  readonly isUnderWay: boolean
   readonly isUnsaved: boolean
   readonly pattern: Pattern | null
   readonly name: string
@@ -24,7 +25,7 @@ export interface TakenUp {
 }
 
 /** Keeps what isn't saved in this browser, and finds it again after a reload. */
-export function useUnfinishedDrawing({ pad, revision, isUnsaved, pattern, name }: OnTheTable) {
+export function useUnfinishedDrawing({ pad, revision, isUnderWay, isUnsaved, pattern, name }: OnTheTable) {
   const [autosave, setAutosave] = useState<Autosave | null>(null)
   const [state, setState] = useState<AutosaveState>('kept')
   const [found, setFound] = useState<UnfinishedDrawing | null>(null)
@@ -45,11 +46,11 @@ export function useUnfinishedDrawing({ pad, revision, isUnsaved, pattern, name }
   useEffect(() => {
     // What was found is neither written over nor forgotten before somebody has chosen.
     if (!pad || !autosave || found) return
-    // Named here, so that each new stroke is one to keep.
-    if (isUnsaved && revision >= 0) {
+    // Named here, so that each new stroke is one to keep, and what has begun to be shown.
+    if ((isUnsaved && revision >= 0) || isUnderWay) {
       autosave.schedule(() => ({ drawing: pad.drawing(), patternId, updatedAt, name }))
     } else autosave.clear()
-  }, [pad, autosave, found, isUnsaved, revision, patternId, updatedAt, name])
+  }, [pad, autosave, found, isUnsaved, isUnderWay, revision, patternId, updatedAt, name])
 
   return {
     /** What was left unfinished; null where nothing was, or once somebody has chosen. */

@@ -48,6 +48,8 @@ export interface PadState extends Choices {
   readonly canDraw: boolean
   /** Changes with every change of the document, and with nothing else: the sign to keep it. */
   readonly revision: number
+  /** Something is shown that is no step yet, such as a curve that waits to be bent. */
+  readonly isUnderWay: boolean
   readonly zoom: number
   /** Where a text is to be written; the screen asks for it and answers with `placeText` or `dismissText`. */
   readonly textAt: DocumentPoint | null
@@ -79,7 +81,7 @@ interface Document extends Pick<PadState, 'layers' | 'canUndo' | 'canRedo'> {
 export function stateOf(
   choices: Choices,
   { layers, canUndo, canRedo, standing }: Document,
-  shown: Pick<PadState, 'revision' | 'zoom' | 'textAt' | 'crosshair'>,
+  shown: Pick<PadState, 'revision' | 'isUnderWay' | 'zoom' | 'textAt' | 'crosshair'>,
 ): PadState {
   const inHand = layerInHand(layers, choices.activeLayer)
   const cleared = standing.findLastIndex(({ kind }) => kind === 'clear')

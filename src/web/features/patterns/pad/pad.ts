@@ -5,8 +5,8 @@ import { plainText } from '#domain/drawing/plain-text.ts'
 import { parseBrushSize } from '#domain/drawing/settings.ts'
 import type { ShortcutAction } from '#domain/drawing/shortcuts.ts'
 import type { HandEvent, ToolSettings } from '#domain/drawing/tool.ts'
-import { type HeldTool, takeTool } from '#domain/drawing/toolbox.ts'
 import { zoomStep } from '#domain/drawing/view.ts'
+import { DrawingHand } from './drawing-hand.ts'
 import { type ExportOptions, exportPng } from './export-image.ts'
 import { KeyboardHand } from './keyboard-hand.ts'
 import { listenToKeys } from './keyboard-input.ts'
@@ -38,8 +38,8 @@ export class Pad {
   readonly #listeners = new Set<() => void>()
   readonly #stopListening: (() => void)[]
   #choices: Choices = initialChoices
-  #held: HeldTool = takeTool(initialChoices.tool)
-  readonly #keyboard = new KeyboardHand((event) => this.#hand(event))
+  readonly #hand: DrawingHand
+  readonly #keyboard = new KeyboardHand((event) => this.#draw(event))
   #textAt: PadState['textAt'] = null
   #revision = 0
   #opening = 0
@@ -51,6 +51,17 @@ export class Pad {
     this.#sketch = new Sketch(mostHistoryBytes)
     this.#stage = new Stage(host, label)
     this.#view = new PadView(this.#stage, () => ({ ...this.#choices, crosshair: this.#keyboard.crosshair }))
+    this.#hand = new DrawingHand(initialChoices.tool, {
+      sketch: this.#sketch,
+      view: this.#view,
+      settings: () => this.#settings(),
+      apply: (command) => this.#apply(command),
+      askText: (at) => {
+        this.#textAt = at
+        this.#changed()
+      },
+      changed: () => this.#changed(),
+    })
     this.#state = this.#makeState()
     this.#showLayers()
     this.#stopListening = [
@@ -89,24 +100,24 @@ export class Pad {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Chooses a tool, a colour, a width … Another tool, or another layer, calls off what is under way. */
+  /** Chooses a tool, a colour, a width … Another tool, or another layer, finishes what is under way as it is shown. */
   choose(choices: Partial<Choices>): void {
-    if (choices.tool !== undefined || choices.activeLayer !== undefined) this.#callOff()
+    if (choices.tool !== undefined || choices.activeLayer !== undefined) this.#finish()
     const width = choices.width === undefined ? this.#choices.width : parseBrushSize(choices.width)
     this.#choices = { ...this.#choices, ...choices, width }
-    if (choices.tool !== undefined) this.#held = takeTool(choices.tool)
+    if (choices.tool !== undefined) this.#hand.take(choices.tool)
     if (choices.grid !== undefined || choices.mirror !== undefined) this.#view.drawGuides()
     this.#changed()
   }
 
   undo(): void {
-    this.#callOff()
+    this.#finish()
     this.#sketch.undo()
     this.#documentChanged()
   }
 
   redo(): void {
-    this.#callOff()
+    this.#finish()
     this.#sketch.redo()
     this.#documentChanged()
   }
@@ -166,9 +177,11 @@ export class Pad {
     }
   }
 
-  /** The document as it stands, to be kept; neither what was undone is in it nor the stroke under way. */
+  /** The document as it is seen, to be kept: without what was undone, with what is under way as it is shown. */
   drawing(): Drawing {
-    return drawingOf(this.#sketch.standing)
+    const { shown } = this.#hand
+    const { standing } = this.#sketch
+    return drawingOf(shown && this.#sketch.takes(shown) ? [...standing, shown] : standing)
   }
 
   /** Begins anew with a saved drawing, whose steps can be undone; with null, with an empty sheet. */
@@ -185,8 +198,9 @@ export class Pad {
     this.#documentChanged()
   }
 
+  /** The picture; what is under way is finished for it, as it is shown. */
   exportPng(options?: ExportOptions): Promise<Blob> {
-    this.#callOff()
+    this.#finish()
     const { layers, standing } = this.#sketch
     return exportPng({ layers, commands: standing, canvasOf: ({ id }) => this.#sketch.canvas(id) }, options)
   }
@@ -214,51 +228,30 @@ export class Pad {
 
   #pointerHand(event: HandEvent): void {
     if (event.kind === 'down' && this.#keyboard.crosshair !== null) {
-      this.#callOff()
+      if (this.#keyboard.crosshair.isPenDown) this.#finish()
       this.#keyboard.hide()
       this.#crosshairChanged()
     }
-    this.#hand(event)
+    this.#draw(event)
   }
 
-  #hand(event: HandEvent): void {
-    if (event.kind === 'down' && !this.#state.canDraw) return
-    const settings = this.#settings()
-    const effect = this.#held.step(event, settings)
-    switch (effect.kind) {
-      case 'none':
-        return
-      case 'discard':
-        this.#sketch.discardLive()
-        this.#view.preview(null)
-        return
-      case 'preview':
-        this.#view.preview(effect.command)
-        return
-      case 'extend':
-        this.#sketch.extendLive(effect, settings)
-        return
-      case 'commit':
-        this.#view.preview(null)
-        this.#apply(effect.command)
-        return
-      case 'ask-text':
-        this.#textAt = effect.at
-        this.#changed()
-    }
+  #draw(event: HandEvent): void {
+    if (event.kind !== 'down' || this.#state.canDraw) this.#hand.step(event)
+  }
+
+  #finish(): void {
+    this.#keyboard.liftPen()
+    this.#hand.step({ kind: 'finish' })
   }
 
   /** True where something was under way. */
   #callOff(): boolean {
     this.#keyboard.liftPen()
-    const effect = this.#held.step({ kind: 'cancel' }, this.#settings())
-    this.#sketch.discardLive()
-    this.#view.preview(null)
-    return effect.kind !== 'none'
+    return this.#hand.step({ kind: 'cancel' })
   }
 
   #commit(command: Command): boolean {
-    this.#callOff()
+    this.#finish()
     return this.#apply(command)
   }
 
@@ -295,6 +288,7 @@ export class Pad {
       zoom: this.#view.zoom,
       textAt: this.#textAt,
       crosshair: this.#keyboard.crosshair,
+      isUnderWay: this.#hand.isUnderWay,
     })
   }
 }

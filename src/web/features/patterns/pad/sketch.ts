@@ -65,10 +65,15 @@ export class Sketch {
   }
 
   /** False where the command cannot be: no such layer, or the drawing is full. */
+  takes(command: Command): boolean {
+    return layersAfter(this.#layers, command) !== null && this.#history.done < drawingLimits.commands
+  }
+
+  /** Likewise. */
   commit(command: Command): boolean {
     this.discardLive()
     const layers = layersAfter(this.#layers, command)
-    if (layers === null || this.#history.done >= drawingLimits.commands) return false
+    if (layers === null || !this.takes(command)) return false
     if (this.canRedo) this.#bitmaps.cut(this.#history.done)
     this.#bitmaps.draw(command, this.#history.done)
     this.#history = commit(this.#history, command)
