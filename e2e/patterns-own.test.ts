@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
 import { breakNextPage } from './support/pages.ts'
 import {
@@ -237,6 +238,30 @@ describe('a drawing on its way', () => {
     await page.getByText('Editing “Custom Pattern”').waitFor()
     await page.getByText('Not saved yet; kept in this browser').waitFor()
     expect(await pixelAt(page, { x: 400, y: 300 })).toEqual(black)
+  })
+})
+
+describe('an unfinished drawing', () => {
+  it('waits for its maker when the session expires, and goes with the maker’s sign-out', async () => {
+    const member = await premium()
+    const page = await openDesigner(stage, { member, mayReport: /401/ })
+    page.on('dialog', (asked) => void asked.accept())
+    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))
+    await drag(page, ...across)
+    await expect.poll(drafts).toHaveLength(1)
+    await call(stage.server, 'POST', '/auth/signout', { token: member.token })
+    await button(page, 'Refresh').click()
+    await page.waitForURL('**/login**')
+    await page.getByRole('textbox', { name: 'Email' }).fill(member.email)
+    await page.getByRole('textbox', { name: /^Password/ }).fill(member.password)
+    await page.keyboard.press('Enter')
+    await button(page, 'Continue').click()
+    await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(black)
+    await page.reload()
+    await page.getByText('Continue your unfinished drawing?').waitFor()
+    await button(page, 'Logout').click()
+    await page.waitForURL('**/login')
+    expect(await drafts()).toEqual([])
   })
 })
 

@@ -1,8 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { clearDrafts } from './drafts.ts'
 import { handleError } from './errors.ts'
 import { clearMirrors, freshMs, type Mirror } from './mirror.ts'
 import type { SessionStore } from './session-store.ts'
+import { localStore, type SafeStorage } from './storage.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -57,12 +59,20 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Whenever the signed-in person changes, nothing of the one before stays in memory or in local storage. */
-export function forgetWithSession(client: QueryClient, store: SessionStore): () => void {
+/**
+ * Whenever the signed-in person changes, nothing of the one before stays in memory or in local storage; but drafts wait
+ * for their own maker until another person signs in: a session also ends by itself (docs/decisions/0017).
+ */
+export function forgetWithSession(
+  client: QueryClient,
+  store: SessionStore,
+  storage: SafeStorage = localStore,
+): () => void {
   return store.subscribe((now, before) => {
     if (now.user?.id !== before.user?.id) {
       client.clear()
-      clearMirrors()
+      clearMirrors(storage)
+      if (now.user !== null) clearDrafts(storage, now.user.id)
     }
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { memoryStorage } from './memory-storage.ts'
+import { createQueryClient, forgetWithSession } from './query-client.ts'
 import { storageKeys } from './session-state.ts'
 import { createSessionStore, followOtherTab } from './session-store.ts'
 
@@ -114,4 +115,19 @@ test('signing out, or in as somebody else, in another tab counts here too', () =
   expect(store.getState()).toMatchObject({ token: 'other', user: { id: 'u2' } })
   followOtherTab(store, null)
   expect(store.getState()).toMatchObject({ token: null, endReason: 'signed-out' })
+})
+
+test('a session that ends forgets what was loaded; a draft waits for its maker until somebody else signs in', () => {
+  const draft = { userId: 'ada', data: 'strokes' }
+  const storage = memoryStorage({ 'toile-draft:drawing': draft, 'toile-mirror:clients': {}, other: 1 })
+  const store = createSessionStore(memoryStorage())
+  store.getState().begin('token', userWith('ada'))
+  forgetWithSession(createQueryClient(), store, storage)
+  store.getState().end('expired')
+  expect(storage.keys()).toEqual(['toile-draft:drawing', 'other'])
+  store.getState().begin('anew', userWith('ada'))
+  expect(storage.read('toile-draft:drawing')).toEqual(draft)
+  store.getState().end('expired')
+  store.getState().begin('other', userWith('bola'))
+  expect(storage.keys()).toEqual(['other'])
 })

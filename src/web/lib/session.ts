@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { isApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { clearDrafts } from './drafts.ts'
 import { report } from './report.ts'
 import { storageKeys } from './session-state.ts'
 import { followOtherTab, type SessionState, sessionStore } from './session-store.ts'
@@ -38,11 +39,12 @@ async function refreshUser(): Promise<void> {
   }
 }
 
-/** Ends the session here at once, and on the server as soon as it can be reached. */
+/** Ends the session here at once, with what wasn't saved in it, and on the server as soon as it can be reached. */
 export function signOut(): void {
   // The request carries the token, so it is under way before the token is forgotten.
   const revoked = call('auth.signout')
   sessionStore.getState().end('signed-out')
+  clearDrafts()
   revoked.catch((error) => {
     if (!isApiError(error, 'UNAUTHENTICATED')) report('The session could not be ended on the server.', error)
   })

@@ -34,6 +34,7 @@ export function useUnfinishedDrawing({ pad, revision, isUnderWay, isUnsaved, pat
     const made = createAutosave({
       storage: localStore,
       userId: () => sessionStore.getState().user?.id,
+      hasExpired: () => sessionStore.getState().endReason === 'expired',
       onState: setState,
     })
     setAutosave(made)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawingOf } from '#domain/drawing/drawing.ts'
+import { clearDrafts } from '#web/lib/drafts.ts'
 import { memoryStorage } from '#web/lib/memory-storage.ts'
 import { clearMirrors } from '#web/lib/mirror.ts'
 import type { SafeStorage } from '#web/lib/storage.ts'
@@ -58,16 +59,32 @@ test('shows nothing of another user, or after signing out', () => {
   expect(autosave.read()).toBeNull()
 })
 
-test('is forgotten with the mirrors, and what was waiting is not written after that', () => {
+test('is forgotten with the drafts, and what was waiting is not written after that', () => {
   const storage = memoryStorage()
   const autosave = open(storage)
   autosave.schedule(() => unfinished('Gown'))
   autosave.flush()
   autosave.schedule(() => unfinished('Ball gown'))
   userId = undefined
-  clearMirrors(storage)
+  clearDrafts(storage)
   vi.runAllTimers()
   expect(storage.keys()).toEqual([])
+})
+
+test('outlives a session that expires, with the last stroke, but no other user', () => {
+  const storage = memoryStorage()
+  const autosave = createAutosave({ storage, userId: () => userId, hasExpired: () => true })
+  autosave.schedule(() => unfinished('Gown'))
+  userId = undefined
+  clearMirrors(storage)
+  autosave.stop()
+  userId = 'ada'
+  expect(autosave.read()).toEqual(unfinished('Gown'))
+  autosave.schedule(() => unfinished('Ball gown'))
+  userId = 'bola'
+  autosave.flush()
+  userId = 'ada'
+  expect(autosave.read()).toEqual(unfinished('Gown'))
 })
 
 test('is forgotten once the drawing is saved', () => {

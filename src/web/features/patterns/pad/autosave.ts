@@ -1,6 +1,7 @@
 import type { Drawing } from '#domain/drawing/drawing.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
 import { parseDrawing, type StoredDrawing, serialize } from '#domain/drawing/stored-drawing.ts'
+import { draftPrefix } from '#web/lib/drafts.ts'
 
 /** The doors to local storage that are used; `localStore` of the web's lib has them. */
 interface Storage {
@@ -26,6 +27,8 @@ export type AutosaveState = 'kept' | 'waiting' | 'too-large' | 'refused'
 export interface AutosaveOptions {
   readonly storage: Storage
   readonly userId: () => string | undefined
+  /** Whether the session has ended by itself, which is not the user's wish to leave nothing behind. */
+  readonly hasExpired?: () => boolean
   readonly onState?: (state: AutosaveState) => void
   readonly now?: () => number
   readonly delayMs?: number
@@ -51,8 +54,7 @@ interface Entry {
   readonly data: Omit<UnfinishedDrawing, 'drawing'> & { readonly drawing: StoredDrawing }
 }
 
-/** Below the prefix of the mirrors, so that whatever forgets a user's mirrors forgets the drawing as well. */
-export const autosaveKey = 'toile-mirror:unfinished-drawing'
+export const autosaveKey = `${draftPrefix}drawing`
 const DELAY_MS = 1_000
 /** Browsers give a site 5 million letters for everything. */
 const LONGEST = Math.min(drawingLimits.storedLength, 3_000_000)
@@ -72,7 +74,7 @@ function readEntry(stored: unknown, userId: string | undefined): UnfinishedDrawi
 }
 
 export function createAutosave(options: AutosaveOptions): Autosave {
-  const { storage, userId, onState, now = Date.now, delayMs = DELAY_MS } = options
+  const { storage, userId, hasExpired, onState, now = Date.now, delayMs = DELAY_MS } = options
   let waiting: { timer: ReturnType<typeof setTimeout>; keep: () => void } | null = null
 
   function keep(owner: string, { drawing, ...others }: UnfinishedDrawing): AutosaveState {
@@ -114,7 +116,8 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       if (owner === undefined) return
       const keepNow = () => {
         // Whoever has signed out meanwhile leaves nothing behind.
-        if (userId() !== owner) return
+        const isTheirs = userId() === owner || (userId() === undefined && hasExpired?.() === true)
+        if (!isTheirs) return
         const state = keep(owner, unfinished())
         onState?.(state)
       }

@@ -1,0 +1,15 @@
+import { localStore, type SafeStorage } from './storage.ts'
+
+/** What is being made and isn't saved anywhere else; `userId` in it says whose it is. */
+export const draftPrefix = 'toile-draft:'
+
+const ownerOf = (draft: unknown): unknown =>
+  typeof draft === 'object' && draft !== null && 'userId' in draft ? draft.userId : undefined
+
+/** Removes all drafts; or all but one person's, who has just signed in. */
+export function clearDrafts(storage: SafeStorage = localStore, butOf?: string): void {
+  for (const key of storage.keys()) {
+    const isKept = butOf !== undefined && ownerOf(storage.read(key)) === butOf
+    if (key.startsWith(draftPrefix) && !isKept) storage.remove(key)
+  }
+}
