@@ -1,7 +1,7 @@
 import { localStore, type SafeStorage } from './storage.ts'
 
 /** What is being made and isn't saved anywhere else; `userId` in it says whose it is. */
-export const draftPrefix = 'toile-draft:'
+const prefix = 'toile-draft:'
 
 const ownerOf = (draft: unknown): unknown =>
   typeof draft === 'object' && draft !== null && 'userId' in draft ? draft.userId : undefined
@@ -10,6 +10,6 @@ const ownerOf = (draft: unknown): unknown =>
 export function clearDrafts(storage: SafeStorage = localStore, butOf?: string): void {
   for (const key of storage.keys()) {
     const isKept = butOf !== undefined && ownerOf(storage.read(key)) === butOf
-    if (key.startsWith(draftPrefix) && !isKept) storage.remove(key)
+    if (key.startsWith(prefix) && !isKept) storage.remove(key)
   }
 }

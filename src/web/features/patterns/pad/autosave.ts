@@ -1,7 +1,6 @@
 import type { Drawing } from '#domain/drawing/drawing.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
 import { parseDrawing, type StoredDrawing, serialize } from '#domain/drawing/stored-drawing.ts'
-import { draftPrefix } from '#web/lib/drafts.ts'
 
 /** The doors to local storage that are used; `localStore` of the web's lib has them. */
 interface Storage {
@@ -54,7 +53,8 @@ interface Entry {
   readonly data: Omit<UnfinishedDrawing, 'drawing'> & { readonly drawing: StoredDrawing }
 }
 
-export const autosaveKey = `${draftPrefix}drawing`
+/** Below the prefix of the drafts, so that whatever forgets a user's drafts forgets the drawing as well. */
+export const autosaveKey = 'toile-draft:drawing'
 const DELAY_MS = 1_000
 /** Browsers give a site 5 million letters for everything. */
 const LONGEST = Math.min(drawingLimits.storedLength, 3_000_000)
