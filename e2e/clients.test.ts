@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { addClient, openClients as openClientsPage } from './support/clients.ts'
 import { type Member, signUpMember } from './support/members.ts'
 import { addProject, openProjects } from './support/projects.ts'
 import { toast } from './support/screen.ts'
@@ -10,15 +11,11 @@ import { openStage, type PageOptions } from './support/stage.ts'
 const stage = openStage()
 const { premium } = stage
 
+const openClients = (member: Member, options: PageOptions = {}) =>
+  openClientsPage(stage, { member, ...options })
+
 async function addClients(member: Member, clients: readonly object[]): Promise<void> {
   for (const body of clients) await call(stage.server, 'POST', '/clients', { token: member.token, body })
-}
-
-async function openClients(member: Member, options: PageOptions = {}): Promise<Page> {
-  const page = await stage.open({ member, ...options })
-  await page.goto('/clients')
-  await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
-  return page
 }
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -187,20 +184,10 @@ describe('the clients page', () => {
 
   it('tells before a deletion what goes with a client and what stays', async () => {
     const member = await premium()
-    const { token } = member
-    const { body } = await call<{ client: { id: string } }>(stage.server, 'POST', '/clients', {
-      token,
-      body: { name: 'Ana Sousa' },
-    })
-    const clientId = body.data.client.id
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
     const set = { clientId, garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] }
-    await call(stage.server, 'POST', '/measurements', { token, body: set })
-    for (const name of ['Gown', 'Veil']) {
-      await call(stage.server, 'POST', '/projects', {
-        token,
-        body: { clientId, name, type: 'Wedding Dress' },
-      })
-    }
+    await call(stage.server, 'POST', '/measurements', { token: member.token, body: set })
+    for (const name of ['Gown', 'Veil']) await addProject(stage.server, member, { clientId, name })
     const page = await openClients(member)
     await page.getByRole('button', { name: 'Delete Ana Sousa' }).click()
     const asked = question(page, 'Delete client')

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { call } from './api.ts'
 import type { Member } from './members.ts'
+import type { PageOptions, Stage } from './stage.ts'
 
 /** Answers the client's id. */
 export async function addClient(
@@ -12,4 +14,11 @@ export async function addClient(
     body: { name },
   })
   return body.data.client.id
+}
+
+export async function openClients(stage: Stage, options: PageOptions): Promise<Page> {
+  const page = await stage.open(options)
+  await page.goto('/clients')
+  await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
+  return page
 }

@@ -95,7 +95,12 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
     return Buffer.from(id.map((byte, n) => byte ^ pad.readUInt8(n)))
   }
 
-  const requireRoom: Files['requireRoom'] = async (transaction, workspaceId, bytes, { limitBytes, refusal }) => {
+  const requireRoom: Files['requireRoom'] = async (
+    transaction,
+    workspaceId,
+    bytes,
+    { limitBytes, refusal },
+  ) => {
     const isOver =
       (await usedBytes(transaction, workspaceId)) + bytes > limitBytes ||
       (await bytesInStore(transaction, workspaceId)) + bytes > SET_ASIDE_FACTOR * limitBytes
