@@ -96,7 +96,14 @@ const TodaysEvent = z.object({
   location: z.nullable(z.string()),
 })
 
-const ReadyProject = z.object({ id: z.string(), title: z.string(), clientName, completedAt: instant() })
+const ReadyProject = z.object({
+  id: z.string(),
+  title: z.string(),
+  clientName,
+  completedAt: instant(),
+  /** Beyond what the plan has room for: it can't be marked as collected. */
+  readOnly: z.boolean(),
+})
 
 const OwedInvoice = z.object({
   id: z.string(),

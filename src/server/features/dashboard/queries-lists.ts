@@ -3,6 +3,7 @@ import type { EventStatus, EventType } from '#contract/calendar.ts'
 import type { ActivityKind } from '#contract/dashboard.ts'
 import type { ProjectPriority } from '#contract/projects.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { limited } from '#server/database/limited.ts'
 import type { Means, Today } from './queries.ts'
 
 interface ForSomebody {
@@ -34,7 +35,11 @@ export interface Lists {
     readonly endTime: string
     readonly location: string | null
   })[]
-  readonly ready: readonly (ForSomebody & { readonly title: string; readonly completedAt: string })[]
+  readonly ready: readonly (ForSomebody & {
+    readonly title: string
+    readonly completedAt: string
+    readonly readOnly: boolean
+  })[]
   readonly owed: readonly (ForSomebody & {
     readonly invoiceNumber: string
     readonly dueDate: string
@@ -54,7 +59,7 @@ export async function readLists(
   transaction: Transaction,
   workspaceId: string,
   { today, dayStartsAt, dayEndsAt, eventsFrom }: Today,
-  { currency, hasInvoices, hasCalendar }: Means,
+  { currency, hasInvoices, hasCalendar, projectRoom }: Means,
 ): Promise<Lists> {
   const clientOf = (table: 'projects' | 'events' | 'invoices') => sql`
     left join clients on clients.workspace_id = ${workspaceId}
@@ -81,7 +86,8 @@ export async function readLists(
            and start_time < ${dayEndsAt}::timestamptz and end_time > ${dayStartsAt}::timestamptz
          order by start_time, events.id limit ${EVENTS_MAX}) today) as events,
       (select coalesce(json_agg(waiting), '[]') from
-        (select projects.id, projects.name as title, clients.name as "clientName", completed_at as "completedAt"
+        (select projects.id, projects.name as title, clients.name as "clientName", completed_at as "completedAt",
+           ${limited('projects').isBeyond(workspaceId, projectRoom)} as "readOnly"
          from projects ${clientOf('projects')}
          where projects.workspace_id = ${workspaceId} and projects.deleted_at is null
            and projects.status = 'completed' and collected_at is null

@@ -22,6 +22,8 @@ export interface Means {
   readonly currency: CurrencyCode
   readonly hasInvoices: boolean
   readonly hasCalendar: boolean
+  /** How many projects there is room for; null is 'any number'. */
+  readonly projectRoom: number | null
 }
 
 export interface Counts {

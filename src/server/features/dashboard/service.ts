@@ -38,7 +38,7 @@ export function dashboardService(
 ) {
   return {
     async stats({ workspaceId, userId }: Pick<Session, 'workspaceId' | 'userId'>): Promise<DashboardStats> {
-      const { features } = allPlans[await plans.current(workspaceId)]
+      const { features, limits } = allPlans[await plans.current(workspaceId)]
       return database.write(workspaceId, async (transaction) => {
         const { timeZone, currency } = await regions.regionWithin(transaction, workspaceId)
         const days = todayIn(timeZone, clock.now().getTime())
@@ -46,6 +46,7 @@ export function dashboardService(
           currency,
           hasInvoices: features.has('invoices'),
           hasCalendar: features.has('calendar'),
+          projectRoom: limits.projects,
         }
         const weekStartsAt = new Date(startOfDay(timeZone, days.weekStart)).toISOString()
         const [counts, lists, patterns] = await Promise.all([

@@ -95,6 +95,7 @@ export function referenceDashboard(business: Business): DashboardStats {
         clientName: nameOf(row.client_id),
         completedAt: row.completedAt,
       })),
+        readOnly: false,
     readyToCollectTotal: ready.length,
     moneyOwed: {
       currency,

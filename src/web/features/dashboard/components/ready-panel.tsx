@@ -5,6 +5,7 @@ import { memberPages } from '#contract/pages.ts'
 import { formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
+import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type ReadyProject, useCollect } from '../dashboard-queries.ts'
 import { aboutFigures } from './dashboard-words.ts'
 import { Panel, PanelList } from './panel.tsx'
@@ -52,15 +53,19 @@ export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, now
               </>
             }
             side={
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconCheck size={14} aria-hidden />}
-                aria-label={m.dashboard_collect_of({ title: project.title })}
-                onClick={() => markCollected(project)}
-              >
-                {m.dashboard_collect()}
-              </Button>
+              project.readOnly ? (
+                <ReadOnlyMark why={m.dashboard_ready_read_only()} />
+              ) : (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconCheck size={14} aria-hidden />}
+                  aria-label={m.dashboard_collect_of({ title: project.title })}
+                  onClick={() => markCollected(project)}
+                >
+                  {m.dashboard_collect()}
+                </Button>
+              )
             }
           />
         )}

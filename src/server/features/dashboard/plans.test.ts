@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { buildMember } from '#server/testing/people.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+const DAY_MS = 86_400_000
+
+const stats = async (token: string) =>
+  (await app.call<DashboardStats>('GET', '/dashboard/stats', { token })).body.data
+
+async function add<Name extends 'client' | 'project'>(token: string, what: Name, body: object) {
+  const reply = await app.call<Record<Name, { id: string }>>('POST', `/${what}s`, { token, body })
+  return reply.body.data[what].id
+}
+
+describe('after a downgrade', () => {
+  it('tells which finished pieces are read-only: those beyond the plan', async () => {
+    const { token, email, password } = await buildMember(app, { selectedPlan: 'premium' })
+    const clientId = await add(token, 'client', { name: 'Ada Okafor' })
+    for (const name of ['1', '2', '3', '4', '5', '6']) {
+      await add(token, 'project', { clientId, name, type: 'Suit', status: 'completed' })
+    }
+    const marked = async (session: string) =>
+      (await stats(session)).readyToCollect.map(({ title, readOnly }) => [title, readOnly])
+    expect(await marked(token)).toEqual(['1', '2', '3', '4', '5', '6'].map((title) => [title, false]))
+    app.advance(15 * DAY_MS)
+    // Twelve hours end the session, fourteen days the trial.
+    const { body } = await app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
+    expect(await marked(body.data.token)).toEqual([
+      ...['1', '2', '3', '4', '5'].map((title) => [title, false]),
+      ['6', true],
+    ])
+  })
+})
