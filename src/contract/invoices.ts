@@ -21,6 +21,10 @@ import { CreatePaymentBody, Payment } from './payments.ts'
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
+/** What a list can be narrowed to: a status, or what was sent and is not paid in full. */
+export const invoiceFilters = [...invoiceStatuses, 'unpaid'] as const
+export type InvoiceFilter = (typeof invoiceFilters)[number]
+
 const ITEMS_MAX = 200
 /** A dress can cost tens of millions of rupiah. */
 const RATE_MAX = 999_999_999.99
@@ -161,7 +165,7 @@ export const invoiceEndpoints = {
     path: '/invoices',
     summary: 'Invoices, newest first, searched by their number or their client’s name',
     access: 'member',
-    query: z.object({ ...listQuery, status: z.optional(z.enum(invoiceStatuses)) }),
+    query: z.object({ ...listQuery, status: z.optional(z.enum(invoiceFilters)) }),
     reply: z.object({
       invoices: z.array(Invoice),
       nextCursor: z.nullable(z.string()),

@@ -161,6 +161,7 @@ describe('the list', () => {
     expect(await numbers('?q=BRAM')).toEqual(['B-8', 'INV-002'])
     expect(await numbers('?q=%25')).toEqual([])
     expect(await numbers('?status=paid')).toEqual(['INV-002'])
+    expect(await numbers('?status=unpaid')).toEqual(['INV-001'])
     expect((await list('?limit=1')).summary).toEqual({
       total: 4,
       paid: 1,
@@ -171,6 +172,8 @@ describe('the list', () => {
       otherCurrencies: 1,
     })
     expect((await list('?q=ana')).summary).toMatchObject({ total: 2, totalRevenue: 107.1 })
+    await change(first.id, { status: 'overdue' })
+    expect((await list('?status=unpaid')).summary).toMatchObject({ total: 1, outstanding: 60 })
 
     const seen: string[] = []
     let cursor: string | null = ''

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
-import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
+import type { Invoice, InvoiceFilter } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { fromMinor } from '#domain/money/minor.ts'
@@ -95,13 +95,18 @@ function toInvoice(row: Row, readOnly: boolean): Invoice {
   }
 }
 
-export interface InvoiceFilter {
+interface Narrowed {
   readonly search: string | undefined
-  readonly status: InvoiceStatus | undefined
+  readonly status: InvoiceFilter | undefined
 }
 
-const matches = ({ search, status }: InvoiceFilter) =>
-  sql<boolean>`(${status ?? null}::text is null or invoices.status = ${status ?? null})
+const isOfStatus = (status: InvoiceFilter | undefined) =>
+  status === 'unpaid'
+    ? sql`(invoices.status in ('sent', 'overdue') and total_minor > paid_minor)`
+    : sql`(${status ?? null}::text is null or invoices.status = ${status ?? null})`
+
+const matches = ({ search, status }: Narrowed) =>
+  sql<boolean>`${isOfStatus(status)}
     and (${search ? containing(search) : null}::text is null
       or invoices.invoice_number ilike ${search ? containing(search) : null}
       or coalesce(clients.name, invoices.billed_to ->> 'name') ilike ${search ? containing(search) : null})`
@@ -110,7 +115,7 @@ const matches = ({ search, status }: InvoiceFilter) =>
 export async function findInvoices(
   database: Database,
   workspaceId: string,
-  filter: InvoiceFilter & { readonly limit: number; readonly after: string | undefined },
+  filter: Narrowed & { readonly limit: number; readonly after: string | undefined },
   readOnly: boolean,
 ): Promise<Invoice[]> {
   let query = selectInvoices(database.query, workspaceId)
@@ -125,7 +130,7 @@ export async function findInvoices(
 export async function summarizeInvoices(
   database: Database,
   workspaceId: string,
-  filter: InvoiceFilter,
+  filter: Narrowed,
   currency: CurrencyCode,
 ): Promise<InvoiceSummary> {
   const [row] = await database.read(

@@ -6,7 +6,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Invoice, type InvoiceStatus, invoiceStatuses } from '#contract/invoices.ts'
+import { type Invoice, type InvoiceFilter, invoiceFilters } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { BilledTo } from '#documents/invoice/invoice-document.ts'
 import { call } from '#web/lib/call.ts'
@@ -22,9 +22,9 @@ import { createBody, type InvoiceValues, updateBody } from './invoice-values.ts'
 export type Page = Reply<'invoices.list'>
 type Pages = InfiniteData<Page, string | undefined>
 
-/** 'all', or the invoices of one status. */
-export type StatusFilter = InvoiceStatus | 'all'
-export const statusFilters: readonly StatusFilter[] = ['all', ...invoiceStatuses]
+/** 'all', the invoices of one status, or what is unpaid. */
+export type StatusFilter = InvoiceFilter | 'all'
+export const statusFilters: readonly StatusFilter[] = ['all', ...invoiceFilters]
 
 /** What an export asks for at once: the most that the server gives. */
 const EXPORT_PAGE = 500

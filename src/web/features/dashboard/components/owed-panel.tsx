@@ -14,13 +14,12 @@ import { Row } from './row.tsx'
 export function OwedPanel({ stats: { moneyOwed, today } }: { stats: DashboardStats }) {
   const { total, overdueTotal, invoices, currency, count, otherCurrencies } = moneyOwed
   const money = (amount: number) => formatMoney(amount, currency, { whole: true })
-  const status = overdueTotal > 0 ? 'overdue' : 'sent'
   return (
     <Panel
       title={m.dashboard_owed()}
       about={aboutFigures.moneyOwed()}
       {...(count > invoices.length && {
-        link: { to: `${memberPages.invoices}?status=${status}`, label: m.dashboard_owed_all() },
+        link: { to: `${memberPages.invoices}?status=unpaid`, label: m.dashboard_owed_all() },
       })}
     >
       {count > 0 && (

@@ -16,8 +16,10 @@ const statusTexts: Readonly<Record<InvoiceStatus, () => string>> = {
 }
 export const statusText = (status: InvoiceStatus) => statusTexts[status]()
 
-export const filterText = (filter: StatusFilter) =>
-  filter === 'all' ? m.invoices_filter_all() : statusText(filter)
+export function filterText(filter: StatusFilter): string {
+  if (filter === 'all') return m.invoices_filter_all()
+  return filter === 'unpaid' ? m.invoices_filter_unpaid() : statusText(filter)
+}
 
 const methodTexts: Readonly<Record<PaymentMethod, () => string>> = {
   cash: m.invoices_method_cash,
