@@ -35,7 +35,10 @@ export function OwedPanel({ stats: { moneyOwed, today } }: { stats: DashboardSta
           )}
         </div>
       )}
-      <PanelList items={invoices} empty={m.dashboard_owed_empty()}>
+      <PanelList
+        items={invoices}
+        empty={otherCurrencies > 0 ? m.dashboard_owed_empty_in({ currency }) : m.dashboard_owed_empty()}
+      >
         {(invoice) => (
           <Row
             title={invoice.invoiceNumber}
