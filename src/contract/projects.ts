@@ -91,6 +91,10 @@ const ProjectSummary = z.object({
 })
 export type ProjectSummary = z.output<typeof ProjectSummary>
 
+/** What else a list can be narrowed to: active and due before today, in the business's time zone. */
+export const projectDues = ['overdue'] as const
+export type ProjectDue = (typeof projectDues)[number]
+
 const oneProject = z.object({ project: Project })
 
 export const projectEndpoints = {
@@ -99,7 +103,11 @@ export const projectEndpoints = {
     path: '/projects',
     summary: 'Projects, newest first, searched by their name or their client’s',
     access: 'member',
-    query: z.object({ ...listQuery, status: z.optional(z.enum(projectStatuses)) }),
+    query: z.object({
+      ...listQuery,
+      status: z.optional(z.enum(projectStatuses)),
+      due: z.optional(z.enum(projectDues)),
+    }),
     reply: z.object({
       projects: z.array(Project),
       nextCursor: z.nullable(z.string()),

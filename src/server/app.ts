@@ -113,7 +113,7 @@ export async function createApp(
   const plans = plansService(platform)
   const settings = settingsService(platform, plans)
   const clients = clientsService(platform, plans)
-  const projects = projectsService(platform, plans, clients)
+  const projects = projectsService(platform, plans, clients, settings)
   const measurements = measurementsService(platform, plans, clients)
   const imports = importsService(platform, { plans, clients, projects, measurements })
   const calendarNeeds = {

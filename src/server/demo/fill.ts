@@ -99,9 +99,9 @@ async function live(
   const atItsHour = { ...platform, clock: { now: () => new Date(nowMs) } }
   const plans = plansService(platform)
   const clients = clientsService(atItsHour, plans)
-  const projects = projectsService(atItsHour, plans, clients)
-  const measurements = measurementsService(atItsHour, plans, clients)
   const regions = settingsService(platform, plans)
+  const projects = projectsService(atItsHour, plans, clients, regions)
+  const measurements = measurementsService(atItsHour, plans, clients)
   const calendar = calendarService(atItsHour, { plans, clients, regions, due: [] })
   const clientIds = new Map<Visitor, string>()
   const invoices = invoicesService(atItsHour, plans, regions, clients)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Project, ProjectSummary } from '#contract/projects.ts'
+import { addDays } from '#domain/calendar/days.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -147,6 +149,25 @@ describe('the list', () => {
       totalRevenue: 1200.3,
     })
     expect((await list(token, '?q=ana')).body.data.summary).toMatchObject({ total: 2, totalRevenue: 1000.1 })
+  })
+
+  it('is narrowed to what is late: active, and due before today where the business is', async () => {
+    const { token } = await premium()
+    await app.call('PATCH', '/user/preferences', { token, body: { timezone: 'Pacific/Kiritimati' } })
+    const clientId = await addClient(token)
+    const today = dayIn('Pacific/Kiritimati', app.clock.now().getTime())
+    const yesterday = addDays(today, -1)
+    await addProject(token, { clientId, name: 'Late', dueDate: yesterday, budget: 100 })
+    await addProject(token, { clientId, name: 'Done', dueDate: yesterday, status: 'completed' })
+    await addProject(token, { clientId, name: 'Today', dueDate: today })
+    await addProject(token, { clientId, name: 'Whenever' })
+    const narrowed = async (query: string) => {
+      const { projects, summary } = (await list(token, query)).body.data
+      return [projects.map(({ name }) => name), summary.total, summary.totalRevenue]
+    }
+    expect(await narrowed('?due=overdue')).toEqual([['Late'], 1, 100])
+    expect(await narrowed('?due=overdue&status=review')).toEqual([[], 0, 0])
+    expect((await list(token, '?due=soon')).status).toBe(422)
   })
 
   it('pages through every project once', async () => {

@@ -74,10 +74,19 @@ function toProject({ clientId, clientName, budgetMinor, ...row }: Row): Project 
 export interface ProjectFilter {
   readonly search: string | undefined
   readonly status: ProjectStatus | undefined
+  /** Only what is active and due before that day. */
+  readonly dueBefore: string | undefined
 }
 
-const matches = ({ search, status }: ProjectFilter) =>
+/** Worded as the index of open projects has it. */
+const isLate = (dueBefore: string | undefined) =>
+  dueBefore === undefined
+    ? sql`true`
+    : sql`(projects.status <> 'completed' and projects.due_date < ${dueBefore}::date)`
+
+const matches = ({ search, status, dueBefore }: ProjectFilter) =>
   sql<boolean>`(${status ?? null}::text is null or projects.status = ${status ?? null})
+    and ${isLate(dueBefore)}
     and (${search ? containing(search) : null}::text is null
       or projects.name ilike ${search ? containing(search) : null}
       or clients.name ilike ${search ? containing(search) : null})`

@@ -3,9 +3,11 @@ import type { DueMark } from '#contract/calendar.ts'
 import type { ActivityKind } from '#contract/dashboard.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Project, projectEndpoints } from '#contract/projects.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
 import { toMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
+import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
@@ -34,8 +36,18 @@ type Endpoints = typeof projectEndpoints
 type CreateBody = ParsedBody<Endpoints['create'] & EndpointSpec>
 type UpdateBody = ParsedBody<Endpoints['update'] & EndpointSpec>
 
-export function projectsService({ database, clock }: Platform, plans: Plans, clients: Clients) {
+export function projectsService(
+  { database, clock }: Platform,
+  plans: Plans,
+  clients: Clients,
+  regions: Pick<Regions, 'region'>,
+) {
   const now = () => clock.now().toISOString()
+
+  async function today(workspaceId: string): Promise<string> {
+    const { timeZone } = await regions.region(workspaceId)
+    return dayIn(timeZone, clock.now().getTime())
+  }
 
   async function existing(
     transaction: Transaction,
@@ -60,10 +72,10 @@ export function projectsService({ database, clock }: Platform, plans: Plans, cli
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q, status }: ParsedQuery<Endpoints['list']>,
+      { limit, cursor, q, status, due }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const room = await plans.room(workspaceId, 'projects')
-      const filter = { search: q, status }
+      const filter = { search: q, status, dueBefore: due && (await today(workspaceId)) }
       const [rows, summary] = await Promise.all([
         findProjects(database, workspaceId, { ...filter, limit, after: cursor }, room),
         summarizeProjects(database, workspaceId, filter),

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Project } from '#contract/projects.ts'
+import type { Project, ProjectDue } from '#contract/projects.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,8 +17,9 @@ import { ProjectTools } from './components/project-tools.tsx'
 import { ProjectsForm } from './projects-form.tsx'
 import { projectsQuery, readProject, useRefreshProjects } from './projects-queries.ts'
 import type { StatusFilter } from './shown-lists.ts'
+import { useDueFilter } from './use-due-filter.ts'
 import { useProjectActions } from './use-project-actions.ts'
-import { useProjectView } from './use-project-view.ts'
+import { type ProjectView, useProjectView } from './use-project-view.ts'
 
 const SEARCH_DELAY_MS = 250
 
@@ -26,15 +27,23 @@ export function ProjectsPage() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
   const [chosenFilter, setChosenFilter] = useState<StatusFilter>('all')
-  const [view, setView] = useProjectView()
+  const [chosenView, setView] = useProjectView()
+  const [due, removeDue] = useDueFilter()
   const [subject, setSubject] = useState<Project | 'new' | null>(null)
   const [viewed, setViewed] = useState<Project | null>(null)
   const refresh = useRefreshProjects()
   const { onMove, onDelete } = useProjectActions()
   useAddressWish('new', () => setSubject('new'))
   useAddressWish('open', (id) => void readProject(id).then(setViewed, handleError))
+  // A board shows all there is in each column: what is late alone is a list.
+  const view = due !== null && chosenView === 'board' ? 'list' : chosenView
   // On the board every status has a column: there is nothing to filter.
   const filter = view === 'board' ? 'all' : chosenFilter
+
+  function chooseView(chosen: ProjectView) {
+    if (chosen === 'board' && due !== null) removeDue()
+    setView(chosen)
+  }
 
   function saved(message: string) {
     notify.success(message)
@@ -52,19 +61,22 @@ export function ProjectsPage() {
           </Button>
         }
       />
-      <Summary search={search} filter={filter} />
+      <Summary search={search} filter={filter} due={due} />
       <ProjectTools
         search={typed}
         onSearch={setTyped}
         filter={view === 'board' ? null : chosenFilter}
         onFilter={setChosenFilter}
+        due={due}
+        onAnyDue={removeDue}
         view={view}
-        onView={setView}
+        onView={chooseView}
         onRefresh={() => refresh().then(() => notify.success(m.projects_loaded()), handleError)}
       />
       <ProjectList
         search={search}
         filter={filter}
+        due={due}
         view={view}
         onAdd={() => setSubject('new')}
         onRetry={() => void refresh().catch(handleError)}
@@ -97,7 +109,7 @@ export function ProjectsPage() {
 }
 
 /** Over everything that matches: it comes with the first page of the list. */
-function Summary({ search, filter }: { search: string; filter: StatusFilter }) {
-  const { data, isPending } = useInfiniteQuery(projectsQuery(search, filter))
+function Summary({ search, filter, due }: { search: string; filter: StatusFilter; due: ProjectDue | null }) {
+  const { data, isPending } = useInfiniteQuery(projectsQuery(search, filter, due))
   return <ProjectSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
 }

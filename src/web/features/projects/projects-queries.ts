@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Project, ProjectStatus } from '#contract/projects.ts'
+import type { Project, ProjectDue, ProjectStatus } from '#contract/projects.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
@@ -19,22 +19,23 @@ const COLUMN_PAGE = 25
 const keys = {
   all: ['projects'] as const,
   lists: ['projects', 'list'] as const,
-  list: (search: string, status: StatusFilter, part: 'list' | 'column') =>
-    [...keys.lists, status, search, part] as const,
+  list: (search: string, status: StatusFilter, due: ProjectDue | null, part: 'list' | 'column') =>
+    [...keys.lists, status, search, due, part] as const,
 }
 
-function pagesQuery(search: string, status: StatusFilter, part: 'list' | 'column') {
-  const isMirrored = search === '' && (part === 'column' || status === 'all')
+function pagesQuery(search: string, status: StatusFilter, due: ProjectDue | null, part: 'list' | 'column') {
+  const isMirrored = search === '' && due === null && (part === 'column' || status === 'all')
   const mirror = isMirrored
     ? mirrorOfPages<Page>(status === 'all' ? 'projects' : `projects-${status}`)
     : undefined
   return infiniteQueryOptions({
-    queryKey: keys.list(search, status, part),
+    queryKey: keys.list(search, status, due, part),
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       call('projects.list', {
         query: {
           ...(search && { q: search }),
           ...(status !== 'all' && { status }),
+          ...(due && { due }),
           ...(part === 'column' && { limit: COLUMN_PAGE }),
           ...(pageParam && { cursor: pageParam }),
         },
@@ -49,10 +50,12 @@ function pagesQuery(search: string, status: StatusFilter, part: 'list' | 'column
 }
 
 /** Projects, newest first, a page after the other; the whole list starts from what was shown last. */
-export const projectsQuery = (search: string, status: StatusFilter) => pagesQuery(search, status, 'list')
+export const projectsQuery = (search: string, status: StatusFilter, due: ProjectDue | null) =>
+  pagesQuery(search, status, due, 'list')
 
 /** The same for a column of the board, in smaller pages. */
-export const columnQuery = (search: string, status: ProjectStatus) => pagesQuery(search, status, 'column')
+export const columnQuery = (search: string, status: ProjectStatus) =>
+  pagesQuery(search, status, null, 'column')
 
 export const addProject = (values: ProjectValues, idempotencyKey: string) =>
   call('projects.create', { body: createBody(values), idempotencyKey })

@@ -35,7 +35,7 @@ export function ProjectsPart({ stats }: { stats: AnalyticsStats }) {
             about: aboutFigures.projectsDelayed(),
             figure: formatNumber(timeline.projectsDelayed),
             link: timeline.projectsDelayed > 0 && {
-              to: memberPages.projects,
+              to: `${memberPages.projects}?due=overdue`,
               label: m.analytics_delayed_link(),
             },
           },

@@ -22,7 +22,7 @@ export function DeadlinesPanel({ stats }: { stats: DashboardStats }) {
       link={{ to: memberPages.projects, label: m.dashboard_deadlines_link() }}
     >
       {projectsOverdue > 0 && (
-        <Link to={memberPages.projects} className={classes.late ?? ''}>
+        <Link to={`${memberPages.projects}?due=overdue`} className={classes.late ?? ''}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
           {projectsOverdue === 1
             ? m.dashboard_projects_overdue_one()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconScissors } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ProjectDue } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,6 +18,7 @@ const CARD_HEIGHT_PX = 230
 interface ProjectListProps {
   readonly search: string
   readonly filter: StatusFilter
+  readonly due: ProjectDue | null
   readonly view: ProjectView
   readonly onAdd: () => void
   readonly onRetry: () => void
@@ -26,9 +28,9 @@ interface ProjectListProps {
 const projectsOf = (page: Page) => page.projects
 
 /** Projects as cards, as rows, or on a board. */
-export function ProjectList({ search, filter, view, onAdd, onRetry, actions }: ProjectListProps) {
-  const query = useInfiniteQuery(projectsQuery(search, filter))
-  const isNarrowed = search !== '' || filter !== 'all'
+export function ProjectList({ search, filter, due, view, onAdd, onRetry, actions }: ProjectListProps) {
+  const query = useInfiniteQuery(projectsQuery(search, filter, due))
+  const isNarrowed = search !== '' || filter !== 'all' || due !== null
   return (
     <ListBody
       query={query}

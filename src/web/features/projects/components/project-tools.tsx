@@ -1,5 +1,7 @@
-import { SegmentedControl, Select } from '@mantine/core'
-import { IconLayoutGrid, IconLayoutKanban, IconList } from '@tabler/icons-react'
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { IconLayoutGrid, IconLayoutKanban, IconList, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
+import type { ProjectDue } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { type StatusFilter, statusFilters } from '../shown-lists.ts'
@@ -20,6 +22,9 @@ interface ProjectToolsProps {
   /** Null where every status stands in a column of its own. */
   readonly filter: StatusFilter | null
   readonly onFilter: (filter: StatusFilter) => void
+  /** Set by an address that led here; it is only taken away here. */
+  readonly due: ProjectDue | null
+  readonly onAnyDue: () => void
   readonly view: ProjectView
   readonly onView: (view: ProjectView) => void
   readonly onRefresh: () => void
@@ -30,10 +35,20 @@ export function ProjectTools({
   onSearch,
   filter,
   onFilter,
+  due,
+  onAnyDue,
   view,
   onView,
   onRefresh,
 }: ProjectToolsProps) {
+  const views = useRef<HTMLDivElement>(null)
+
+  /** The button goes with what it removes, so what stands behind it takes the focus. */
+  function removeDue() {
+    views.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+    onAnyDue()
+  }
+
   return (
     <ListTools
       search={search}
@@ -52,7 +67,18 @@ export function ProjectTools({
           className={classes.filter ?? ''}
         />
       )}
+      {due !== null && (
+        <Button
+          variant="light"
+          rightSection={<IconX size={16} aria-hidden />}
+          aria-label={m.projects_due_remove()}
+          onClick={removeDue}
+        >
+          {m.projects_due_overdue()}
+        </Button>
+      )}
       <SegmentedControl
+        ref={views}
         aria-label={m.projects_view_label()}
         data={projectViews.map((value) => ({ value, label: <ViewLabel view={value} /> }))}
         value={view}
