@@ -50,12 +50,7 @@ export function AnalyticsPage() {
     <div data-report>
       <PageHeader title={m.app_room_analytics()} {...(data && { subtitle: subtitleOf(data) })} />
       <div className={classes.tools}>
-        <PeriodPicker
-          key={`${choice.period}${choice.from}${choice.to}`}
-          choice={choice}
-          shown={data?.period}
-          onChoose={choose}
-        />
+        <PeriodPicker choice={choice} shown={data?.period} onChoose={choose} />
         <div className={classes.actions}>
           <Tooltip label={m.ui_refresh()}>
             <ActionIcon

@@ -12,9 +12,13 @@ interface PeriodPickerProps {
   readonly onChoose: (choice: PeriodChoice) => void
 }
 
+const keyOf = ({ period, from, to }: PeriodChoice) => `${period} ${from} ${to}`
+
 /** The named periods, or any days: those are shown once both have been given. */
 export function PeriodPicker({ choice, shown, onChoose }: PeriodPickerProps) {
-  const [isRange, setIsRange] = useState(choice.period === 'custom')
+  // Days were asked for while this was shown; they are not given yet.
+  const [askedAt, setAskedAt] = useState<string | null>(null)
+  const isRange = choice.period === 'custom' || askedAt === keyOf(choice)
 
   return (
     <div className={classes.picker}>
@@ -26,32 +30,30 @@ export function PeriodPicker({ choice, shown, onChoose }: PeriodPickerProps) {
         className={classes.period ?? ''}
         onChange={(chosen) => {
           const period = timePeriods.find((one) => one === chosen) ?? '6months'
-          setIsRange(period === 'custom')
+          setAskedAt(period === 'custom' ? keyOf(choice) : null)
           if (period !== 'custom') onChoose({ period, from: '', to: '' })
         }}
       />
-      {isRange && (
-        <RangeFields
-          from={choice.from || (shown?.start ?? '')}
-          to={choice.to || (shown?.end ?? '')}
-          onChoose={onChoose}
-        />
-      )}
+      {isRange && <RangeFields choice={choice} shown={shown} onChoose={onChoose} />}
     </div>
   )
 }
 
-interface RangeFieldsProps {
-  readonly from: string
-  readonly to: string
-  readonly onChoose: (choice: PeriodChoice) => void
-}
-
-function RangeFields({ onChoose, ...initial }: RangeFieldsProps) {
-  const [from, setFrom] = useState(initial.from)
-  const [to, setTo] = useState(initial.to)
+function RangeFields({ choice, shown, onChoose }: PeriodPickerProps) {
+  const [from, setFrom] = useState(choice.from || (shown?.start ?? ''))
+  const [to, setTo] = useState(choice.to || (shown?.end ?? ''))
   const [fault, setFault] = useState<string | null>(null)
+  const [known, setKnown] = useState(keyOf(choice))
   const faultId = useId()
+  // Days that came by the address; those that were typed here stand in the fields already, and keep the focus.
+  if (keyOf(choice) !== known) {
+    setKnown(keyOf(choice))
+    if (choice.period === 'custom') {
+      setFrom(choice.from)
+      setTo(choice.to)
+      setFault(null)
+    }
+  }
   const common = {
     type: 'date',
     className: classes.day ?? '',

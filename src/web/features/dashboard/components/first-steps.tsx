@@ -3,6 +3,7 @@ import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '@tabler/ico
 import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
+import { mainId } from '#web/lib/main-area.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useDismissFirstSteps } from '../dashboard-queries.ts'
 import classes from './first-steps.module.css'
@@ -34,7 +35,14 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps }) {
             {m.dashboard_steps_text()} {doneText}
           </Text>
         </div>
-        <CloseButton aria-label={m.dashboard_steps_dismiss()} onClick={() => dismiss.mutate()} />
+        <CloseButton
+          aria-label={m.dashboard_steps_dismiss()}
+          onClick={() => {
+            // The checklist goes at once, and the button with it.
+            document.getElementById(mainId)?.focus()
+            dismiss.mutate()
+          }}
+        />
       </div>
       <Progress value={(done / offered.length) * 100} size="sm" mt="sm" aria-label={doneText} />
       <ul className={classes.steps}>

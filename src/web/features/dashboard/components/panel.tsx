@@ -12,11 +12,11 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A titled part of the dashboard. */
+/** A titled part of the dashboard. It takes the focus where what had it goes. */
 export function Panel({ title, about, link, children }: PanelProps) {
   const id = useId()
   return (
-    <Paper component="section" withBorder aria-labelledby={id} className={classes.panel ?? ''}>
+    <Paper component="section" withBorder aria-labelledby={id} tabIndex={-1} className={classes.panel ?? ''}>
       <div className={classes.head}>
         <div className={classes.title}>
           <Title order={2} size="h4" id={id}>

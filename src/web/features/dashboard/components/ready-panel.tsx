@@ -61,7 +61,11 @@ export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, now
                   variant="default"
                   leftSection={<IconCheck size={14} aria-hidden />}
                   aria-label={m.dashboard_collect_of({ title: project.title })}
-                  onClick={() => markCollected(project)}
+                  onClick={({ currentTarget }) => {
+                    // The row goes at once, and the button with it.
+                    currentTarget.closest('section')?.focus()
+                    markCollected(project)
+                  }}
                 >
                   {m.dashboard_collect()}
                 </Button>
