@@ -15,8 +15,9 @@ export function connect(queryClient: QueryClient, router: typeof appRouter): voi
   connectErrorHandling({
     // One toast a text: an outage fails many calls at once.
     showError: (message) => notify.error(message, { id: message }),
-    goToPricing: () => {
-      if (sessionStore.getState().token !== null) void router.navigate(memberPages.pricing)
+    goToPricing: ({ isPage }) => {
+      if (sessionStore.getState().token !== null)
+        void router.navigate(memberPages.pricing, { replace: isPage })
     },
   })
   forgetWithSession(queryClient, sessionStore)

@@ -1,13 +1,21 @@
 import { afterEach, expect, test } from 'vitest'
 import { ApiError, networkErrorMessage } from './api-error.ts'
-import { connectErrorHandling, describeError, handleError } from './errors.ts'
+import { connectErrorHandling, describeError, handleError, handlePageError } from './errors.ts'
 
 const shown: string[] = []
 let visits = 0
-connectErrorHandling({ showError: (message) => shown.push(message), goToPricing: () => visits++ })
+let refusedPages = 0
+connectErrorHandling({
+  showError: (message) => shown.push(message),
+  goToPricing: ({ isPage }) => {
+    visits++
+    if (isPage) refusedPages++
+  },
+})
 afterEach(() => {
   shown.length = 0
   visits = 0
+  refusedPages = 0
 })
 
 const failure = (code: ApiError['code'], message = 'Text') => new ApiError({ statusCode: 403, code, message })
@@ -42,6 +50,13 @@ test.each([
 ] as const)('%s leads to the plans', (code) => {
   handleError(failure(code))
   expect(visits).toBe(1)
+})
+
+test('tells a page that was refused from something on it', () => {
+  handleError(failure('FEATURE_NOT_AVAILABLE'))
+  expect(refusedPages).toBe(0)
+  handlePageError(failure('FEATURE_NOT_AVAILABLE'))
+  expect([visits, refusedPages]).toEqual([2, 1])
 })
 
 test.each(['PLAN_UPGRADE_REQUIRED', 'PLAN_STORAGE_LIMIT_REACHED', 'REAUTH_REQUIRED', 'UNKNOWN'] as const)(

@@ -35,7 +35,7 @@ export class Dismissed extends Error {
 
 interface Outlets {
   showError(message: string): void
-  goToPricing(): void
+  goToPricing(how: { readonly isPage: boolean }): void
 }
 
 let outlets: Outlets | undefined
@@ -46,10 +46,15 @@ export function connectErrorHandling(to: Outlets): void {
 }
 
 /** The one place where a failed call becomes visible: a toast, and the way to the plans where a plan is the reason. */
-export function handleError(error: unknown): HandledError {
+export const handleError = (error: unknown): HandledError => show(error, { isPage: false })
+
+/** The same where a whole page is refused: the plans take its place in the history, so that Back doesn't return to it. */
+export const handlePageError = (error: unknown): HandledError => show(error, { isPage: true })
+
+function show(error: unknown, how: { readonly isPage: boolean }): HandledError {
   const described = describeError(error)
   if (error instanceof Dismissed) return described
   outlets?.showError(described.message)
-  if (leadsToPricing(described.code)) outlets?.goToPricing()
+  if (leadsToPricing(described.code)) outlets?.goToPricing(how)
   return described
 }

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import { pricingCodes } from '#contract/errors.ts'
-import { describeError, handleError } from '#web/lib/errors.ts'
+import { describeError, handleError, handlePageError } from '#web/lib/errors.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -37,7 +37,7 @@ export function AnalyticsPage() {
   const isRefused = error !== null && pricingCodes.some((code) => code === describeError(error).code)
   useEffect(() => {
     // The plan is the reason: the way leads to the plans.
-    if (isRefused) handleError(error)
+    if (isRefused) handlePageError(error)
   }, [isRefused, error])
 
   async function refresh() {

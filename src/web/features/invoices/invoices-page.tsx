@@ -8,7 +8,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { memberPages } from '#contract/pages.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { clientChoicesQuery } from '#web/lib/client-choices.ts'
-import { handleError } from '#web/lib/errors.ts'
+import { handleError, handlePageError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -43,7 +43,7 @@ export function InvoicesPage() {
   useQuery(projectChoicesQuery(''))
 
   useEffect(() => {
-    if (isApiError(error, 'FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE')) handleError(error)
+    if (isApiError(error, 'FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE')) handlePageError(error)
   }, [error])
 
   return (
