@@ -115,7 +115,7 @@ const OwedInvoice = z.object({
   status: z.enum(['sent', 'overdue']),
 })
 
-/** In the business's currency. Empty on a plan without invoices. */
+/** In the business's currency. A plan without invoices keeps those that are there readable, so they count. */
 const MoneyOwed = z.object({
   currency: z.string(),
   total: z.number(),

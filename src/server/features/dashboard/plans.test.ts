@@ -37,4 +37,22 @@ describe('after a downgrade', () => {
       ['6', true],
     ])
   })
+
+  it('still tells of money: invoices that are there stay readable', async () => {
+    const { token, userId } = await buildMember(app)
+    const { today } = await stats(token)
+    await app.sql(
+      `insert into invoices (workspace_id, id, invoice_number, status, issue_date, due_date, currency, items,
+         subtotal_minor, discount_minor, tax_minor, total_minor, paid_minor, paid_on, created_at, updated_at)
+       select workspace_id, gen_random_uuid(), number, status, $2, $2, 'USD', '[]', 9000, 0, 0, 9000, paid, paid_on, now(), now()
+       from memberships, (values ('INV-1', 'paid', 9000, $2::date), ('INV-2', 'sent', 1000, null)) made (number, status, paid, paid_on)
+       where user_id = $1`,
+      [userId, today],
+    )
+    expect(await stats(token)).toMatchObject({
+      firstSteps: { invoices: null },
+      revenue: { currentMonth: 90, changePercentage: 100 },
+      moneyOwed: { total: 80, count: 1, invoices: [{ invoiceNumber: 'INV-2', balance: 80 }] },
+    })
+  })
 })

@@ -59,7 +59,7 @@ export async function readLists(
   transaction: Transaction,
   workspaceId: string,
   { today, dayStartsAt, dayEndsAt, eventsFrom }: Today,
-  { currency, hasInvoices, hasCalendar, projectRoom }: Means,
+  { currency, hasCalendar, projectRoom }: Means,
 ): Promise<Lists> {
   const clientOf = (table: 'projects' | 'events' | 'invoices') => sql`
     left join clients on clients.workspace_id = ${workspaceId}
@@ -96,7 +96,7 @@ export async function readLists(
         (select invoices.id, invoice_number as "invoiceNumber", clients.name as "clientName", due_date as "dueDate",
            total_minor - paid_minor as "balanceMinor", due_date < ${today}::date as "isOverdue"
          from invoices ${clientOf('invoices')}
-         where ${hasInvoices} and invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null
+         where invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null
            and invoices.status in ('sent', 'overdue') and total_minor > paid_minor and currency = ${currency}
          order by due_date, invoices.id limit ${OWED_MAX}) needy) as owed`.execute(transaction)
   const [row] = rows

@@ -52,7 +52,7 @@ export async function readCounts(
   transaction: Transaction,
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
   { today, weekStart, weekEnd, monthStart, lastMonth, monthStartsAt }: Today,
-  { currency, hasInvoices }: Means,
+  { currency }: Means,
 ): Promise<Counts> {
   const hasAny = (table: 'clients' | 'measurements' | 'projects' | 'invoices') =>
     sql`exists (select from ${sql.table(table)} where workspace_id = ${workspaceId})`
@@ -63,7 +63,7 @@ export async function readCounts(
         coalesce(sum(total_minor) filter (where currency = ${currency} and paid_on <= ${lastMonth.end}::date), 0)::bigint as before,
         count(*) filter (where currency <> ${currency} and paid_on >= ${monthStart}::date) as others
       from invoices
-      where ${hasInvoices} and workspace_id = ${workspaceId} and deleted_at is null and status = 'paid'
+      where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid'
         and paid_on between ${lastMonth.start}::date and ${today}::date
     ), owed as (
       select
@@ -73,7 +73,7 @@ export async function readCounts(
         count(*) filter (where currency = ${currency}) as count,
         count(*) filter (where currency <> ${currency}) as others
       from invoices
-      where ${hasInvoices} and workspace_id = ${workspaceId} and deleted_at is null
+      where workspace_id = ${workspaceId} and deleted_at is null
         and status in ('sent', 'overdue') and total_minor > paid_minor
     ), open as (
       select count(*) as active, count(*) filter (where due_date between ${weekStart}::date and ${weekEnd}::date) as week,

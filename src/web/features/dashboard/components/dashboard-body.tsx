@@ -22,15 +22,17 @@ export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: 
   const isWide = useMediaQuery(WIDE, globalThis.matchMedia(WIDE).matches)
   const { features } = plans[plan]
   const hasCalendar = features.has('calendar')
+  // Invoices of a plan before stay readable, and what is owed is owed.
+  const isOwed = stats.moneyOwed.count + stats.moneyOwed.otherCurrencies > 0
 
   const today = hasCalendar && <TodayPanel key="today" stats={stats} nowMs={nowMs} />
-  const owed = features.has('invoices') && <OwedPanel key="owed" stats={stats} />
+  const owed = (features.has('invoices') || isOwed) && <OwedPanel key="owed" stats={stats} />
   const ready = <ReadyPanel key="ready" stats={stats} nowMs={nowMs} />
   const deadlines = <DeadlinesPanel key="deadlines" stats={stats} />
   const cards = <StatCards key="cards" stats={stats} hasAnalytics={features.has('analytics')} />
   const activity = <ActivityPanel key="activity" stats={stats} nowMs={nowMs} />
   // Without a calendar the due days are what today is about.
-  const left = hasCalendar ? [today, owed, ready] : [deadlines, ready]
+  const left = hasCalendar ? [today, owed, ready] : [deadlines, owed, ready]
   const right = hasCalendar ? [cards, deadlines] : [cards]
 
   return (
