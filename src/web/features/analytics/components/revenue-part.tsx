@@ -28,6 +28,7 @@ export function RevenuePart({ stats }: { stats: AnalyticsStats }) {
   const money = (amount: number) => formatMoney(amount, currency, { whole: true })
   const months = trendMonths(stats, 'revenue')
   const isYears = isByYear(months)
+  const title = isYears ? m.analytics_by_month_years() : m.analytics_by_month()
   const { outstanding, overdue } = owedOf(stats)
   const goal = revenueGoals.monthly.target
   return (
@@ -56,14 +57,9 @@ export function RevenuePart({ stats }: { stats: AnalyticsStats }) {
           },
         ]}
       />
-      <ChartPanel
-        title={isYears ? m.analytics_by_month_years() : m.analytics_by_month()}
-        about={aboutFigures.monthlyTrend()}
-        table={revenueTable(stats)}
-        currency={currency}
-      >
+      <ChartPanel title={title} about={aboutFigures.monthlyTrend()} table={revenueTable(stats)} stats={stats}>
         <TimeChart
-          title={m.analytics_by_month()}
+          title={title}
           points={pointsOf(months)}
           series={trendSeries(stats)}
           format={money}
