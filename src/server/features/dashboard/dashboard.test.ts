@@ -127,6 +127,23 @@ describe('recent activity', () => {
     expect(await told(token)).toEqual(['Added client Ada Okafor'])
   })
 
+  it('forgets a hand-over that was taken back, but not one that was taken up again', async () => {
+    const { token } = await premium()
+    const id = await addProject(token, await addClient(token), { status: 'completed' })
+    const change = (body: object) => app.call('PATCH', `/projects/${id}`, { token, body })
+    await change({ collected: true })
+    await change({ collected: false })
+    const before = ['Created project “Evening gown” for Ada Okafor', 'Added client Ada Okafor']
+    expect(await told(token)).toEqual(before)
+    await change({ collected: true })
+    await change({ status: 'review' })
+    expect(await told(token)).toEqual([
+      'Updated project “Evening gown” for Ada Okafor',
+      'Handed over project “Evening gown” to Ada Okafor',
+      ...before,
+    ])
+  })
+
   it('tells of measurements, invoices from draft to payment, and events', async () => {
     const { token } = await premium()
     const clientId = await addClient(token)

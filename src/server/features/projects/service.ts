@@ -135,7 +135,13 @@ export function projectsService(
           throw new AppError('CONFLICT')
         }
         const changed = await existing(transaction, workspaceId, id, room)
-        await record(transaction, workspaceId, whatHappened(project, changed), changed)
+        // Whoever takes 'collected' back says that it did not happen.
+        if (body.collected === false) {
+          await withdrawActivity(transaction, workspaceId, 'project.collected', id)
+        }
+        if (!isTakenBackAlone(body)) {
+          await record(transaction, workspaceId, whatHappened(project, changed), changed)
+        }
         return changed
       })
     },
@@ -172,6 +178,9 @@ function whatHappened(before: Project, after: Project): ActivityKind {
   const isCompleted = after.status === 'completed' && before.status !== 'completed'
   return isCompleted ? 'project.completed' : 'project.updated'
 }
+
+const isTakenBackAlone = ({ collected, updatedAt: _, ...others }: UpdateBody) =>
+  collected === false && Object.values(others).every((value) => value === undefined)
 
 /** Only what is finished can be taken away, and what is taken up again is back. */
 function collection({ status, collected }: UpdateBody, project: Project, now: string) {
