@@ -120,6 +120,14 @@ describe('the list', () => {
         { kind: 'invoice', title: 'INV-002', clientName: 'Ana Sousa', day: '2026-03-31', done: true },
       ].map((mark) => expect.objectContaining(mark)),
     ])
+
+    await app.sql(`update invoices set billed_to = '{"name": "Ana Sousa e Filhos"}' where client_id = $1`, [
+      clientId,
+    ])
+    await app.call('DELETE', `/clients/${clientId}`, { token })
+    const left = (await list(token, '?startDate=2026-03-01&endDate=2026-03-31')).marks
+    const kept = 'Ana Sousa e Filhos'
+    expect(left.map(({ clientName }) => clientName)).toEqual([null, null, kept, kept])
   })
 })
 

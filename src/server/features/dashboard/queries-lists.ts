@@ -8,7 +8,7 @@ import type { Means, Today } from './queries.ts'
 
 interface ForSomebody {
   readonly id: string
-  /** Null without a client, or when the client has been deleted. */
+  /** Null without a client, or when the client has been deleted; a sent invoice keeps the name it was sent with. */
   readonly clientName: string | null
 }
 
@@ -93,7 +93,8 @@ export async function readLists(
            and projects.status = 'completed' and collected_at is null
          order by completed_at, projects.id limit ${READY_MAX}) waiting) as ready,
       (select coalesce(json_agg(needy), '[]') from
-        (select invoices.id, invoice_number as "invoiceNumber", clients.name as "clientName", due_date as "dueDate",
+        (select invoices.id, invoice_number as "invoiceNumber",
+           coalesce(clients.name, billed_to ->> 'name') as "clientName", due_date as "dueDate",
            total_minor - paid_minor as "balanceMinor", due_date < ${today}::date as "isOverdue"
          from invoices ${clientOf('invoices')}
          where invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null

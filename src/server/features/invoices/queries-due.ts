@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DueMark } from '#contract/calendar.ts'
 import type { Database } from '#server/database/database.ts'
 
@@ -21,7 +22,7 @@ export async function findDueInvoices(
       .select([
         'invoices.id',
         'invoices.invoice_number as title',
-        'clients.name as clientName',
+        sql<string | null>`coalesce(clients.name, invoices.billed_to ->> 'name')`.as('clientName'),
         'invoices.due_date as day',
         'invoices.status',
       ])

@@ -164,7 +164,7 @@ function invoice(
   const total = random.pick([0, 1, random.between(1, 99_999), random.between(1, 99_999_999)])
   return {
     ...base,
-    client_id: perhaps(random, clients, 0.9)?.id ?? null,
+    client_id: client?.id ?? null,
     project_id: perhaps(random, projects, 0.7)?.id ?? null,
     invoice_number: `INV-${n}`,
     status,
@@ -174,6 +174,7 @@ function invoice(
     items: [],
     subtotal_minor: total,
     discount_minor: 0,
+  const client = perhaps(random, clients, 0.9)
     tax_minor: 0,
     total_minor: total,
     paid_minor:
@@ -191,6 +192,7 @@ function paymentsOf(
   return [part, row.paid_minor - part]
     .map((amount_minor, n) => ({
       workspace_id: row.workspace_id,
+    billed_to: status === 'draft' || client === null ? null : { name: `${client.name} & Sons` },
       id: uuidOf(random),
       invoice_id: row.id,
       paid_on: n === 1 && row.paid_on !== null ? row.paid_on : day(-900, 5),

@@ -109,7 +109,7 @@ export function referenceDashboard(business: Business): DashboardStats {
         .map((row) => ({
           id: row.id,
           invoiceNumber: row.invoice_number,
-          clientName: nameOf(row.client_id),
+          clientName: nameOf(row.client_id) ?? row.billed_to?.name ?? null,
           dueDate: row.due_date,
           balance: balance(row) / 100,
           status: row.due_date < today ? ('overdue' as const) : ('sent' as const),

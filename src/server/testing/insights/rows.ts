@@ -56,6 +56,7 @@ export interface InvoiceRow extends Deletable {
   readonly total_minor: number
   readonly paid_minor: number
   readonly paid_on: string | null
+  readonly billed_to: { readonly name: string } | null
 }
 
 export interface PaymentRow extends Row {

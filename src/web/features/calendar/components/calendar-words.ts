@@ -120,7 +120,7 @@ export const clashText = (count: number) =>
 
 export function markText({ kind, title, clientName, done }: DueMark): string {
   const mark = kind === 'project' ? m.calendar_mark_project({ title }) : m.calendar_mark_invoice({ title })
-  const whole = clientName === null ? mark : m.calendar_mark_of({ mark, client: clientName })
+  const whole = m.calendar_mark_of({ mark, client: clientName ?? m.calendar_unknown_client() })
   return done ? m.calendar_mark_done({ mark: whole }) : whole
 }
 

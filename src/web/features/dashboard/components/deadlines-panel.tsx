@@ -34,7 +34,7 @@ export function DeadlinesPanel({ stats }: { stats: DashboardStats }) {
           <Row
             title={title}
             to={`${memberPages.projects}?open=${encodeURIComponent(id)}`}
-            text={clientName ?? m.dashboard_no_client()}
+            text={clientName ?? m.dashboard_unknown_client()}
             lead={<PriorityMark priority={priority} />}
             side={
               <>

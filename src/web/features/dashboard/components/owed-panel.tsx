@@ -43,7 +43,7 @@ export function OwedPanel({ stats: { moneyOwed, today } }: { stats: DashboardSta
           <Row
             title={invoice.invoiceNumber}
             to={`${memberPages.invoices}?open=${encodeURIComponent(invoice.id)}`}
-            text={invoice.clientName ?? m.dashboard_no_client()}
+            text={invoice.clientName ?? m.dashboard_unknown_client()}
             side={
               <>
                 <span className={classes.amount}>{money(invoice.balance)}</span>

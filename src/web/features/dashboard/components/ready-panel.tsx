@@ -48,7 +48,7 @@ export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, now
             to={`${memberPages.projects}?open=${encodeURIComponent(project.id)}`}
             text={
               <>
-                {project.clientName ?? m.dashboard_no_client()} ·{' '}
+                {project.clientName ?? m.dashboard_unknown_client()} ·{' '}
                 {m.dashboard_ready_since({ when: formatRelativeTime(project.completedAt, nowMs) })}
               </>
             }
