@@ -67,7 +67,7 @@ export function AnalyticsPage() {
               <Button
                 variant="default"
                 leftSection={<IconFileTypeCsv size={18} aria-hidden />}
-                onClick={() => save(metricsTable(data), data.currency)}
+                onClick={() => save(metricsTable(data), data)}
               >
                 {m.analytics_csv_metrics()}
               </Button>

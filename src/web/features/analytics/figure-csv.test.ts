@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellText, type FigureTable, figureCsv } from './figure-csv.ts'
+import { cellText, type FigureTable, figureCsv, fileName } from './figure-csv.ts'
 
 const table: FigureTable = {
   name: 'revenue-by-client',
@@ -16,6 +16,16 @@ const table: FigureTable = {
 }
 
 describe('a table as a file', () => {
+  it('is named by what it holds and by its days, or by today where it is of today', () => {
+    const period = { start: '2026-05-22', end: '2026-11-21' }
+    expect(fileName(table, period, '2026-11-30')).toBe(
+      'analytics-revenue-by-client-2026-05-22-2026-11-21.csv',
+    )
+    expect(fileName({ name: 'receivables', isOfToday: true }, period, '2026-11-30')).toBe(
+      'analytics-receivables-2026-11-30.csv',
+    )
+  })
+
   it('keeps its numbers, tells their units in the headings, and lets no text act', () => {
     expect(figureCsv(table, 'EUR')).toBe(
       '\ufeffClient,Revenue (EUR),Share (%)\r\n' +

@@ -9,8 +9,19 @@ export interface FigureTable {
   /** The file's name without its ending. */
   readonly name: string
   readonly title: string
+  /** As things stand today, whatever the period. */
+  readonly isOfToday?: boolean
   readonly columns: readonly { readonly heading: string; readonly unit: Unit }[]
   readonly rows: readonly (readonly CsvCell[])[]
+}
+
+/** Tells what is in it and of which days, so that no two are mistaken for one another. */
+export function fileName(
+  { name, isOfToday = false }: Pick<FigureTable, 'name' | 'isOfToday'>,
+  { start, end }: { readonly start: string; readonly end: string },
+  today: string,
+): string {
+  return `${[m.analytics_file(), name, ...(isOfToday ? [today] : [start, end])].join('-')}.csv`
 }
 
 // So that a spreadsheet reads the file as Unicode.

@@ -90,6 +90,7 @@ export const flowTable = (stats: AnalyticsStats): FigureTable => ({
 export const receivablesTable = ({ receivables }: AnalyticsStats): FigureTable => ({
   name: 'receivables',
   title: m.analytics_receivables(),
+  isOfToday: true,
   columns: [
     { heading: m.analytics_column_age(), unit: 'text' },
     { heading: m.analytics_column_amount(), unit: 'money' },
@@ -161,10 +162,22 @@ export const statusTable = ({ projectPerformance }: AnalyticsStats): FigureTable
   ]),
 })
 
+type SingleFigures = Pick<
+  AnalyticsStats,
+  'keyMetrics' | 'averageDaysToPay' | 'receivables' | 'currency' | 'before'
+> & {
+  readonly clientInsights: Omit<AnalyticsStats['clientInsights'], 'topClients'>
+  readonly projectPerformance: Pick<AnalyticsStats['projectPerformance'], 'timelinePerformance'>
+  readonly revenueAnalysis: Pick<AnalyticsStats['revenueAnalysis'], 'revenueGoals'>
+}
+
 /** Every figure that is a single number, for the file alone. */
-export function metricsTable({ keyMetrics: metrics, ...stats }: AnalyticsStats): FigureTable {
+export function metricsTable({ keyMetrics: metrics, ...stats }: SingleFigures): FigureTable {
   const { clientInsights: clients, averageDaysToPay } = stats
   const { timelinePerformance: timeline } = stats.projectPerformance
+  const { monthly, yearly } = stats.revenueAnalysis.revenueGoals
+  const { outstanding, overdue } = owedOf(stats)
+  const inMoney = (heading: string) => m.analytics_unit_heading({ heading, unit: stats.currency })
   const change = (percent: number) => (stats.before ? percent : null)
   return {
     name: 'key-figures',
@@ -175,19 +188,17 @@ export function metricsTable({ keyMetrics: metrics, ...stats }: AnalyticsStats):
       { heading: m.analytics_column_change(), unit: 'change' },
     ],
     rows: [
-      [
-        m.analytics_unit_heading({ heading: m.analytics_total_revenue(), unit: stats.currency }),
-        metrics.totalRevenue,
-        change(metrics.totalRevenueChange),
-      ],
+      [inMoney(m.analytics_total_revenue()), metrics.totalRevenue, change(metrics.totalRevenueChange)],
       [m.analytics_active_clients(), metrics.activeClients, change(metrics.activeClientsChange)],
       [m.analytics_completed(), metrics.projectsCompleted, change(metrics.projectsCompletedChange)],
-      [
-        m.analytics_unit_heading({ heading: m.analytics_avg_value(), unit: stats.currency }),
-        metrics.avgProjectValue,
-        change(metrics.avgProjectValueChange),
-      ],
+      [inMoney(m.analytics_avg_value()), metrics.avgProjectValue, change(metrics.avgProjectValueChange)],
+      [inMoney(m.analytics_revenue_month()), monthly.achieved, null],
+      [inMoney(m.analytics_goal_line()), monthly.target, null],
+      [inMoney(m.analytics_revenue_year()), yearly.achieved, null],
+      [inMoney(m.analytics_goal_line_year()), yearly.target, null],
       [m.analytics_days_to_pay(), averageDaysToPay, null],
+      [inMoney(m.analytics_outstanding()), outstanding, null],
+      [inMoney(m.analytics_overdue()), overdue, null],
       [m.analytics_new_clients(), clients.newClientsThisPeriod, null],
       [m.analytics_avg_projects(), clients.avgProjectsPerClient, null],
       [

@@ -1,6 +1,7 @@
 import { ActionIcon, Paper, Text, Title, Tooltip } from '@mantine/core'
 import { IconChartBar, IconFileTypeCsv, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import type { AnalyticsStats } from '#contract/analytics.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
 import type { FigureTable as Figures } from '../figure-csv.ts'
@@ -12,7 +13,7 @@ interface ChartPanelProps {
   readonly title: string
   readonly about: string
   readonly table: Figures
-  readonly currency: string
+  readonly stats: Pick<AnalyticsStats, 'currency' | 'period'>
   /** Over another span than the page's. */
   readonly note?: string
   /** Beside another one where there is room. */
@@ -22,15 +23,7 @@ interface ChartPanelProps {
 }
 
 /** A chart under its title, with the table behind it and the file to save. */
-export function ChartPanel({
-  title,
-  about,
-  table,
-  currency,
-  note,
-  isHalf = false,
-  children,
-}: ChartPanelProps) {
+export function ChartPanel({ title, about, table, stats, note, isHalf = false, children }: ChartPanelProps) {
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   const save = useFigureExport()
@@ -78,7 +71,7 @@ export function ChartPanel({
                 variant="subtle"
                 color="gray"
                 aria-label={csvText}
-                onClick={() => save(table, currency)}
+                onClick={() => save(table, stats)}
               >
                 <IconFileTypeCsv size={18} stroke={1.6} />
               </ActionIcon>
@@ -91,7 +84,7 @@ export function ChartPanel({
           {m.analytics_nothing()}
         </Text>
       ) : isTable || !children ? (
-        <FigureTable table={table} currency={currency} />
+        <FigureTable table={table} currency={stats.currency} />
       ) : (
         children
       )}

@@ -35,7 +35,7 @@ export function ClientsPart({ stats }: { stats: AnalyticsStats }) {
         title={m.analytics_by_client()}
         about={aboutFigures.revenueByClient()}
         table={clientTable(stats)}
-        currency={currency}
+        stats={stats}
         isHalf
       >
         <BarRows
@@ -53,7 +53,7 @@ export function ClientsPart({ stats }: { stats: AnalyticsStats }) {
         title={m.analytics_top_clients()}
         about={aboutFigures.topClients()}
         table={topClientsTable(stats)}
-        currency={currency}
+        stats={stats}
         isHalf
       />
     </>

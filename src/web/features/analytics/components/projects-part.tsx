@@ -45,7 +45,7 @@ export function ProjectsPart({ stats }: { stats: AnalyticsStats }) {
         title={m.analytics_status()}
         about={aboutFigures.statusDistribution()}
         table={statusTable(stats)}
-        currency={stats.currency}
+        stats={stats}
       >
         <BarRows
           rows={statusDistribution.map(({ status, count, percentage }) => ({
@@ -57,12 +57,7 @@ export function ProjectsPart({ stats }: { stats: AnalyticsStats }) {
           }))}
         />
       </ChartPanel>
-      <ChartPanel
-        title={title}
-        about={m.analytics_about_started()}
-        table={startedTable(stats)}
-        currency={stats.currency}
-      >
+      <ChartPanel title={title} about={m.analytics_about_started()} table={startedTable(stats)} stats={stats}>
         <TimeChart
           title={title}
           points={pointsOf(months)}

@@ -71,7 +71,7 @@ export function RevenuePart({ stats }: { stats: AnalyticsStats }) {
         title={m.analytics_flow()}
         about={aboutFigures.invoicedAgainstPaid()}
         table={flowTable(stats)}
-        currency={currency}
+        stats={stats}
       >
         <TimeChart
           title={m.analytics_flow()}
@@ -87,7 +87,7 @@ export function RevenuePart({ stats }: { stats: AnalyticsStats }) {
         title={m.analytics_receivables()}
         about={aboutFigures.receivables()}
         table={receivablesTable(stats)}
-        currency={currency}
+        stats={stats}
         note={m.analytics_as_of_today()}
         isHalf
       >
@@ -106,7 +106,7 @@ export function RevenuePart({ stats }: { stats: AnalyticsStats }) {
         title={m.analytics_by_type()}
         about={aboutFigures.byServiceType()}
         table={typeTable(stats)}
-        currency={currency}
+        stats={stats}
         isHalf
       >
         <BarRows
