@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
-import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { accessibilityFaults, desktop, phone, prefer, scrollsSideways } from './support/browser.ts'
 import { addEvent, preferZone } from './support/calendar.ts'
 import { addClient } from './support/clients.ts'
-import { addInvoice, dayFromNow } from './support/invoices.ts'
+import { addInvoice, dayFromNow, card as invoiceCard } from './support/invoices.ts'
 import { type Member, signUpMember } from './support/members.ts'
-import { addProject } from './support/projects.ts'
+import { endTrials } from './support/postgres.ts'
+import { addProject, card as projectCard } from './support/projects.ts'
 import { dialogOf, isFocused, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
@@ -80,19 +81,70 @@ describe('the dashboard of a busy business', () => {
     const ready = page.getByRole('region', { name: 'Ready to Collect' })
     await ready.getByRole('button', { name: 'Mark as collected: Stage jacket' }).click()
     await ready.getByText('Nothing is waiting to be collected.').waitFor()
+    await isFocused(ready)
     await toast(page, 'Stage jacket is marked as collected').waitFor()
+    const handedOver = page.getByText('Handed over project “Stage jacket”')
+    await handedOver.waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await ready.getByText('Stage jacket').waitFor()
+    await handedOver.waitFor({ state: 'detached' })
   })
 
-  it('leads to an invoice and to a project with one click', async () => {
-    const page = await openDashboard({ member: await busyMember() })
+  it('leads to an invoice, to a project, to what is late and to all that is unpaid', async () => {
+    const member = await busyMember()
+    const { body } = await call<{ clients: { id: string }[] }>(stage.server, 'GET', '/clients', {
+      token: member.token,
+    })
+    const clientId = body.data.clients[0]?.id
+    await addProject(stage.server, member, { clientId, name: 'Late coat', dueDate: dayFromNow(-3) })
+    for (const n of [1, 2, 3, 4]) await addInvoiceAs('sent', member, { clientId, invoiceNumber: `MORE-${n}` })
+    const page = await openDashboard({ member })
     await page.getByRole('link', { name: 'INV-LATE' }).click()
     await page.waitForURL(/\/invoices\?open=/)
     await page.getByRole('dialog').getByText('INV-LATE').first().waitFor()
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Evening gown' }).click()
     await dialogOf(page, 'Project Details').getByText('Evening gown').waitFor()
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: '1 project is past its due day' }).click()
+    await projectCard(page, 'Late coat').waitFor()
+    expect(await page.getByRole('article').count()).toBe(1)
+    await page.getByRole('button', { name: 'Overdue only: remove this filter' }).click()
+    await projectCard(page, 'Evening gown').waitFor()
+    await isFocused(page.getByRole('radio', { name: 'Grid' }))
+    expect(new URL(page.url()).search).toBe('')
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'All unpaid invoices' }).click()
+    await invoiceCard(page, 'INV-LATE').waitFor()
+    expect(await page.getByRole('article').count()).toBe(6)
+    expect(await page.getByRole('combobox', { name: 'Filter by status' }).inputValue()).toBe('Unpaid')
+  })
+
+  it('tells who owed before a downgrade, and locks what is beyond the plan', async () => {
+    const member = await busyMember()
+    const { token } = member
+    const { body } = await call<{ clients: { id: string }[] }>(stage.server, 'GET', '/clients', { token })
+    const clientId = body.data.clients[0]?.id
+    for (const name of ['3', '4', '5', '6']) {
+      await addProject(stage.server, member, { clientId, name, status: 'completed' })
+    }
+    await call(stage.server, 'DELETE', `/clients/${clientId}`, { token })
+    await endTrials(stage.server.dataDir)
+    const page = await openDashboard({ member })
+    const ready = page.getByRole('region', { name: 'Ready to Collect' })
+    await ready.getByText('Read-only').waitFor()
+    await ready.getByText('Unknown Client').first().waitFor()
+    expect(await ready.getByRole('button', { name: /^Mark as collected/ }).count()).toBe(4)
+    const owed = await page.getByRole('region', { name: 'Money Owed' }).innerText()
+    expect(owed).toMatch(/\$200[\s\S]*INV-LATE\s+Ada Okafor/)
+  })
+
+  it('says that nothing is owed in its currency where all of it is in others', async () => {
+    const member = await busyMember()
+    await prefer(stage.server, member, { currency: 'EUR' })
+    const page = await openDashboard({ member })
+    const owed = await page.getByRole('region', { name: 'Money Owed' }).innerText()
+    expect(owed).toMatch(/Nothing is owed in EUR\.\s+2 invoices in other currencies are left out\./)
   })
 
   it('refreshes, and says so', async () => {
@@ -155,6 +207,7 @@ describe('a new business', () => {
     await steps.getByRole('button', { name: 'Dismiss the checklist' }).click()
     await dismissed
     expect(await steps.count()).toBe(0)
+    await isFocused(page.getByRole('main'))
     await page.reload()
     await page.getByRole('region', { name: 'Figures' }).waitFor()
     expect(await steps.count()).toBe(0)
