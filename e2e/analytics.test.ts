@@ -6,7 +6,7 @@ import { addClient } from './support/clients.ts'
 import { addInvoice, dayFromNow, savedBy } from './support/invoices.ts'
 import { type Member, signUpMember } from './support/members.ts'
 import { addProject } from './support/projects.ts'
-import { choose, toast } from './support/screen.ts'
+import { choose, isFocused, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
 const stage = openStage()
@@ -70,6 +70,7 @@ describe('the figures of a period', () => {
     expect(await card('Avg. Project Value')).toMatch(/\$900/)
     await choose(page, 'Period', 'All Time')
     await toast(page, 'Analytics data for All Time loaded successfully!').waitFor()
+    await isFocused(page.getByRole('combobox', { name: 'Period' }))
     await page.getByRole('tab', { name: 'Client Insights' }).click()
     expect(new URL(page.url()).search).toBe('?period=all&tab=clients')
     await page.reload()
@@ -90,6 +91,10 @@ describe('the figures of a period', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/analytics?period=custom&from=${dayFromNow(-1)}&to=${dayFromNow(0)}`)
     await page.getByRole('group', { name: 'Total Revenue' }).getByText('$300').waitFor()
+    await isFocused(page.getByLabel('To', { exact: true }))
+    await choose(page, 'Period', 'Last Month')
+    await page.getByLabel('From').waitFor({ state: 'detached' })
+    await isFocused(page.getByRole('combobox', { name: 'Period' }))
   })
 
   it('are said to be missing where there are none', async () => {
@@ -114,10 +119,13 @@ describe('the figures of a period', () => {
     await page.getByRole('group', { name: 'Total Revenue' }).waitFor()
   })
 
-  it('lead to the plans where the plan has none', async () => {
+  it('lead to the plans where the plan has none, and Back to where one came from', async () => {
     const page = await stage.open({ member: await signUpMember(stage.server), mayReport: /403/ })
     await page.goto('/analytics')
     await page.waitForURL('**/pricing')
+    await page.goBack()
+    await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Ada$/ }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 })
 
@@ -132,6 +140,20 @@ describe('a chart', () => {
       .getByRole('status')
       .getByText(/: This period \$300, Period before \$0$/)
       .waitFor({ state: 'attached' })
+  })
+
+  it('shows its values under the pointer, and says in its name that it is of years', async () => {
+    const from = dayFromNow(-1_500)
+    const page = await openAnalytics({
+      member: await busyMember(),
+      search: `?period=custom&from=${from}&to=${dayFromNow(0)}`,
+    })
+    const chart = page.getByRole('application', { name: 'Revenue by Year' })
+    const box = await chart.boundingBox()
+    if (!box) throw new Error('The chart is not drawn.')
+    await chart.hover({ position: { x: box.width - 60, y: box.height / 2 } })
+    const tip = page.locator('.recharts-tooltip-wrapper').filter({ hasText: dayFromNow(0).slice(0, 4) })
+    await tip.getByText('$300').waitFor()
   })
 
   it('has a table behind it, and a file in which no text acts', async () => {
@@ -161,14 +183,25 @@ describe('a chart', () => {
       token: member.token,
       body: { monthlyRevenueGoal: 600 },
     })
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    const refresh = page.getByRole('button', { name: 'Refresh' })
+    let answer = () => {}
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(statsAddress, (route) => slow.then(() => route.continue()))
+    await refresh.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => refresh.getAttribute('aria-busy')).toBe('true')
+    answer()
     await goals.getByText('$300 of $600').waitFor()
     await goals.getByText('50%').waitFor()
+    expect(await refresh.getAttribute('aria-busy')).toBe('false')
+    await isFocused(refresh)
   })
 })
 
 it('prints every tab with its title, and nothing of the application around it', async () => {
-  const page = await openAnalytics({ member: await busyMember(), colorScheme: 'dark' })
+  const page = await openAnalytics({ member: await busyMember(), colorScheme: 'dark', mayReport: /500/ })
   await page.getByRole('application', { name: 'Revenue by Month' }).waitFor()
   const revenue = page.getByRole('heading', { name: 'Revenue by Month' })
   const started = page.getByRole('heading', { name: 'Projects Started by Month' })
@@ -188,6 +221,20 @@ it('prints every tab with its title, and nothing of the application around it', 
     return [getComputedStyle(title).color, getComputedStyle(panel).backgroundColor]
   })
   expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.route(statsAddress, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' },
+    }),
+  )
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const stale = page.getByText('The newest figures could not be loaded')
+  await stale.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await stale.isVisible()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Retry' }).isVisible()).toBe(false)
 })
 
 describe.each(['revenue', 'clients', 'projects'])('the tab %s', (tab) => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Alert, Button, Loader, Skeleton, Tooltip } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconChartHistogram,
@@ -57,9 +57,11 @@ export function AnalyticsPage() {
               variant="default"
               size="input-sm"
               aria-label={m.ui_refresh()}
+              aria-busy={isFetching}
               onClick={() => void refresh()}
             >
-              <IconRefresh size={18} />
+              {/* Not the button's own sign: that disables it, and a disabled button loses the focus. */}
+              {isFetching ? <Loader size={18} aria-hidden /> : <IconRefresh size={18} />}
             </ActionIcon>
           </Tooltip>
           {data?.hasData && (
@@ -93,7 +95,13 @@ export function AnalyticsPage() {
             when: formatRelativeTime(new Date(dataUpdatedAt).toISOString(), Date.now()),
             message: describeError(error).message,
           })}{' '}
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refresh()}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isFetching}
+            onClick={() => void refresh()}
+            className={classes.retry ?? ''}
+          >
             {m.ui_retry()}
           </Button>
         </Alert>
