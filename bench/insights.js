@@ -15,6 +15,18 @@ const targets = {
   'analytics, 6 months': { path: '/analytics/stats', goal: 10 },
   'analytics, 1 year': { path: '/analytics/stats?timePeriod=1year', goal: 10 },
   'analytics, all': { path: '/analytics/stats?timePeriod=all', goal: 10 },
+  // Compared with as many years before, which 'all' is not.
+  'analytics, 5 years': { path: customYears(5), goal: 10 },
+  'analytics, 10 years': { path: customYears(10), goal: 10 },
+}
+
+/** The analytics of as many years up to today. */
+function customYears(/** @type {number} */ years) {
+  const end = new Date()
+  const start = new Date(end)
+  start.setUTCFullYear(end.getUTCFullYear() - years)
+  const day = (/** @type {Date} */ date) => date.toISOString().slice(0, 10)
+  return `/analytics/stats?timePeriod=custom&startDate=${day(start)}&endDate=${day(end)}`
 }
 
 /** @typedef {{ url: string, token: string, times: Record<string, number[]> }} Measured */
