@@ -5,6 +5,7 @@ import { createDatabase, type Database } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import { createRandom } from '#server/demo/random.ts'
 import { dashboardService } from '#server/features/dashboard/service.ts'
+import { countPatterns } from '#server/features/patterns/queries.ts'
 import { readRegion } from '#server/features/settings/queries.ts'
 import { plansService } from '#server/features/subscriptions/service.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
@@ -38,7 +39,7 @@ function servicesOf({ nowMs }: Business) {
   const needs = { plans: plansService({ database, clock }), regions: { regionWithin: readRegion } }
   return {
     analytics: analyticsService({ database, clock }, needs),
-    dashboard: dashboardService({ database, clock }, { ...needs, countPatterns: null }),
+    dashboard: dashboardService({ database, clock }, { ...needs, countPatterns }),
   }
 }
 

@@ -11,6 +11,7 @@ import type {
   ClientRow,
   EventRow,
   InvoiceRow,
+  PatternRow,
   PaymentRow,
   ProjectRow,
   StatusChangeRow,
@@ -138,6 +139,17 @@ export function generateBusiness(seed: number): Business {
     invoices,
     payments: invoices.flatMap((row) => paymentsOf(random, row, day)),
     events,
+    patterns: Array.from(
+      { length: random.between(0, 12) },
+      (_, n): PatternRow => ({
+        ...base(at(-12, 0)),
+        name: `Pattern ${n}`,
+        garment_type: 'dress',
+        style: 'Classic',
+        size_range: 'Custom',
+        fabric_type: 'Cotton',
+      }),
+    ),
   }
 }
 
@@ -162,6 +174,7 @@ function invoice(
   const { base, n, clients, projects, currency, day } = given
   const status = random.pick([...invoiceStatuses, 'paid', 'paid'] as const)
   const total = random.pick([0, 1, random.between(1, 99_999), random.between(1, 99_999_999)])
+  const client = perhaps(random, clients, 0.9)
   return {
     ...base,
     client_id: client?.id ?? null,
@@ -174,12 +187,12 @@ function invoice(
     items: [],
     subtotal_minor: total,
     discount_minor: 0,
-  const client = perhaps(random, clients, 0.9)
     tax_minor: 0,
     total_minor: total,
     paid_minor:
       status === 'paid' ? total : status === 'draft' ? 0 : random.pick([0, 0, Math.floor(total / 3)]),
     paid_on: status === 'paid' ? day(-900, 5) : null,
+    billed_to: status === 'draft' || client === null ? null : { name: `${client.name} & Sons` },
   }
 }
 
@@ -192,7 +205,6 @@ function paymentsOf(
   return [part, row.paid_minor - part]
     .map((amount_minor, n) => ({
       workspace_id: row.workspace_id,
-    billed_to: status === 'draft' || client === null ? null : { name: `${client.name} & Sons` },
       id: uuidOf(random),
       invoice_id: row.id,
       paid_on: n === 1 && row.paid_on !== null ? row.paid_on : day(-900, 5),

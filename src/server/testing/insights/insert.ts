@@ -82,6 +82,10 @@ export async function insertBusinesses(
       'events',
       businesses.flatMap(({ events }) => events),
     )
+    await insertAll(
+      'patterns',
+      businesses.flatMap(({ patterns }) => patterns),
+    )
     await client.query('analyze')
   } finally {
     await client.end()

@@ -36,6 +36,7 @@ export function referenceDashboard(business: Business): DashboardStats {
   const ready = projects.filter((row) => row.status === 'completed' && row.collected_at === null)
   const open = invoices.filter((row) => ['sent', 'overdue'].includes(row.status) && balance(row) > 0)
   const owed = ours(open)
+  const patterns = live(business.patterns)
   const activeNow = clients.filter((row) => row.status === 'active').length
 
   return {
@@ -46,8 +47,8 @@ export function referenceDashboard(business: Business): DashboardStats {
     activeProjects: active.length,
     projectsDueThisWeek: dueDays.filter((row) => row.due >= monday && row.due <= sunday).length,
     projectsOverdue: dueDays.filter((row) => row.due < today).length,
-    patternsCreated: 0,
-    patternsCreatedThisWeek: 0,
+    patternsCreated: patterns.length,
+    patternsCreatedThisWeek: patterns.filter((row) => day(row.created_at) >= monday).length,
     revenue: {
       currentMonth: revenue(thisMonth) / 100,
       changePercentage: change(revenue(thisMonth), revenue(lastMonth)),
@@ -94,8 +95,8 @@ export function referenceDashboard(business: Business): DashboardStats {
         title: row.name,
         clientName: nameOf(row.client_id),
         completedAt: row.completedAt,
-      })),
         readOnly: false,
+      })),
     readyToCollectTotal: ready.length,
     moneyOwed: {
       currency,

@@ -77,6 +77,14 @@ export interface EventRow extends Deletable {
   readonly status: EventStatus
 }
 
+export interface PatternRow extends Deletable {
+  readonly name: string
+  readonly garment_type: 'dress'
+  readonly style: string
+  readonly size_range: string
+  readonly fabric_type: string
+}
+
 export interface Business {
   readonly workspaceId: string
   readonly userId: string
@@ -91,4 +99,5 @@ export interface Business {
   readonly invoices: readonly InvoiceRow[]
   readonly payments: readonly PaymentRow[]
   readonly events: readonly EventRow[]
+  readonly patterns: readonly PatternRow[]
 }
