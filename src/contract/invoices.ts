@@ -15,15 +15,11 @@ import {
   signedMoney,
   signedQuantity,
 } from './fields.ts'
+import { invoiceFilters, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 import { CreatePaymentBody, Payment } from './payments.ts'
 
-export const invoiceStatuses = ['draft', 'sent', 'paid', 'overdue'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
-
-/** What a list can be narrowed to: a status, or what was sent and is not paid in full. */
-export const invoiceFilters = [...invoiceStatuses, 'unpaid'] as const
-export type InvoiceFilter = (typeof invoiceFilters)[number]
 
 const ITEMS_MAX = 200
 /** A dress can cost tens of millions of rupiah. */

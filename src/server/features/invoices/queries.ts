@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { InvoiceFilter } from '#contract/invoice-statuses.ts'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
-import type { Invoice, InvoiceFilter } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { fromMinor } from '#domain/money/minor.ts'

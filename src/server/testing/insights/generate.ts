@@ -1,6 +1,6 @@
 import { eventStatuses, eventTypes } from '#contract/calendar.ts'
 import type { ClientStatus } from '#contract/clients.ts'
-import { invoiceStatuses } from '#contract/invoices.ts'
+import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import { projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
 import { startOfMonth } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'

@@ -1,6 +1,7 @@
 import { Alert, Button, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useId } from 'react'
-import { type Invoice, invoiceNumberMax, invoiceStatuses } from '#contract/invoices.ts'
+import { invoiceStatuses } from '#contract/invoice-statuses.ts'
+import { type Invoice, invoiceNumberMax } from '#contract/invoices.ts'
 import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { useRegion } from '#web/lib/region.ts'

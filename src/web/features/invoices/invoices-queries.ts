@@ -6,7 +6,8 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Invoice, type InvoiceFilter, invoiceFilters } from '#contract/invoices.ts'
+import { type InvoiceFilter, invoiceFilters } from '#contract/invoice-statuses.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { BilledTo } from '#documents/invoice/invoice-document.ts'
 import { call } from '#web/lib/call.ts'
