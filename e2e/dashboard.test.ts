@@ -6,7 +6,7 @@ import { addClient } from './support/clients.ts'
 import { addInvoice, dayFromNow, card as invoiceCard } from './support/invoices.ts'
 import { type Member, signUpMember } from './support/members.ts'
 import { endTrials } from './support/postgres.ts'
-import { addProject, card as projectCard } from './support/projects.ts'
+import { addProject, chooseView, card as projectCard } from './support/projects.ts'
 import { dialogOf, isFocused, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
@@ -113,6 +113,10 @@ describe('the dashboard of a busy business', () => {
     await projectCard(page, 'Evening gown').waitFor()
     await isFocused(page.getByRole('radio', { name: 'Grid' }))
     expect(new URL(page.url()).search).toBe('')
+    await page.goto('/projects?due=overdue')
+    await chooseView(page, 'Board')
+    await page.getByRole('region', { name: /^Planning/ }).waitFor()
+    expect(new URL(page.url()).search).toBe('')
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'All unpaid invoices' }).click()
     await invoiceCard(page, 'INV-LATE').waitFor()
@@ -149,8 +153,11 @@ describe('the dashboard of a busy business', () => {
 
   it('refreshes, and says so', async () => {
     const page = await openDashboard({ member: await busyMember() })
-    await page.getByRole('button', { name: 'Refresh' }).click()
+    const refresh = page.getByRole('button', { name: 'Refresh' })
+    await refresh.focus()
+    await page.keyboard.press('Enter')
     await toast(page, 'Dashboard data refreshed!').waitFor()
+    await isFocused(refresh)
   })
 
   it('explains a figure to whoever comes by keyboard', async () => {

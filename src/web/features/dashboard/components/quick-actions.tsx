@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
 import { IconPencil, IconRefresh, IconSparkles, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
@@ -26,11 +26,12 @@ export function QuickActions({ onRefresh, isRefreshing }: QuickActionsProps) {
           variant="default"
           size="input-sm"
           aria-label={m.ui_refresh()}
-          loading={isRefreshing}
+          aria-busy={isRefreshing}
           onClick={onRefresh}
           className={classes.refresh ?? ''}
         >
-          <IconRefresh size={18} />
+          {/* Not the button's own sign: that disables it, and a disabled button loses the focus. */}
+          {isRefreshing ? <Loader size={18} aria-hidden /> : <IconRefresh size={18} />}
         </ActionIcon>
       </Tooltip>
       <Button
