@@ -37,3 +37,10 @@ export async function buildMember(
   const { token, user } = reply.data as { token: string; user: { id: string } }
   return { email, password: body.password, token, userId: user.id }
 }
+
+/** Lets the trial end, and signs in anew: that is longer than a session lasts. Answers the token. */
+export async function afterTrial(app: TestApp, { email, password }: Person): Promise<string> {
+  app.advance(15 * 86_400_000)
+  const { body } = await app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
+  return body.data.token
+}

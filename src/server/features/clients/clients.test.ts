@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { afterTrial, buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -14,13 +14,6 @@ const free = () => buildMember(app)
 async function addClient(token: string, body: object) {
   const reply = await app.call('POST', '/clients', { token, body })
   return reply.body.data.client as { id: string; name: string; updatedAt: string; readOnly: boolean }
-}
-
-/** Twelve hours end the session, fourteen days the trial. */
-async function afterTrial({ email, password }: Person): Promise<string> {
-  app.advance(15 * 86_400_000)
-  const { body } = await app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
-  return body.data.token
 }
 
 describe('adding a client', () => {
@@ -209,7 +202,7 @@ describe('changing a client', () => {
   it('keeps the clients beyond the plan readable, not changeable', async () => {
     const member = await premium()
     for (const name of ['1', '2', '3', '4']) await addClient(member.token, { name })
-    const later = await afterTrial(member)
+    const later = await afterTrial(app, member)
     const { body } = await app.call('GET', '/clients', { token: later })
     const clients = body.data.clients as { id: string; name: string; readOnly: boolean }[]
     expect(clients.map(({ name, readOnly }) => [name, readOnly])).toEqual([
@@ -266,7 +259,7 @@ describe('deleting a client', () => {
   it('restores what a downgrade has left beyond the limit', async () => {
     const member = await premium()
     for (const name of ['1', '2', '3', '4', '5']) await addClient(member.token, { name })
-    const token = await afterTrial(member)
+    const token = await afterTrial(app, member)
     const shown = async () =>
       (
         await app.call<{ clients: { id: string; name: string; readOnly: boolean }[] }>('GET', '/clients', {
