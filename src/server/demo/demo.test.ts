@@ -1,11 +1,14 @@
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import { parseDrawing } from '#domain/drawing/stored-drawing.ts'
 import { parseConfig } from '#server/config.ts'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import { createPlatform } from '#server/platform/create-platform.ts'
+import { loadImage, type ManyPatterns } from '#server/testing/patterns.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { demoAccount, fillDemo } from './fill.ts'
@@ -26,7 +29,7 @@ afterAll(async () => {
 const fill = () =>
   fillDemo(
     createPlatform({
-      config: parseConfig({}),
+      config: parseConfig({ DATA_DIR: path.dirname(app.outboxDir) }),
       database: createDatabase(pool),
       secretKey: 'a secret key that is only ever used by tests',
       clock: app.clock,
@@ -156,4 +159,17 @@ it('has clients who write back, most of it read', async () => {
   const { messages, summary } = body.data
   expect(messages.length).toBeGreaterThan(5)
   expect(summary.unread).toBeLessThan(messages.length / 2)
+})
+
+it('has drawn patterns, with their pictures and layers, and shares some', async () => {
+  const token = await signIn()
+  const { body } = await app.call<ManyPatterns>('GET', '/patterns', { token })
+  const { patterns } = body.data
+  expect(patterns.length).toBeGreaterThanOrEqual(6)
+  expect(new Set(patterns.map(({ isPublic }) => isPublic))).toEqual(new Set([true, false]))
+  for (const { id, name, image_urls: addresses, hasDrawing } of patterns) {
+    expect([name, hasDrawing, (await loadImage(app, addresses[0])).statusCode]).toEqual([name, true, 200])
+    const drawing = await app.call<{ drawing: unknown }>('GET', `/patterns/${id}/drawing`, { token })
+    expect(parseDrawing(drawing.body.data.drawing)?.commands.length).toBeGreaterThan(5)
+  }
 })

@@ -1,4 +1,7 @@
+import { drawingOf } from '#domain/drawing/drawing.ts'
+import { serialize } from '#domain/drawing/stored-drawing.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { aiPatternsService } from '#server/features/ai-patterns/service.ts'
 import {
   findAccountByEmail,
   insertAccount,
@@ -14,14 +17,17 @@ import { invoicesService } from '#server/features/invoices/service.ts'
 import { paymentsService } from '#server/features/invoices/service-payments.ts'
 import { measurementsService } from '#server/features/measurements/service.ts'
 import { messagesService } from '#server/features/messages/service.ts'
+import { patternsService } from '#server/features/patterns/service.ts'
 import { projectsService } from '#server/features/projects/service.ts'
 import { settingsService } from '#server/features/settings/service.ts'
 import { plansService } from '#server/features/subscriptions/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { planAppointments } from './appointments.ts'
 import type { Bill } from './bills.ts'
-import { emptyWorkshop, subscribe } from './queries.ts'
+import { emptyWorkshop, hidePatterns, subscribe } from './queries.ts'
 import { questionAbout } from './questions.ts'
+import { pictureOf } from './sheet-picture.ts'
+import { sheets } from './sheets.ts'
 import { type Order, planYear, type Visitor } from './year.ts'
 
 /** The address ends in a domain that nobody can have. */
@@ -60,6 +66,7 @@ export async function fillDemo(
   await settings.changePreferences(userId, { measurementUnit: 'cm', timezone: 'Europe/Stockholm' })
   const year = planYear(now)
   await live(platform, ids, year)
+  await draw(platform, workspaceId)
   await overdueJob(platform).overdue?.({})
   const orders = year.flatMap((visitor) => visitor.orders)
   return {
@@ -87,6 +94,34 @@ const letterhead = {
   website: 'https://atelier-lindqvist.example',
   bio: 'Bridal, evening and tailoring, made to measure since 2009.',
 } as const
+
+/** Patterns with their layers, some of them public. */
+async function draw(platform: Platform, workspaceId: string): Promise<void> {
+  let nowMs = platform.clock.now().getTime()
+  const plans = plansService(platform)
+  const service = (clock: Platform['clock']) =>
+    patternsService({ ...platform, clock }, { plans, generator: aiPatternsService(null) })
+  const { database } = platform
+  // Those of the year before go with their files.
+  await database.write(workspaceId, async (transaction) => {
+    await hidePatterns(transaction, workspaceId, new Date(nowMs - DAY_MS).toISOString())
+    await service(platform.clock).purge(transaction, workspaceId, new Date(nowMs).toISOString())
+  })
+  const patterns = service({ now: () => new Date(nowMs) })
+  const until = nowMs
+  for (const { marks, isPublic, age, ...words } of sheets) {
+    nowMs = until - age * DAY_MS
+    const picture = await pictureOf(marks)
+    const body = {
+      ...words,
+      base64Image: picture.toString('base64'),
+      drawing: serialize(drawingOf(marks)),
+      isAiGenerated: false,
+    }
+    const { pattern } = await patterns.create(workspaceId, body, (work) => database.write(workspaceId, work))
+    if (isPublic) await patterns.publish(workspaceId, pattern.id)
+  }
+}
 
 /** Lets the year happen in its order, each thing at its hour: ids grow with time, and lists go by them. */
 async function live(

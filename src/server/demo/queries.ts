@@ -35,3 +35,12 @@ export async function subscribe(
     .where('workspace_id', '=', workspaceId)
     .execute()
 }
+
+/** Deletes every pattern as its owner would have, at the given instant. */
+export async function hidePatterns(transaction: Transaction, workspaceId: string, at: string): Promise<void> {
+  await transaction
+    .updateTable('patterns')
+    .set({ deleted_at: at })
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+}

@@ -27,6 +27,11 @@ interface ProjectListProps {
 
 const projectsOf = (page: Page) => page.projects
 
+function emptyText({ search, filter, due }: Pick<ProjectListProps, 'search' | 'filter' | 'due'>): string {
+  if (search !== '' || filter !== 'all') return m.projects_empty_search()
+  return due === null ? m.projects_empty_first() : m.projects_empty_overdue()
+}
+
 /** Projects as cards, as rows, or on a board. */
 export function ProjectList({ search, filter, due, view, onAdd, onRetry, actions }: ProjectListProps) {
   const query = useInfiniteQuery(projectsQuery(search, filter, due))
@@ -42,7 +47,7 @@ export function ProjectList({ search, filter, due, view, onAdd, onRetry, actions
         <EmptyState
           icon={<IconScissors size={28} />}
           title={m.projects_empty()}
-          text={isNarrowed ? m.projects_empty_search() : m.projects_empty_first()}
+          text={emptyText({ search, filter, due })}
           action={!isNarrowed && <Button onClick={onAdd}>{m.projects_add()}</Button>}
         />
       }
