@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityFaults, phone, scrollsSideways } from './support/browser.ts'
+import { preferZone } from './support/calendar.ts'
 import { addClient } from './support/clients.ts'
+import { dayFromNow } from './support/days.ts'
 import {
   addButton,
   addInvoice,
   button,
   card,
-  dayFromNow,
   itemField,
   openInvoices,
   savedBy,
@@ -23,6 +24,7 @@ const { premium } = stage
 
 async function threeInvoices() {
   const member = await premium()
+  await preferZone(stage.server, member)
   const ana = await addClient(stage.server, member, 'Ana Sousa')
   const bram = await addClient(stage.server, member, '=Bram')
   await addInvoice(stage.server, member, { clientId: ana })

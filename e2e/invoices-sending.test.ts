@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { addClient } from './support/clients.ts'
+import { dayFromNow } from './support/days.ts'
 import {
   addInvoice,
   button,
   card,
   chooseMore,
-  dayFromNow,
   itemField,
   openInvoices,
   readInvoice,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { addClient } from './support/clients.ts'
+import { dayFromNow } from './support/days.ts'
 import {
   addButton,
   addInvoice,
   button,
   card,
-  dayFromNow,
   itemField,
   openInvoices,
   readInvoice,

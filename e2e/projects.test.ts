@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { addClient } from './support/clients.ts'
+import { dayFromNow } from './support/days.ts'
 import { addButton, addProject, card, openProjects, summaryText } from './support/projects.ts'
 import { dialogOf, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
 const { premium } = stage
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('the projects page', () => {
   it('leads from nothing to a first project by keyboard alone', async () => {

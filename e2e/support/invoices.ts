@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { call } from './api.ts'
+import { dayFromNow } from './days.ts'
 import type { Member } from './members.ts'
 import { withDatabase } from './postgres.ts'
 import type { PageOptions, Stage } from './stage.ts'
@@ -16,9 +17,6 @@ interface AddedInvoice {
   readonly amount: number
   readonly balance: number
 }
-
-export const dayFromNow = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** An invoice over $100 unless told otherwise. */
 export async function addInvoice(server: Target, { token }: Member, fields: object): Promise<AddedInvoice> {
