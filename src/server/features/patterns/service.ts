@@ -97,9 +97,12 @@ export function patternsService(
   /** Within the plan's storage; answers whether the plan has the brand burnt in. */
   async function keep(transaction: Transaction, workspaceId: string, { picture, drawing }: Stored) {
     const room = await plans.storage(transaction, workspaceId)
-    for (const file of [...(picture?.files ?? []), ...(drawing ? [drawing] : [])]) {
-      await files.keep(transaction, workspaceId, file, room)
-    }
+    await files.keep(
+      transaction,
+      workspaceId,
+      [...(picture?.files ?? []), ...(drawing ? [drawing] : [])],
+      room,
+    )
     return isWatermarked(plans, workspaceId, transaction)
   }
 

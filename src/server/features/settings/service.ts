@@ -79,7 +79,7 @@ export function settingsService({ database, files }: Pick<Platform, 'database' |
       await database.write(workspaceId, async (transaction) => {
         const room = await plans.storage(transaction, workspaceId)
         await replacePicture(transaction, session, stored.name)
-        await files.keep(transaction, workspaceId, stored, room)
+        await files.keep(transaction, workspaceId, [stored], room)
       })
     },
 

@@ -8,11 +8,14 @@ interface FileRow {
   readonly at: string
 }
 
-export async function insertFile(transaction: Transaction, { workspaceId, name, bytes, at }: FileRow) {
-  await transaction
-    .insertInto('files')
-    .values({ workspace_id: workspaceId, name, bytes, created_at: at })
-    .execute()
+export async function insertFiles(transaction: Transaction, files: readonly FileRow[]): Promise<void> {
+  const rows = files.map(({ workspaceId, name, bytes, at }) => ({
+    workspace_id: workspaceId,
+    name,
+    bytes,
+    created_at: at,
+  }))
+  await transaction.insertInto('files').values(rows).execute()
 }
 
 export async function deleteFile(transaction: Transaction, workspaceId: string, name: string): Promise<void> {
@@ -51,23 +54,17 @@ export async function isKept(database: Database, workspaceId: string, name: stri
   return rows.length > 0
 }
 
-/** What counts against the plan. */
-export async function usedBytes(transaction: Transaction, workspaceId: string): Promise<number> {
-  const { bytes } = await transaction
+/** What counts against the plan, and what lies there with what is set aside. */
+export async function usedBytes(
+  transaction: Transaction,
+  workspaceId: string,
+): Promise<{ counted: number; all: number }> {
+  return transaction
     .selectFrom('files')
-    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
-    .where('workspace_id', '=', workspaceId)
-    .where('set_aside_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return bytes
-}
-
-/** With what is set aside. */
-export async function bytesInStore(transaction: Transaction, workspaceId: string): Promise<number> {
-  const { bytes } = await transaction
-    .selectFrom('files')
-    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .select([
+      sql<number>`coalesce(sum(bytes) filter (where set_aside_at is null), 0)::bigint`.as('counted'),
+      sql<number>`coalesce(sum(bytes), 0)::bigint`.as('all'),
+    ])
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirstOrThrow()
-  return bytes
 }

@@ -6,7 +6,7 @@ import type { AppError } from '#server/platform/errors.ts'
 import { enqueue, enqueueAlone } from '#server/platform/jobs/queue.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { bytesInStore, deleteFile, insertFile, isKept, setFilesAside, usedBytes } from './file-queries.ts'
+import { deleteFile, insertFiles, isKept, setFilesAside, usedBytes } from './file-queries.ts'
 import type { FileStore, OpenFile } from './file-store.ts'
 
 export const FILES_PATH = '/files'
@@ -41,8 +41,13 @@ export interface Files {
   ): Promise<StoredFile>
   /** Refuses as many more bytes than the plan's storage has room for: to be asked before bytes are made and stored. */
   requireRoom(transaction: Transaction, workspaceId: string, bytes: number, room: StorageRoom): Promise<void>
-  /** Keeps a stored file with the transaction that refers to it; refused beyond the plan's storage. */
-  keep(transaction: Transaction, workspaceId: string, file: StoredFile, room: StorageRoom): Promise<void>
+  /** Keeps stored files, all or none, with the transaction that refers to them; refused beyond the plan's storage. */
+  keep(
+    transaction: Transaction,
+    workspaceId: string,
+    files: readonly StoredFile[],
+    room: StorageRoom,
+  ): Promise<void>
   /** Files of what was deleted and can be had back: they don't count any more, and stay. */
   setAside(transaction: Transaction, workspaceId: string, names: readonly string[]): Promise<void>
   /** Takes them back; refused beyond the plan's storage. */
@@ -101,10 +106,8 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
     bytes,
     { limitBytes, refusal },
   ) => {
-    const isOver =
-      (await usedBytes(transaction, workspaceId)) + bytes > limitBytes ||
-      (await bytesInStore(transaction, workspaceId)) + bytes > SET_ASIDE_FACTOR * limitBytes
-    if (isOver) throw refusal
+    const { counted, all } = await usedBytes(transaction, workspaceId)
+    if (counted + bytes > limitBytes || all + bytes > SET_ASIDE_FACTOR * limitBytes) throw refusal
   }
 
   return {
@@ -119,9 +122,16 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
 
     requireRoom,
 
-    async keep(transaction, workspaceId, { name, bytes }, room) {
+    async keep(transaction, workspaceId, stored, room) {
+      // Also a plan that is full takes what has no files.
+      if (stored.length === 0) return
+      const bytes = stored.reduce((sum, file) => sum + file.bytes, 0)
       await requireRoom(transaction, workspaceId, bytes, room)
-      await insertFile(transaction, { workspaceId, name, bytes, at: clock.now().toISOString() })
+      const at = clock.now().toISOString()
+      await insertFiles(
+        transaction,
+        stored.map((file) => ({ ...file, workspaceId, at })),
+      )
     },
 
     async setAside(transaction, workspaceId, names) {
@@ -130,9 +140,7 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
 
     async takeBack(transaction, workspaceId, names, { limitBytes, refusal }) {
       await setFilesAside(transaction, workspaceId, names, null)
-      if ((await usedBytes(transaction, workspaceId)) > limitBytes) {
-        throw refusal
-      }
+      if ((await usedBytes(transaction, workspaceId)).counted > limitBytes) throw refusal
     },
 
     async remove(transaction, workspaceId, name) {
