@@ -112,8 +112,8 @@ async function tellMornings({ database, clock, log, plans, tell }: Needs): Promi
         if (fresh.length > 0) await tell(transaction, person, deadlinesTelling(fresh, today))
       }
       // Where the plan is closed to payments none can be recorded, and no reminder could be stopped.
-      const isClosed = await plans.refusal(workspaceId, 'payment-tracking', { transaction })
-      if (isTold(person, 'paymentReminders') && !isClosed) {
+      const isOpen = async () => !(await plans.refusal(workspaceId, 'payment-tracking', { transaction }))
+      if (isTold(person, 'paymentReminders') && (await isOpen())) {
         const days = Object.values(invoiceDaysOf(today))
         const due = (await readDueInvoices(transaction, workspaceId, days)).map((invoice) => ({
           ...invoice,
