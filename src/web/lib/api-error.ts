@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '#contract/errors.ts'
+import { isFields } from './is-fields.ts'
 
 /** `NETWORK`: no answer came. `UNKNOWN`: an answer that isn't ours, such as a proxy's page. */
 export type FailureCode = ErrorCode | 'NETWORK' | 'UNKNOWN'
@@ -34,9 +35,6 @@ export function isApiError(error: unknown, ...codes: readonly FailureCode[]): er
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code))
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 

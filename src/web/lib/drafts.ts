@@ -1,10 +1,10 @@
+import { isFields } from './is-fields.ts'
 import { localStore, type SafeStorage } from './storage.ts'
 
 /** What is being made and isn't saved anywhere else; `userId` in it says whose it is. */
 const prefix = 'toile-draft:'
 
-const ownerOf = (draft: unknown): unknown =>
-  typeof draft === 'object' && draft !== null && 'userId' in draft ? draft.userId : undefined
+const ownerOf = (draft: unknown): unknown => (isFields(draft) ? draft.userId : undefined)
 
 /** Removes all drafts; or all but one person's, who has just signed in. */
 export function clearDrafts(storage: SafeStorage = localStore, butOf?: string): void {

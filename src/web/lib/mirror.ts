@@ -1,3 +1,4 @@
+import { isFields } from './is-fields.ts'
 import { sessionStore } from './session-store.ts'
 import { localStore, type SafeStorage } from './storage.ts'
 
@@ -37,9 +38,6 @@ const longestText = 256 * 1024
 const writeDelayMs = 1_000
 /** What was loaded by this document isn't asked for again for this long. */
 export const freshMs = 30_000
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isEntry = (stored: unknown): stored is Entry =>
   isFields(stored) && 'userId' in stored && 'lastFetched' in stored

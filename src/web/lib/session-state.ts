@@ -1,4 +1,5 @@
 import type { User } from '#contract/auth.ts'
+import { isFields } from './is-fields.ts'
 
 /** The part of the session that outlives a reload. */
 export interface SavedSession {
@@ -13,8 +14,6 @@ export interface PendingEmails {
 
 export const storageKeys = { session: 'toile-session', pending: 'toile-pending-emails' } as const
 
-type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Only what the screens read before the fresh user arrives is checked; GET /auth replaces the rest at start. */

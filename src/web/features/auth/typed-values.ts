@@ -1,9 +1,7 @@
+import { isFields } from '#web/lib/is-fields.ts'
 import type { SafeStorage } from '#web/lib/storage.ts'
 
 const typedKey = 'toile-typed'
-
-type Fields = Readonly<Record<string, unknown>>
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** A choice that is still open is null. */
 const fits = (value: unknown, empty: unknown) =>

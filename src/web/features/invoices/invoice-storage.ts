@@ -1,12 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Reply } from '#web/lib/endpoints.ts'
+import { isFields } from '#web/lib/is-fields.ts'
 import { createMirror } from '#web/lib/mirror.ts'
 
 type Page = Reply<'invoices.list'>
 type Pages = InfiniteData<Page, string | undefined>
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isPage = (page: unknown): page is Page =>
   isFields(page) && Array.isArray(page.invoices) && isFields(page.summary) && 'nextCursor' in page

@@ -2,6 +2,7 @@ import type { Reply } from '#web/lib/endpoints.ts'
 import { createMirror, type Mirror } from '#web/lib/mirror.ts'
 import type { Pages } from '#web/lib/pages.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+import { isFields } from '../is-fields.ts'
 
 export type OwnPage = Reply<'patterns.list'>
 export type LibraryPage = Reply<'patterns.library'>
@@ -18,9 +19,6 @@ interface KeptLists {
 }
 
 const none: KeptLists = { own: null, library: null }
-
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isKept = (kept: unknown): boolean =>
   kept === null ||
