@@ -27,7 +27,7 @@ describe('the board of projects', () => {
   it('moves a card by keyboard, says so, and keeps the focus on it', async () => {
     const member = await premium()
     const clientId = await addClient(stage.server, member, 'Ana Sousa')
-    await addProject(stage.server, member, { clientId, name: 'Gown' })
+    await addProject(stage.server, member, { clientId, name: 'Gown', progress: 40 })
     const page = await openProjects(stage, { member, view: 'Board' })
     await column(page, /^Planning: 1/).waitFor()
     await page.getByRole('button', { name: 'Move to... (Gown)' }).focus()
@@ -46,8 +46,17 @@ describe('the board of projects', () => {
     await page.getByRole('status').getByText('Gown moved to Completed.').waitFor({ state: 'attached' })
     await toast(page, 'Project updated successfully!').waitFor()
     expect(await focused(page)).toBe('Move to... (Gown)')
+    await column(page, /^Completed: 1/)
+      .getByText('100%')
+      .waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await column(page, /^Planning: 1/)
+      .getByText('40%')
+      .waitFor()
     await page.reload()
-    await column(page, /^Completed: 1/).waitFor()
+    await column(page, /^Planning: 1/)
+      .getByText('40%')
+      .waitFor()
   })
 
   it('moves a card by dragging it to another column, and leaves the focus alone afterwards', async () => {

@@ -39,8 +39,10 @@ const Project = z.object({
   type: z.enum(projectTypes),
   status: z.enum(projectStatuses),
   priority: z.enum(projectPriorities),
-  /** Whole percent. */
+  /** Whole percent; 100 once completed, whatever was asked for. */
   progress: z.int(),
+  /** Of a completed project, how far it was before, and is again when reopened. */
+  progressBefore: z.nullable(z.int()),
   dueDate: z.nullable(isoDay()),
   budget: z.nullable(z.number()),
   /** When it was last moved to completed. */

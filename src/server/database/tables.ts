@@ -140,6 +140,8 @@ interface ProjectsTable {
   status: Generated<Project['status']>
   priority: Generated<Project['priority']>
   progress: Generated<number>
+  /** How far it was when it was completed. */
+  progress_before: Generated<number | null>
   due_date: string | null
   budget_minor: number | null
   completed_at: OptionalInstant

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { toMinor } from '#domain/money/minor.ts'
+import { DONE_PERCENT, progressOf } from '#domain/projects/progress.ts'
 import type { KnownMeasurement, NewMeasurement } from '#server/features/measurements/service.ts'
 import type { KnownProject, NewProject } from '#server/features/projects/service.ts'
 import { nameKey } from './service-clients.ts'
@@ -38,6 +39,8 @@ export const measurementKey = ({ client_id, garment_type, sizes }: KnownMeasurem
 export function newProject({ index, value, clientId }: PlacedRow<'projects'>, at: string): NewProject {
   const { status = 'planning', priority = 'low', orderedOn, completedOn } = value
   const isCompleted = status === 'completed'
+  const asFound = { progress: isCompleted ? DONE_PERCENT : 0, progressBefore: null }
+  const reached = progressOf(asFound, isCompleted, value.progress)
   const completedAt = completedOn == null ? at : noonOf(completedOn)
   const startedOn = orderedOn ?? (isCompleted ? completedOn : null)
   return {
@@ -48,7 +51,8 @@ export function newProject({ index, value, clientId }: PlacedRow<'projects'>, at
     type: value.type,
     status,
     priority,
-    progress: value.progress ?? (isCompleted ? 100 : 0),
+    progress: reached.progress,
+    progress_before: reached.progressBefore,
     due_date: value.dueDate ?? null,
     budget_minor: value.budget == null ? null : toMinor(value.budget),
     completed_at: isCompleted ? completedAt : null,

@@ -179,6 +179,26 @@ describe('changing a project', () => {
     expect(await change({ status: 'review' })).toMatchObject({ completedAt: null })
   })
 
+  it('is all done once it is completed by whichever door, and as far as it was when reopened', async () => {
+    const { token } = await premium()
+    const clientId = await addClient(app, token)
+    const change = async (id: string, body: object) => {
+      const reply = await app.call<{ project: Project }>('PATCH', `/projects/${id}`, { token, body })
+      const { progress, progressBefore } = reply.body.data.project
+      return [progress, progressBefore]
+    }
+    const { id } = await addProject(app, token, { clientId, progress: 40 })
+    expect(await change(id, { status: 'completed' })).toEqual([100, 40])
+    expect(await change(id, { name: 'Ball gown' })).toEqual([100, 40])
+    expect(await change(id, { status: 'review' })).toEqual([40, null])
+    // The dialog sends both.
+    expect(await change(id, { status: 'completed', progress: 75 })).toEqual([100, 75])
+    expect(await change(id, { status: 'in-progress', progress: 60 })).toEqual([60, null])
+
+    const past = await addProject(app, token, { clientId, status: 'completed' })
+    expect([past.progress, past.progressBefore]).toEqual([100, 100])
+  })
+
   it('empties what is sent empty, and refuses a stale version', async () => {
     const { token } = await premium()
     const project = await addProject(app, token, {

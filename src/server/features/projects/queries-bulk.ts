@@ -32,12 +32,12 @@ export async function insertProjects(
 ): Promise<void> {
   await sql`
     insert into projects (workspace_id, id, client_id, name, description, type, status, priority, progress,
-      due_date, budget_minor, completed_at, collected_at, created_at, updated_at)
+      progress_before, due_date, budget_minor, completed_at, collected_at, created_at, updated_at)
     select ${workspaceId}::uuid, id, client_id, name, description, type, status, priority, progress,
-      due_date, budget_minor, completed_at, collected_at, created_at, ${at}::timestamptz
+      progress_before, due_date, budget_minor, completed_at, collected_at, created_at, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as row
       (id uuid, client_id uuid, name text, description text, type text, status text, priority text,
-       progress smallint, due_date date, budget_minor bigint, completed_at timestamptz,
+       progress smallint, progress_before smallint, due_date date, budget_minor bigint, completed_at timestamptz,
        collected_at timestamptz, created_at timestamptz)`.execute(transaction)
 }
 

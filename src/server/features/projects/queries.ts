@@ -22,6 +22,7 @@ export interface ProjectFields {
   readonly status: ProjectStatus
   readonly priority: ProjectPriority
   readonly progress: number
+  readonly progress_before: number | null
   readonly due_date: string | null
   readonly budget_minor: number | null
   readonly completed_at: string | null
@@ -48,6 +49,7 @@ function selectProjects(query: Query, workspaceId: string, room: number | null) 
       'projects.status',
       'projects.priority',
       'projects.progress',
+      'projects.progress_before as progressBefore',
       'projects.due_date as dueDate',
       'projects.budget_minor as budgetMinor',
       'projects.completed_at as completedAt',

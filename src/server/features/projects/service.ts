@@ -2,9 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { DueMark } from '#contract/calendar.ts'
 import type { ActivityKind } from '#contract/dashboard.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
-import type { Project, projectEndpoints } from '#contract/projects.ts'
+import type { Project, ProjectStatus, projectEndpoints } from '#contract/projects.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { toMinor } from '#domain/money/minor.ts'
+import { DONE_PERCENT, type Progress, progressOf } from '#domain/projects/progress.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
@@ -97,7 +98,8 @@ export function projectsService(
       const room = await plans.requireRoom(transaction, workspaceId, 'projects')
       await clients.requireOwn(transaction, workspaceId, body.clientId)
       const id = uuidv7()
-      const { status = 'planning', priority = 'low', progress = 0 } = body
+      const { status = 'planning', priority = 'low' } = body
+      const asAdded = { progress: status === 'completed' ? DONE_PERCENT : 0, progressBefore: null }
       const fields: ProjectFields = {
         client_id: body.clientId,
         name: body.name,
@@ -105,7 +107,7 @@ export function projectsService(
         description: body.description ?? null,
         status,
         priority,
-        progress,
+        ...progressFields(asAdded, status, body.progress),
         due_date: body.dueDate ?? null,
         budget_minor: body.budget == null ? null : toMinor(body.budget),
         completed_at: status === 'completed' ? now() : null,
@@ -192,6 +194,11 @@ function collection({ status, collected }: UpdateBody, project: Project, now: st
   return collected ? { collected_at: project.collectedAt ?? now } : {}
 }
 
+function progressFields(work: Progress, status: ProjectStatus, asked: number | undefined) {
+  const { progress, progressBefore } = progressOf(work, status === 'completed', asked)
+  return { progress, progress_before: progressBefore }
+}
+
 /** An absent field is left as it is. Completing a project records when; reopening it takes that back. */
 function changesOf(body: UpdateBody, project: Project, now: string): Partial<ProjectFields> {
   const { clientId, name, description, type, status, priority, progress, dueDate, budget } = body
@@ -206,7 +213,7 @@ function changesOf(body: UpdateBody, project: Project, now: string): Partial<Pro
     }),
     ...collection(body, project, now),
     ...(priority !== undefined && { priority }),
-    ...(progress !== undefined && { progress }),
+    ...progressFields(project, status ?? project.status, progress),
     ...(dueDate !== undefined && { due_date: dueDate }),
     ...(budget !== undefined && { budget_minor: budget === null ? null : toMinor(budget) }),
   }

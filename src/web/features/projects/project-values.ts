@@ -15,7 +15,7 @@ export interface ProjectValues {
   readonly description: string
   readonly status: ProjectStatus
   readonly priority: ProjectPriority
-  /** Whole percent. */
+  /** Whole percent; of a completed project, how far it was before. */
   readonly progress: number
   readonly dueDate: string
   readonly budget: number | string
@@ -40,7 +40,7 @@ export const valuesOf = (project: Project): ProjectValues => ({
   description: project.description ?? '',
   status: project.status,
   priority: project.priority,
-  progress: project.progress,
+  progress: project.progressBefore ?? project.progress,
   dueDate: project.dueDate ?? '',
   budget: project.budget ?? '',
 })

@@ -176,6 +176,7 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
         <ProgressField
           label={labels.progress}
           value={form.values.progress}
+          isCompleted={form.values.status === 'completed'}
           onChange={(progress) => form.setFieldValue('progress', progress)}
         />
         <Group justify="flex-end">

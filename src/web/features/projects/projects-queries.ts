@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Project, ProjectDue, ProjectStatus } from '#contract/projects.ts'
+import { progressOf } from '#domain/projects/progress.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
@@ -84,6 +85,13 @@ interface Move {
   readonly status: ProjectStatus
 }
 
+/** As the server will have it. */
+const moved = (project: Project, status: ProjectStatus): Project => ({
+  ...project,
+  status,
+  ...progressOf(project, status === 'completed'),
+})
+
 /** Moves the project on the screen at once; a refusal moves it back. */
 export function useMoveProject() {
   const queryClient = useQueryClient()
@@ -92,7 +100,7 @@ export function useMoveProject() {
       call('projects.update', { params: { id: project.id }, body: { status } }),
     onMutate: ({ project, status }: Move) =>
       changeLists(queryClient, (pages, filter) =>
-        withMoved({ pages, status: filter }, project, { ...project, status }),
+        withMoved({ pages, status: filter }, project, moved(project, status)),
       ),
     onError: (_error, _move, takeBack) => takeBack?.(),
     onSettled: () => queryClient.invalidateQueries(),

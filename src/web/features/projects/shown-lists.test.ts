@@ -12,6 +12,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   status: 'planning',
   priority: 'low',
   progress: 0,
+  progressBefore: null,
   dueDate: null,
   budget: null,
   completedAt: null,

@@ -5,7 +5,7 @@ import { notify } from '#web/ui/notify.ts'
 import { useDeletion } from '#web/ui/use-deletion.ts'
 import { projectDeletion, useMoveProject } from './projects-queries.ts'
 
-/** Moving a project to another status, and deleting one after a question. */
+/** Moving a project to another status, which can be taken back where it was completed, and deleting one after a question. */
 export function useProjectActions() {
   const move = useMoveProject()
   const remove = useDeletion(projectDeletion, {
@@ -13,8 +13,17 @@ export function useProjectActions() {
     restored: ({ name }) => m.projects_restored({ name }),
   })
 
-  function onMove(project: Project, status: ProjectStatus, onSettled: () => void) {
-    move.mutate({ project, status }, { onSuccess: () => notify.success(m.projects_updated()), onSettled })
+  function onMove(project: Project, status: ProjectStatus, onSettled?: () => void) {
+    move.mutate(
+      { project, status },
+      {
+        onSuccess: ({ project: moved }) => {
+          const undo = { label: m.ui_undo(), onClick: () => onMove(moved, project.status) }
+          notify.success(m.projects_updated(), status === 'completed' ? { action: undo } : {})
+        },
+        ...(onSettled && { onSettled }),
+      },
+    )
   }
 
   async function onDelete(project: Project) {
