@@ -12,6 +12,8 @@ export const errorCatalogue = {
   PLAN_AI_LIMIT_REACHED: { status: 403 },
   PLAN_STORAGE_LIMIT_REACHED: { status: 403 },
   SUBSCRIPTION_INACTIVE: { status: 403 },
+  /** A paid plan, where the installation sells none. */
+  NOT_FOR_SALE: { status: 403 },
   NOT_FOUND: { status: 404 },
   CONFLICT: { status: 409 },
   TOO_LARGE: { status: 413 },

@@ -19,6 +19,8 @@ export const landingEndpoints = {
       brand: z.string(),
       googleClientId: z.nullable(z.string()),
       facebookAppId: z.nullable(z.string()),
+      /** Who takes the money for plans; 'none': paid plans are not for sale here. */
+      payments: z.enum(['stripe', 'sandbox', 'none']),
       paymentPublishableKey: z.nullable(z.string()),
       aiPatterns: z.boolean(),
     }),

@@ -26,6 +26,7 @@ export const securityEventKinds = [
   'recovery-code-used',
   'session-ended',
   'other-sessions-ended',
+  'plan-given',
 ] as const
 
 export type SecurityEventKind = (typeof securityEventKinds)[number]

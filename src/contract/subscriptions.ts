@@ -64,7 +64,8 @@ export const SubscriptionDetails = z.object({
   paymentMethod: z.nullable(PaymentMethod),
   /** The billing history, newest first, at most 100. */
   invoices: z.array(Charge),
-  cardEntry: CardEntry,
+  /** Null: paid plans are not for sale on this installation. */
+  cardEntry: z.nullable(CardEntry),
   /** Where a `checkoutUrl` may lead besides this page's own origin. */
   checkoutOrigins: z.array(z.string()),
 })
@@ -145,7 +146,7 @@ export const subscriptionEndpoints = {
       dueNow: z.number(),
       startsAt: instant(),
     }),
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'NOT_FOR_SALE'],
     callsPerMinute: 60,
   }),
   subscribe: endpoint({
@@ -156,7 +157,7 @@ export const subscriptionEndpoints = {
     access: 'member',
     body: SubscribeBody,
     reply: z.object(outcome),
-    errors: ['CONFLICT', 'VALIDATION_FAILED'],
+    errors: ['CONFLICT', 'NOT_FOR_SALE', 'VALIDATION_FAILED'],
     callsPerMinute: 20,
   }),
   verify: endpoint({
@@ -198,7 +199,7 @@ export const subscriptionEndpoints = {
     access: 'member',
     body: PaymentMethodBody,
     reply: z.object(outcome),
-    errors: ['CONFLICT', 'VALIDATION_FAILED'],
+    errors: ['CONFLICT', 'NOT_FOR_SALE', 'VALIDATION_FAILED'],
     callsPerMinute: 20,
   }),
   receipt: endpoint({

@@ -17,6 +17,26 @@ describe('the environment', () => {
     })
   })
 
+  it.each([
+    ['sandbox', {}],
+    ['sandbox', { PUBLIC_URL: 'http://localhost:8080' }],
+    ['sandbox', { HOST: '::1', PUBLIC_URL: 'https://toile.localhost' }],
+    ['none', { PUBLIC_URL: 'https://toile.example' }],
+    ['none', { PUBLIC_URL: 'http://192.168.1.20:3000' }],
+    ['none', { PUBLIC_URL: 'https://localhost.toile.example' }],
+    ['none', { HOST: '0.0.0.0' }],
+    ['none', { HOST: '0.0.0.0', PUBLIC_URL: 'http://127.0.0.1:3000' }],
+    ['none', { SANDBOX_PAYMENTS: 'off' }],
+    ['sandbox', { PUBLIC_URL: 'https://toile.example', SANDBOX_PAYMENTS: 'on' }],
+  ])('sells plans by %s with %j', (payments, environment) => {
+    expect(parseConfig(environment).payments).toBe(payments)
+  })
+
+  it('sells plans by Stripe wherever its keys are set', () => {
+    const keys = { STRIPE_SECRET_KEY: 's', STRIPE_PUBLISHABLE_KEY: 'p', STRIPE_WEBHOOK_SECRET: 'w' }
+    expect(parseConfig({ ...keys, PUBLIC_URL: 'https://toile.example' }).payments).toBe('stripe')
+  })
+
   it('takes an empty value as none', () => {
     expect(parseConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null })
   })

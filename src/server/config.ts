@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { isLoopback } from './platform/loopback.ts'
 import { formatMailbox, InvalidMailError, parseMailbox } from './platform/mail/mailbox.ts'
 
 /** The environment, parsed once. Everything has a working default; a bad value stops the start with a sentence. */
@@ -21,7 +22,8 @@ export interface Config {
   readonly brandName: string
   readonly google: { readonly clientId: string; readonly issuer: string; readonly keysUrl: string } | null
   readonly facebook: { readonly appId: string; readonly appSecret: string; readonly graphUrl: string } | null
-  /** Null: payments are the sandbox's, and no money moves. */
+  /** Who takes the money for plans; 'none': plans are not for sale here. */
+  readonly payments: 'stripe' | 'sandbox' | 'none'
   readonly stripe: StripeConfig | null
   /** Where push messages may go: hosts, '*.' for all below one; an origin is a stand-in. */
   readonly pushServices: readonly string[]
@@ -65,13 +67,15 @@ export function parseConfig(environment: Environment): Config {
   const mailFrom =
     read.mailbox('MAIL_FROM') ?? formatMailbox({ name: brandName, address: 'no-reply@localhost' })
   const googleClientId = read.text('GOOGLE_CLIENT_ID')
+  const publicUrl = (
+    read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${urlHost(host)}:${port}`
+  ).replace(/\/$/, '')
+  const stripe = stripeOf(read)
+  const sandbox = read.choice('SANDBOX_PAYMENTS', ['on', 'off'])
   return {
     port,
     host,
-    publicUrl: (read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${urlHost(host)}:${port}`).replace(
-      /\/$/,
-      '',
-    ),
+    publicUrl,
     dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'], withHost),
     pgBin: read.text('PG_BIN'),
@@ -101,7 +105,8 @@ export function parseConfig(environment: Environment): Config {
               read.url('FACEBOOK_GRAPH_URL', ['http:', 'https:']) ?? 'https://graph.facebook.com'
             ).replace(/\/$/, ''),
           },
-    stripe: stripeOf(read),
+    payments: stripe ? 'stripe' : isSandboxOn(sandbox, { host, publicUrl }) ? 'sandbox' : 'none',
+    stripe,
     pushServices: read.pushServices('PUSH_SERVICES'),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     countryHeader: read.text('COUNTRY_HEADER', 80)?.toLowerCase() ?? null,
@@ -135,6 +140,15 @@ function stripeOf(read: ReturnType<typeof reader>): StripeConfig | null {
   }
   return { secretKey, publishableKey, webhookSecret, apiUrl }
 }
+
+/**
+ * The sandbox takes no money, so by itself it sells only where nobody but this very machine gets in: both the address
+ * listened on and the public one are loopback. Behind a proxy the first alone would be.
+ */
+const isSandboxOn = (
+  asked: 'on' | 'off' | null,
+  { host, publicUrl }: { readonly host: string; readonly publicUrl: string },
+): boolean => (asked === null ? isLoopback(host) && isLoopback(new URL(publicUrl).hostname) : asked === 'on')
 
 const SECRET_KEY_MIN_LENGTH = 32
 

@@ -44,6 +44,7 @@ async function start(config: Config): Promise<void> {
       print(
         `${config.brandName} is ready at ${addressOf(config, await app.http.listen({ host: config.host, port: config.port }))}`,
       )
+      log.info({ payments: config.payments }, paymentsNotice[config.payments])
       await stopping
       print('Stopping…')
     } finally {
@@ -53,6 +54,12 @@ async function start(config: Config): Promise<void> {
     await running.stop()
   }
 }
+
+const paymentsNotice = {
+  stripe: 'Paid plans are sold by Stripe.',
+  sandbox: 'Paid plans are sold for test cards, and no money moves: set the keys of Stripe to sell them.',
+  none: 'Paid plans are not for sale here: set the keys of Stripe, or SANDBOX_PAYMENTS=on to try them with test cards.',
+} as const
 
 /** The address to open: PUBLIC_URL, but with PORT=0 the port that the system chose. */
 const addressOf = (config: Config, listening: string) => (config.port === 0 ? listening : config.publicUrl)

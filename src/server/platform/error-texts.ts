@@ -15,6 +15,7 @@ export const errorTexts: Readonly<Record<ErrorCode, typeof m.error_internal>> = 
   PLAN_AI_LIMIT_REACHED: m.error_plan_ai_limit_reached,
   PLAN_STORAGE_LIMIT_REACHED: m.error_plan_storage_limit_reached,
   SUBSCRIPTION_INACTIVE: m.error_subscription_inactive,
+  NOT_FOR_SALE: m.error_not_for_sale,
   NOT_FOUND: m.error_not_found,
   CONFLICT: m.error_conflict,
   TOO_LARGE: m.error_too_large,

@@ -12,6 +12,7 @@ export async function buildSecondApp(app: TestApp): Promise<Awaited<ReturnType<t
   const config = parseConfig({
     RATE_LIMITS: 'off',
     PUBLIC_URL: 'http://toile.test',
+    SANDBOX_PAYMENTS: 'on',
     DATABASE_URL: 'postgres://x/y',
   })
   const second = await createApp({

@@ -48,6 +48,7 @@ export async function buildTestApp(
   const config = parseConfig({
     RATE_LIMITS: 'off',
     PUBLIC_URL: 'http://toile.test',
+    SANDBOX_PAYMENTS: 'on',
     DATA_DIR: dataDir,
     ...environment,
   })

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listClusterProcesses } from './cluster-processes.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { chooseIdentity } from './identity.ts'
+import { findRunningPostgres } from './running-postgres.ts'
 import { socketDirectoryName } from './socket-directory.ts'
 import {
   cleanUp,
@@ -41,6 +42,16 @@ describe('starting and stopping', () => {
     const second = await startEmbeddedPostgres({ dataDir, log: silent })
     expect(await query(second.connection, 'select id from kept')).toEqual([{ id: 1 }])
     await second.stop()
+  })
+
+  test('is found by a command beside it while it runs, and only then', async () => {
+    const dataDir = await makeDataDir()
+    expect(await findRunningPostgres(dataDir)).toBeNull()
+    const server = await startEmbeddedPostgres({ dataDir, log: silent })
+    const found = await findRunningPostgres(dataDir)
+    expect(found).toEqual(server.connection)
+    await server.stop()
+    expect(await findRunningPostgres(dataDir)).toBeNull()
   })
 
   test('takes over a cluster that was copied there, and is durable, private and in UTF-8', async () => {

@@ -17,11 +17,13 @@ const KILL_MS = 5_000
 export interface PostmasterFile {
   readonly pid: number
   readonly status: string
+  readonly socketDirectory: string
 }
 
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   const lines = (await readIfPresent(join(cluster, 'postmaster.pid')))?.split('\n')
-  return lines && { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' }
+  if (!lines) return undefined
+  return { pid: Number(lines[0]), socketDirectory: lines[4]?.trim() ?? '', status: lines[7]?.trim() ?? '' }
 }
 
 /**

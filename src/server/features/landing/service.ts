@@ -12,6 +12,7 @@ export function landingService({ config, database, queueMail }: Platform) {
       brand: config.brandName,
       googleClientId: config.google?.clientId ?? null,
       facebookAppId: config.facebook?.appId ?? null,
+      payments: config.payments,
       paymentPublishableKey: config.stripe?.publishableKey ?? null,
       aiPatterns: config.aiPatterns,
     }),

@@ -156,6 +156,10 @@ export function subscriptionPayments(
     return synced(workspaceId, said.cancelled())
   }
 
+  function refuseUnsold(): void {
+    if (provider.cardEntry === null) throw new AppError('NOT_FOR_SALE')
+  }
+
   const paidCustomer = async (workspaceId: string) => {
     if ((await findCustomerId(database, keyOf(workspaceId))) === null) throw nothingPaid()
   }
@@ -166,6 +170,7 @@ export function subscriptionPayments(
       if (body.planId === 'free' && row.provider_subscription_id === null) {
         return outcome(workspaceId, said.onFree())
       }
+      refuseUnsold()
       await turns.ensureCustomer(workspaceId)
       return turns.inTurn(workspaceId, (customerId) => choose(workspaceId, customerId, body))
     },
@@ -195,6 +200,7 @@ export function subscriptionPayments(
       workspaceId: string,
       paymentMethodId: string,
     ): Promise<ReplyData<Endpoints['updatePaymentMethod']>> {
+      refuseUnsold()
       await turns.ensureCustomer(workspaceId)
       return turns.inTurn(workspaceId, async (customerId) => {
         const next = await provider.replaceCard(customerId, paymentMethodId)
@@ -208,8 +214,9 @@ export function subscriptionPayments(
       workspaceId: string,
       choice: ParsedQuery<Endpoints['preview'] & EndpointSpec>,
     ): Promise<ReplyData<Endpoints['preview']>> {
-      const row = await findStanding(database, workspaceId)
       const { planId } = choice
+      if (planId !== 'free') refuseUnsold()
+      const row = await findStanding(database, workspaceId)
       const interval = intervalOf(row, choice)
       const kind = changeKind(paidPlan(row), { planId, interval })
       if (planId !== 'free' && (kind === 'upgrade' || kind === 'downgrade')) refuseOverdue(row)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { closedProvider } from './closed-provider.ts'
 import type { PaymentProvider } from './provider.ts'
 import { webhookJob } from './sandbox/events.ts'
 import { RENEWALS_CRONTAB, renewalsJob } from './sandbox/renewals.ts'
@@ -16,13 +17,11 @@ export interface Payments {
   readonly crontab: readonly string[]
 }
 
-/** Stripe where its keys are set, else the sandbox. */
+/** Stripe where its keys are set; else the sandbox, or nobody at all. */
 export function createPayments(platform: Platform): Payments {
-  const { stripe, publicUrl } = platform.config
-  if (stripe !== null) {
-    const provider = stripeProvider({ ...stripe, publicUrl, clock: platform.clock })
-    return { provider, register: () => undefined, jobs: () => ({}), crontab: [] }
-  }
+  const { payments, stripe, publicUrl } = platform.config
+  if (stripe !== null) return elsewhere(stripeProvider({ ...stripe, publicUrl, clock: platform.clock }))
+  if (payments === 'none') return elsewhere(closedProvider)
   return {
     provider: sandboxProvider(platform),
     register: (http) => registerSandbox(http, platform),
@@ -30,3 +29,10 @@ export function createPayments(platform: Platform): Payments {
     crontab: [RENEWALS_CRONTAB],
   }
 }
+
+const elsewhere = (provider: PaymentProvider): Payments => ({
+  provider,
+  register: () => undefined,
+  jobs: () => ({}),
+  crontab: [],
+})

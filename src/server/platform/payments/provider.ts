@@ -67,12 +67,13 @@ export interface ProviderEvent {
 
 /** Who takes the money. Called outside transactions: it may be on the other side of a network. */
 export interface PaymentProvider {
-  readonly name: 'sandbox' | 'stripe'
+  readonly name: 'sandbox' | 'stripe' | 'none'
   /** No money moves. */
   readonly isTest: boolean
   /** Where `Continuation.url` may lead besides our own origin. */
   readonly checkoutOrigins: readonly string[]
-  readonly cardEntry: CardEntry
+  /** Null where plans are not for sale. */
+  readonly cardEntry: CardEntry | null
 
   /** The same customer however often it is asked for a workspace. */
   openCustomer(who: { workspaceId: string; email: string; name: string }): Promise<string>

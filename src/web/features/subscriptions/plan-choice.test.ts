@@ -27,6 +27,7 @@ describe('choosing Free', () => {
     ['on Free', free, 'on-free'],
     ['after a trial', { ...trial, effectivePlanId: 'free' as const }, 'on-free'],
     ['in a trial', trial, 'trial-to-free'],
+    ['on a plan that was given', { ...premium, interval: null }, 'given'],
     ['on a paid plan', premium, 'cancel'],
     ['once cancelled', cancelled, 'planned'],
     ['once it is over', { ...cancelled, effectivePlanId: 'free' as const }, 'on-free'],

@@ -8,6 +8,7 @@ type Standing = Pick<SubscriptionDetails, 'planId' | 'effectivePlanId' | 'status
 export type PlanChoice =
   | 'on-free'
   | 'trial-to-free'
+  | 'given'
   | 'cancel'
   | 'already'
   | 'planned'
@@ -24,11 +25,16 @@ export function paidPlan({ planId, effectivePlanId, status, interval }: Standing
   return status === 'inactive' || status === 'trialing' || isOver ? null : { planId, interval }
 }
 
+/** A plan that the operator gave: nobody pays for it. */
+export const isGiven = ({ planId, status, interval }: Standing): boolean =>
+  status === 'active' && interval === null && planId !== 'free'
+
 export function planChoice(standing: Standing, chosen: PaidPlan): PlanChoice {
   const paid = paidPlan(standing)
   const { planned, status } = standing
   if (chosen.planId === 'free') {
     if (paid !== null) return planned?.planId === 'free' ? 'planned' : 'cancel'
+    if (isGiven(standing)) return 'given'
     return standing.effectivePlanId === 'free' ? 'on-free' : 'trial-to-free'
   }
   if (planned?.planId === chosen.planId && planned.interval === chosen.interval) return 'planned'

@@ -13,6 +13,7 @@ import { IntervalSwitch } from '#web/ui/plans/interval-switch.tsx'
 import { PlanCards } from '#web/ui/plans/plan-cards.tsx'
 import { PlanFaq } from '#web/ui/plans/plan-faq.tsx'
 import { BillingPanels } from './components/billing-panels.tsx'
+import { NotForSale } from './components/not-for-sale.tsx'
 import { planOffer } from './components/plan-offer.ts'
 import { StandingPanel } from './components/standing-panel.tsx'
 import { UpgradeBand } from './components/upgrade-band.tsx'
@@ -48,6 +49,7 @@ function Pricing({ details }: { details: SubscriptionDetails }) {
   return (
     <div className={classes.page}>
       <StandingPanel details={details} change={change} />
+      {details.cardEntry === null && <NotForSale />}
       <section className={classes.section} aria-labelledby="plans-title">
         <div className={classes.head}>
           <Title order={2} id="plans-title">
@@ -77,11 +79,13 @@ function Pricing({ details }: { details: SubscriptionDetails }) {
         </Title>
         <PlanFaq />
       </section>
-      <UpgradeBand
-        details={details}
-        isBusy={change.busy !== null}
-        onChoose={(planId) => void change.choose({ planId, interval })}
-      />
+      {details.cardEntry && (
+        <UpgradeBand
+          details={details}
+          isBusy={change.busy !== null}
+          onChoose={(planId) => void change.choose({ planId, interval })}
+        />
+      )}
     </div>
   )
 }

@@ -80,6 +80,9 @@ export function usePlanChange(details: SubscriptionDetails) {
       case 'on-free':
         notify.info(m.subscriptions_on_free())
         return
+      case 'given':
+        notify.info(m.subscriptions_note_given())
+        return
       case 'trial-to-free':
         notify.info(m.subscriptions_trial_to_free({ date: day(details.dueDate) }))
         return

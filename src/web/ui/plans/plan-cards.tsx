@@ -14,6 +14,8 @@ interface PlanOffer {
   readonly note: string
   readonly isCurrent: boolean
   readonly isBusy: boolean
+  /** There is nothing to choose. */
+  readonly isClosed?: boolean
 }
 
 interface PlanCardsProps {
@@ -93,6 +95,7 @@ function PlanCard({ plan, interval, offer, heading: Heading, onChoose }: PlanCar
         size="md"
         variant={plan.popular && !offer.isCurrent ? 'filled' : 'default'}
         loading={offer.isBusy}
+        disabled={offer.isClosed ?? false}
         onClick={onChoose}
         aria-label={offer.action.includes(name) ? undefined : `${offer.action}: ${name}`}
       >

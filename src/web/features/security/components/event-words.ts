@@ -29,6 +29,7 @@ export const eventWords: Record<SecurityEventKind, () => string> = {
   'recovery-code-used': m.security_event_recovery_code_used,
   'session-ended': m.security_event_session_ended,
   'other-sessions-ended': m.security_event_other_sessions_ended,
+  'plan-given': m.security_event_plan_given,
 }
 
 /** What somebody should look at twice. */

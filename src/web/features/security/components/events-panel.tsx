@@ -60,7 +60,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
           {eventWords[event.kind]()}
         </Text>
         <Text size="xs" c="dimmed">
-          {deviceText(event.device)} · {placeText(event)}
+          {[deviceText(event.device), placeText(event)].filter((part) => part !== '').join(' · ')}
         </Text>
       </div>
       <Text size="xs" c="dimmed" component="time" dateTime={event.at} className={classes.when ?? ''}>

@@ -9,7 +9,9 @@ export function BillingPanels({ details }: { details: SubscriptionDetails }) {
   return (
     <div className={classes.panels}>
       <DetailsPanel details={details} />
-      <PaymentMethodPanel card={details.paymentMethod} entry={details.cardEntry} />
+      {(details.cardEntry || details.paymentMethod) && (
+        <PaymentMethodPanel card={details.paymentMethod} entry={details.cardEntry} />
+      )}
       <BillingHistory charges={details.invoices} />
     </div>
   )

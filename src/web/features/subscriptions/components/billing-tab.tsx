@@ -9,6 +9,7 @@ import { useConfirmedCard } from '../use-confirmed-card.ts'
 import { usePlanChange } from '../use-plan-change.ts'
 import { BillingPanels } from './billing-panels.tsx'
 import { ChangePlanForm } from './change-plan-form.tsx'
+import { NotForSale } from './not-for-sale.tsx'
 import { StandingPanel } from './standing-panel.tsx'
 
 /** The plan and its payments, as a tab of the settings. */
@@ -34,7 +35,7 @@ function Billing({ details }: { details: SubscriptionDetails }) {
     <Stack gap="lg">
       <StandingPanel details={details} change={change} />
       <Fieldset legend={m.subscriptions_change()}>
-        <ChangePlanForm details={details} change={change} />
+        {details.cardEntry ? <ChangePlanForm details={details} change={change} /> : <NotForSale />}
       </Fieldset>
       <BillingPanels details={details} />
     </Stack>

@@ -66,7 +66,7 @@ export function ChangePlanForm({ details, change }: ChangePlanFormProps) {
         }}
       />
       <IntervalSwitch value={interval} onChange={setInterval} />
-      {isFirstPayment ? (
+      {isFirstPayment && details.cardEntry ? (
         <CardForm entry={details.cardEntry} submitLabel={m.subscriptions_change_pay()} onCard={pay} />
       ) : (
         <Group justify="space-between">

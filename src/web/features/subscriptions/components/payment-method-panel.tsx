@@ -8,7 +8,7 @@ import { cardName } from './subscription-words.ts'
 
 interface PaymentMethodPanelProps {
   readonly card: CardOnFile | null
-  readonly entry: CardEntry
+  readonly entry: CardEntry | null
 }
 
 export function PaymentMethodPanel({ card, entry }: PaymentMethodPanelProps) {
@@ -30,13 +30,13 @@ export function PaymentMethodPanel({ card, entry }: PaymentMethodPanelProps) {
             )}
           </div>
         </Group>
-        {card && (
+        {card && entry && (
           <Button variant="default" onClick={() => setOpened(true)}>
             {m.subscriptions_card_change()}
           </Button>
         )}
       </Group>
-      <CardDialog opened={opened} entry={entry} onClose={() => setOpened(false)} />
+      {entry && <CardDialog opened={opened} entry={entry} onClose={() => setOpened(false)} />}
     </Paper>
   )
 }

@@ -1,5 +1,6 @@
 import type { SubscriptionDetails } from '#contract/subscriptions.ts'
 import type { PaidPlan } from '#domain/plans/changes.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { currentPlan, planChoice } from '../plan-choice.ts'
@@ -9,13 +10,23 @@ interface Offer {
   readonly action: string
   readonly note: string
   readonly isCurrent: boolean
+  /** There is nothing to choose. */
+  readonly isClosed: boolean
 }
 
 /** What a plan's card offers to somebody as they stand. */
 export function planOffer(details: SubscriptionDetails, chosen: PaidPlan): Offer {
   const current = currentPlan(details)
-  return { ...wordsOf(details, chosen, current === chosen.planId), isCurrent: current === chosen.planId }
+  const isCurrent = current === chosen.planId
+  const isClosed = details.cardEntry === null && chosen.planId !== 'free'
+  const words = isClosed ? unsoldWords(chosen.planId, isCurrent) : wordsOf(details, chosen, isCurrent)
+  return { ...words, isCurrent, isClosed }
 }
+
+const unsoldWords = (planId: PlanId, isCurrent: boolean): Pick<Offer, 'action' | 'note'> => ({
+  action: isCurrent ? m.plans_current() : planName(planId),
+  note: m.subscriptions_unsold_note(),
+})
 
 function wordsOf(
   details: SubscriptionDetails,
@@ -27,6 +38,8 @@ function wordsOf(
     case 'on-free':
     case 'already':
       return { action: m.plans_current(), note: m.subscriptions_note_current() }
+    case 'given':
+      return { action: m.subscriptions_action_free(), note: m.subscriptions_note_given() }
     case 'trial-to-free':
       return { action: m.subscriptions_action_after_trial(), note: plannedNote(details.dueDate) }
     case 'planned':

@@ -17,6 +17,7 @@ interface StandingPanelProps {
 export function StandingPanel({ details, change }: StandingPanelProps) {
   const [isCardOpen, setIsCardOpen] = useState(false)
   const mark = standingMark(details)
+  const isSold = details.cardEntry !== null
   const isOverdue = details.status === 'past_due'
   const plan = planName(details.planId)
   return (
@@ -41,13 +42,15 @@ export function StandingPanel({ details, change }: StandingPanelProps) {
         <Text mt={4}>{statusLine(details)}</Text>
       </div>
       <div className={classes.actions}>
-        {isOverdue && <Button onClick={() => setIsCardOpen(true)}>{m.subscriptions_pay_now()}</Button>}
-        {canResume(details) && (
+        {isOverdue && isSold && (
+          <Button onClick={() => setIsCardOpen(true)}>{m.subscriptions_pay_now()}</Button>
+        )}
+        {isSold && canResume(details) && (
           <Button loading={change.busy === details.planId} onClick={() => void change.resume()}>
             {m.subscriptions_resume({ plan })}
           </Button>
         )}
-        {canCancel(details) && (
+        {isSold && canCancel(details) && (
           <Button
             variant="subtle"
             color="red"
@@ -58,7 +61,9 @@ export function StandingPanel({ details, change }: StandingPanelProps) {
           </Button>
         )}
       </div>
-      <CardDialog opened={isCardOpen} entry={details.cardEntry} onClose={() => setIsCardOpen(false)} />
+      {details.cardEntry && (
+        <CardDialog opened={isCardOpen} entry={details.cardEntry} onClose={() => setIsCardOpen(false)} />
+      )}
     </Paper>
   )
 }

@@ -6,7 +6,7 @@ import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { dollars } from '#web/ui/plans/plan-amounts.ts'
 import { planTexts } from '#web/ui/plans/plan-texts.ts'
-import { paidPlan } from '../plan-choice.ts'
+import { isGiven, paidPlan } from '../plan-choice.ts'
 
 export const planName = (planId: PlanId): string => planTexts[planId].name()
 
@@ -80,6 +80,11 @@ export function statusLine(details: SubscriptionDetails): string {
   const isOpen = effectivePlanId !== 'free'
   switch (status) {
     case 'active':
+      if (isGiven(details)) {
+        return dueDate === null
+          ? m.subscriptions_status_given()
+          : m.subscriptions_status_given_until({ date })
+      }
       return planned === null
         ? m.subscriptions_status_active({ date, amount: usd(nextAmount) })
         : m.subscriptions_status_planned({
@@ -105,7 +110,9 @@ export function statusLine(details: SubscriptionDetails): string {
 }
 
 /** What `dueDate` is the date of. */
-export function dueLabel({ status, planned }: SubscriptionDetails): string {
+export function dueLabel(details: SubscriptionDetails): string {
+  const { status, planned } = details
+  if (isGiven(details)) return m.subscriptions_details_access_end()
   if (status === 'trialing') return m.subscriptions_details_trial_end()
   if (status === 'past_due') return m.subscriptions_details_period_end()
   return status === 'cancelled' || planned?.planId === 'free'

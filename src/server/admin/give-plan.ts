@@ -1,0 +1,56 @@
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import { daySpan } from '#domain/calendar/wall-time.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
+import { findAccountByEmail, recordAudit } from '#server/features/auth/queries-users.ts'
+import { settingsService } from '#server/features/settings/service.ts'
+import { lockStanding, saveStanding } from '#server/features/subscriptions/queries-standing.ts'
+import { plansService } from '#server/features/subscriptions/service.ts'
+import { onFree } from '#server/features/subscriptions/service-sync.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { CommandRefused } from './command-refused.ts'
+
+interface Gift {
+  readonly email: string
+  readonly planId: PlanId
+  /** The last day on which it holds, where the business is; null: until it is taken back. */
+  readonly until: string | null
+}
+
+/** Gives a business a plan without a payment, or takes it back by giving Free; answers until when it holds. */
+export async function givePlan(
+  platform: Platform,
+  { email, planId, until }: Gift,
+): Promise<{ endsAt: string | null }> {
+  const { database, clock, config } = platform
+  const account = await findAccountByEmail(database, email.toLowerCase())
+  if (!account) throw new CommandRefused(`There is no account with the address ${email}.`)
+  const { userId, workspaceId } = account
+  const { timeZone } = await settingsService(platform, plansService(platform)).region(workspaceId)
+  const now = clock.now()
+  if (until !== null && (planId === 'free' || until < dayIn(timeZone, now.getTime()))) {
+    throw new CommandRefused(
+      planId === 'free' ? 'Free has no end: leave --until out.' : `${until} is over already.`,
+    )
+  }
+  const endsAt = until === null ? null : new Date(daySpan(timeZone, until).endMs).toISOString()
+  const at = now.toISOString()
+  await database.write(workspaceId, async (transaction) => {
+    const standing = await lockStanding(transaction, workspaceId)
+    // What is paid goes on being charged; where nothing is sold any more, nobody charges it.
+    if (standing.provider_subscription_id !== null && config.payments !== 'none') {
+      throw new CommandRefused(`${email} pays for a plan: have that cancelled first, it would go on.`)
+    }
+    await saveStanding(transaction, workspaceId, {
+      ...onFree,
+      trial_ends_at: null,
+      ...(planId !== 'free' && { plan_id: planId, status: 'active', started_at: at, period_ends_at: endsAt }),
+    })
+    const origin = {
+      device: `Operator: ${planId}${until === null ? '' : ` until ${until}`}`,
+      ip: '',
+      country: null,
+    }
+    await recordAudit(transaction, { userId, kind: 'plan-given', origin, at })
+  })
+  return { endsAt }
+}
