@@ -71,6 +71,7 @@ import { serveFiles } from './platform/files/serve-files.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { limitRates } from './platform/http/rate-limits.ts'
 import { sendNotFound } from './platform/http/replies.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerWebPages } from './platform/http/web-pages.ts'
@@ -155,6 +156,7 @@ export async function createApp(
 
   const metrics = createMetrics()
   const http = await createHttpServer({ config, log, metrics })
+  if (config.rateLimits) await limitRates(http, platform)
   registerHealth(http, { config, database, metrics })
   registerApiDocs(http, config.brandName)
   registerEndpoints(

@@ -103,6 +103,12 @@ export interface MailBudgetsTable {
   asked_at: string[]
 }
 
+export interface CallCountsTable {
+  key_hash: Buffer
+  calls: number
+  ends_at: Instant
+}
+
 export interface TrialsTakenTable {
   address_hash: Buffer
   at: Instant

@@ -12,6 +12,7 @@ import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type {
   AuditEventsTable,
   AuthenticatorsTable,
+  CallCountsTable,
   CodesTable,
   Instant,
   MailBudgetsTable,
@@ -58,6 +59,7 @@ export interface Tables extends NotificationTables {
   sessions: SessionsTable
   codes: CodesTable
   mail_budgets: MailBudgetsTable
+  call_counts: CallCountsTable
   trials_taken: TrialsTakenTable
   audit_events: AuditEventsTable
   sign_in_challenges: SignInChallengesTable

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
@@ -15,8 +14,6 @@ const JSON_BODY_MAX_BYTES = 256 * 1024
 /** A request that hasn't arrived whole by then is closed: slow clients hold nothing. */
 const REQUEST_TIMEOUT_MS = 12_000
 const SLOW_MS = 1_000
-/** One address, all endpoints together: far above any person, far below a flood. */
-const REQUESTS_PER_MINUTE = 1_200
 
 interface HttpOptions {
   readonly config: Config
@@ -83,13 +80,5 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     return sendError(reply, refusal, request.id)
   })
 
-  if (config.rateLimits) {
-    await app.register(rateLimit, {
-      max: REQUESTS_PER_MINUTE,
-      timeWindow: 60_000,
-      errorResponseBuilder: (_request, context) =>
-        new AppError('RATE_LIMITED', { retryAfterS: Math.max(1, Math.ceil(context.ttl / 1_000)) }),
-    })
-  }
   return app
 }

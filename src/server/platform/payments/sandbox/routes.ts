@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
+import { callsPerMinute } from '#server/platform/http/rate-limits.ts'
 import { CardFields, readCard } from './cards.ts'
 import { counter, type Visit } from './counter.ts'
 import { checkoutPage, confirmationPage, endedPage, pageStyle, wordsOf } from './pages.ts'
@@ -30,9 +31,7 @@ export function registerSandbox(
 ): void {
   const desk = counter({ database, clock })
   const brand = config.brandName
-  const limited = config.rateLimits
-    ? { config: { rateLimit: { max: CARDS_PER_MINUTE, timeWindow: 60_000 } } }
-    : {}
+  const limited = config.rateLimits ? { config: callsPerMinute('sandbox card', CARDS_PER_MINUTE) } : {}
 
   app.register(async (scope) => {
     scope.addContentTypeParser(
