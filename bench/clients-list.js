@@ -20,7 +20,15 @@ const { workspaceId, token } = await fillWorkshop(toile.url, toile.address, { cl
 const statement = await clientsStatement(workspaceId, LIMIT)
 const bare = await startProgram(fileURLToPath(new URL('./lib/bare-server.js', import.meta.url)), {
   nodeArgs,
-  args: [JSON.stringify({ address: toile.address, statement, workspaceId, limit: LIMIT })],
+  args: [
+    JSON.stringify({
+      address: toile.address,
+      appAddress: toile.appAddress,
+      statement,
+      workspaceId,
+      limit: LIMIT,
+    }),
+  ],
   env: { NODE_ENV: 'production' },
 })
 

@@ -18,9 +18,9 @@ const { openOwnerPool, openPool } = await importSource('src/server/database/pool
 
 const warn = (/** @type {Error} */ error) => console.error(error.message)
 /** @type {import('pg').Pool} */
-const walledPool = openPool(toile.address, POOL_SIZE, warn)
+const walledPool = openPool({ app: toile.appAddress }, POOL_SIZE, warn)
 /** @type {import('pg').Pool} */
-const ownerPool = openOwnerPool(toile.address, POOL_SIZE, warn)
+const ownerPool = openOwnerPool({ owner: toile.address }, POOL_SIZE, warn)
 const database = createDatabase(walledPool)
 const compiled = { compile: () => ({ sql: statement.text, parameters: statement.values }) }
 

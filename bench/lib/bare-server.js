@@ -5,7 +5,14 @@ import pg from 'pg'
  * What anyone would write in ten minutes for speed: Fastify, a pool, one named statement, no session, no walls, no
  * headers, no limits, no metrics. Timestamps stay text as they come, which is faster than the driver's dates.
  */
-const { address, statement, workspaceId, limit, poolSize = 10 } = JSON.parse(process.argv[2] ?? '{}')
+const {
+  address,
+  appAddress,
+  statement,
+  workspaceId,
+  limit,
+  poolSize = 10,
+} = JSON.parse(process.argv[2] ?? '{}')
 
 const { TIMESTAMPTZ, INT8 } = pg.types.builtins
 const types = {
@@ -17,7 +24,7 @@ const types = {
 }
 
 const pool = new pg.Pool({ ...address, max: poolSize, types })
-const walled = new pg.Pool({ ...address, max: poolSize, types, pipeline: true, options: '-c role=toile_app' })
+const walled = new pg.Pool({ ...appAddress, max: poolSize, types, pipeline: true })
 
 const page = (/** @type {{ id: string }[]} */ rows) => {
   const clients = rows.slice(0, limit)

@@ -19,7 +19,7 @@ const server = process.env.BENCH_SERVER ?? inRoot('dist/server/main.js')
  * The built server as in production, on a database of its own that is thrown away at the end.
  *
  * @typedef {{ host: string, port: number, user: string, database: string }} Address
- * @returns {Promise<Program & { address: Address, databaseCpuSeconds: () => number | null }>}
+ * @returns {Promise<Program & { address: Address, appAddress: Address, databaseCpuSeconds: () => number | null }>}
  */
 export async function startToile() {
   const dataDir = await mkdtemp(join(tmpdir(), 'toile-bench-'))
@@ -40,6 +40,7 @@ export async function startToile() {
   return {
     ...program,
     address,
+    appAddress: { ...address, user: 'toile_app' },
     databaseCpuSeconds: () => cpuSecondsOfChildren(postmaster),
     async stop() {
       await program.stop()

@@ -6,11 +6,12 @@ import { ConfigError, parseConfig } from './config.ts'
 import { createDatabase } from './database/database.ts'
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts'
 import { openPool } from './database/pool.ts'
-import { DatabaseSetupError, prepareDatabase } from './database/prepare.ts'
+import { prepareDatabase } from './database/prepare.ts'
+import { DatabaseSetupError } from './database/setup-error.ts'
 import { reachDatabase } from './database/start.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { readOrMakeSecretKey } from './platform/secrets.ts'
+import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
 
 const CONNECTIONS = 2
 
@@ -21,10 +22,10 @@ async function run(args: readonly string[]): Promise<void> {
   const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel })
   const reached = await reachDatabase(config, log)
   try {
-    await prepareDatabase(reached.address, log)
-    const pool = openPool(reached.address, CONNECTIONS, (err) => log.warn({ err }, 'a connection broke'))
+    const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
+    const logins = await prepareDatabase(reached, appPassword(secretKey), log)
+    const pool = openPool(logins, CONNECTIONS, (err) => log.warn({ err }, 'a connection broke'))
     try {
-      const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
       const platform = createPlatform({
         config,
         database: createDatabase(pool),

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { createDatabase } from './database/database.ts'
 import { refuseNesting } from './database/nesting.ts'
 import { listen } from './database/notifications.ts'
-import { type DatabaseAddress, openPool } from './database/pool.ts'
+import { type DatabaseLogins, openPool } from './database/pool.ts'
 import { accountJobs } from './features/account/jobs.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { accountService } from './features/account/service.ts'
@@ -84,7 +84,7 @@ import { TIDY_CRONTAB, tidyJob } from './platform/tidy.ts'
 
 export interface AppOptions {
   readonly config: Config
-  readonly address: DatabaseAddress
+  readonly logins: DatabaseLogins
   readonly secretKey: string
   readonly clock: Clock
   readonly log: Logger
@@ -103,10 +103,8 @@ const LEAVE_WITHIN_MS = 3_000
 export async function createApp(
   options: AppOptions,
 ): Promise<{ http: FastifyInstance; close(): Promise<void> }> {
-  const { config, address, clock, log } = options
-  const pool = openPool(address, POOL_SIZE, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
-  )
+  const { config, logins, clock, log } = options
+  const pool = openPool(logins, POOL_SIZE, (error) => log.warn({ err: error }, 'a database connection broke'))
   const database = options.isChecked ? refuseNesting(createDatabase(pool)) : createDatabase(pool)
   const platform = createPlatform({ config, database, secretKey: options.secretKey, clock, log })
   const { secrets, sessions, files } = platform
@@ -206,7 +204,7 @@ export async function createApp(
 
   // What runs by itself comes last: if anything above fails, nothing is left running.
   const jobs = await runJobs({
-    address,
+    logins,
     log,
     crontab: [
       TIDY_CRONTAB,
@@ -252,7 +250,7 @@ export async function createApp(
     { channel: 'session_changed', heard: sessions.changes },
     { channel: 'subscription_changed', heard: plans.changes },
   ].map(({ channel, heard }) =>
-    listen(address, channel, {
+    listen(logins, channel, {
       onMessage: (key) => heard.forget(key),
       onHearing: (isHearing) => heard.hearing(isHearing),
       onError: (error) => log.warn({ err: error }, `listening for ${channel} was interrupted`),

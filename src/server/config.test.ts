@@ -72,6 +72,11 @@ describe('the environment', () => {
       'http://toile@/',
       "PUBLIC_URL is 'http://toile@/', but it must be an address that starts with http:// or https://.",
     ],
+    [
+      'DATABASE_APP_URL',
+      'postgres://app:hunter2@db/toile',
+      'DATABASE_APP_URL is another login to the server of DATABASE_URL: set both.',
+    ],
     ['FACEBOOK_APP_ID', '12', 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together: set both or neither.'],
     [
       'STRIPE_SECRET_KEY',

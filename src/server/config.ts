@@ -11,6 +11,8 @@ export interface Config {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** The login that requests run as on that server; null has the start make one. */
+  readonly databaseAppUrl: string | null
   readonly pgBin: string | null
   /** An S3-compatible store; null keeps files in the data directory. */
   readonly storageUrl: string | null
@@ -72,12 +74,18 @@ export function parseConfig(environment: Environment): Config {
   ).replace(/\/$/, '')
   const stripe = stripeOf(read)
   const sandbox = read.choice('SANDBOX_PAYMENTS', ['on', 'off'])
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], withHost)
+  const databaseAppUrl = read.url('DATABASE_APP_URL', ['postgres:', 'postgresql:'], withHost)
+  if (databaseAppUrl !== null && databaseUrl === null) {
+    throw new ConfigError('DATABASE_APP_URL is another login to the server of DATABASE_URL: set both.')
+  }
   return {
     port,
     host,
     publicUrl,
     dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:'], withHost),
+    databaseUrl,
+    databaseAppUrl,
     pgBin: read.text('PG_BIN'),
     storageUrl: read.url('STORAGE_URL', ['s3:']),
     secretKey: read.secret('SECRET_KEY'),

@@ -4,12 +4,13 @@ import { ConfigError, parseConfig } from './config.ts'
 import { createDatabase } from './database/database.ts'
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts'
 import { openPool } from './database/pool.ts'
-import { DatabaseSetupError, prepareDatabase } from './database/prepare.ts'
+import { prepareDatabase } from './database/prepare.ts'
+import { DatabaseSetupError } from './database/setup-error.ts'
 import { startDatabase } from './database/start.ts'
 import { demoAccount, fillDemo } from './demo/fill.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { readOrMakeSecretKey } from './platform/secrets.ts'
+import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
 
 const CONNECTIONS = 4
 
@@ -23,10 +24,10 @@ async function start(): Promise<void> {
   // An embedded database belongs to one process: beside a running server this refuses, and says which one to stop.
   const running = await startDatabase(config, log)
   try {
-    await prepareDatabase(running.address, log)
-    const pool = openPool(running.address, CONNECTIONS, (err) => log.warn({ err }, 'a connection broke'))
+    const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
+    const logins = await prepareDatabase(running, appPassword(secretKey), log)
+    const pool = openPool(logins, CONNECTIONS, (err) => log.warn({ err }, 'a connection broke'))
     try {
-      const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
       print('A year passes at Atelier Lindqvist…')
       const { clients, projects, invoices } = await fillDemo(
         createPlatform({ config, database: createDatabase(pool), secretKey, clock: systemClock, log }),

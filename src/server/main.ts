@@ -4,11 +4,12 @@ import { pino } from 'pino'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, parseConfig } from './config.ts'
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts'
-import { DatabaseSetupError, prepareDatabase } from './database/prepare.ts'
+import { prepareDatabase } from './database/prepare.ts'
+import { DatabaseSetupError } from './database/setup-error.ts'
 import { startDatabase } from './database/start.ts'
 import { systemClock } from './platform/clock.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
-import { readOrMakeSecretKey } from './platform/secrets.ts'
+import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
 
 // Built, this file stands in dist/server, beside dist/web.
 const webDir = fileURLToPath(new URL('../web', import.meta.url))
@@ -23,11 +24,12 @@ async function start(config: Config): Promise<void> {
   const running = await startDatabase(config, log)
   try {
     print('Bringing the database up to date…')
-    await prepareDatabase(running.address, log)
+    const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
+    const logins = await prepareDatabase(running, appPassword(secretKey), log)
     const app = await createApp({
       config,
-      address: running.address,
-      secretKey: config.secretKey ?? (await readOrMakeSecretKey(config.dataDir)),
+      logins,
+      secretKey,
       clock: systemClock,
       log,
       mail: createMailTransport({

@@ -176,7 +176,7 @@ describe('the second wall', () => {
       'select workspace_id from memberships where user_id = $1',
       [userId],
     )
-    const pool = openPool(app.address, 2, () => undefined)
+    const pool = openPool(app.logins, 2, () => undefined)
     const database = createDatabase(pool)
     const allClients = database.query.selectFrom('clients').select('name')
     try {
@@ -205,7 +205,7 @@ describe('the second wall', () => {
   })
 
   it('cannot be passed by the role that queries run as', async () => {
-    const pool = openPool(app.address, 1, () => undefined)
+    const pool = openPool(app.logins, 1, () => undefined)
     try {
       const [role] = (
         await pool.query(
@@ -240,7 +240,7 @@ describe('the second wall', () => {
 
 describe('one flight', () => {
   it('leaves the connection sound after a failed query', async () => {
-    const pool = openPool(app.address, 1, () => undefined)
+    const pool = openPool(app.logins, 1, () => undefined)
     const database = createDatabase(pool)
     const workspaceId = crypto.randomUUID()
     const failing = database.query.selectNoFrom(sql`1 / 0`.as('x'))
@@ -259,7 +259,7 @@ describe('one flight', () => {
   })
 
   it('gives up a connection whose query takes too long, and goes on with another', async () => {
-    const pool = openPool(app.address, 1, () => undefined)
+    const pool = openPool(app.logins, 1, () => undefined)
     const database = createDatabase(pool)
     try {
       const slow = database.query.selectNoFrom(sql`pg_sleep(8)`.as('x'))

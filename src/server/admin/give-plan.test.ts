@@ -14,7 +14,7 @@ let app: TestApp
 let pool: ReturnType<typeof openPool>
 beforeAll(async () => {
   app = await buildTestApp()
-  pool = openPool(app.address, 2, () => undefined)
+  pool = openPool(app.logins, 2, () => undefined)
 })
 afterAll(async () => {
   await pool.end()

@@ -36,7 +36,7 @@ function sqlStateFault(state: string): DatabaseFault {
   if (state === DISK_FULL) return 'full'
   if (state === UNIQUE_VIOLATION) return 'duplicate'
   if (badInputStates.has(state)) return 'bad-input'
-  // 08 connection, 53 resources, 57P shutdown and cancelled start, 25006 a server that turned read-only
-  if (/^(08|53|57P|25006|57014|40)/.test(state)) return 'unavailable'
+  // 08 connection, 28 a password that changed, 53 resources, 57P shutdown and cancelled start, 25006 a server that turned read-only
+  if (/^(08|28|53|57P|25006|57014|40)/.test(state)) return 'unavailable'
   return 'unknown'
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionConfig, type DatabaseAddress } from './pool.ts'
+import { connectionConfig, type DatabaseLogins } from './pool.ts'
 
 const RETRY_MS = 500
 
@@ -12,7 +12,7 @@ interface Listener {
 
 /** Listens on a channel over a connection of its own, and connects anew for as long as it isn't stopped. */
 export function listen(
-  address: DatabaseAddress,
+  logins: Pick<DatabaseLogins, 'app'>,
   channel: string,
   listener: Listener,
 ): { stop(): Promise<void> } {
@@ -21,7 +21,7 @@ export function listen(
   let retry: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connectionConfig(address, { asAppRole: true }), keepAlive: true })
+    const next = new pg.Client({ ...connectionConfig(logins.app), keepAlive: true })
     client = next
     next.on('notification', ({ payload }) => listener.onMessage(payload ?? ''))
     next.on('error', listener.onError)

@@ -7,7 +7,7 @@ let database: Awaited<ReturnType<typeof cloneDatabase>>
 let pool: ReturnType<typeof openPool>
 beforeAll(async () => {
   database = await cloneDatabase()
-  pool = openPool(database.address, 1, () => undefined)
+  pool = openPool(database.logins, 1, () => undefined)
 })
 afterAll(async () => {
   await pool.end()

@@ -4,10 +4,21 @@ import pg from 'pg'
 /** How a PostgreSQL server is reached: an address, or the embedded server's socket. */
 export type DatabaseAddress =
   | { readonly url: string }
-  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+  | {
+      readonly host: string
+      readonly port: number
+      readonly user: string
+      readonly password?: string
+      readonly database: string
+    }
 
-/** The role that queries run as. It owns nothing and can't bypass row level security. */
-export const APP_ROLE = 'toile_app'
+/** The two logins to a database (docs/decisions/0020). */
+export interface DatabaseLogins {
+  /** For migrations and the job queue, never for a request. */
+  readonly owner: DatabaseAddress
+  /** For everything else. It owns nothing, belongs to no role and can't bypass row level security. */
+  readonly app: DatabaseAddress
+}
 
 // A request must be answered within 5 s, with the database or without: connecting and each query get less.
 const CONNECT_TIMEOUT_MS = 3_000
@@ -44,13 +55,13 @@ const types: pg.CustomTypesConfig = {
     (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
 }
 
-export function connectionConfig(address: DatabaseAddress, options: { asAppRole: boolean }): pg.ClientConfig {
+export function connectionConfig(address: DatabaseAddress): pg.ClientConfig {
   return {
     // PGSSLMODE in the operator's environment must not reach for TLS on a socket.
     ...('url' in address ? { connectionString: address.url } : { ...address, ssl: false }),
     application_name: 'toile',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: `-c timezone=UTC -c datestyle=ISO${options.asAppRole ? ` -c role=${APP_ROLE}` : ''}`,
+    options: '-c timezone=UTC -c datestyle=ISO',
     types,
   }
 }
@@ -77,10 +88,14 @@ function batchedSocket(): Socket {
   return socket
 }
 
-/** Connections of the app's role. Queries on one connection are sent without waiting for each other's answers. */
-export function openPool(address: DatabaseAddress, max: number, onError: (error: Error) => void): pg.Pool {
+/** Connections of the app's login. Queries on one connection are sent without waiting for each other's answers. */
+export function openPool(
+  logins: Pick<DatabaseLogins, 'app'>,
+  max: number,
+  onError: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionConfig(address, { asAppRole: true }),
+    ...connectionConfig(logins.app),
     pipeline: true,
     stream: batchedSocket,
     query_timeout: QUERY_TIMEOUT_MS,
@@ -94,11 +109,11 @@ export function openPool(address: DatabaseAddress, max: number, onError: (error:
 
 /** Connections of the database's owner: for migrations and the job queue, never for a request. */
 export function openOwnerPool(
-  address: DatabaseAddress,
+  logins: Pick<DatabaseLogins, 'owner'>,
   max: number,
   onError: (error: Error) => void,
 ): pg.Pool {
-  const pool = new pg.Pool({ ...connectionConfig(address, { asAppRole: false }), max })
+  const pool = new pg.Pool({ ...connectionConfig(logins.owner), max })
   hearErrors(pool, onError)
   return pool
 }

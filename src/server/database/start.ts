@@ -4,22 +4,35 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { findRunningPostgres } from './embedded/running-postgres.ts'
 import type { DatabaseAddress } from './pool.ts'
 
+/** How a database is reached before it is prepared; without an address of the app's login that login is still to be made. */
+export interface RunningDatabase {
+  readonly owner: DatabaseAddress
+  readonly app: DatabaseAddress | null
+}
+
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseAppUrl' | 'dataDir' | 'pgBin'>
+
 /** For a command that may run beside the server: the embedded database that is running, else one started for it. */
 export async function reachDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBin'>,
+  config: DatabaseConfig,
   log: Logger,
-): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> {
+): Promise<RunningDatabase & { stop(): Promise<void> }> {
   const running = config.databaseUrl === null ? await findRunningPostgres(config.dataDir) : null
-  return running ? { address: running, stop: async () => undefined } : startDatabase(config, log)
+  return running ? { owner: running, app: null, stop: async () => undefined } : startDatabase(config, log)
 }
 
 /** The server that DATABASE_URL names, or else the embedded one, started and watched. */
 export async function startDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBin'>,
+  config: DatabaseConfig,
   log: Logger,
-): Promise<{ address: DatabaseAddress; stop(): Promise<void> }> {
-  if (config.databaseUrl !== null)
-    return { address: { url: config.databaseUrl }, stop: async () => undefined }
+): Promise<RunningDatabase & { stop(): Promise<void> }> {
+  if (config.databaseUrl !== null) {
+    return {
+      owner: { url: config.databaseUrl },
+      app: config.databaseAppUrl === null ? null : { url: config.databaseAppUrl },
+      stop: async () => undefined,
+    }
+  }
   const embedded = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     ...(config.pgBin !== null && { binDir: config.pgBin }),
@@ -29,5 +42,5 @@ export async function startDatabase(
       error: (message) => log.error(message),
     },
   })
-  return { address: embedded.connection, stop: () => embedded.stop() }
+  return { owner: embedded.connection, app: null, stop: () => embedded.stop() }
 }

@@ -18,7 +18,7 @@ let pool: ReturnType<typeof openPool>
 let counts: Awaited<ReturnType<typeof fillDemo>>
 beforeAll(async () => {
   app = await buildTestApp()
-  pool = openPool(app.address, 2, () => undefined)
+  pool = openPool(app.logins, 2, () => undefined)
   counts = await fill()
 }, 120_000)
 afterAll(async () => {

@@ -23,13 +23,19 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 /** Random bytes as base64url: 16 bytes (128 bits) for links, 32 (256 bits) for sessions. */
 export const randomToken = (bytes: 16 | 32): string => randomBytes(bytes).toString('base64url')
 
+const derive = (secretKey: string, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', secretKey, '', `toile ${purpose}`, 32))
+
+/** The password of the app's own login to the database: every process of an installation comes to the same. */
+export const appPassword = (secretKey: string): string =>
+  derive(secretKey, 'database password').toString('base64url')
+
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 export function createSecrets(secretKey: string): Secrets {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `toile ${purpose}`, 32))
-  const hashKey = derive('keyed hash')
-  const sealKey = derive('seal')
+  const hashKey = derive(secretKey, 'keyed hash')
+  const sealKey = derive(secretKey, 'seal')
   return {
     keyedHash(...parts) {
       const hmac = createHmac('sha256', hashKey)

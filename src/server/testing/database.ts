@@ -1,13 +1,20 @@
 import pg from 'pg'
 import { inject } from 'vitest'
+import { appRole } from '#server/database/app-login.ts'
 
-/** Addresses of a fresh clone of the prepared database, dropped by `drop`. */
+/** The logins to a fresh clone of the prepared database, dropped by `drop`. */
 export async function cloneDatabase() {
   const server = inject('postgres')
   const database = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
   await asOwner(server, `create database ${database} template ${server.database}`)
+  // The one right that a clone doesn't take over from its template.
+  await asOwner(server, `revoke temporary on database ${database} from public`)
   return {
-    address: { ...server, database },
+    logins: {
+      owner: { ...server, database },
+      // As in production, where the start makes this login: the clone has the rights of it from its template.
+      app: { ...server, database, user: appRole(server.database) },
+    },
     drop: () => asOwner(server, `drop database ${database} with (force)`),
   }
 }

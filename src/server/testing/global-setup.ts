@@ -17,7 +17,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toile-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog })
-  await prepareDatabase(postgres.connection, silentLog)
+  await prepareDatabase({ owner: postgres.connection, app: null }, 'trust asks for none', silentLog)
   project.provide('postgres', postgres.connection)
   return async () => {
     await postgres.stop()

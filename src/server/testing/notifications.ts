@@ -25,7 +25,7 @@ export function partsAt(
 ): Parts & {
   readonly database: ReturnType<typeof createDatabase>
 } {
-  const pool = openPool(app.address, 2, () => undefined)
+  const pool = openPool(app.logins, 2, () => undefined)
   onTestFinished(() => pool.end())
   const database = createDatabase(pool)
   const platform = createPlatform({

@@ -17,7 +17,7 @@ export async function buildSecondApp(app: TestApp): Promise<Awaited<ReturnType<t
   })
   const second = await createApp({
     config,
-    address: app.address,
+    logins: app.logins,
     secretKey: TEST_SECRET,
     clock: app.clock,
     log: silentLog,

@@ -40,9 +40,9 @@ export interface ReceivedMail {
  */
 export async function buildTestApp(
   environment: Record<string, string> = {},
-  beside?: Pick<Awaited<ReturnType<typeof cloneDatabase>>, 'address'>,
+  beside?: Pick<Awaited<ReturnType<typeof cloneDatabase>>, 'logins'>,
 ) {
-  const { address, drop } = beside ? { ...beside, drop: async () => undefined } : await cloneDatabase()
+  const { logins, drop } = beside ? { ...beside, drop: async () => undefined } : await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toile-app-'))
   const outboxDir = path.join(dataDir, 'outbox')
   const config = parseConfig({
@@ -65,7 +65,7 @@ export async function buildTestApp(
   const clock = { now: () => new Date(nowMs) }
   const { http, close } = await createApp({
     config,
-    address,
+    logins,
     secretKey: 'a secret key that is only ever used by tests',
     clock,
     log,
@@ -103,7 +103,7 @@ export async function buildTestApp(
   return {
     http,
     clock,
-    address,
+    logins,
     outboxDir,
     onLogLine: (hear: (line: string) => void) => void lines.push(hear),
     advance(ms: number) {
@@ -142,7 +142,7 @@ export async function buildTestApp(
 
     /** Statements as the owner of the tables, past the walls: to arrange what has no endpoint yet. */
     async sql(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-      const client = new pg.Client(address)
+      const client = new pg.Client(logins.owner)
       await client.connect()
       try {
         return (await client.query(statement, values)).rows

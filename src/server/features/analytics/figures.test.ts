@@ -17,16 +17,16 @@ let database: Database
 let owner: pg.Client
 let close: () => Promise<void>
 beforeAll(async () => {
-  const { address, drop } = await cloneDatabase()
-  await insertBusinesses(address, [business, bystander])
+  const { logins, drop } = await cloneDatabase()
+  await insertBusinesses(logins, [business, bystander])
   // Writers wait for each other's rows here, as long as the machine takes.
   const patient = { pipeline: true, max: WRITERS, connectionTimeoutMillis: 0 }
-  const pool = new pg.Pool({ ...connectionConfig(address, { asAppRole: true }), ...patient })
+  const pool = new pg.Pool({ ...connectionConfig(logins.app), ...patient })
   hearErrors(pool, (error) => {
     throw error
   })
   database = createDatabase(pool)
-  owner = new pg.Client(connectionConfig(address, { asAppRole: false }))
+  owner = new pg.Client(connectionConfig(logins.owner))
   await owner.connect()
   close = async () => {
     await owner.end()

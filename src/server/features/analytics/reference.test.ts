@@ -22,9 +22,9 @@ const businesses = Array.from({ length: BUSINESSES }, (_, seed) => generateBusin
 let database: Database
 let close: () => Promise<void>
 beforeAll(async () => {
-  const { address, drop } = await cloneDatabase()
-  await insertBusinesses(address, businesses)
-  const pool = openPool(address, 2, () => undefined)
+  const { logins, drop } = await cloneDatabase()
+  await insertBusinesses(logins, businesses)
+  const pool = openPool(logins, 2, () => undefined)
   database = createDatabase(pool)
   close = async () => {
     await pool.end()

@@ -190,7 +190,7 @@ describe('the library', () => {
     const { id } = await publish(maker.token, { name: 'Fortress' })
     const { id: privateId } = await savePattern(app, other.token)
     const [mine, theirs] = [await workspaceOf(app, other.userId), await workspaceOf(app, maker.userId)]
-    const pool = openPool(app.address, 2, () => undefined)
+    const pool = openPool(app.logins, 2, () => undefined)
     const database = createDatabase(pool)
     try {
       const published = database.query.selectFrom('published_patterns').select('name')

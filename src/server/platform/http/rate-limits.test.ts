@@ -84,8 +84,8 @@ describe('rate limits over three processes', () => {
 })
 
 it('a hundred reads and a thousand more are told to the others in one statement a second', async () => {
-  const { address, drop } = await cloneDatabase()
-  const pool = openPool(address, 1, () => undefined)
+  const { logins, drop } = await cloneDatabase()
+  const pool = openPool(logins, 1, () => undefined)
   const database = createDatabase(pool)
   let statements = 0
   const counter = createCallCounter({
@@ -115,8 +115,8 @@ it('a hundred reads and a thousand more are told to the others in one statement 
 
 it('with the database away each process keeps to the limits by itself, and shares them when it is back', async () => {
   const [first, second] = await processes()
-  const { database } = first.address
-  const owner = new pg.Client({ ...first.address, database: 'postgres' })
+  const { database } = first.logins.owner
+  const owner = new pg.Client({ ...first.logins.owner, database: 'postgres' })
   await owner.connect()
   onTestFinished(() => owner.end())
   await owner.query(`alter database ${database} allow_connections false`)

@@ -8,20 +8,20 @@ import { enqueueAlone } from './queue.ts'
 import { runJobs } from './runner.ts'
 
 it('outlives a database that goes away while a job is being done', async () => {
-  const { address, drop } = await cloneDatabase()
-  const owner = new pg.Client({ ...address, database: 'postgres' })
+  const { logins, drop } = await cloneDatabase()
+  const owner = new pg.Client({ ...logins.owner, database: 'postgres' })
   await owner.connect()
   const reachable = async (isReachable: boolean) => {
-    await owner.query(`alter database ${address.database} allow_connections ${isReachable}`)
+    await owner.query(`alter database ${logins.owner.database} allow_connections ${isReachable}`)
     if (!isReachable) {
       await owner.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-        address.database,
+        logins.owner.database,
       ])
     }
   }
   const done: string[] = []
   const jobs = await runJobs({
-    address,
+    logins,
     crontab: '',
     isAlone: true,
     log: silentLog,
@@ -37,7 +37,7 @@ it('outlives a database that goes away while a job is being done', async () => {
       },
     },
   })
-  const pool = openPool(address, 1, () => undefined)
+  const pool = openPool(logins, 1, () => undefined)
   onTestFinished(async () => {
     await jobs.stop()
     await pool.end()

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
-import { type DatabaseAddress, openOwnerPool } from '#server/database/pool.ts'
+import { type DatabaseLogins, openOwnerPool } from '#server/database/pool.ts'
 import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
 
 export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>
 
 interface RunnerOptions {
-  readonly address: DatabaseAddress
+  readonly logins: Pick<DatabaseLogins, 'owner'>
   readonly handlers: JobHandlers
   /** Lines of crontab: '0 3 * * * name', in UTC. */
   readonly crontab: string
@@ -26,13 +26,13 @@ const GIVE_BACK_ALL = `
 
 /** Works on the queue until stopped, on connections of its own that aren't pipelined. */
 export async function runJobs({
-  address,
+  logins,
   handlers,
   crontab,
   isAlone,
   log,
 }: RunnerOptions): Promise<{ stop(): Promise<void> }> {
-  const pool = openOwnerPool(address, CONCURRENCY + 2, (error) =>
+  const pool = openOwnerPool(logins, CONCURRENCY + 2, (error) =>
     log.warn({ err: error }, 'a connection of the job queue broke'),
   )
   const start = () =>

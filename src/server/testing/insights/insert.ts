@@ -1,14 +1,14 @@
 import pg from 'pg'
-import type { DatabaseAddress } from '#server/database/pool.ts'
+import type { DatabaseLogins } from '#server/database/pool.ts'
 import { connectionConfig } from '#server/database/pool.ts'
 import type { Business } from './rows.ts'
 
 /** Puts businesses on record, each with its owner on Premium, in one statement a table. */
 export async function insertBusinesses(
-  address: DatabaseAddress,
+  logins: Pick<DatabaseLogins, 'owner'>,
   businesses: readonly Business[],
 ): Promise<void> {
-  const client = new pg.Client(connectionConfig(address, { asAppRole: false }))
+  const client = new pg.Client(connectionConfig(logins.owner))
   await client.connect()
   const insert = (table: string, rows: readonly object[], columns: readonly string[]) =>
     client.query(
