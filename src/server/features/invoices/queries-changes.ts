@@ -92,7 +92,7 @@ export async function updateInvoice(
   { workspace_id: workspaceId, id }: InvoiceRow,
   { billed_to, ...standing }: StandingFields,
   statement: StatementFields | null,
-  version: string,
+  now: string,
 ): Promise<void> {
   await transaction
     .updateTable('invoices')
@@ -100,7 +100,7 @@ export async function updateInvoice(
       ...(statement && statementColumns(statement)),
       ...standing,
       billed_to: asJson(billed_to),
-      updated_at: version,
+      updated_at: now,
     })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)

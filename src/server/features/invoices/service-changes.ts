@@ -32,10 +32,6 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
   const today = async (transaction: Transaction, workspaceId: string): Promise<string> =>
     dayIn((await regions.regionWithin(transaction, workspaceId)).timeZone, clock.now().getTime())
 
-  /** Now, but later than the version before: two changes in one millisecond are two versions. */
-  const versionAfter = (row: InvoiceRow) =>
-    new Date(Math.max(clock.now().getTime(), Date.parse(row.updated_at) + 1)).toISOString()
-
   async function change(transaction: Transaction, row: InvoiceRow, given: Change): Promise<void> {
     const day = await today(transaction, row.workspace_id)
     const now = clock.now().toISOString()
@@ -62,7 +58,7 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
       paid_at: status === 'paid' ? (row.paid_at ?? now) : null,
       paid_on: status === 'paid' ? (lastPaidOn ?? row.paid_on ?? day) : null,
     }
-    await updateInvoice(transaction, row, standing, given.statement ?? null, versionAfter(row))
+    await updateInvoice(transaction, row, standing, given.statement ?? null, now)
   }
 
   return { change, today }
