@@ -8,6 +8,7 @@ import {
   card,
   chooseMore,
   itemField,
+  letterhead,
   openInvoices,
   readInvoice,
 } from './support/invoices.ts'
@@ -34,6 +35,9 @@ it('sends an invoice with one’s own words to a typed address, once though the 
   await dialog.getByText('To is required.').waitFor()
   const to = newEmail()
   await dialog.getByLabel('To').fill(to)
+  await dialog.getByText('Your address is required.').waitFor()
+  await dialog.getByLabel('Your address').fill(letterhead.address)
+  await dialog.getByLabel('Your phone number').fill(letterhead.phone)
   await dialog.getByLabel('Message').fill('Here it is at last.')
   const keys: (string | undefined)[] = []
   await page.route('**/send', async (route) => {
@@ -50,6 +54,8 @@ it('sends an invoice with one’s own words to a typed address, once though the 
   expect(mail.subject).toContain('INV-001')
   expect(mail.text).toContain('Here it is at last.')
   expect((await readInvoice(stage.server, member, id)).status).toBe('sent')
+  const profile = await call<{ user: object }>(stage.server, 'GET', '/user/profile', { token: member.token })
+  expect(profile.body.data.user).toMatchObject(letterhead)
   expect(keys).toEqual([expect.any(String), keys[0]])
 })
 

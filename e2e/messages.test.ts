@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
-import { addInvoice } from './support/invoices.ts'
+import { addInvoice, letterhead } from './support/invoices.ts'
 import { mailTo } from './support/mails.ts'
 import { type Member, newEmail } from './support/members.ts'
 import { toast } from './support/screen.ts'
@@ -19,7 +19,7 @@ async function mailedInvoice(): Promise<{ member: Member; address: string }> {
   await call(stage.server, 'PATCH', `/clients/${clientId}`, { token: member.token, body: { email: to } })
   await call(stage.server, 'PATCH', '/user/profile', {
     token: member.token,
-    body: { businessName: 'Atelier Ada' },
+    body: { businessName: 'Atelier Ada', ...letterhead },
   })
   await call(stage.server, 'POST', `/invoices/${id}/send`, { token: member.token, body: {} })
   const { text } = await mailTo(stage.server, to)

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { startPushService } from '#server/testing/push-service.ts'
 import { call } from './support/api.ts'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { letterhead } from './support/invoices.ts'
 import { mailTo } from './support/mails.ts'
 import type { Member } from './support/members.ts'
 import { isFocused, toast } from './support/screen.ts'
@@ -193,6 +194,7 @@ async function unsubscribePath(member: Member): Promise<string> {
       items: [{ description: 'Gown', quantity: 1, rate: 100 }],
     },
   })
+  await call(stage.server, 'PATCH', '/user/profile', { token, body: letterhead })
   await call(stage.server, 'POST', `/invoices/${invoice.body.data.invoice.id}/send`, { token, body: {} })
   const letterbox = /#to=([\w-]{64})/.exec((await mailTo(stage.server, client)).text)?.[1]
   await call(stage.server, 'POST', `/letterbox/${letterbox}`, { body: { text: 'When is it done?' } })

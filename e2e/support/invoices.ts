@@ -10,6 +10,9 @@ interface Target {
   readonly url: string
 }
 
+/** What a profile needs before anything is sent. */
+export const letterhead = { address: '12 Rue du Fil, Lyon', phone: '+33 4 00 00 00 00' }
+
 interface AddedInvoice {
   readonly id: string
   readonly invoiceNumber: string

@@ -8,13 +8,13 @@ import {
   listQuery,
   money,
   nothing,
-  optionalEmail,
   optionalLine,
   optionalText,
   percent,
   signedMoney,
   signedQuantity,
 } from './fields.ts'
+import { InvoiceMail, SendBody } from './invoice-mail.ts'
 import { invoiceFilters, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 import { CreatePaymentBody, Payment } from './payments.ts'
@@ -261,13 +261,7 @@ export const invoiceEndpoints = {
     summary: 'The mail that sending an invoice would send',
     access: 'member',
     params: idParams,
-    reply: z.object({
-      /** The client’s address; null where none is known. */
-      to: z.nullable(z.string()),
-      subject: z.string(),
-      message: z.string(),
-      fileName: z.string(),
-    }),
+    reply: InvoiceMail,
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   send: endpoint({
@@ -276,14 +270,9 @@ export const invoiceEndpoints = {
     summary: 'Mark as sent, and mail the PDF to the client',
     access: 'member',
     params: idParams,
-    body: z.object({
-      /** The client’s address, where it is left out. */
-      to: optionalEmail(),
-      /** In place of the usual words. */
-      message: optionalText(4_000),
-    }),
+    body: SendBody,
     reply: oneInvoice,
-    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'RATE_LIMITED', 'VALIDATION_FAILED'],
     // Makes no row, but a mail that must not go out twice.
     creates: true,
     callsPerMinute: 30,

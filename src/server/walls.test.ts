@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
+import { letterhead } from '#server/testing/invoices.ts'
 import { cards, enterCard } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -71,6 +72,7 @@ const makers: Record<string, (token: string) => Promise<string>> = {
   },
   messages: async (token) => {
     const invoiceId = await makers.invoices?.(token)
+    await app.call('PATCH', '/user/profile', { token, body: letterhead })
     await app.call('POST', `/invoices/${invoiceId}/send`, { token, body: { to: `${invoiceId}@client.test` } })
     const { text } = await app.mail(`${invoiceId}@client.test`)
     const letterbox = /#to=([\w-]{64})/.exec(text)?.[1]

@@ -52,6 +52,10 @@ export function effectivePlan(record: SubscriptionRecord, nowMs: number): PlanId
   }
 }
 
+/** Whether the plan whose rules hold is paid for, or was given by the operator: neither Free nor a trial. */
+export const isPaidFor = (record: SubscriptionRecord, nowMs: number): boolean =>
+  record.status !== 'trialing' && effectivePlan(record, nowMs) !== 'free'
+
 /** Whether a feature is open now; where it isn't, whether the plan lacks it or its payment does. */
 export function featureAccess(
   record: SubscriptionRecord,

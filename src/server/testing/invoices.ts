@@ -2,6 +2,9 @@ import type { Invoice } from '#contract/invoices.ts'
 import { buildMember } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
+/** Without these two nothing is sent. */
+export const letterhead = { address: '12 Rue du Fil, Lyon', phone: '+33 4 00 00 00 00' }
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** A business on Premium with one client, and short words for what its tests do all the time. */
@@ -19,6 +22,7 @@ export async function buildInvoicing(app: TestApp, client: object = {}) {
     return body.data.client.id
   }
   const clientId = await addClient(client)
+  await call('PATCH', '/user/profile', letterhead)
 
   const create = (body: object = {}) =>
     call<{ invoice: Invoice }>('POST', '/invoices', {

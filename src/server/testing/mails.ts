@@ -83,7 +83,14 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
     subscriptionCancelled: subscriptionCancelledMail({ ...person, ...onPlan, day }),
     subscriptionEnded: subscriptionEndedMail({ ...person, ...onPlan }),
     invoice: invoiceMail({
-      ...{ brand, invoice: billed(name), letterhead: { name }, message: null, formatLocale: 'en-US' },
+      ...{
+        brand,
+        invoice: billed(name),
+        letterhead: { name, email: 'ada@example.com' },
+        message: null,
+        formatLocale: 'en-US',
+      },
+      reportTo: 'help@toile.test',
       letterboxUrl: 'https://toile.test/write#to=abc',
     }),
   }

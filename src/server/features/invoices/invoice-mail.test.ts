@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import { readPdf } from '#documents/testing/read-pdf.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
-import { buildInvoicing } from '#server/testing/invoices.ts'
+import { buildInvoicing, letterhead } from '#server/testing/invoices.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -19,6 +19,9 @@ interface Preview {
   subject: string
   message: string
   fileName: string
+  missing: string[]
+  messageMax: number
+  mayLink: boolean
 }
 
 /** The key that test apps are started with. */
@@ -81,6 +84,9 @@ describe('sending an invoice', () => {
       message:
         'Hello Ana Sousa,\n\nAttached is invoice INV-001 for $120.00. $20.00 have been paid already, thank you; $100.00 are due on January 31, 2099.\n\nKind regards, Nadel & Faden',
       fileName: 'INV-001.pdf',
+      missing: [],
+      messageMax: 500,
+      mayLink: false,
     })
 
     const sent = await send(business, id)
@@ -92,7 +98,9 @@ describe('sending an invoice', () => {
     const mail = await letter(email)
     expect(mail.subject).toBe(preview.subject)
     for (const paragraph of preview.message.split('\n\n')) expect(words(mail)).toContain(paragraph)
-    expect(mail.from).toEqual({ name: 'Nadel & Faden', address: 'no-reply@localhost' })
+    expect(mail.from).toEqual({ name: 'Nadel & Faden via Toile', address: 'no-reply@localhost' })
+    expect(words(mail)).toContain(`Sent by Nadel & Faden (${business.email}) with Toile.`)
+    expect(words(mail)).toContain('Please report it to no-reply@localhost.')
     expect(mail.replyTo?.[0]).toEqual({ name: 'Nadel & Faden', address: business.email })
     expect(mail.attachments).toHaveLength(1)
     const [pdf] = mail.attachments
@@ -109,7 +117,7 @@ describe('sending an invoice', () => {
     const secrets = createSecrets(TEST_SECRET)
     await app.sql(
       `insert into mail_budgets (address_hash, purpose, asked_at)
-       select $1, 'invoice', array_agg($2::timestamptz) from generate_series(1, 199)`,
+       select $1, 'invoice', array_agg($2::timestamptz) from generate_series(1, 19)`,
       [
         secrets.keyedHash('workspace', business.workspaceId),
         new Date(app.clock.now().getTime() - 86_340_000).toISOString(),
@@ -120,6 +128,27 @@ describe('sending an invoice', () => {
     const refused = replies.find(({ status }) => status === 429)
     expect(refused?.headers['retry-after']).toBe('60')
     app.advance(60_000)
+    expect((await send(business, id)).status).toBe(200)
+  })
+
+  it('is refused with a placeholder on its letterhead, and the preview says which lines are missing', async () => {
+    const business = await buildInvoicing(app, { email: clientEmail() })
+    const { id } = await business.add()
+    const missing = async () =>
+      (await business.call<Preview>('GET', `/invoices/${id}/mail`)).body.data.missing
+    expect(await missing()).toEqual([])
+    await business.call('PATCH', '/user/profile', { address: '', phone: '' })
+    expect(await missing()).toEqual(['address', 'phone'])
+    const { status, body } = await send(business, id)
+    expect([status, body.errors]).toEqual([
+      422,
+      [
+        { field: 'address', message: 'Your invoice needs your address before it is sent.' },
+        { field: 'phone', message: 'Your invoice needs your phone number before it is sent.' },
+      ],
+    ])
+    expect(await business.read(id)).toMatchObject({ status: 'draft', sentAt: null })
+    await business.call('PATCH', '/user/profile', letterhead)
     expect((await send(business, id)).status).toBe(200)
   })
 

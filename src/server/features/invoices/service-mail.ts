@@ -7,17 +7,18 @@ import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { spendDailyMail } from '#server/platform/mail/daily-budget.ts'
-import { formatMailbox } from '#server/platform/mail/mailbox.ts'
+import { formatMailbox, parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { invoiceMail, invoiceWords } from '#server/platform/mail/mails/invoice-mail.ts'
 import { isPermanentMailError, type MailTransport } from '#server/platform/mail/transport.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { mailLimits } from './policy-mails.ts'
 import { findInvoice, readInvoice } from './queries.ts'
 import { lockInvoice, readBilledTo, setMailFailed } from './queries-changes.ts'
 import { invoiceAccess } from './service-access.ts'
 import { recordInvoice } from './service-activity.ts'
 import { invoiceChanges } from './service-changes.ts'
 import { formatLocaleFor, type InvoicePapers } from './service-papers.ts'
+import { missingLines, refusePlaceholders, refuseWords, spendInvoiceMail } from './service-posting.ts'
 
 type Endpoints = typeof invoiceEndpoints
 type SendBody = ParsedBody<Endpoints['send'] & EndpointSpec>
@@ -33,9 +34,6 @@ interface Posting {
   readonly to: string
   readonly message: string | null
 }
-
-/** Far above any atelier; whoever would mail the world through a trial gets no further. */
-const MAILS_A_DAY = 200
 
 const INVOICE_MAIL_JOB = 'invoice-mail'
 
@@ -54,6 +52,9 @@ export function invoiceMailService(
     if (!letterhead) throw new AppError('NOT_FOUND')
     return letterhead
   }
+
+  const limitsOf = async (workspaceId: string, transaction?: Transaction) =>
+    mailLimits[(await plans.isPaidFor(workspaceId, transaction)) ? 'paid' : 'unpaid']
 
   const keepOutcome = (workspaceId: string, id: string, failed: Invoice['mailFailed']): Promise<void> =>
     database.write(workspaceId, (transaction) => setMailFailed(transaction, { workspaceId, id }, failed))
@@ -75,7 +76,9 @@ export function invoiceMailService(
         invoiceWords({ invoice, letterhead, formatLocale: formatLocaleFor(region) }),
       )
       const to = client?.email ?? invoice.billedTo?.email ?? null
-      return { to, subject, message, fileName: papers.fileName(invoice.invoiceNumber) }
+      const fileName = papers.fileName(invoice.invoiceNumber)
+      const { messageMax, mayLink } = await limitsOf(workspaceId)
+      return { to, subject, message, fileName, missing: missingLines(letterhead), messageMax, mayLink }
     },
 
     /** Marks as sent and queues the mail, both or neither. */
@@ -93,18 +96,13 @@ export function invoiceMailService(
       if (!address) {
         throw fieldError('to', m.invoices_no_address())
       }
-      const budget = {
-        keyHash: secrets.keyedHash('workspace', workspaceId),
-        purpose: 'invoice',
-        now: clock.now().toISOString(),
-        max: MAILS_A_DAY,
-      }
-      const spending = await spendDailyMail(transaction, budget)
-      if (!spending.isSpent) {
-        const { retryAfterS } = spending
-        const message = m.invoices_mails_a_day({ count: MAILS_A_DAY })
-        throw new AppError('RATE_LIMITED', { message, retryAfterS })
-      }
+      const letterhead = await regions.letterheadWithin(transaction, workspaceId)
+      if (!letterhead) throw new AppError('NOT_FOUND')
+      refusePlaceholders(letterhead)
+      const limits = await limitsOf(workspaceId, transaction)
+      const names = [letterhead.name, client?.name ?? row.billed_to?.name ?? '', row.invoice_number]
+      refuseWords(limits, { message, names })
+      await spendInvoiceMail({ clock, secrets }, transaction, { workspaceId, to: address, limits })
       const asked = row.status === 'draft' ? 'sent' : undefined
       await change(transaction, row, { asked, isSent: true })
       const posting: Posting = { to: address, message: message ?? null }
@@ -132,6 +130,7 @@ export function invoiceMailService(
         const content = await papers.pdf({ workspaceId, invoice, letterhead, region })
         const given = {
           ...{ brand: config.brandName, invoice, letterhead, message },
+          reportTo: parseMailbox(config.contactEmail).address,
           formatLocale: formatLocaleFor(region),
           letterboxUrl: letterbox.addressOf(workspaceId, invoiceId),
         }
@@ -140,7 +139,9 @@ export function invoiceMailService(
           await transport.send({
             ...mail,
             to,
-            fromName: letterhead.name,
+            fromName: (await plans.isPaidFor(workspaceId))
+              ? letterhead.name
+              : `${letterhead.name} via ${config.brandName}`,
             headers: {
               ...headers,
               'Reply-To': formatMailbox({ name: letterhead.name, address: letterhead.email }),

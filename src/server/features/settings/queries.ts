@@ -110,22 +110,35 @@ export interface Letterhead {
   readonly imagePath: string | null
 }
 
-export async function findLetterhead(database: Database, workspaceId: string): Promise<Letterhead | null> {
-  const [row] = await database.read(
-    workspaceId,
-    database.query
-      .selectFrom('memberships')
-      .innerJoin('users', 'users.id', 'memberships.user_id')
-      .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
-      .select(['workspaces.name', 'users.first_name', 'users.last_name', 'users.email'])
-      .select(['users.phone', 'users.address', 'users.website', 'users.image_path as imagePath'])
-      .where('memberships.workspace_id', '=', workspaceId)
-      .where('memberships.role', '=', 'owner'),
-  )
+const selectLetterhead = (query: Database['query'] | Transaction, workspaceId: string) =>
+  query
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
+    .select(['workspaces.name', 'users.first_name', 'users.last_name', 'users.email'])
+    .select(['users.phone', 'users.address', 'users.website', 'users.image_path as imagePath'])
+    .where('memberships.workspace_id', '=', workspaceId)
+    .where('memberships.role', '=', 'owner')
+
+type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhead>['executeTakeFirstOrThrow']>>
+
+function toLetterhead(row: LetterheadRow | undefined): Letterhead | null {
   if (!row) return null
   const { name, first_name, last_name, ...contact } = row
   return { ...contact, name: name ?? `${first_name} ${last_name}`.trim() }
 }
+
+export async function findLetterhead(database: Database, workspaceId: string): Promise<Letterhead | null> {
+  const [row] = await database.read(workspaceId, selectLetterhead(database.query, workspaceId))
+  return toLetterhead(row)
+}
+
+/** The same within a transaction, which already holds a connection. */
+export const readLetterhead = async (
+  transaction: Transaction,
+  workspaceId: string,
+): Promise<Letterhead | null> =>
+  toLetterhead(await selectLetterhead(transaction, workspaceId).executeTakeFirst())
 
 /** Sets the name of the picture's file and answers the one before. */
 export async function exchangePicture(

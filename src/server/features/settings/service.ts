@@ -13,6 +13,7 @@ import {
   type Letterhead,
   type Preferences,
   type Region,
+  readLetterhead,
   readRegion,
   saveBusiness,
   savePreferences,
@@ -31,6 +32,7 @@ export interface Regions {
   /** The same for writes, within their transaction. */
   regionWithin(transaction: Transaction, workspaceId: string): Promise<Region>
   letterhead(workspaceId: string): Promise<Letterhead | null>
+  letterheadWithin(transaction: Transaction, workspaceId: string): Promise<Letterhead | null>
 }
 
 /** The longer side of a picture as it is kept: sharp on paper as a logo of 4 cm, and small enough to travel with a mail. */
@@ -50,6 +52,7 @@ export function settingsService({ database, files }: Pick<Platform, 'database' |
     region: (workspaceId: string) => findRegion(database, workspaceId),
     regionWithin: readRegion,
     letterhead: (workspaceId: string) => findLetterhead(database, workspaceId),
+    letterheadWithin: readLetterhead,
 
     async changePreferences(userId: string, body: PreferencesBody): Promise<void> {
       await database.writeAccounts((transaction) => savePreferences(transaction, userId, columnsOf(body)))

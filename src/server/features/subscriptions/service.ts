@@ -1,5 +1,5 @@
 import { type PlanFeature, type PlanId, type PlanLimits, plans } from '#domain/plans/plans.ts'
-import { effectivePlan, type SubscriptionRecord } from '#domain/plans/subscription.ts'
+import { effectivePlan, isPaidFor, type SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -20,6 +20,8 @@ export interface Plans {
   current(workspaceId: string): Promise<PlanId>
   /** For writes against a limit: read in the write's transaction, which then has the workspace's limits to itself. */
   lock(transaction: Transaction, workspaceId: string): Promise<PlanId>
+  /** Neither Free nor a trial, which anybody has who signs up; as it is shown or within a write's transaction. */
+  isPaidFor(workspaceId: string, transaction?: Transaction): Promise<boolean>
   /** Why a feature is closed, as it is shown or within a write's transaction; null where it is open. */
   refusal(workspaceId: string, feature: PlanFeature, within?: Within): Promise<AppError | null>
   /** Throws that refusal. */
@@ -75,6 +77,9 @@ export function plansService({ database, clock }: { database: Database; clock: C
   const self: Plans = {
     current: (workspaceId) => planOf(workspaceId),
     lock: (transaction, workspaceId) => planOf(workspaceId, { transaction, isAlone: true }),
+    async isPaidFor(workspaceId, transaction) {
+      return isPaidFor(await recordOf(workspaceId, transaction && { transaction }), nowMs())
+    },
     async refusal(workspaceId, feature, within) {
       return refusalOf(await recordOf(workspaceId, within), feature, nowMs())
     },

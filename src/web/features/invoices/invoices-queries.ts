@@ -14,6 +14,7 @@ import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { mapPages } from '#web/lib/pages.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { m } from '#web/paraglide/messages.js'
 import { everyInvoice } from './invoice-csv.ts'
@@ -139,6 +140,12 @@ export const sendInvoice = async (
   body: Body<'invoices.send'>,
   idempotencyKey: string,
 ): Promise<Invoice> => (await call('invoices.send', { params: { id }, body, idempotencyKey })).invoice
+
+/** Lines of the letterhead that the profile lacked. */
+export async function saveLetterhead(body: Body<'settings.updateProfile'>): Promise<void> {
+  const { user } = await call('settings.updateProfile', { body })
+  sessionStore.getState().refresh(user)
+}
 
 export const markAsSent = async (id: string): Promise<Invoice> =>
   (await call('invoices.update', { params: { id }, body: { status: 'sent' } })).invoice

@@ -26,6 +26,9 @@ interface InvoiceWordsInput {
 
 export interface InvoiceMailInput extends InvoiceWordsInput {
   brand: string
+  letterhead: { name: string; email: string }
+  /** Who hears of a mail that nobody expected. */
+  reportTo: string
   /** In place of the usual words. */
   message: string | null
   /** Where the client can write to the business. */
@@ -63,7 +66,7 @@ function sentence({ invoice, formatLocale }: InvoiceWordsInput): string {
 
 /** Goes to a client of the business; the PDF is attached by whoever sends it. */
 export function invoiceMail(input: InvoiceMailInput): RenderedMail {
-  const { brand, invoice, letterhead, message, letterboxUrl } = input
+  const { brand, invoice, letterhead, message, letterboxUrl, reportTo } = input
   const usual = invoiceWords(input)
   const { day, money } = formats(input.formatLocale, invoice.currency)
   const said = (message ?? usual.message).split('\n').filter((line) => line.trim() !== '')
@@ -91,7 +94,7 @@ export function invoiceMail(input: InvoiceMailInput): RenderedMail {
       },
       { kind: 'button', label: m.mail_invoice_write({ business: letterhead.name }), url: letterboxUrl },
     ],
-    footer: m.mail_invoice_footer({ business: letterhead.name, brand }),
+    footer: m.mail_invoice_footer({ business: letterhead.name, email: letterhead.email, brand, reportTo }),
   })
 }
 
