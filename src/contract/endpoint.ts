@@ -21,6 +21,8 @@ export interface EndpointSpec {
   readonly body?: ObjectSchema
   /** How large a body may be, where pictures come within it; it is read from signed-in callers alone. */
   readonly bodyMaxBytes?: number
+  /** How many values the JSON of a body may hold, where that is more than a form's or a drawing's. */
+  readonly bodyMaxNodes?: number
   /** Takes one file, as multipart/form-data, in place of a body. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** What stands in the envelope's `data`. */

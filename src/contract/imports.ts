@@ -11,6 +11,8 @@ export type ImportKind = (typeof importKinds)[number]
 export const IMPORT_ROWS_MAX = 10_000
 /** What 10,000 rows of measurements with a dozen sizes each come to as JSON, and half as much again. */
 const IMPORT_BODY_MAX_BYTES = 12 * 1024 * 1024
+/** 100 in each row: a label, a value and themselves for thirty sizes. */
+const IMPORT_BODY_MAX_NODES = 1_000_000
 
 /** A client as one is added, with a status. */
 const ClientRow = z.extend(CreateClientBody, { status: z.optional(z.enum(clientStatuses)) })
@@ -85,6 +87,7 @@ export const importEndpoints = {
     access: 'member',
     body: ImportBody,
     bodyMaxBytes: IMPORT_BODY_MAX_BYTES,
+    bodyMaxNodes: IMPORT_BODY_MAX_NODES,
     reply: Import,
     errors: ['PLAN_CLIENT_LIMIT_REACHED', 'PLAN_PROJECT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE', 'TOO_LARGE'],
     creates: true,

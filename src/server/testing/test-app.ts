@@ -41,6 +41,7 @@ export interface ReceivedMail {
 export async function buildTestApp(
   environment: Record<string, string> = {},
   beside?: Pick<Awaited<ReturnType<typeof cloneDatabase>>, 'logins'>,
+  webDir: string | null = null,
 ) {
   const { logins, drop } = beside ? { ...beside, drop: async () => undefined } : await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toile-app-'))
@@ -76,7 +77,7 @@ export async function buildTestApp(
       now: clock.now,
       print: () => undefined,
     }),
-    webDir: null,
+    webDir,
     isChecked: true,
   })
   await http.ready()

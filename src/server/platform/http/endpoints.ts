@@ -61,7 +61,10 @@ function registerEndpoint(
   app.route({
     method: spec.method,
     url: API_PREFIX + spec.path,
-    config: dependencies.rateLimits && spec.callsPerMinute ? callsPerMinute(name, spec.callsPerMinute) : {},
+    config: {
+      ...(spec.bodyMaxNodes !== undefined && { bodyMaxNodes: spec.bodyMaxNodes }),
+      ...(dependencies.rateLimits && spec.callsPerMinute && callsPerMinute(name, spec.callsPerMinute)),
+    },
     ...(spec.bodyMaxBytes !== undefined && {
       bodyLimit: spec.bodyMaxBytes,
       // Before the body is read: strangers can't fill the memory.

@@ -27,11 +27,24 @@ describe('what can’t be read', () => {
     ['a __proto__ key', '{"__proto__":{"isAdmin":true}}', 400, 'BAD_REQUEST'],
     ['a body over its limit', JSON.stringify({ email: 'x'.repeat(300_000) }), 413, 'TOO_LARGE'],
     ['10 MB of nesting', '['.repeat(10_000_000), 413, 'TOO_LARGE'],
-    ['deep nesting', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, 422, 'VALIDATION_FAILED'],
+    ['deep nesting', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`, 400, 'BAD_REQUEST'],
   ])('is refused: %s', async (_, payload, status, code) => {
     const reply = await raw(payload)
     expect([reply.status, reply.body.code, reply.body.status_code]).toEqual([status, code, status])
     expect(reply.body.message).toBeTruthy()
+  })
+
+  it.each([
+    ['10 MB of nesting', `${'['.repeat(5_000_000)}${']'.repeat(5_000_000)}`, 400],
+    ['10 MB of small values', `[${'[],'.repeat(3_300_000)}1]`, 413],
+  ])('is refused where large bodies are taken, before it costs anything: %s', async (_, body, status) => {
+    const { token } = await buildMember(app, { selectedPlan: 'premium' })
+    const headers = { 'content-type': 'application/json' }
+    const before = process.cpuUsage()
+    const reply = await app.call('POST', '/patterns', { token, headers, body: `{"drawing":${body}}` })
+    expect(reply.status).toBe(status)
+    const { user } = process.cpuUsage(before)
+    expect(user / 1_000).toBeLessThan(600)
   })
 
   it('is refused with another content type', async () => {

@@ -26,10 +26,15 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
-/** What Fastify itself refuses: unreadable bodies, wrong content types, oversize. */
+/** What Fastify itself refuses: unreadable addresses and bodies, wrong content types, oversize. */
 function frameworkError(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null
-  switch (error.statusCode) {
+  const { statusCode } = error
+  switch (statusCode) {
+    // An address that is too long to be one names nothing.
+    case 404:
+    case 414:
+      return new AppError('NOT_FOUND', { cause: error })
     case 413:
       return new AppError('TOO_LARGE', { cause: error })
     case 415:
@@ -39,10 +44,10 @@ function frameworkError(error: unknown): AppError | null {
       })
     case 429:
       return new AppError('RATE_LIMITED', { retryAfterS: RETRY_S, cause: error })
-    case 400:
-      return new AppError('BAD_REQUEST', { cause: error })
-    default:
-      return null
+    default: {
+      const isTheirs = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+      return isTheirs ? new AppError('BAD_REQUEST', { cause: error }) : null
+    }
   }
 }
 

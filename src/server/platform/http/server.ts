@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { answerThenClose } from './closing.ts'
+import { readJsonBodies } from './json-bodies.ts'
 import { inTheirLanguage, speakLanguages } from './languages.ts'
 import { sendError, toAppError } from './replies.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -35,7 +36,11 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: {
+      maxParamLength: 200,
+      // Of a name that comes twice the last counts: a value is a text everywhere, never a list.
+      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+    },
     frameworkErrors: (error, request, reply) =>
       void inTheirLanguage(request, () => sendError(reply, toAppError(error), request.id)),
     clientErrorHandler: (_error, socket) => {
@@ -49,6 +54,7 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     },
   })
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, headerPairs: 50 } })
 
   speakLanguages(app)

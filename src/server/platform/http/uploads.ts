@@ -10,12 +10,18 @@ export async function readUpload({ upload }: EndpointSpec, request: FastifyReque
   if (!request.isMultipart()) {
     throw new AppError('BAD_REQUEST', { message: m.http_body_not_file() })
   }
-  const part = await request.file({ limits: { fileSize: upload.maxBytes } })
-  if (!part || part.fieldname !== upload.field) throw fieldError(upload.field, m.files_choose())
-  // At its limit the parser cuts the file and goes on: what is cut is refused.
-  const content = await part.toBuffer()
-  if (part.file.truncated) throw tooLarge(upload.maxBytes)
-  return content
+  try {
+    const part = await request.file({ limits: { fileSize: upload.maxBytes } })
+    if (!part || part.fieldname !== upload.field) throw fieldError(upload.field, m.files_choose())
+    // At its limit the parser cuts the file and goes on: what is cut is refused.
+    const content = await part.toBuffer()
+    if (part.file.truncated) throw tooLarge(upload.maxBytes)
+    return content
+  } catch (error) {
+    // Nothing of ours runs in there: what has no status of its own is a form that can't be read.
+    const isWorded = error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+    throw isWorded ? error : new AppError('BAD_REQUEST', { message: m.http_body_not_file(), cause: error })
+  }
 }
 
 const tooLarge = (maxBytes: number) =>

@@ -1,14 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#contract/preferences.ts'
+import { makeWebDir } from '#server/testing/web-dir.ts'
 import { speakLanguages } from './languages.ts'
 import { registerWebPages } from './web-pages.ts'
 
 let webDir: string
+let remove: () => Promise<void>
 let app: FastifyInstance
 
 async function siteAt(publicUrl: string): Promise<FastifyInstance> {
@@ -19,19 +17,12 @@ async function siteAt(publicUrl: string): Promise<FastifyInstance> {
 }
 
 beforeAll(async () => {
-  webDir = await mkdtemp(path.join(tmpdir(), 'toile-web-'))
-  await writeFile(path.join(webDir, 'manifest.webmanifest'), '{ "name": "__BRAND__" }')
-  for (const name of ['index', 'terms', 'privacy', 'app']) {
-    for (const language of languages) {
-      const text = `${name} in ${language} by __BRAND__ <link href="__PUBLIC_URL__/?lang=de">`
-      await writeFile(path.join(webDir, `${name}.${language}.html`), text)
-    }
-  }
+  ;({ webDir, remove } = await makeWebDir())
   app = await siteAt('http://toile.test')
 })
 afterAll(async () => {
   await app.close()
-  await rm(webDir, { recursive: true, force: true })
+  await remove()
 })
 
 async function get(url: string, headers: Record<string, string> = {}) {

@@ -44,7 +44,10 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
 
   await app.register(fastifyStatic, {
     root: webDir,
-    wildcard: true,
+    // Each file by its own name, as found at the start: no stranger's address ever reaches the file system.
+    wildcard: false,
+    // Documents have addresses of their own, and what is compressed goes out in place of what it was made of.
+    globIgnore: [MANIFEST, '*.html', '**/*.{br,gz}'],
     index: false,
     preCompressed: true,
     cacheControl: false,
