@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Clock } from './clock.ts'
+import { createFairGate } from './fair-gate.ts'
 import { diskStore } from './files/disk-store.ts'
 import { createFiles } from './files/files.ts'
 import { s3Store } from './files/s3-store.ts'
@@ -11,6 +12,9 @@ import { createPasswords } from './passwords.ts'
 import type { Platform } from './platform.ts'
 import { createSecrets } from './secrets.ts'
 import { createSessions } from './sessions.ts'
+
+/** A picture of 4,096 × 4,096 pixels takes more than a second of two cores, and 100 MB. */
+const PICTURE_ROOM = { atOnce: 2, waitingEach: 7, waitingAll: 32 }
 
 /** What features stand on, with or without a server around it. */
 export function createPlatform(given: {
@@ -33,6 +37,7 @@ export function createPlatform(given: {
     sessions: createSessions(database, clock),
     passwords: createPasswords(),
     files: createFiles({ store, database, secrets, clock }),
+    pictureTurns: createFairGate(PICTURE_ROOM),
     queueMail: (transaction, mail) => queueMail(secrets, transaction, mail),
   }
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from './clock.ts'
+import type { FairGate } from './fair-gate.ts'
 import type { Files } from './files/files.ts'
 import type { Mail } from './mail/transport.ts'
 import type { Passwords } from './passwords.ts'
@@ -17,6 +18,8 @@ export interface Platform {
   readonly sessions: Sessions
   readonly passwords: Passwords
   readonly files: Files
+  /** The turns of workspaces at making pictures small, which takes a whole core and 100 MB. */
+  readonly pictureTurns: FairGate
   readonly log: Logger
   /** Queues a mail in the transaction of what it tells about. */
   queueMail(transaction: Transaction, mail: Mail): Promise<void>

@@ -152,7 +152,7 @@ it('lets no two pictures past the limit together', async () => {
     [me],
   )
   const replies = await Promise.all(
-    Array.from({ length: 12 }, () =>
+    Array.from({ length: 8 }, () =>
       app.call('POST', '/patterns', { token: mine, body: { base64Image: png } }),
     ),
   )
@@ -202,3 +202,21 @@ it('is not filled by deleting and saving anew before the night', async () => {
   const { body } = await app.call('POST', '/patterns', { token: mine, body: { base64Image: png } })
   expect(body.code).toBe('PLAN_STORAGE_LIMIT_REACHED')
 })
+
+it('keeps a business that sends many large pictures at once from holding up another', async () => {
+  const [many, other] = [await buildMember(app), await buildMember(app)]
+  const large = base64(await paint(4_096, 4_096))
+  const greedy = Promise.all(
+    Array.from({ length: 16 }, () =>
+      app.call('POST', '/patterns', { token: many.token, body: { base64Image: large } }),
+    ),
+  )
+  const since = performance.now()
+  const small = base64(await paint(40, 40))
+  const saved = await savePattern(app, other.token, { base64Image: small })
+  expect(saved.imageSize).toEqual({ widthPx: 40, heightPx: 40 })
+  expect(performance.now() - since).toBeLessThan(3_000)
+  const refused = (await greedy).filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+}, 30_000)

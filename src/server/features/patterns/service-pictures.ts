@@ -4,7 +4,6 @@ import type { StoredDrawing } from '#domain/drawing/stored-drawing.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
 import { encodePicture, readPicture } from '#server/platform/files/pictures.ts'
 import { readPixels, shrink, toMarkedPng, toWebp } from '#server/platform/files/pixels.ts'
-import { createGate } from '#server/platform/gate.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PatternPicture } from './queries.ts'
 
@@ -14,9 +13,6 @@ const FIELD = 'base64Image'
 
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
-
-/** A picture of 4,096 × 4,096 pixels takes more than a second of two cores, and 100 MB. */
-const ROOM = { atOnce: 2, waiting: 16 }
 
 const kinds = ['original', 'grid', 'detail', 'gridMarked', 'detailMarked'] as const
 type Kind = (typeof kinds)[number]
@@ -36,8 +32,11 @@ export const namesOf = (picture: PatternPicture | null, drawingName: string | nu
  * The files of patterns. Each picture is kept clean and with the brand burnt in, so that whatever the plan becomes,
  * the other is at hand.
  */
-export function patternPictures({ files, config }: Pick<Platform, 'files' | 'config'>) {
-  const gate = createGate(ROOM)
+export function patternPictures({
+  files,
+  config,
+  pictureTurns,
+}: Pick<Platform, 'files' | 'config' | 'pictureTurns'>) {
   const brand = config.brandName
 
   async function encode(png: Buffer) {
@@ -93,7 +92,7 @@ export function patternPictures({ files, config }: Pick<Platform, 'files' | 'con
 
   return {
     async store(workspaceId: string, png: Buffer): Promise<StoredPicture> {
-      const { size, contents } = await gate(() => encode(png))
+      const { size, contents } = await pictureTurns(workspaceId, () => encode(png))
       return storeAll(workspaceId, size, contents)
     },
 
@@ -129,21 +128,23 @@ export function patternPictures({ files, config }: Pick<Platform, 'files' | 'con
       )
     },
 
-    /** The whole picture as it leaves the house; null when it has gone meanwhile. */
+    /** The whole picture as it leaves the house, however long that waits; null when it has gone meanwhile. */
     async leaving(
       workspaceId: string,
       { original }: PatternPicture,
       isMarked: boolean,
     ): Promise<Buffer | null> {
       const clean = await files.read(workspaceId, original)
-      return clean && isMarked ? gate(() => toMarkedPng(clean, brand)) : clean
+      if (!clean || !isMarked) return clean
+      return pictureTurns(workspaceId, () => toMarkedPng(clean, brand), Number.POSITIVE_INFINITY)
     },
 
     /** The whole picture. With the brand it is made for this one time: nothing keeps it, so it is swept up in an hour. */
     async download(workspaceId: string, { original }: PatternPicture, isMarked: boolean): Promise<string> {
       if (!isMarked) return files.addressOf(workspaceId, original)
       const clean = await require(workspaceId, original)
-      const { name } = await files.store(workspaceId, await gate(() => toMarkedPng(clean, brand)), 'png')
+      const marked = await pictureTurns(workspaceId, () => toMarkedPng(clean, brand))
+      const { name } = await files.store(workspaceId, marked, 'png')
       return files.addressOf(workspaceId, name)
     },
   }

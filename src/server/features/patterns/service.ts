@@ -49,7 +49,7 @@ export interface PatternDependencies {
 }
 
 export function patternsService(
-  platform: Pick<Platform, 'database' | 'clock' | 'files' | 'config'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'files' | 'config' | 'pictureTurns'>,
   { plans, generator }: PatternDependencies,
 ) {
   const { database, clock, files } = platform

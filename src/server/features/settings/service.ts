@@ -38,7 +38,10 @@ export interface Regions {
 /** The longer side of a picture as it is kept: sharp on paper as a logo of 4 cm, and small enough to travel with a mail. */
 const PICTURE_SIDE_PX = 512
 
-export function settingsService({ database, files }: Pick<Platform, 'database' | 'files'>, plans: Plans) {
+export function settingsService(
+  { database, files, pictureTurns }: Pick<Platform, 'database' | 'files' | 'pictureTurns'>,
+  plans: Plans,
+) {
   async function replacePicture(
     transaction: Transaction,
     { userId, workspaceId }: Session,
@@ -74,10 +77,11 @@ export function settingsService({ database, files }: Pick<Platform, 'database' |
     /** PNG, because that is what paper takes. */
     async changePicture(session: Session, content: Buffer): Promise<void> {
       const { workspaceId } = session
-      const png = await encodePicture(await readPicture(content, 'image'), 'image', {
-        format: 'png',
-        withinPx: { width: PICTURE_SIDE_PX, height: PICTURE_SIDE_PX },
-      })
+      const given = await readPicture(content, 'image')
+      const withinPx = { width: PICTURE_SIDE_PX, height: PICTURE_SIDE_PX }
+      const png = await pictureTurns(workspaceId, () =>
+        encodePicture(given, 'image', { format: 'png', withinPx }),
+      )
       const stored = await files.store(workspaceId, png, 'png')
       await database.write(workspaceId, async (transaction) => {
         const room = await plans.storage(transaction, workspaceId)
