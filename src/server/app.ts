@@ -76,6 +76,7 @@ import { sendNotFound } from './platform/http/replies.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerWebPages } from './platform/http/web-pages.ts'
 import { mailJob } from './platform/jobs/mail-job.ts'
+import { mailPost } from './platform/jobs/mail-post.ts'
 import { runJobs } from './platform/jobs/runner.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -203,6 +204,7 @@ export async function createApp(
   }
 
   // What runs by itself comes last: if anything above fails, nothing is left running.
+  const post = mailPost({ database, transport: options.mail, log })
   const jobs = await runJobs({
     logins,
     log,
@@ -219,7 +221,7 @@ export async function createApp(
       ...files.jobs,
       ...accountJobs(platform),
       ...exportJobs(platform, exportMaker(platform, { regions: settings, archives, addresses })),
-      ...mailJob({ secrets, transport: options.mail, log }),
+      ...mailJob({ secrets, post, log }),
       ...tidyJob({
         database,
         clock,
@@ -239,8 +241,8 @@ export async function createApp(
       }),
       ...overdueJob({ database, clock }),
       ...notificationJobs,
-      ...invoiceMails.jobs(options.mail),
-      ...subscriptions.jobs(options.mail),
+      ...invoiceMails.jobs(post),
+      ...subscriptions.jobs(post),
       ...purse.jobs(http),
       [SEND_CODE_JOB]: signupService(platform).sendCode,
     },
@@ -268,7 +270,8 @@ export async function createApp(
   async function leave(): Promise<void> {
     await jobs.stop()
     await Promise.all(listeners.map((listener) => listener.stop()))
+    // Of a mail that goes at this very moment the database is told still.
+    await post.close()
     await pool.end()
-    await options.mail.close()
   }
 }

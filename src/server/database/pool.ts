@@ -112,8 +112,9 @@ export function openOwnerPool(
   logins: Pick<DatabaseLogins, 'owner'>,
   max: number,
   onError: (error: Error) => void,
+  options: Pick<pg.PoolConfig, 'query_timeout'> = {},
 ): pg.Pool {
-  const pool = new pg.Pool({ ...connectionConfig(logins.owner), max })
+  const pool = new pg.Pool({ ...connectionConfig(logins.owner), ...options, max })
   hearErrors(pool, onError)
   return pool
 }

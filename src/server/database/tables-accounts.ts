@@ -109,6 +109,11 @@ export interface CallCountsTable {
   ends_at: Instant
 }
 
+export interface SentMailsTable {
+  mark: string
+  sent_at: Generated<Instant>
+}
+
 export interface TrialsTakenTable {
   address_hash: Buffer
   at: Instant

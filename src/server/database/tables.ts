@@ -19,6 +19,7 @@ import type {
   MembershipsTable,
   OptionalInstant,
   RecoveryCodesTable,
+  SentMailsTable,
   SessionsTable,
   SignInChallengesTable,
   SocialIdentitiesTable,
@@ -60,6 +61,7 @@ export interface Tables extends NotificationTables {
   codes: CodesTable
   mail_budgets: MailBudgetsTable
   call_counts: CallCountsTable
+  sent_mails: SentMailsTable
   trials_taken: TrialsTakenTable
   audit_events: AuditEventsTable
   sign_in_challenges: SignInChallengesTable

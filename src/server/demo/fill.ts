@@ -67,7 +67,7 @@ export async function fillDemo(
   const year = planYear(now)
   await live(platform, ids, year)
   await draw(platform, workspaceId)
-  await overdueJob(platform).overdue?.({})
+  await overdueJob(platform).overdue?.({}, { mark: 'demo' })
   const orders = year.flatMap((visitor) => visitor.orders)
   return {
     clients: year.length,

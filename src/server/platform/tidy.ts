@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from './clock.ts'
 import type { JobHandlers } from './jobs/runner.ts'
+import { deleteOldSentMails } from './jobs/sent-mail-queries.ts'
 import { deleteOldAnswers, deleteSpentAccountRows, workspaceIdsAfter } from './tidy-queries.ts'
 
 /** Every night, when few work. */
@@ -29,6 +30,7 @@ export function tidyJob({ database, clock, purges }: TidyOptions): JobHandlers {
       const deletedBefore = new Date(nowMs - KEEP_DELETED_MS).toISOString()
       const answeredBefore = new Date(nowMs - KEEP_ANSWERS_MS).toISOString()
       await deleteSpentAccountRows(database, new Date(nowMs).toISOString())
+      await deleteOldSentMails(database)
       let last: string | null = null
       for (;;) {
         const workspaceIds = await workspaceIdsAfter(database, last)

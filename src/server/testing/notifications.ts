@@ -40,12 +40,12 @@ export function partsAt(
 
 /** Does what the quarter-hourly job does at an instant, and waits until every mail has gone. */
 export async function morningAt(app: TestApp, instant: string): Promise<void> {
-  await partsAt(app, instant).jobs.morning?.({})
+  await partsAt(app, instant).jobs.morning?.({}, { mark: instant })
   await jobsDone(app)
 }
 
 export async function newsAt(app: TestApp, instant: string, news: NonNullable<News>): Promise<void> {
-  await partsAt(app, instant, news).jobs.news?.({})
+  await partsAt(app, instant, news).jobs.news?.({}, { mark: instant })
   await jobsDone(app)
 }
 

@@ -17,7 +17,10 @@ afterAll(async () => {
 })
 
 const runAt = (instant: string) =>
-  overdueJob({ database: createDatabase(pool), clock: { now: () => new Date(instant) } }).overdue?.({})
+  overdueJob({ database: createDatabase(pool), clock: { now: () => new Date(instant) } }).overdue?.(
+    {},
+    { mark: 'test' },
+  )
 
 /** Sent and due on a day, whatever day the test runs on. */
 async function sentAndDue(dueDate: string, timezone: string) {

@@ -5,11 +5,13 @@ import type { Letterhead, Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
+import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { formatMailbox, parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { invoiceMail, invoiceWords } from '#server/platform/mail/mails/invoice-mail.ts'
-import { isPermanentMailError, type MailTransport } from '#server/platform/mail/transport.ts'
+import { isPermanentMailError } from '#server/platform/mail/transport.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { mailLimits } from './policy-mails.ts'
 import { findInvoice, readInvoice } from './queries.ts'
@@ -116,8 +118,8 @@ export function invoiceMailService(
     },
 
     /** Sets the PDF when it is sent: what waits in the queue is an order, not a document. */
-    jobs: (transport: MailTransport) => ({
-      async [INVOICE_MAIL_JOB](payload: unknown): Promise<void> {
+    jobs: (post: MailPost) => ({
+      async [INVOICE_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
         const { workspaceId, invoiceId, sealed } = payload as MailPayload
         const { to, message } = JSON.parse(secrets.unseal(sealed)) as Posting
         const [invoice, letterhead, region] = await Promise.all([
@@ -136,20 +138,23 @@ export function invoiceMailService(
         }
         const { headers, ...mail } = inLanguage(region.language, () => invoiceMail(given))
         try {
-          await transport.send({
-            ...mail,
-            to,
-            fromName: (await plans.isPaidFor(workspaceId))
-              ? letterhead.name
-              : `${letterhead.name} via ${config.brandName}`,
-            headers: {
-              ...headers,
-              'Reply-To': formatMailbox({ name: letterhead.name, address: letterhead.email }),
+          await post.send(
+            {
+              ...mail,
+              to,
+              fromName: (await plans.isPaidFor(workspaceId))
+                ? letterhead.name
+                : `${letterhead.name} via ${config.brandName}`,
+              headers: {
+                ...headers,
+                'Reply-To': formatMailbox({ name: letterhead.name, address: letterhead.email }),
+              },
+              attachments: [
+                { filename: papers.fileName(invoice.invoiceNumber), content, contentType: 'application/pdf' },
+              ],
             },
-            attachments: [
-              { filename: papers.fileName(invoice.invoiceNumber), content, contentType: 'application/pdf' },
-            ],
-          })
+            job,
+          )
         } catch (error) {
           // A refused recipient stays refused; anything else is tried again later.
           if (!isPermanentMailError(error)) throw error

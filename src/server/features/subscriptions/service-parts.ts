@@ -1,7 +1,7 @@
 import type { Regions } from '#server/features/settings/service.ts'
+import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
-import type { MailTransport } from '#server/platform/mail/transport.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { subscriptionJobs } from './jobs.ts'
@@ -33,9 +33,9 @@ export function subscriptionParts(
     details,
     purge: purgeCheckouts,
     payments: subscriptionPayments(platform, provider, { details: details.details, sync, turns }),
-    jobs: (transport: MailTransport): JobHandlers => ({
+    jobs: (post: MailPost): JobHandlers => ({
       ...subscriptionJobs(platform, { provider, sync, mails }),
-      ...receiptMailJob(platform, { seller, regions, transport }),
+      ...receiptMailJob(platform, { seller, regions, post }),
       ...closings.jobs,
     }),
   }

@@ -3,9 +3,11 @@ import { makeReceiptPdf } from '#documents/receipt/make-receipt-pdf.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { documentFonts } from '#server/platform/document-fonts.ts'
+import type { MailPost } from '#server/platform/jobs/mail-post.ts'
+import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { subscriptionReceiptMail } from '#server/platform/mail/mails/subscription-receipt-mail.ts'
-import { isPermanentMailError, type MailTransport } from '#server/platform/mail/transport.ts'
+import { isPermanentMailError } from '#server/platform/mail/transport.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findOwner } from './queries-payments.ts'
 import { findCharge } from './queries-standing.ts'
@@ -18,15 +20,15 @@ export function receiptMailJob(
   {
     seller,
     regions,
-    transport,
+    post,
   }: {
     readonly seller: Receipt['seller']
     readonly regions: Pick<Regions, 'region'>
-    readonly transport: MailTransport
+    readonly post: MailPost
   },
 ) {
   return {
-    async [RECEIPT_MAIL_JOB](payload: unknown): Promise<void> {
+    async [RECEIPT_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
       const { workspaceId, chargeId } = payload as { workspaceId: string; chargeId: string }
       const [row, owner, { language, timeZone }] = await Promise.all([
         findCharge(database, workspaceId, chargeId),
@@ -51,11 +53,14 @@ export function receiptMailJob(
         }),
       )
       try {
-        await transport.send({
-          ...mail,
-          to: owner.email,
-          attachments: [{ filename: receipt.fileName, content, contentType: 'application/pdf' }],
-        })
+        await post.send(
+          {
+            ...mail,
+            to: owner.email,
+            attachments: [{ filename: receipt.fileName, content, contentType: 'application/pdf' }],
+          },
+          job,
+        )
       } catch (error) {
         // A refused recipient stays refused; anything else is tried again later.
         if (!isPermanentMailError(error)) throw error

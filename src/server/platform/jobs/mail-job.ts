@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import type { Transaction } from '#server/database/database.ts'
-import type { Mail, MailTransport } from '#server/platform/mail/transport.ts'
+import type { Mail } from '#server/platform/mail/transport.ts'
 import { isPermanentMailError } from '#server/platform/mail/transport.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import type { MailPost } from './mail-post.ts'
 import { enqueue, recipientMark } from './queue.ts'
+import type { JobRun } from './runner.ts'
 
 const MAIL_JOB = 'mail'
 
@@ -14,21 +16,13 @@ export function queueMail(secrets: Secrets, transaction: Transaction, mail: Mail
   return enqueue(transaction, { name: MAIL_JOB, payload: { sealed, recipient } })
 }
 
-export function mailJob({
-  secrets,
-  transport,
-  log,
-}: {
-  secrets: Secrets
-  transport: MailTransport
-  log: Logger
-}) {
+export function mailJob({ secrets, post, log }: { secrets: Secrets; post: MailPost; log: Logger }) {
   return {
-    async [MAIL_JOB](payload: unknown): Promise<void> {
+    async [MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
       const { sealed } = payload as { sealed: string }
       const mail = JSON.parse(secrets.unseal(sealed)) as Mail
       try {
-        await transport.send(mail)
+        await post.send(mail, job)
       } catch (error) {
         // A refused recipient stays refused; anything else is tried again later.
         if (!isPermanentMailError(error)) throw error

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
@@ -7,7 +7,7 @@ import { silentLog } from '#server/testing/silent-log.ts'
 import { enqueueAlone } from './queue.ts'
 import { runJobs } from './runner.ts'
 
-it('outlives a database that goes away while a job is being done', async () => {
+it('outlives a database that goes away while a job is being done, and does that job again', async () => {
   const { logins, drop } = await cloneDatabase()
   const owner = new pg.Client({ ...logins.owner, database: 'postgres' })
   await owner.connect()
@@ -27,8 +27,9 @@ it('outlives a database that goes away while a job is being done', async () => {
     log: silentLog,
     handlers: {
       async cut() {
-        await reachable(false)
         done.push('cut')
+        if (done.length > 1) return
+        await reachable(false)
         // Long enough for the attempt to write down that it is done.
         setTimeout(() => void reachable(true), 700)
       },
@@ -58,5 +59,76 @@ it('outlives a database that goes away while a job is being done', async () => {
       },
     )
     .toBe(true)
-  await expect.poll(() => done, { timeout: 20_000 }).toContain('after')
+  await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual(['after', 'cut', 'cut'])
 }, 60_000)
+
+describe('jobs that a worker has taken', () => {
+  /** A queue with a job that another worker took half a minute ago, and one that does what is left. */
+  async function takenByAnother() {
+    const { logins, drop } = await cloneDatabase()
+    const owner = new pg.Client(logins.owner)
+    await owner.connect()
+    const pool = openPool(logins, 1, () => undefined)
+    for (const name of ['mail', 'slow-export']) {
+      await enqueueAlone(createDatabase(pool), { name, payload: { name } })
+    }
+    for (const table of ['jobs', 'job_queues']) {
+      await owner.query(
+        `update graphile_worker._private_${table} set locked_by = 'another', locked_at = now() - interval '30 seconds'`,
+      )
+    }
+    const done: string[] = []
+    const run = async (payload: unknown) => void done.push((payload as { name: string }).name)
+    const jobs = await runJobs({
+      logins,
+      crontab: '',
+      isAlone: false,
+      log: silentLog,
+      handlers: { mail: run, 'slow-export': run },
+    })
+    onTestFinished(async () => {
+      await jobs.stop()
+      await pool.end()
+      await owner.end()
+      await drop()
+    })
+    const workers = () => owner.query<{ id: string }>(`select id from job_workers where id <> 'another'`)
+    await expect.poll(async () => (await workers()).rows.length, { timeout: 5_000 }).toBe(1)
+    return {
+      owner,
+      done,
+      /** Lets half a minute pass for the worker that is left. */
+      ageOthers: () =>
+        owner.query(
+          `update job_workers set steady_since = now() - interval '30 seconds' where id <> 'another'`,
+        ),
+    }
+  }
+
+  it('are taken back and done when it is dead, those of its queue too', async () => {
+    const { owner, done, ageOthers } = await takenByAnother()
+    await owner.query(
+      `insert into job_workers values ('another', now() - interval '21 seconds', now() - interval '1 hour')`,
+    )
+    await ageOthers()
+    await expect.poll(() => done.toSorted(), { timeout: 15_000 }).toEqual(['mail', 'slow-export'])
+  })
+
+  it('stay its own while it lives, whatever its clock says, and while nobody could be heard of for long enough', async () => {
+    const { owner, done, ageOthers } = await takenByAnother()
+    // Nobody has judged yet: the worker that is left has only begun to listen.
+    await new Promise((resolve) => setTimeout(resolve, 6_000))
+    expect(done).toEqual([])
+
+    await owner.query(`insert into job_workers values ('another', now(), now() - interval '1 hour')`)
+    await ageOthers()
+    await new Promise((resolve) => setTimeout(resolve, 6_000))
+    expect(done).toEqual([])
+  }, 30_000)
+
+  it('are taken back from a worker that has left no sign of life at all', async () => {
+    const { done, ageOthers } = await takenByAnother()
+    await ageOthers()
+    await expect.poll(() => done.length, { timeout: 15_000 }).toBe(2)
+  })
+})

@@ -1,10 +1,20 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { run, Logger as WorkerLogger } from 'graphile-worker'
+import { type Job, type JobHelpers, run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { type DatabaseLogins, openOwnerPool } from '#server/database/pool.ts'
 import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+import { keepAlive } from './heartbeat.ts'
+import { giveBack, giveBackAll } from './worker-queries.ts'
 
-export type JobHandlers = Readonly<Record<string, (payload: unknown) => Promise<void>>>
+/** One of the tries of a job. */
+export interface JobRun {
+  /** The job's own, the same in every try. */
+  readonly mark: string
+}
+
+export type JobHandlers = Readonly<Record<string, (payload: unknown, job: JobRun) => Promise<void>>>
 
 interface RunnerOptions {
   readonly logins: Pick<DatabaseLogins, 'owner'>
@@ -19,10 +29,7 @@ interface RunnerOptions {
 const CONCURRENCY = 2
 const RESTART_MS = 1_000
 const FINISH_MS = 1_000
-
-const GIVE_BACK_ALL = `
-  select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
-  from graphile_worker.jobs where locked_by is not null`
+const BEAT_TIMEOUT_MS = 4_000
 
 /** Works on the queue until stopped, on connections of its own that aren't pipelined. */
 export async function runJobs({
@@ -32,15 +39,25 @@ export async function runJobs({
   isAlone,
   log,
 }: RunnerOptions): Promise<{ stop(): Promise<void> }> {
-  const pool = openOwnerPool(logins, CONCURRENCY + 2, (error) =>
-    log.warn({ err: error }, 'a connection of the job queue broke'),
-  )
+  const hearBroken = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
+  const pool = openOwnerPool(logins, CONCURRENCY + 2, hearBroken)
+  // A sign of life waits neither behind jobs nor for a connection that is dead.
+  const beatsPool = openOwnerPool(logins, 1, hearBroken, { query_timeout: BEAT_TIMEOUT_MS })
+
+  // Each start is another worker, under whose id its jobs are taken.
+  const events: WorkerEvents = new EventEmitter()
+  let worker: { readonly id: string; readonly beats: ReturnType<typeof keepAlive> } | undefined
+  events.on('pool:create', ({ workerPool: { id } }) => {
+    worker = { id, beats: keepAlive(beatsPool, id, log) }
+  })
+
   const start = () =>
     run({
       pgPool: pool,
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       crontab,
+      events,
       preset: {
         worker: {
           pollInterval: 2_000,
@@ -55,7 +72,8 @@ export async function runJobs({
         Object.entries(handlers).map(([name, handle]) => [
           name,
           // A job is nobody's request: whom it writes to is for it to find out.
-          (payload: unknown) => inLanguage(OPERATOR_LANGUAGE, () => handle(payload)),
+          (payload: unknown, { job }: JobHelpers) =>
+            inLanguage(OPERATOR_LANGUAGE, () => handle(payload, { mark: markOf(job) })),
         ]),
       ),
     })
@@ -64,11 +82,23 @@ export async function runJobs({
   let restart: NodeJS.Timeout | undefined
   async function begin() {
     // A job that was being done when its server was killed would otherwise count as taken for hours.
-    if (isAlone) await pool.query(GIVE_BACK_ALL)
+    if (isAlone) await giveBackAll(pool)
     return start()
   }
+  async function endPools(): Promise<void> {
+    await worker?.beats.stop()
+    await Promise.all([pool.end(), beatsPool.end()])
+  }
+
+  /** What the worker before had taken when it gave up. */
+  async function takeBackOwn(): Promise<void> {
+    if (!worker) return
+    await worker.beats.stop()
+    await giveBack(pool, [worker.id])
+    worker = undefined
+  }
   let runner = await begin().catch(async (error: unknown) => {
-    await pool.end()
+    await endPools()
     throw error
   })
   watch()
@@ -84,6 +114,7 @@ export async function runJobs({
     if (stopped) return
     restart = setTimeout(async () => {
       try {
+        await takeBackOwn()
         runner = await start()
         watch()
       } catch (error) {
@@ -104,10 +135,14 @@ export async function runJobs({
       } catch (error) {
         log.debug({ err: error }, 'the job queue had stopped already')
       }
-      await pool.end()
+      await endPools()
     },
   }
 }
+
+/** An id alone begins anew with a database that is put back from a copy. */
+const markOf = ({ id, created_at }: Job) =>
+  sha256(`${id} ${new Date(created_at).toISOString()}`).toString('base64url')
 
 function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {

@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   html: string
   text: string
   headers?: Record<string, string>
+  /** The same whenever this mail is sent again: its Message-ID, by which mailboxes drop a second one. */
+  mark?: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
@@ -38,6 +40,7 @@ export async function composeMessage(
     ...(replyTo && { replyTo }),
     subject: cleanLine(message.subject),
     date,
+    ...(message.mark !== undefined && { messageId: messageId(message.mark, from) }),
     text: message.text,
     html: message.html,
     attachments: (message.attachments ?? []).map(cleanAttachment),
@@ -51,6 +54,9 @@ export async function composeMessage(
   if (envelope.from === false) throw new InvalidMailError('The sender has no mail address')
   return { envelope: { from: envelope.from, to: envelope.to }, raw: await node.build() }
 }
+
+const messageId = (mark: string, from: Mailbox) =>
+  `<${cleanLine(mark)}@${from.address.split('@').at(-1) ?? 'localhost'}>`
 
 function splitHeaders(given: Record<string, string>) {
   const headers: Record<string, string> = {}
