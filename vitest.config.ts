@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+const stayingUp = 'e2e/staying-up-*.test.ts'
+
 /**
- * Two projects: `unit` (beside the code, on a real database cloned per file) and `browser` (journeys in e2e/
- * against the built server). Both keep to two files at once: every file has a database, some a browser.
+ * Three projects: `unit` (beside the code, on a real database cloned per file), `browser` (journeys in e2e/ against the
+ * built server) and, after it, `staying-up` (what the server must withstand, one file at a time). The others keep to two
+ * files at once: every file has a database, some a browser.
  */
 export default defineConfig({
   test: {
@@ -22,13 +25,27 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          environment: 'node',
+          exclude: [stayingUp],
+          // Files share a server and a browser with those that their worker has run before.
+          isolate: false,
+          environment: './e2e/support/environment.ts',
           testTimeout: 60_000,
           hookTimeout: 90_000,
           // As long as Playwright's own waiting.
           expect: { poll: { timeout: 15_000 } },
-          // On a shared machine a browser is now and then starved for seconds; a fault of ours fails twice.
-          retry: process.env.CI ? 1 : 0,
+        },
+      },
+      {
+        test: {
+          name: 'staying-up',
+          include: [stayingUp],
+          environment: 'node',
+          // Alone on the machine: what they hold a server to is told in seconds.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -45,19 +45,25 @@ const paraglide = (/** @type {'web' | 'server'} */ side) =>
     ...['--project', `src/${side}/project.inlang`, '--outdir', `src/${side}/paraglide`],
   ])
 
+async function texts() {
+  const outcomes = await Promise.all([programs(paraglide('web'))(), programs(paraglide('server'))()])
+  return outcomes.find(({ failed }) => failed > 0) ?? one(true)
+}
+
 async function build() {
   await ensureBuilt()
   return one(true)
 }
 
 /**
- * @param {'unit' | 'browser'} project
+ * @param {'unit' | 'browser'} name
+ * @param {readonly string[]} projects
  * @param {readonly string[]} patterns
  * @param {Record<string, string>} env
  * @returns {Promise<Outcome>}
  */
-async function vitest(project, patterns, env = {}) {
-  const report = inRoot('.cache', `tests-${project}.json`)
+async function vitest(name, projects, patterns, env = {}) {
+  const report = inRoot('.cache', `tests-${name}.json`)
   mkdirSync(inRoot('.cache'), { recursive: true })
   rmSync(report, { force: true })
   // A pattern may be meant for the other project.
@@ -65,7 +71,13 @@ async function vitest(project, patterns, env = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await runNode(
     inRoot('node_modules/vitest/vitest.mjs'),
-    ['run', '--project', project, ...reporters, ...(mayBeEmpty ? ['--passWithNoTests'] : []), ...patterns],
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...reporters,
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+      ...patterns,
+    ],
     { env: { ...plain, ...env } },
   )
   const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
@@ -76,31 +88,32 @@ async function vitest(project, patterns, env = {}) {
 /** What proves our PDFs to be everybody's; a machine may lack them, but not without a word. */
 function unit(/** @type {readonly string[]} */ patterns) {
   const missing = ['qpdf', 'pdftotext'].filter((program) => spawnSync(program, ['--version']).error)
-  if (missing.length === 0) return vitest('unit', patterns)
+  if (missing.length === 0) return vitest('unit', ['unit'], patterns)
   step(`No ${missing.join(', no ')} on this machine: PDFs are read by our own means alone.`)
-  return vitest('unit', patterns, { PDF_PROGRAMS: 'absent' })
+  return vitest('unit', ['unit'], patterns, { PDF_PROGRAMS: 'absent' })
 }
 
 async function browser(/** @type {readonly string[]} */ patterns) {
   await ensureBuilt()
-  return vitest('browser', patterns, { CHROMIUM_BIN: await findChromium() })
+  return vitest('browser', ['browser', 'staying-up'], patterns, { CHROMIUM_BIN: await findChromium() })
 }
 
-/** In this order; each runs whatever became of those before it. */
-const steps = /** @type {const} */ ([
-  'texts',
-  'types',
-  'lint',
-  'structure',
-  'knip',
-  'build',
-  'unit',
-  'browser',
+/** In this order, each whatever became of those before it; what stands together runs side by side. */
+const order = /** @type {const} */ ([
+  ['texts'],
+  ['types', 'lint', 'structure', 'knip'],
+  ['build'],
+  ['unit'],
+  ['browser'],
 ])
 
-/** @type {Record<typeof steps[number], (patterns: readonly string[]) => Promise<Outcome>>} */
+/** @typedef {typeof order[number][number]} Step */
+
+const steps = order.flat()
+
+/** @type {Record<Step, (patterns: readonly string[]) => Promise<Outcome>>} */
 const work = {
-  texts: programs(paraglide('web'), paraglide('server')),
+  texts,
   types: programs(
     // The compiled messages change under an incremental build without its noticing.
     ['node_modules/typescript/bin/tsc', '-b', '--force'],
@@ -128,20 +141,30 @@ const describe = (/** @type {unknown} */ error) => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+async function report(/** @type {Step} */ name, /** @type {readonly string[]} */ patterns) {
+  const started = performance.now()
+  const { passed, failed, output } = await settled(work[name](patterns))
+  if (failed > 0) console.log(output.trimEnd())
+  console.log(
+    `${failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${duration(started)})`,
+  )
+  return { passed, failed }
+}
+
 async function main() {
   const { chosen, patterns } = parseTestArguments(process.argv.slice(2), steps)
   await ensureInstalled({ dev: true })
   const total = { passed: 0, failed: 0 }
-  for (const name of chosen) {
-    const started = performance.now()
-    step(`${name}…`)
-    const { passed, failed, output } = await settled(work[name](patterns))
-    if (failed > 0) console.log(output.trimEnd())
-    console.log(
-      `${failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${duration(started)})`,
+  for (const together of order) {
+    const now = together.filter((name) => chosen.includes(name))
+    if (now.length > 0) step(`${now.join(', ')}…`)
+    await Promise.all(
+      now.map(async (name) => {
+        const { passed, failed } = await report(name, patterns)
+        total.passed += passed
+        total.failed += failed
+      }),
     )
-    total.passed += passed
-    total.failed += failed
   }
   if (patterns.length > 0 && total.passed + total.failed === 0) {
     throw new Failure(`No test file fits ${patterns.join(' ')}.`)

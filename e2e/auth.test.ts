@@ -213,6 +213,7 @@ describe('a forgotten password', () => {
 describe('a session', () => {
   it('ends in every tab with Logout, and leaves nothing of the person behind', async () => {
     const page = await open({ member: await signUpMember(stage.server) })
+    await page.goto('/dashboard')
     const other = await page.context().newPage()
     await other.goto('/clients')
     await heading(other, 'Clients').waitFor()
@@ -239,6 +240,7 @@ describe('a session', () => {
   it('fits each page between the sidebar and the phone’s menu, which keeps the focus inside', async () => {
     const member = await signUpMember(stage.server)
     const page = await open({ member, viewport: phone })
+    await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await menu.getByText('Free Plan').waitFor()

@@ -47,6 +47,7 @@ async function busyMember(): Promise<Member> {
 
 async function openDashboard(options: PageOptions) {
   const page = await stage.open(options)
+  await page.goto('/dashboard')
   await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Ada$/ }).waitFor()
   return page
 }

@@ -1,37 +1,20 @@
 import { brotliDecompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  accessibilityFaults,
-  desktop,
-  openBrowser,
-  openPage,
-  phone,
-  scrollsSideways,
-} from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults, desktop, openPage, phone, scrollsSideways } from './support/browser.ts'
 import { mailTo } from './support/mails.ts'
-import { type Server, startServer, testServer } from './support/server.ts'
+import { testServer } from './support/server.ts'
+import { sharedBrowser } from './support/shared.ts'
+import { openStage } from './support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([
-    startServer({ env: { CONTACT_EMAIL: 'operator@example.com' } }),
-    openBrowser(),
-  ])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const open = (options: Parameters<typeof openPage>[2] = {}) => openPage(browser, server, options)
+const stage = openStage({ env: { CONTACT_EMAIL: 'operator@example.com' } })
+const { open } = stage
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /notifications/i }).getByText(text)
 
 describe('the landing page', () => {
   it('is whole without JavaScript', async () => {
-    const html = await (await fetch(server.url)).text()
+    const html = await (await fetch(stage.server.url)).text()
     for (const text of [
       'Client Management',
       'Calendar Scheduling',
@@ -83,7 +66,7 @@ describe('the landing page', () => {
     expect(await dialog.getByLabel(/business/i).inputValue()).toBe('Ateliê Duarte')
     await dialog.getByLabel(/email/i).fill('ines@example.com')
     await dialog.getByRole('button', { name: /send|request|schedule/i }).click()
-    const mail = await mailTo(server, 'operator@example.com')
+    const mail = await mailTo(stage.server, 'operator@example.com')
     for (const text of ['Inês Duarte', 'ines@example.com', 'Ateliê Duarte', 'Two workrooms, one calendar']) {
       expect(mail.text).toContain(text)
     }
@@ -120,19 +103,19 @@ describe('what is served', () => {
     expect(html).not.toContain('<C>')
     const manifest = await (await fetch(`${branded.url}/manifest.webmanifest`)).json()
     expect(manifest.name).toBe(`Żółć & "B" <C>'s`)
-    const page = await openPage(browser, branded)
+    const page = await openPage(await sharedBrowser(), branded, { isNew: true })
     await page.goto('/')
     await page.getByText(`Żółć & "B" <C>'s`).first().waitFor()
     await page.waitForLoadState('networkidle')
   })
 
   it('is compressed beforehand, and kept for ever where its name carries a hash', async () => {
-    const html = await (await fetch(`${server.url}/login`)).text()
+    const html = await (await fetch(`${stage.server.url}/login`)).text()
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
     const { request } = await import('node:http')
     const reply = await new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>(
       (resolve, reject) => {
-        request(`${server.url}${script}`, { headers: { 'accept-encoding': 'br' } }, (response) => {
+        request(`${stage.server.url}${script}`, { headers: { 'accept-encoding': 'br' } }, (response) => {
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
           response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }))
@@ -149,9 +132,9 @@ describe('what is served', () => {
   })
 
   it('answers 404 with a page for people, and in the envelope for programs', async () => {
-    const wanted = await fetch(`${server.url}/nowhere`, { headers: { accept: 'text/html' } })
+    const wanted = await fetch(`${stage.server.url}/nowhere`, { headers: { accept: 'text/html' } })
     expect([wanted.status, wanted.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-    const asset = await fetch(`${server.url}/assets/old-chunk.js`)
+    const asset = await fetch(`${stage.server.url}/assets/old-chunk.js`)
     expect([asset.status, (await asset.json()).code]).toEqual([404, 'NOT_FOUND'])
     const page = await open({ mayReport: /404/ })
     await page.goto('/nowhere')

@@ -131,7 +131,7 @@ describe('push', () => {
 
 /** A private window has no push service: the browser's own part is played, up to where the service takes over. */
 async function subscribeWith(page: Page, given: { endpoint: string; keys: object }): Promise<void> {
-  await page.context().addInitScript((subscription) => {
+  await page.addInitScript((subscription) => {
     const kept = 'played-subscription'
     const played = {
       ...subscription,

@@ -19,7 +19,8 @@ import {
 import { choose, dialogOf, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
-const stage = openStage()
+// Whose library has the patterns of no other test.
+const stage = openStage({})
 const { premium } = stage
 
 const across = [

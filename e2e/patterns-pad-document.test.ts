@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './support/browser.ts'
 import {
   choose,
   drag,
@@ -11,14 +10,14 @@ import {
   pixelAt,
   servePad,
 } from './support/pad-page.ts'
+import { sharedBrowser } from './support/shared.ts'
 
 let served: Awaited<ReturnType<typeof servePad>>
 let browser: Browser
 beforeAll(async () => {
-  ;[served, browser] = await Promise.all([servePad(), openBrowser()])
+  ;[served, browser] = await Promise.all([servePad(), sharedBrowser()])
 })
 afterAll(async () => {
-  await browser?.close()
   await served?.stop()
 })
 

@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityFaults, openBrowser } from './support/browser.ts'
+import { accessibilityFaults } from './support/browser.ts'
 import { drag, fingerprint, onPad, openPad, pixelAt, servePad, sheetAt } from './support/pad-page.ts'
+import { sharedBrowser } from './support/shared.ts'
 
 let served: Awaited<ReturnType<typeof servePad>>
 let browser: Browser
 beforeAll(async () => {
-  ;[served, browser] = await Promise.all([servePad(), openBrowser()])
+  ;[served, browser] = await Promise.all([servePad(), sharedBrowser()])
 })
 afterAll(async () => {
-  await browser?.close()
   await served?.stop()
 })
 

@@ -1,15 +1,14 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser } from './support/browser.ts'
 import { choose, drag, fingerprint, onPad, openPad, pixelAt, servePad, sheetAt } from './support/pad-page.ts'
+import { sharedBrowser } from './support/shared.ts'
 
 let served: Awaited<ReturnType<typeof servePad>>
 let browser: Browser
 beforeAll(async () => {
-  ;[served, browser] = await Promise.all([servePad(), openBrowser()])
+  ;[served, browser] = await Promise.all([servePad(), sharedBrowser()])
 })
 afterAll(async () => {
-  await browser?.close()
   await served?.stop()
 })
 

@@ -26,6 +26,7 @@ describe('the sessions', () => {
       await openSettings('security', { member }),
       await stage.open({ ...refusals, member }),
     ]
+    await there.goto('/dashboard')
     await here.reload()
     const rows = here.getByRole('listitem').filter({ hasText: 'Active' })
     await rows.filter({ hasText: 'This device' }).waitFor()

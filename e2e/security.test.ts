@@ -191,6 +191,7 @@ describe('the second factor', () => {
     await page.keyboard.press('Enter')
     await button(page, 'Set up app').waitFor()
     const elsewhere = await stage.open({ member })
+    await elsewhere.goto('/dashboard')
     await elsewhere.getByRole('heading', { level: 1 }).waitFor()
   })
 })

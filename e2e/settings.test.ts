@@ -143,6 +143,7 @@ describe('the preferences', () => {
     })
 
     const elsewhere = await stage.open({ member })
+    await elsewhere.goto('/dashboard')
     await elsewhere.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
     await elsewhere.goto('/projects')
     await elsewhere.getByText('€0').waitFor()

@@ -5,12 +5,14 @@ import { openStage } from './support/stage.ts'
 
 const stage = openStage()
 const free = () => signUpMember(stage.server)
+/** A clock that was taken over stays so for as long as the window. */
+const withClock = { isNew: true } as const
 
 describe('the result of a payment', () => {
   const verification = '**/api/v1/subscriptions/verify**'
 
   it('asks with everything that the address says, and goes on after five seconds', async () => {
-    const page = await stage.open({ member: await free() })
+    const page = await stage.open({ member: await free(), ...withClock })
     let asked: URLSearchParams | undefined
     let answer: (() => void) | undefined
     await page.route(verification, async (route) => {
@@ -53,7 +55,7 @@ describe('the result of a payment', () => {
   })
 
   it('leads nowhere once it was left', async () => {
-    const page = await stage.open({ member: await free() })
+    const page = await stage.open({ member: await free(), ...withClock })
     await page.clock.install()
     await page.goto('/pricing/callback?session_id=cs_unknown')
     await page.getByRole('heading', { name: 'Payment Failed' }).waitFor()

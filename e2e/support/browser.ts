@@ -1,8 +1,9 @@
 import axe from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { call } from './api.ts'
-import type { Member } from './members.ts'
+import { type Member, openSession } from './members.ts'
+import { takeWindow } from './windows.ts'
 
 export interface Viewport {
   readonly width: number
@@ -34,8 +35,6 @@ export function openBrowser(): Promise<Browser> {
 
 export type Language = 'en' | 'de'
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' }
-
 interface PageOptions {
   readonly viewport?: Viewport
   /** Pointed at with a finger. */
@@ -43,28 +42,52 @@ interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
   /** Of the browser, and of the member. */
   readonly language?: Language
-  /** Signs this member in before the page opens anything. */
+  /** Signed in by their own session before the page opens anything. */
   readonly member?: Member
+  /** In a window that nothing has been loaded in before, and nothing will be after. */
+  readonly isNew?: boolean
   /** What the page may report without failing the test, such as a refusal that is being tested. */
   readonly mayReport?: RegExp
 }
 
-/** A page of its own for one test. Whatever the console reports as an error, a CSP violation included, fails the test. */
+/** What a session that is opened for the browser is told to be of. */
+const browserName =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+/**
+ * An empty page of its own for one test; nothing of another test is kept in its browser but what never changes, such as
+ * scripts. Whatever the console reports as an error, a CSP violation included, fails the test.
+ */
 export async function openPage(
   browser: Browser,
   server: { readonly url: string },
-  { viewport = desktop, hasTouch = false, colorScheme, language = 'en', member, mayReport }: PageOptions = {},
+  {
+    viewport = desktop,
+    hasTouch = false,
+    colorScheme,
+    language = 'en',
+    member,
+    isNew = false,
+    mayReport,
+  }: PageOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
-    viewport,
-    hasTouch,
-    colorScheme: colorScheme ?? 'light',
-    baseURL: server.url,
-    locale: locales[language],
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(ACTION_TIMEOUT_MS)
+  const window = await takeWindow(browser, { url: server.url, language, hasTouch, isNew })
   const reported: string[] = []
+  onTestFinished(async () => {
+    await window.giveBack()
+    if (reported.length > 0) throw new Error(`The page reported:\n${reported.join('\n')}`)
+  })
+  await window.keep({ 'toile-color-scheme': colorScheme ?? 'light' })
+  if (member) {
+    if (colorScheme) await prefer(server, member, { theme: colorScheme })
+    if (language !== 'en') await prefer(server, member, { language })
+    const session = await openSession(server, member, browserName)
+    await window.keep({ 'toile-session': JSON.stringify(session) })
+  }
+  const page = await window.context.newPage()
+  page.setDefaultTimeout(ACTION_TIMEOUT_MS)
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme: colorScheme ?? 'light' })
   const hear = (text: string) => {
     if (!mayReport?.test(text)) reported.push(text)
   }
@@ -72,21 +95,8 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error') hear(message.text())
   })
-  onTestFinished(async () => {
-    await context.close()
-    if (reported.length > 0) throw new Error(`The page reported:\n${reported.join('\n')}`)
-  })
-  await chooseColorScheme(context, colorScheme ?? 'light')
-  if (member) {
-    if (colorScheme) await prefer(server, member, { theme: colorScheme })
-    if (language !== 'en') await prefer(server, member, { language })
-    await signInPage(page, member, language)
-  }
   return page
 }
-
-const chooseColorScheme = (context: BrowserContext, scheme: string) =>
-  context.addInitScript((chosen) => localStorage.setItem('toile-color-scheme', chosen), scheme)
 
 /** Whoever is signed in sees what they prefer, whatever the device is set to. */
 export const prefer = (server: { readonly url: string }, { token }: Member, preferences: object) =>

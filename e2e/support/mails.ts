@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
+import { outboxReader } from '#server/testing/outbox.ts'
 
 export interface ReceivedMail {
   readonly to: string
@@ -15,22 +15,24 @@ export interface ReceivedMail {
 
 const ARRIVES_WITHIN_MS = 15_000
 
-export async function readMail(raw: string | Buffer): Promise<ReceivedMail> {
-  const { to, subject = '', text = '' } = await PostalMime.parse(raw)
-  return {
-    to: to?.[0]?.address ?? '',
-    subject,
-    text,
-    code: /^.*: (\d{4})$/m.exec(text)?.[1] ?? null,
-    link: /\bhttps?:\S+#link=[\w-]+/.exec(text)?.[0] ?? null,
-  }
-}
+export const readMail = async (raw: string | Buffer): Promise<ReceivedMail> =>
+  received(await PostalMime.parse(raw))
+
+const received = ({ to, subject = '', text = '' }: Email): ReceivedMail => ({
+  to: to?.[0]?.address ?? '',
+  subject,
+  text,
+  code: /^.*: (\d{4})$/m.exec(text)?.[1] ?? null,
+  link: /\bhttps?:\S+#link=[\w-]+/.exec(text)?.[0] ?? null,
+})
+
+const readers = new Map<string, ReturnType<typeof outboxReader>>()
 
 /** The mails of a server without SMTP, oldest first. */
 export async function outbox({ dataDir }: { readonly dataDir: string }): Promise<ReceivedMail[]> {
-  const folder = path.join(dataDir, 'outbox')
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort()
-  return Promise.all(files.map(async (file) => readMail(await readFile(path.join(folder, file)))))
+  const read = readers.get(dataDir) ?? outboxReader(path.join(dataDir, 'outbox'))
+  readers.set(dataDir, read)
+  return (await read()).map(received)
 }
 
 /** The newest mail to an address, waited for until there are `count` of them. */
@@ -41,11 +43,11 @@ export async function mailTo(
 ): Promise<ReceivedMail> {
   const deadline = performance.now() + ARRIVES_WITHIN_MS
   for (;;) {
-    const received = (await outbox(server)).filter(({ to }) => to === address)
-    const newest = received.at(-1)
-    if (newest && received.length >= count) return newest
+    const mails = (await outbox(server)).filter(({ to }) => to === address)
+    const newest = mails.at(-1)
+    if (newest && mails.length >= count) return newest
     if (performance.now() > deadline)
-      throw new Error(`${received.length} mails to ${address} came, not ${count}`)
+      throw new Error(`${mails.length} mails to ${address} came, not ${count}`)
     await sleep(25)
   }
 }

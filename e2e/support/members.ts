@@ -36,14 +36,29 @@ export async function signUpMember(
   return { email, password, token: await signIn(server, { email, password }) }
 }
 
-/** Opens one more session. */
-export async function signIn(
+interface Session {
+  readonly token: string
+  /** As the application keeps it. */
+  readonly user: object
+}
+
+/** Opens one more session, on the device that calls itself so. */
+export async function openSession(
   server: { readonly url: string },
   { email, password }: Pick<Member, 'email' | 'password'>,
-): Promise<string> {
-  const asked = call<{ token: string }>(server, 'POST', '/auth/signin', { body: { email, password } })
-  return (await expectStatus(200, asked)).body.data.token
+  device = 'tests',
+): Promise<Session> {
+  const headers = { 'user-agent': device }
+  const asked = call<Session>(server, 'POST', '/auth/signin', { body: { email, password }, headers })
+  const { token, user } = (await expectStatus(200, asked)).body.data
+  return { token, user }
 }
+
+/** The token of one more session. */
+export const signIn = async (
+  server: { readonly url: string },
+  member: Pick<Member, 'email' | 'password'>,
+): Promise<string> => (await openSession(server, member)).token
 
 async function expectStatus<Reply extends { status: number; body: object }>(
   status: number,

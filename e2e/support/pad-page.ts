@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { openPage } from './browser.ts'
+import { closeWindows } from './windows.ts'
 
 const padFolder = fileURLToPath(new URL('../../src/web/features/patterns/pad/', import.meta.url))
 const domainFolder = fileURLToPath(new URL('../../src/domain/drawing/', import.meta.url))
@@ -49,6 +50,9 @@ async function bundle(): Promise<Map<string, string>> {
   return new Map(outputs.flatMap((one) => (one.type === 'chunk' ? [[`/${one.fileName}`, one.code]] : [])))
 }
 
+/** Once for all files that a worker runs. */
+let bundled: ReturnType<typeof bundle> | undefined
+
 interface PadServer {
   readonly url: string
   stop(): Promise<void>
@@ -56,7 +60,8 @@ interface PadServer {
 
 /** Bundles the drawing engine as it stands in the sources, and serves it alone. */
 export async function servePad(): Promise<PadServer> {
-  const scripts = await bundle()
+  bundled ??= bundle()
+  const scripts = await bundled
   const server = createServer((request, reply) => {
     const script = scripts.get(request.url ?? '')
     if (script === undefined) reply.setHeader('content-type', 'text/html').end(document)
@@ -64,9 +69,13 @@ export async function servePad(): Promise<PadServer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
   return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+    url,
+    async stop() {
+      await closeWindows(url)
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }
 

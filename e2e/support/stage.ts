@@ -1,13 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBrowser, openPage } from './browser.ts'
+import { openPage } from './browser.ts'
 import { type Member, signUpMember } from './members.ts'
 import { type Server, type ServerOptions, startServer } from './server.ts'
+import { sharedBrowser, sharedServer } from './shared.ts'
+import { closeWindows } from './windows.ts'
 
 export type PageOptions = NonNullable<Parameters<typeof openPage>[2]>
 
 /** What the tests of a file play on; it stands from the first test to the last. */
 export interface Stage {
+  /** Serves other files too, before and after, unless the stage has been opened with options. */
   readonly server: Server
   /** A page of its own for one test. */
   open(options?: PageOptions): Promise<Page>
@@ -15,15 +18,19 @@ export interface Stage {
   premium(): Promise<Member>
 }
 
-/** A server and a browser for a file of tests. */
+/** A server and a browser for a file of tests. With options, even empty ones, the server is the file's own. */
 export function openStage(options?: ServerOptions): Stage {
   let server: Server | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(options), openBrowser()])
+    ;[server, browser] = await Promise.all([
+      options === undefined ? sharedServer() : startServer(options),
+      sharedBrowser(),
+    ])
   })
   afterAll(async () => {
-    await browser?.close()
+    if (options === undefined) return
+    if (server) await closeWindows(server.url)
     await server?.stop()
   })
   const up = <Part>(part: Part | undefined): Part => {

@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
-import PostalMime from 'postal-mime'
 import { onTestFinished } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
 import { createMailTransport } from '#server/platform/mail/transport.ts'
 import { cloneDatabase } from './database.ts'
+import { outboxReader } from './outbox.ts'
 
 export interface Reply<Data> {
   readonly status: number
@@ -82,15 +82,9 @@ export async function buildTestApp(
   })
   await http.ready()
 
+  const readOutbox = outboxReader(outboxDir)
   async function mails(to: string): Promise<ReceivedMail[]> {
-    const files = await readdir(outboxDir).catch(() => [])
-    const parsed = await Promise.all(
-      files
-        .filter((file) => file.endsWith('.eml'))
-        .sort()
-        .map(async (file) => PostalMime.parse(await readFile(path.join(outboxDir, file)))),
-    )
-    return parsed
+    return (await readOutbox())
       .map((mail) => ({
         to: mail.to?.[0]?.address ?? '',
         subject: mail.subject ?? '',
