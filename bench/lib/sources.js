@@ -19,12 +19,12 @@ export async function importSource(/** @type {string} */ file) {
  * @returns {Promise<{ name: string, text: string, values: unknown[] }>}
  */
 export async function clientsStatement(workspaceId, limit) {
-  const { createDatabase } = await importSource('src/server/database/database.ts')
+  const { queryBuilder } = await importSource('src/server/database/query-builder.ts')
   const { findClients } = await importSource('src/server/features/clients/queries.ts')
   /** @type {import('kysely').CompiledQuery[]} */
   const seen = []
   const database = {
-    query: createDatabase(null).query,
+    query: queryBuilder,
     async read(/** @type {string} */ _, /** @type {import('kysely').Compilable} */ query) {
       seen.push(query.compile())
       return []

@@ -12,7 +12,8 @@ import { systemClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
 
-const CONNECTIONS = 4
+/** Of these a business gets half. */
+const CONNECTIONS = 8
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 

@@ -6,6 +6,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { createPlaces } from './places.ts'
 import { kyselyOn, queryBuilder } from './query-builder.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,12 +40,33 @@ function openingStatement(workspaceId: string | null): string {
   return `begin; set local app.workspace_id = '${workspaceId}'`
 }
 
-export function createDatabase(pool: pg.Pool): Database {
+// With what a lock is waited for this stays below the time in which a request is answered.
+const PLACE_WAIT_MS = 1_750
+
+export function createDatabase(pool: pg.Pool, { placeWaitMs = PLACE_WAIT_MS } = {}): Database {
+  const places = createPlaces(pool.options.max, placeWaitMs)
+
+  async function connect(workspaceId: string | null): Promise<pg.PoolClient> {
+    const turn = places.enter(workspaceId)
+    if (turn) await turn
+    try {
+      return await pool.connect()
+    } catch (error) {
+      places.leave(workspaceId)
+      throw error
+    }
+  }
+
+  function release(client: pg.PoolClient, workspaceId: string | null, broken: Error | undefined): void {
+    client.release(broken)
+    places.leave(workspaceId)
+  }
+
   async function transaction<Result>(
     workspaceId: string | null,
     work: (transaction: Transaction) => Promise<Result>,
   ): Promise<Result> {
-    const client = await pool.connect()
+    const client = await connect(workspaceId)
     let broken: Error | undefined
     try {
       const opening = client.query(openingStatement(workspaceId))
@@ -62,7 +84,7 @@ export function createDatabase(pool: pg.Pool): Database {
         throw error
       }
     } finally {
-      client.release(broken)
+      release(client, workspaceId, broken)
     }
   }
 
@@ -70,7 +92,7 @@ export function createDatabase(pool: pg.Pool): Database {
     query: queryBuilder,
 
     async read(workspaceId, query) {
-      const client = await pool.connect()
+      const client = await connect(workspaceId)
       const [opened, answered, closed] = await Promise.allSettled([
         client.query(openingStatement(workspaceId)),
         client.query(statement(query.compile())),
@@ -78,7 +100,7 @@ export function createDatabase(pool: pg.Pool): Database {
       ])
       // A failed query leaves the connection sound: its transaction is aborted and 'commit' rolls back.
       const broken = closed.status === 'rejected' ? asError(closed.reason) : undefined
-      client.release(broken)
+      release(client, workspaceId, broken)
       if (opened.status === 'rejected') throw opened.reason
       if (answered.status === 'rejected') throw answered.reason
       if (broken) throw broken
@@ -86,8 +108,14 @@ export function createDatabase(pool: pg.Pool): Database {
     },
 
     async onAccounts(query) {
-      const result = await pool.query(statement(query.compile()))
-      return result.rows
+      const turn = places.enter(null)
+      if (turn) await turn
+      try {
+        const result = await pool.query(statement(query.compile()))
+        return result.rows
+      } finally {
+        places.leave(null)
+      }
     },
 
     write: transaction,

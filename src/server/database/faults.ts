@@ -1,10 +1,12 @@
 import pg from 'pg'
+import { NoPlaceError } from './places.ts'
 
 /**
- * What a failed query means to the caller: the database can't be reached (try again), has no room left, was
- * given text or numbers that it can't hold, or refused a key; anything else is a fault of ours.
+ * What a failed query means to the caller: the database can't be reached (try again), has too much to do for the same
+ * workspace, has the row in somebody else's hands, has no room left, was given text or numbers that it can't hold, or
+ * refused a key; anything else is a fault of ours.
  */
-export type DatabaseFault = 'unavailable' | 'full' | 'bad-input' | 'duplicate' | 'unknown'
+export type DatabaseFault = 'unavailable' | 'busy' | 'locked' | 'full' | 'bad-input' | 'duplicate' | 'unknown'
 
 const connectionErrnos = new Set([
   'ECONNREFUSED',
@@ -23,10 +25,12 @@ const connectionMessages =
 const badInputStates = new Set(['22021', '22P02', '22P05', '22003', '22007', '22008', '22001'])
 const UNIQUE_VIOLATION = '23505'
 const DISK_FULL = '53100'
+const LOCK_NOT_AVAILABLE = '55P03'
 
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return 'unknown'
   if (error instanceof pg.DatabaseError) return sqlStateFault(error.code ?? '')
+  if (error instanceof NoPlaceError) return 'busy'
   const errno = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (connectionErrnos.has(errno) || connectionMessages.test(error.message)) return 'unavailable'
   return 'unknown'
@@ -34,6 +38,7 @@ export function databaseFault(error: unknown): DatabaseFault {
 
 function sqlStateFault(state: string): DatabaseFault {
   if (state === DISK_FULL) return 'full'
+  if (state === LOCK_NOT_AVAILABLE) return 'locked'
   if (state === UNIQUE_VIOLATION) return 'duplicate'
   if (badInputStates.has(state)) return 'bad-input'
   // 08 connection, 28 a password that changed, 53 resources, 57P shutdown and cancelled start, 25006 a server that turned read-only

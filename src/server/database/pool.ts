@@ -23,6 +23,8 @@ export interface DatabaseLogins {
 // A request must be answered within 5 s, with the database or without: connecting and each query get less.
 const CONNECT_TIMEOUT_MS = 3_000
 const QUERY_TIMEOUT_MS = 4_000
+// Whoever waits longer for a row that somebody else changes is told so, and gives the connection back.
+const LOCK_TIMEOUT_MS = 2_000
 
 const { builtins } = pg.types
 
@@ -99,6 +101,7 @@ export function openPool(
     pipeline: true,
     stream: batchedSocket,
     query_timeout: QUERY_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
     max,
     idleTimeoutMillis: 60_000,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   hearErrors(pool, (error) => {
     throw error
   })
-  database = createDatabase(pool)
+  database = createDatabase(pool, { placeWaitMs: 60_000 })
   owner = new pg.Client(connectionConfig(logins.owner))
   await owner.connect()
   close = async () => {

@@ -11,6 +11,10 @@ export function toAppError(error: unknown): AppError {
   switch (databaseFault(error)) {
     case 'unavailable':
       return new AppError('UNAVAILABLE', { retryAfterS: RETRY_S, cause: error })
+    case 'busy':
+      return new AppError('UNAVAILABLE', { message: m.http_busy(), retryAfterS: RETRY_S, cause: error })
+    case 'locked':
+      return new AppError('UNAVAILABLE', { message: m.http_locked(), retryAfterS: RETRY_S, cause: error })
     case 'full':
       return new AppError('UNAVAILABLE', {
         message: m.http_storage_full(),
