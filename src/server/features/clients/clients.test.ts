@@ -16,6 +16,12 @@ async function addClient(token: string, body: object) {
   return reply.body.data.client as { id: string; name: string; updatedAt: string; readOnly: boolean }
 }
 
+it('refuses to list in an order that it does not offer, rather than in another', async () => {
+  const { token } = await free()
+  const { status, body } = await app.call('GET', '/clients?sort=-name', { token })
+  expect([status, body.errors?.[0]?.field]).toEqual([422, 'sort'])
+})
+
 describe('adding a client', () => {
   it('refuses without a name, in the words of the form', async () => {
     const { token } = await free()

@@ -47,6 +47,16 @@ describe('a table', () => {
     expect(rows.some(({ isBroken }) => isBroken)).toBe(true)
   })
 
+  it.each([
+    ['never closed', 'Name,Notes\r\nAna,x\r\nBram,"open\r\nCara,y\r\n', 3],
+    ['closed where another opens', 'Name,Notes\nAna,"open\nBram,"x"\nCara,y\n', 2],
+    ['of the headings', '"Name,Notes\nAna,x\n', 1],
+    ['after a cell of two lines', 'Name,Notes\nAna,"one\ntwo"\nBram,"open\n', 4],
+    ['that closes', 'Name,Notes\nAna,"one\ntwo"\n', null],
+  ])('tells the line of a quotation mark %s', (_, text, line) => {
+    expect(readTable(text, ',').brokenLine).toBe(line)
+  })
+
   it('takes the apostrophe of our own files off', () => {
     expect(cellsOf("Name,Phone\nAna,'+49 30\n")).toEqual([['Ana', '+49 30']])
   })

@@ -15,6 +15,8 @@ export interface CsvRow {
 export interface CsvTable {
   readonly headers: readonly string[]
   readonly rows: readonly CsvRow[]
+  /** The line of the first quotation mark that doesn't close as it should: what follows may have become one cell. */
+  readonly brokenLine: number | null
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
@@ -47,13 +49,8 @@ export function detectDelimiter(text: string): Delimiter {
 
 /** Rows and cells of a CSV text. Blank rows are left out, and yet counted. */
 export function readTable(text: string, delimiter: Delimiter): CsvTable {
-  const { data, errors } = papa.parse<string[]>(
-    text.replace(separatorLine, (line) => line.replace(/\S/g, '')),
-    {
-      delimiter,
-      skipEmptyLines: false,
-    },
-  )
+  const bare = text.replace(separatorLine, (line) => line.replace(/\S/g, ''))
+  const { data, errors } = papa.parse<string[]>(bare, { delimiter, skipEmptyLines: false })
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const rows = data.map((cells, index) => ({
     number: index + 1,
@@ -61,5 +58,10 @@ export function readTable(text: string, delimiter: Delimiter): CsvTable {
     isBroken: broken.has(index),
   }))
   const [heading, ...rest] = rows.filter(({ cells }) => !isBlank(cells))
-  return { headers: heading?.cells.map((cell) => cell.trim()) ?? [], rows: rest }
+  const quote = errors.find(({ type }) => type === 'Quotes')?.index
+  return {
+    headers: heading?.cells.map((cell) => cell.trim()) ?? [],
+    rows: rest,
+    brokenLine: quote === undefined ? null : bare.slice(0, quote).split(/\r\n|\r|\n/).length,
+  }
 }

@@ -24,6 +24,7 @@ it.each([
   ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4), 'workbook'],
   ['more than 5 MB', new Uint8Array(5_000_001), 'too-large'],
   ['nothing', new Uint8Array(), 'no-rows'],
+  ['headings whose quotation mark stays open', latin1('Name;"Email\r\nAna;a@b.c\r\n'), 'open-quote'],
   ['headings alone', latin1('Name;Email\r\n\r\n;\r\n'), 'no-rows'],
   ['more than 10,000 rows', latin1(`Name\n${'x\n'.repeat(10_001)}`), 'too-many-rows'],
 ])('refuses %s', (_, bytes, why) => {

@@ -22,7 +22,7 @@ export interface OpenedFile {
   readonly dayOrders: Readonly<Record<number, DayOrder>>
 }
 
-export type FileRefusal = 'too-large' | 'workbook' | 'no-rows' | 'too-many-rows'
+export type FileRefusal = 'too-large' | 'workbook' | 'no-rows' | 'open-quote' | 'too-many-rows'
 
 export const cellsOf = ({ rows }: CsvTable, column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '')
@@ -44,7 +44,7 @@ export function openFile(
   const text = decode(bytes, encoding)
   const delimiter = manner.delimiter ?? detectDelimiter(text)
   const table = readTable(text, delimiter)
-  if (table.rows.length === 0) return 'no-rows'
+  if (table.rows.length === 0) return table.brokenLine === null ? 'no-rows' : 'open-quote'
   if (table.rows.length > IMPORT_ROWS_MAX) return 'too-many-rows'
   const sample = { ...table, rows: table.rows.slice(0, SAMPLE_ROWS) }
   const targets = matchColumns(kind, table.headers, (column) => cellsOf(sample, column))

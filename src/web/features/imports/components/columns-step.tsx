@@ -9,6 +9,7 @@ import { delimiters } from '../csv-table.ts'
 import { encodings } from '../decoding.ts'
 import { missingGroups } from '../import-fields.ts'
 import { dayQuestions, type OpenedFile, openFile } from '../opened-file.ts'
+import { BrokenQuote } from './broken-quote.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { delimiterTexts, encodingTexts, refusalTexts, rowsText } from './import-words.ts'
 import { StepHeading } from './step-heading.tsx'
@@ -60,6 +61,7 @@ export function ColumnsStep({ kind, file, onChange, unit, onUnit, onBack, onNext
   return (
     <Stack gap="lg">
       <StepHeading step={2} title={m.imports_columns_title()} text={m.imports_columns_text()} />
+      <BrokenQuote table={file.table} />
       <Text>
         {m.imports_file_summary({
           name: file.name,

@@ -42,6 +42,7 @@ export const refusalTexts: Readonly<Record<FileRefusal, () => string>> = {
   'too-large': m.imports_file_too_large,
   workbook: m.imports_file_workbook,
   'no-rows': m.imports_file_no_rows,
+  'open-quote': m.imports_file_open_quote,
   'too-many-rows': m.imports_file_too_many_rows,
 }
 

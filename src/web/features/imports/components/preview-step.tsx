@@ -9,6 +9,7 @@ import { countOutcomes, type ImportResult } from '../import-review.ts'
 import type { OpenedFile } from '../opened-file.ts'
 import { useImportRun } from '../use-import-run.ts'
 import { useReview } from '../use-review.ts'
+import { BrokenQuote } from './broken-quote.tsx'
 import { rowsText, runTexts } from './import-words.ts'
 import { NoRoom } from './no-room.tsx'
 import { OutcomeCounts } from './outcome-counts.tsx'
@@ -52,6 +53,7 @@ export function PreviewStep({ kind, file, unit, onBack, onDone }: PreviewStepPro
   return (
     <Stack gap="lg">
       <StepHeading step={3} title={m.imports_preview_title()} text={m.imports_preview_text()} />
+      <BrokenQuote table={file.table} />
       {check.isPending && (
         <Group role="status" gap="sm">
           <Loader size="sm" />
