@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
 import { addClient } from './support/clients.ts'
 import { addInvoice, button, card, chooseMore, openInvoices, savedBy } from './support/invoices.ts'
+import { setPicture } from './support/members.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -31,6 +33,40 @@ it('downloads an invoice as a PDF named by its number', async () => {
   page.on('download', (download) => both.push(download.suggestedFilename()))
   for (const number of ['INV-2030/7', 'INV-2']) await button(page, `Download PDF of ${number}`).click()
   await expect.poll(() => both.toSorted()).toEqual(['INV-2.pdf', 'INV-2030-7.pdf'])
+})
+
+it('puts a picture of every kind on the letterhead, in the browser under our own policy', async () => {
+  const member = await premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  await addInvoice(stage.server, member, { clientId })
+  const [opaque, transparent] = ['#016877', '#01687780'].map((background) =>
+    sharp({ create: { width: 120, height: 48, channels: 4, background } }),
+  )
+  if (!opaque || !transparent) throw new Error('There are two pictures.')
+  const pictures = {
+    'an opaque PNG': await opaque.clone().removeAlpha().png().toBuffer(),
+    'a transparent PNG': await transparent.clone().png().toBuffer(),
+    'a PNG with a palette': await opaque.clone().png({ palette: true }).toBuffer(),
+    'a transparent PNG with a palette': await transparent.clone().png({ palette: true }).toBuffer(),
+    'a PNG of 16 bits': await opaque.clone().removeAlpha().toColourspace('rgb16').png().toBuffer(),
+    'a transparent PNG of 16 bits': await transparent.clone().toColourspace('rgb16').png().toBuffer(),
+    'an interlaced PNG': await transparent.clone().png({ progressive: true }).toBuffer(),
+    'a JPEG': await opaque.clone().jpeg().toBuffer(),
+  }
+  await setPicture(stage.server, member, pictures['a transparent PNG'])
+  const page = await openInvoices(stage, { member, mayReport: /picture for the letterhead/ })
+  const download = () => savedBy(page, () => button(page, 'Download PDF of INV-001').click())
+  const isOnPaper = ({ content }: { content: Buffer }) =>
+    content.toString('latin1').includes('/Subtype /Image')
+  expect(isOnPaper(await download()), 'as the server keeps it').toBe(true)
+  let served = pictures['a JPEG']
+  await page.route('**/files/**', (route) => route.fulfill({ body: served, contentType: 'image/png' }))
+  for (const [kind, picture] of Object.entries(pictures)) {
+    served = picture
+    expect(isOnPaper(await download()), kind).toBe(true)
+  }
+  served = Buffer.from('no picture at all')
+  expect(isOnPaper(await download()), 'an invoice without its logo is better than none').toBe(false)
 })
 
 it('prints an invoice on its letterhead, and nothing else of the page', async () => {

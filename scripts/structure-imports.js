@@ -81,6 +81,7 @@ const arrows = [
     says: 'the server imports no other side',
   },
 
+  { from: /^src\/web\/lib\/paper\.ts$/, may: [...webBase, documents], says: 'paper is made in documents' },
   { from: /^src\/web\/lib\//, may: webBase, says: 'lib stands below ui and features' },
   { from: /^src\/web\/ui\//, may: [...webBase, 'src/web/ui/'], says: 'ui stands below features' },
   {
@@ -123,6 +124,13 @@ const queriesFile = /^src\/server\/(features\/[^/]+|demo)\/queries(-[a-z0-9]+)*\
 const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
 const testTools = /^(vitest|fast-check)(\/|$)/
 const documentPackages = /^(pdfkit|fontkit)$/
+/** What makes paper, and the only places outside that open it: one on each side, so that both are proved and measured. */
+const paperMakers = /^src\/documents\/(.*\/make-[^/]+|fonts\/font-loader|browser)\.ts$/
+const paperDoors = new Set([
+  'src/server/platform/papers.ts',
+  'src/web/lib/paper.ts',
+  'bench/pages/invoice-pdf.js',
+])
 const react = /^(react|react-dom|@mantine\/.*|@tabler\/.*)(\/|$)/
 
 /**
@@ -137,7 +145,10 @@ export function checkImports(root, modules) {
       const fault =
         one.target === undefined
           ? packageFault(module, one, devDependencies)
-          : (arrowFault(module, one.target) ?? databaseFault(module, one) ?? spellingFault(module, one))
+          : (arrowFault(module, one.target) ??
+            databaseFault(module, one) ??
+            paperFault(module, one) ??
+            spellingFault(module, one))
       return fault === undefined ? [] : [{ file: module.file, line: one.line, ...fault }]
     }),
     ...queryFaults(module),
@@ -178,6 +189,15 @@ function databaseFault(/** @type {Module} */ { file, isTest }, /** @type {Import
   return {
     rule: 'only-queries',
     message: `imports ${target}: only queries.ts touches the database (types apart)`,
+  }
+}
+
+function paperFault(/** @type {Module} */ { file, isTest }, /** @type {Import} */ { target = '' }) {
+  if (isTest || file.startsWith('src/documents/') || paperDoors.has(file)) return undefined
+  if (!paperMakers.test(target)) return undefined
+  return {
+    rule: 'one-paper-door',
+    message: `imports ${target}: paper is made through server/platform/papers.ts or web/lib/paper.ts`,
   }
 }
 

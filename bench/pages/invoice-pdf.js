@@ -5,7 +5,9 @@ const makePdf = async (
   /** @type {import('#documents/invoice/invoice-document.ts').InvoiceDocument} */ invoice,
 ) => {
   const { invoicePdf } = await import('#documents/browser.ts')
-  return invoicePdf(invoice)
+  return invoicePdf(invoice, (error) => {
+    throw error
+  })
 }
 
 /** Forty items in Latin letters, as nearly every invoice has them. */

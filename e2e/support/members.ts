@@ -60,6 +60,19 @@ export const signIn = async (
   member: Pick<Member, 'email' | 'password'>,
 ): Promise<string> => (await openSession(server, member)).token
 
+/** Puts a profile picture on record. */
+export async function setPicture(
+  server: { readonly url: string },
+  { token }: Member,
+  picture: Buffer,
+): Promise<void> {
+  const body = new FormData()
+  body.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'logo.png')
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${server.url}/api/v1/user/image`, { method: 'PATCH', headers, body })
+  if (!reply.ok) throw new Error(`Answered ${reply.status}: ${await reply.text()}`)
+}
+
 async function expectStatus<Reply extends { status: number; body: object }>(
   status: number,
   asked: Promise<Reply>,

@@ -1,19 +1,44 @@
 import { fontLoader } from './fonts/font-loader.ts'
 import type { InvoiceDocument } from './invoice/invoice-document.ts'
 import { makeInvoicePdf } from './invoice/make-invoice-pdf.ts'
+import { makePatternPdf } from './pattern/make-pattern-pdf.ts'
+import type { PatternDocument } from './pattern/pattern-document.ts'
+import { makeReceiptPdf } from './receipt/make-receipt-pdf.ts'
+import type { ReceiptDocument, ReceiptManner } from './receipt/receipt-document.ts'
 
-/** The browser's door: to be imported when a PDF is asked for, never before (`await import('#documents/browser.ts')`). */
+/**
+ * The browser's only door to paper: to be opened when a PDF is asked for, never before. Pictures may come in any kind
+ * that the browser shows.
+ */
 const fonts = fontLoader(async (file) => {
   const reply = await fetch(file)
   if (!reply.ok) throw new Error(`The font ${file.pathname} could not be loaded: ${reply.status}`)
   return new Uint8Array(await reply.arrayBuffer())
 })
 
-export async function invoicePdf(invoice: InvoiceDocument): Promise<Blob> {
+const asPdf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'application/pdf' })
+
+/** An invoice without its logo is better than none: what is wrong with the picture is told apart. */
+export async function invoicePdf(
+  invoice: InvoiceDocument,
+  onLogoLost: (error: unknown) => void,
+): Promise<Blob> {
   const { sender } = invoice
-  const logo = sender.logo && (await asJpeg(sender.logo))
-  const bytes = await makeInvoicePdf({ ...invoice, sender: { ...sender, logo } }, fonts)
-  return new Blob([bytes], { type: 'application/pdf' })
+  const logo =
+    sender.logo &&
+    (await asJpeg(sender.logo).catch((error: unknown) => {
+      onLogoLost(error)
+      return null
+    }))
+  return asPdf(await makeInvoicePdf({ ...invoice, sender: { ...sender, logo } }, fonts))
+}
+
+export const receiptPdf = async (receipt: ReceiptDocument, manner: ReceiptManner): Promise<Blob> =>
+  asPdf(await makeReceiptPdf(receipt, manner, fonts))
+
+export async function patternPdf(pattern: PatternDocument): Promise<Blob> {
+  const picture = pattern.picture && { ...pattern.picture, bytes: await asJpeg(pattern.picture.bytes) }
+  return asPdf(await makePatternPdf({ ...pattern, picture }, fonts))
 }
 
 /** pdfkit would unpack a PNG in a worker made of a blob, which our policy forbids: it would wait for ever. */
@@ -21,7 +46,7 @@ async function asJpeg(picture: Uint8Array): Promise<Uint8Array> {
   const bitmap = await createImageBitmap(new Blob([picture.slice()]))
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('The browser has no canvas to draw the logo on')
+  if (!context) throw new Error('The browser has no canvas to draw a picture on')
   // Paper is white; a JPEG has no transparency.
   context.fillStyle = 'white'
   context.fillRect(0, 0, bitmap.width, bitmap.height)

@@ -134,7 +134,13 @@ export async function createApp(
     regions: settings,
     tell: (transaction, message) => notifications.notify(transaction, { kind: 'client-message', ...message }),
   })
-  const invoiceMails = invoiceMailService(platform, plans, settings, invoicePapers(files), messages.letterbox)
+  const invoiceMails = invoiceMailService(
+    platform,
+    plans,
+    settings,
+    invoicePapers(files, platform.log),
+    messages.letterbox,
+  )
   // Nothing generates patterns yet.
   const patterns = patternsService(platform, { plans, generator: aiPatternsService(null) })
   const patternLibrary = patternLibraryService(platform, { plans, patterns })
@@ -149,7 +155,7 @@ export async function createApp(
   const addresses = exportAddresses(secrets)
   const exports = exportsService(platform, addresses)
   const archives = {
-    invoices: invoiceArchive(files, settings),
+    invoices: invoiceArchive(platform, settings),
     patterns: patternArchive(files, plans, patterns.pictures),
   }
 

@@ -51,4 +51,8 @@ declare namespace PDFKit.Mixins {
     /** Fonts that are parsed already, which the types don't know yet. */
     registerFont(name: string, font: object): this
   }
+  interface PDFImage {
+    /** What an image's size is before it is drawn, which the types don't know either. */
+    openImage(bytes: ArrayBuffer): { readonly width: number; readonly height: number }
+  }
 }

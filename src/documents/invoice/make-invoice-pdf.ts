@@ -1,6 +1,6 @@
 import type { FontLoader } from '../fonts/font-loader.ts'
 import { startFlow } from '../page/flow.ts'
-import { openSheet, type Sheet } from '../page/sheet.ts'
+import { setDocument } from '../page/set-document.ts'
 import { documentElement } from '../page/structure.ts'
 import { plainText } from '../text/plain-text.ts'
 import { drawClosing } from './closing.ts'
@@ -26,21 +26,21 @@ export async function makeInvoicePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const words: InvoiceWords = languages[invoice.locale]
   const formats = invoiceFormats(invoice)
-  const sheet = openSheet({
-    size: invoice.pageSize,
-    title: plainText(`${words.invoice} ${invoice.number}`),
-    author: plainText(invoice.sender.name || words.placeholders.name),
-    language: invoice.locale,
-    createdAt: dayStart(invoice.issueDate),
-    fonts: await loadInvoiceFonts(invoice, formats, load),
-  })
-  const bytes = bytesOf(sheet)
-  drawInvoice({ invoice, sheet, structure: documentElement(sheet), words, formats })
-  sheet.pdf.end()
-  return bytes
+  return setDocument(
+    {
+      size: invoice.pageSize,
+      title: plainText(`${words.invoice} ${invoice.number}`),
+      author: plainText(invoice.sender.name || words.placeholders.name),
+      language: invoice.locale,
+      createdAt: dayStart(invoice.issueDate),
+      fonts: await loadInvoiceFonts(invoice, formats, load),
+    },
+    (sheet) => drawInvoice({ invoice, sheet, structure: documentElement(sheet), words, formats }),
+  )
 }
 
-function drawInvoice(setting: Setting): void {
+/** The parts in their order, as a receipt has them too. */
+export function drawInvoice(setting: Setting): void {
   const seam = drawLetterhead(setting)
   const flow = startFlow(setting.sheet, drawOpening(setting, seam + AFTER_HEAD_PT) + BEFORE_ITEMS_PT)
   const totals = totalsOf(setting)
@@ -48,21 +48,4 @@ function drawInvoice(setting: Setting): void {
   drawTotals(setting, flow, totals)
   drawClosing(setting, flow)
   drawPageFeet(setting)
-}
-
-function bytesOf({ pdf }: Sheet): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = []
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('error', reject)
-    pdf.on('end', () => {
-      const bytes = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0))
-      let offset = 0
-      for (const chunk of chunks) {
-        bytes.set(chunk, offset)
-        offset += chunk.length
-      }
-      resolve(bytes)
-    })
-  })
 }

@@ -1,26 +1,17 @@
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import type { FontLoader } from '../fonts/font-loader.ts'
-import { drawClosing } from '../invoice/closing.ts'
 import type { InvoiceDocument } from '../invoice/invoice-document.ts'
 import { loadInvoiceFonts } from '../invoice/invoice-fonts.ts'
 import { invoiceFormats } from '../invoice/invoice-formats.ts'
-import { drawItems } from '../invoice/items-table.ts'
 import { languages } from '../invoice/languages.ts'
-import { drawLetterhead } from '../invoice/letterhead.ts'
-import { drawOpening } from '../invoice/opening.ts'
-import { drawPageFeet } from '../invoice/page-foot.ts'
-import { drawTotals, totalsOf } from '../invoice/totals.ts'
+import { drawInvoice } from '../invoice/make-invoice-pdf.ts'
 import type { InvoiceWords } from '../invoice/words.ts'
-import { startFlow } from '../page/flow.ts'
 import { pageSizeOf } from '../page/page-size.ts'
-import { openSheet } from '../page/sheet.ts'
+import { setDocument } from '../page/set-document.ts'
 import { documentElement } from '../page/structure.ts'
 import { plainText } from '../text/plain-text.ts'
 import type { ReceiptDocument, ReceiptLine, ReceiptManner } from './receipt-document.ts'
 import { receiptWords } from './receipt-words.ts'
-
-const AFTER_HEAD_PT = 26
-const BEFORE_ITEMS_PT = 28
 
 /** Sets a receipt as a PDF: an invoice's paper, with a receipt's words. */
 export async function makeReceiptPdf(
@@ -31,40 +22,17 @@ export async function makeReceiptPdf(
   const paper = paperOf(receipt, manner)
   const words: InvoiceWords = { ...languages[manner.locale], ...receiptWords[manner.locale].instead }
   const formats = invoiceFormats(paper)
-  const sheet = openSheet({
-    size: paper.pageSize,
-    title: plainText(`${words.invoice} ${receipt.number}`),
-    author: plainText(receipt.seller.name),
-    language: manner.locale,
-    createdAt: new Date(receipt.date),
-    fonts: await loadInvoiceFonts(paper, formats, load),
-  })
-  const chunks: Uint8Array[] = []
-  const bytes = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    sheet.pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    sheet.pdf.on('error', reject)
-    sheet.pdf.on('end', () => resolve(joined(chunks)))
-  })
-  const setting = { invoice: paper, sheet, structure: documentElement(sheet), words, formats }
-  const seam = drawLetterhead(setting)
-  const flow = startFlow(sheet, drawOpening(setting, seam + AFTER_HEAD_PT) + BEFORE_ITEMS_PT)
-  const totals = totalsOf(setting)
-  drawItems(setting, flow, totals.heightPt)
-  drawTotals(setting, flow, totals)
-  drawClosing(setting, flow)
-  drawPageFeet(setting)
-  sheet.pdf.end()
-  return bytes
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((size, { length }) => size + length, 0))
-  let offset = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset)
-    offset += chunk.length
-  }
-  return bytes
+  return setDocument(
+    {
+      size: paper.pageSize,
+      title: plainText(`${words.invoice} ${receipt.number}`),
+      author: plainText(receipt.seller.name),
+      language: manner.locale,
+      createdAt: new Date(receipt.date),
+      fonts: await loadInvoiceFonts(paper, formats, load),
+    },
+    (sheet) => drawInvoice({ invoice: paper, sheet, structure: documentElement(sheet), words, formats }),
+  )
 }
 
 const minor = (amount: number) => Math.round(amount * 100)

@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/invoices.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
-import type { Files } from '#server/platform/files/files.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import { readInvoices } from './queries.ts'
 import { invoicePapers } from './service-papers.ts'
 
@@ -15,7 +15,10 @@ export interface InvoiceArchive {
   paperMaker(workspaceId: string): Promise<PaperMaker | null>
 }
 
-export function invoiceArchive(files: Pick<Files, 'read'>, regions: Regions): InvoiceArchive {
+export function invoiceArchive(
+  { files, log }: Pick<Platform, 'files' | 'log'>,
+  regions: Regions,
+): InvoiceArchive {
   return {
     pages: readInvoices,
     async paperMaker(workspaceId) {
@@ -26,7 +29,7 @@ export function invoiceArchive(files: Pick<Files, 'read'>, regions: Regions): In
       if (!letterhead) return null
       const { imagePath } = letterhead
       const logo = imagePath === null ? null : await files.read(workspaceId, imagePath)
-      const papers = invoicePapers({ read: async () => logo })
+      const papers = invoicePapers({ read: async () => logo }, log)
       return async (invoice) => ({
         name: papers.fileName(invoice.invoiceNumber),
         content: await papers.pdf({ workspaceId, invoice, letterhead, region }),

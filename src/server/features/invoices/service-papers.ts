@@ -1,12 +1,12 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
-import { makeInvoicePdf } from '#documents/invoice/make-invoice-pdf.ts'
 import { type PaperStyle, paperOf } from '#documents/invoice/paper-of.ts'
 import { pageSizeOf } from '#documents/page/page-size.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import type { Letterhead, Region } from '#server/features/settings/service.ts'
-import { documentFonts } from '#server/platform/document-fonts.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import { invoicePdf } from '#server/platform/papers.ts'
+import type { Platform } from '#server/platform/platform.ts'
 
 /** Sets an invoice on paper. */
 export interface InvoicePapers {
@@ -20,7 +20,7 @@ export interface InvoicePapers {
   }): Promise<Buffer>
 }
 
-export function invoicePapers(files: Pick<Files, 'read'>): InvoicePapers {
+export function invoicePapers(files: Pick<Files, 'read'>, log: Platform['log']): InvoicePapers {
   return {
     fileName,
     async pdf({ workspaceId, invoice, letterhead, region }) {
@@ -33,7 +33,7 @@ export function invoicePapers(files: Pick<Files, 'read'>): InvoicePapers {
         billedTo ?? { name: clientId?.name ?? '', address: null, email: null, phone: null },
         styleOf(region),
       )
-      return Buffer.from(await makeInvoicePdf(document, documentFonts))
+      return invoicePdf(document, (error) => log.warn({ err: error }, 'a logo could not be put on paper'))
     },
   }
 }

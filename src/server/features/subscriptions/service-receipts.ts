@@ -1,13 +1,12 @@
 import type { Receipt } from '#contract/subscriptions.ts'
-import { makeReceiptPdf } from '#documents/receipt/make-receipt-pdf.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import type { Regions } from '#server/features/settings/service.ts'
-import { documentFonts } from '#server/platform/document-fonts.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { subscriptionReceiptMail } from '#server/platform/mail/mails/subscription-receipt-mail.ts'
 import { isPermanentMailError } from '#server/platform/mail/transport.ts'
+import { receiptPdf } from '#server/platform/papers.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findOwner } from './queries-payments.ts'
 import { findCharge } from './queries-standing.ts'
@@ -39,7 +38,7 @@ export function receiptMailJob(
       if (!row || !owner) return
       const receipt = toReceipt(row, seller)
       const paper = { locale: language, formatLocale: formatLocaleOf(language, receipt.currency), timeZone }
-      const content = Buffer.from(await makeReceiptPdf(receipt, paper, documentFonts))
+      const content = await receiptPdf(receipt, paper)
       const mail = inLanguage(language, () =>
         subscriptionReceiptMail({
           brand: config.brandName,

@@ -70,6 +70,10 @@ export async function encodePicture(
   return encoded.toBuffer().catch((): never => refusePicture(field))
 }
 
+/** As paper takes it: on white, eight bits a channel, for whoever can't unpack every kind of PNG. */
+export const toOpaquePng = (content: Uint8Array): Promise<Buffer> =>
+  sharp(content).flatten({ background: 'white' }).png({ compressionLevel: PNG_LEVEL }).toBuffer()
+
 export function refusePicture(field: string): never {
   throw fieldError(field, m.files_picture_damaged())
 }

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Pattern } from '#contract/patterns.ts'
+import { fileName } from '#documents/invoice/file-name.ts'
+import { pageSizeOf } from '#documents/page/page-size.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { call } from '#web/lib/call.ts'
 import {
@@ -8,6 +10,7 @@ import {
   patternSizeRangeWords,
   patternStyleWords,
 } from '#web/lib/data-words.ts'
+import { makePaper, pictureAt } from '#web/lib/paper.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -18,18 +21,11 @@ export function usePatternPdf(): (pattern: Pattern) => void {
   const { mutate } = useMutation({
     mutationFn: async (pattern: Pattern) => {
       if (!user) return
-      const [{ makePatternPdf }, { fontLoader }, { fileName }, { pageSizeOf }, jpeg] = await Promise.all([
-        import('./pattern-pdf.ts'),
-        import('#documents/fonts/font-loader.ts'),
-        import('#documents/invoice/file-name.ts'),
-        import('#documents/page/page-size.ts'),
-        pattern.image_urls.length > 0 ? pictureOf(pattern) : null,
-      ])
       const { pageSize, language, currency } = user.settings
       const { name, description, materials, instructions, garmentType, style, sizeRange, fabricType } =
         pattern
-      const bytes = await makePatternPdf(
-        {
+      const paper = await makePaper(async ({ patternPdf }) =>
+        patternPdf({
           name,
           description,
           materials,
@@ -44,36 +40,21 @@ export function usePatternPdf(): (pattern: Pattern) => void {
           ]
             .filter(Boolean)
             .join(' · '),
-          picture: jpeg && { jpeg, alt: m.patterns_picture_of({ name }) },
+          picture: pattern.image_urls.length > 0 ? await pictureOf(pattern) : null,
           words: { materials: m.patterns_materials(), instructions: m.patterns_instructions() },
           language,
           pageSize: pageSize === 'auto' ? pageSizeOf(formatLocaleOf(language, currency)) : pageSize,
           createdAt: new Date(pattern.createdAt),
-        },
-        fontLoader(bytesAt),
+        }),
       )
-      saveFile(new Blob([bytes], { type: 'application/pdf' }), fileName(name))
+      saveFile(paper, fileName(name))
     },
   })
   return mutate
 }
 
-async function bytesAt(file: URL | string): Promise<Uint8Array> {
-  const response = await fetch(file)
-  if (!response.ok) throw new Error(m.app_error_network())
-  return new Uint8Array(await response.arrayBuffer())
-}
-
-/** In full size, with the brand where the plan puts it; a JPEG, because our policy keeps pdfkit from unpacking a PNG. */
-async function pictureOf({ id }: Pattern): Promise<Uint8Array> {
+/** In full size, with the brand where the plan puts it. */
+async function pictureOf({ id, name }: Pattern) {
   const { url } = await call('patterns.download', { params: { id } })
-  const bitmap = await createImageBitmap(new Blob([(await bytesAt(url)).slice()]))
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error(m.app_error_unknown())
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, bitmap.width, bitmap.height)
-  context.drawImage(bitmap, 0, 0)
-  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
-  return new Uint8Array(await jpeg.arrayBuffer())
+  return { bytes: await pictureAt(url), alt: m.patterns_picture_of({ name }) }
 }

@@ -1,29 +1,14 @@
-import type { Face, FontName } from '#documents/fonts/faces.ts'
-import type { FontLoader } from '#documents/fonts/font-loader.ts'
-import { colors } from '#documents/page/colors.ts'
-import { type Flow, startFlow } from '#documents/page/flow.ts'
-import type { PageSize } from '#documents/page/page-size.ts'
-import { margins, openSheet, type Sheet } from '#documents/page/sheet.ts'
-import { documentElement, type Element } from '#documents/page/structure.ts'
-import { lineHeight, type Style } from '#documents/page/style.ts'
-import { fontsFor } from '#documents/text/clusters.ts'
-import { plainText } from '#documents/text/plain-text.ts'
-
-/** What is printed of a pattern, in words that are already those of the reader. */
-export interface PatternPaper {
-  readonly name: string
-  readonly maker: string
-  /** Garment, style, size range … in a line. */
-  readonly facts: string
-  readonly description: string | null
-  readonly materials: readonly string[]
-  readonly instructions: readonly string[]
-  readonly picture: { readonly jpeg: Uint8Array; readonly alt: string } | null
-  readonly words: { readonly materials: string; readonly instructions: string }
-  readonly language: string
-  readonly pageSize: PageSize
-  readonly createdAt: Date
-}
+import type { Face, FontName } from '../fonts/faces.ts'
+import type { FontLoader } from '../fonts/font-loader.ts'
+import { colors } from '../page/colors.ts'
+import { type Flow, startFlow } from '../page/flow.ts'
+import { setDocument } from '../page/set-document.ts'
+import { margins, type Sheet } from '../page/sheet.ts'
+import { documentElement, type Element } from '../page/structure.ts'
+import { lineHeight, type Style } from '../page/style.ts'
+import { fontsFor } from '../text/clusters.ts'
+import { plainText } from '../text/plain-text.ts'
+import type { PatternDocument } from './pattern-document.ts'
 
 const text: Style = { face: 'text', sizePt: 10, leading: 1.5, color: colors.ink }
 const quiet: Style = { ...text, color: colors.quiet }
@@ -37,31 +22,23 @@ const INDENT_PT = 20
 const PICTURE_MOST_PT = 400
 
 /** Sets a pattern as a PDF: its picture, what it is sewn from, and how. */
-export async function makePatternPdf(
-  paper: PatternPaper,
+export const makePatternPdf = async (
+  paper: PatternDocument,
   load: FontLoader,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet({
-    size: paper.pageSize,
-    title: plainText(paper.name),
-    author: plainText(paper.maker),
-    language: paper.language,
-    createdAt: paper.createdAt,
-    fonts: await loadFonts(paper, load),
-  })
-  const chunks: BlobPart[] = []
-  const ended = new Promise<void>((resolve, reject) => {
-    sheet.pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk.slice()))
-    sheet.pdf.on('end', resolve)
-    sheet.pdf.on('error', reject)
-  })
-  drawPattern(sheet, paper)
-  sheet.pdf.end()
-  await ended
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
-}
+): Promise<Uint8Array<ArrayBuffer>> =>
+  setDocument(
+    {
+      size: paper.pageSize,
+      title: plainText(paper.name),
+      author: plainText(paper.maker),
+      language: paper.language,
+      createdAt: paper.createdAt,
+      fonts: await loadFonts(paper, load),
+    },
+    (sheet) => drawPattern(sheet, paper),
+  )
 
-function drawPattern(sheet: Sheet, paper: PatternPaper): void {
+function drawPattern(sheet: Sheet, paper: PatternDocument): void {
   const structure = documentElement(sheet)
   const flow = startFlow(sheet, margins.top)
   const write = (given: string, style: Style, element: Element, indentPt = 0) =>
@@ -116,14 +93,14 @@ function drawPicture(
   sheet: Sheet,
   flow: Flow,
   structure: Element,
-  { jpeg, alt }: NonNullable<PatternPaper['picture']>,
+  { bytes, alt }: NonNullable<PatternDocument['picture']>,
 ): void {
-  const { width, height } = sheet.pdf.openImage(copyOf(jpeg))
+  const { width, height } = sheet.pdf.openImage(copyOf(bytes))
   const scale = Math.min(sheet.contentPt / width, PICTURE_MOST_PT / height)
   flow.y += GAP_PT
   flow.ensure(height * scale)
   structure.child('Figure', { alt: plainText(alt) }).content(() => {
-    sheet.pdf.image(copyOf(jpeg), margins.side, flow.y, { width: width * scale })
+    sheet.pdf.image(copyOf(bytes), margins.side, flow.y, { width: width * scale })
   })
   flow.y += height * scale
 }
@@ -131,7 +108,7 @@ function drawPicture(
 const copyOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 
 /** What the characters ask for, and nothing else. */
-async function loadFonts(paper: PatternPaper, load: FontLoader): Promise<ReadonlyMap<FontName, Font>> {
+async function loadFonts(paper: PatternDocument, load: FontLoader): Promise<ReadonlyMap<FontName, Font>> {
   const texts: readonly (readonly [Face, string])[] = [
     ['heading', paper.name],
     ['strong', `${paper.words.materials}${paper.words.instructions}`],

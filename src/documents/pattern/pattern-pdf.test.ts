@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { fonts, readPdf } from '#documents/testing/read-pdf.ts'
-import { makePatternPdf, type PatternPaper } from './pattern-pdf.ts'
+import { fonts, readPdf } from '../testing/read-pdf.ts'
+import { makePatternPdf } from './make-pattern-pdf.ts'
+import type { PatternDocument } from './pattern-document.ts'
 
 /** One grey pixel. */
 const jpeg = Uint8Array.from(
@@ -10,14 +11,14 @@ const jpeg = Uint8Array.from(
   (letter) => letter.charCodeAt(0),
 )
 
-const paper: PatternPaper = {
+const paper: PatternDocument = {
   name: 'Robe d’Adébáyọ̀',
   maker: 'Atelier Sousa',
   facts: 'Dress · Vintage · M-L · Silk',
   description: null,
   materials: ['3 m silk', 'Thread'],
   instructions: ['Cut on the bias.', 'Press.'],
-  picture: { jpeg, alt: 'Picture of it' },
+  picture: { bytes: jpeg, alt: 'Picture of it' },
   words: { materials: 'Materials Needed', instructions: 'Instructions' },
   language: 'en',
   pageSize: 'A4',
