@@ -8,7 +8,6 @@ import {
   listQuery,
   money,
   nothing,
-  optionalLine,
   optionalText,
   percent,
   signedMoney,
@@ -115,8 +114,8 @@ const optionalFields = {
 export const CreateInvoiceBody = z.object({
   clientId: z.uuid(),
   projectId: z.optional(z.nullable(z.uuid())),
-  /** The next of the business’s own sequence, where it is left out. */
-  invoiceNumber: optionalLine(invoiceNumberMax),
+  /** The next of the business’s own sequence, where it is left out; never empty. */
+  invoiceNumber: z.optional(line(invoiceNumberMax)),
   dueDate: isoDay(),
   items,
   ...optionalFields,

@@ -21,11 +21,20 @@ describe('invoice numbers', () => {
     expect(await numberOf('INV-002')).toBe('INV-002')
     expect(await next()).toBe('INV-004')
     expect(await numberOf('2026/009-A')).toBe('2026/009-A')
-    expect(await numberOf('')).toBe('2026/010-A')
+    expect(await numberOf()).toBe('2026/010-A')
     expect(await numberOf('Opening')).toBe('Opening')
     expect(await numberOf()).toBe('2026/011-A')
     expect(await numberOf('9'.repeat(40))).toBe('9'.repeat(40))
     expect(await numberOf()).toBe('INV-004')
+  })
+
+  it('are never empty: only who names none is given the next', async () => {
+    const { create } = await buildInvoicing(app)
+    for (const invoiceNumber of ['', ' ', '\u00a0\t', null]) {
+      const { status, body } = await create({ invoiceNumber })
+      expect([status, body.code]).toEqual([422, 'VALIDATION_FAILED'])
+    }
+    expect((await create()).body.data.invoice.invoiceNumber).toBe('INV-001')
   })
 
   it('that are used are refused with the next free one, on creation and on change', async () => {

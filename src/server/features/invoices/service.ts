@@ -111,7 +111,7 @@ export function invoicesService(
       await requireOwn(transaction, workspaceId, body)
       const { currency } = await regions.regionWithin(transaction, workspaceId)
       const number = body.invoiceNumber ?? (await nextNumber(transaction, workspaceId))
-      if (body.invoiceNumber != null) await requireFree(transaction, workspaceId, number)
+      if (body.invoiceNumber !== undefined) await requireFree(transaction, workspaceId, number)
       const fields = {
         client_id: body.clientId,
         project_id: body.projectId ?? null,
