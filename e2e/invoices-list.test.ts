@@ -22,6 +22,13 @@ import { openStage } from './support/stage.ts'
 const stage = openStage()
 const { premium } = stage
 
+/** On how many lines an element's text stands; none where it is hidden. */
+function linesOf(element: Element): number {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+}
+
 async function threeInvoices() {
   const member = await premium()
   await preferZone(stage.server, member)
@@ -160,6 +167,13 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
     'is accessible and fits at $viewport.width',
     async ({ viewport }) => {
       const member = await threeInvoices()
+      const clientId = await addClient(
+        stage.server,
+        member,
+        'Donaudampfschifffahrtskapitänswitwe Aurelia von Hohenlohe',
+      )
+      const items = [{ description: 'Trousseau', quantity: 3, rate: 1_234_567.89 }]
+      await addInvoice(stage.server, member, { clientId, items })
       const page = await openInvoices(stage, { member, viewport, colorScheme })
       await card(page, 'INV-003').waitFor()
       expect(await accessibilityFaults(page)).toEqual([])
@@ -168,8 +182,14 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       await page.getByRole('row', { name: /INV-003/ }).waitFor()
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await scrollsSideways(page)).toBe(false)
-      await button(page, 'View details of INV-002').click()
-      await dialogOf(page, 'Invoice Details').getByRole('button', { name: 'Record payment' }).click()
+      const more = await button(page, 'More actions for INV-004').boundingBox()
+      expect(more && more.x + more.width).toBeLessThan(viewport.width)
+      await button(page, 'View details of INV-004').click()
+      const details = dialogOf(page, 'Invoice Details')
+      for (const amount of await details.getByText(/^[^×]*\$(1,234,567.89|3,703,703.67)$/).all()) {
+        expect(await amount.evaluate(linesOf), await amount.innerText()).toBeLessThanOrEqual(1)
+      }
+      await details.getByRole('button', { name: 'Record payment' }).click()
       expect(await accessibilityFaults(page)).toEqual([])
       await page.keyboard.press('Escape')
       await addButton(page).click()

@@ -6,7 +6,8 @@ import { palette } from './palette.ts'
 const ink = '#162126'
 
 const sans = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif"
-const serif = "'Petrona Variable', 'Petrona Fallback', Georgia, serif"
+/** Never Georgia, whose figures are old-style ones: amounts are set in this. */
+const serif = "'Petrona Variable', 'Petrona Fallback', serif"
 
 /** Where the browser keeps the chosen colour scheme; public/color-scheme.js reads the same key before the first paint. */
 export const colorSchemeKey = 'toile-color-scheme'

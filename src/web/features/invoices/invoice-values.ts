@@ -8,7 +8,6 @@ import {
 import { addDays, daysBetween } from '#domain/calendar/days.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
-import { m } from '#web/paraglide/messages.js'
 
 /** A row of the form; an empty field is an empty text. */
 export interface ItemValues {
@@ -175,23 +174,14 @@ export function updateBody(values: InvoiceValues, onRecord: Invoice): Body<'invo
   }
 }
 
-interface InvoiceLabels extends FieldTexts {
-  readonly invoiceNumber: string
-}
-
-/**
- * Validates as the server will, which would choose a number by itself: here it stands in its field. The invoice of a
- * deleted client can be changed without giving it another.
- */
-export function invoiceValidation(labels: InvoiceLabels, mayLackClient: boolean) {
+/** Validates as the server will. The invoice of a deleted client can be changed without giving it another. */
+export function invoiceValidation(labels: FieldTexts, mayLackClient: boolean) {
   const validate = zodValidate(CreateInvoiceBody, labels)
   return (values: InvoiceValues): Record<string, string> => {
     const { clientId, ...rest } = validate(givenFields(values))
     const isClientFine = clientId === undefined || (mayLackClient && values.clientId === '')
-    const numberMissing = values.invoiceNumber.trim() === ''
     return {
       ...(!isClientFine && { clientId }),
-      ...(numberMissing && { invoiceNumber: m.form_required({ label: labels.invoiceNumber }) }),
       ...rest,
     }
   }

@@ -59,7 +59,9 @@ export function InvoiceTable({ invoices, actions, more }: InvoiceTableProps) {
               <Table.Th>{m.invoices_column_number()}</Table.Th>
               <Table.Th visibleFrom="sm">{m.invoices_status()}</Table.Th>
               <Table.Th visibleFrom="sm">{m.invoices_due()}</Table.Th>
-              <Table.Th className={classes.number ?? ''}>{m.invoices_amount()}</Table.Th>
+              <Table.Th visibleFrom="sm" className={classes.number ?? ''}>
+                {m.invoices_amount()}
+              </Table.Th>
               <Table.Th className={classes.number ?? ''}>{m.invoices_actions()}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -104,12 +106,13 @@ function InvoiceCells({ invoice, actions }: { invoice: Invoice; actions: Invoice
     <>
       <Table.Th scope="row" className={classes.subject ?? ''}>
         <span className={classes.name}>{invoice.invoiceNumber}</span>
-        <Text size="sm" c="dimmed" fw={400}>
+        <Text size="sm" c="dimmed" fw={400} className={classes.who ?? ''}>
           {clientText(invoice)} · {projectText(invoice)}
         </Text>
         <Text component="div" size="sm" fw={400} hiddenFrom="sm" mt={4}>
           <StatusBadge status={invoice.status} />
           <DueMark invoice={invoice} />
+          <AmountMark invoice={invoice} />
         </Text>
         {invoice.readOnly && <ReadOnlyMark why={m.invoices_read_only()} />}
       </Table.Th>
@@ -119,7 +122,7 @@ function InvoiceCells({ invoice, actions }: { invoice: Invoice; actions: Invoice
       <Table.Td visibleFrom="sm">
         <DueMark invoice={invoice} isBare />
       </Table.Td>
-      <Table.Td className={classes.number ?? ''}>
+      <Table.Td visibleFrom="sm" className={classes.number ?? ''}>
         <AmountMark invoice={invoice} />
       </Table.Td>
       <Table.Td>
