@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
+import { call } from './support/api.ts'
 import { addClient } from './support/clients.ts'
 import { addInvoice, button, card, chooseMore, openInvoices, savedBy } from './support/invoices.ts'
 import { setPicture } from './support/members.ts'
@@ -53,12 +54,19 @@ it('puts a picture of every kind on the letterhead, in the browser under our own
     'an interlaced PNG': await transparent.clone().png({ progressive: true }).toBuffer(),
     'a JPEG': await opaque.clone().jpeg().toBuffer(),
   }
+  const body = { businessName: 'Nadel & Faden' }
+  await call(stage.server, 'PATCH', '/user/profile', { token: member.token, body })
   await setPicture(stage.server, member, pictures['a transparent PNG'])
   const page = await openInvoices(stage, { member, mayReport: /picture for the letterhead/ })
   const download = () => savedBy(page, () => button(page, 'Download PDF of INV-001').click())
   const isOnPaper = ({ content }: { content: Buffer }) =>
     content.toString('latin1').includes('/Subtype /Image')
-  expect(isOnPaper(await download()), 'as the server keeps it').toBe(true)
+  const kept = await download()
+  expect(isOnPaper(kept), 'as the server keeps it').toBe(true)
+  const xmp = kept.content.toString('utf8').match(/<x:xmpmeta.*<\/x:xmpmeta>/s)?.[0] ?? ''
+  const author = (text: string) =>
+    new DOMParser().parseFromString(text, 'application/xml').querySelector('Seq')?.textContent?.trim()
+  expect(await page.evaluate(author, xmp)).toBe('Nadel & Faden')
   let served = pictures['a JPEG']
   await page.route('**/files/**', (route) => route.fulfill({ body: served, contentType: 'image/png' }))
   for (const [kind, picture] of Object.entries(pictures)) {

@@ -52,8 +52,11 @@ const more = [
   [0x2600, 0x27bf],
 ]
 
+/** Scripts other than ours in the weight of names and totals. */
+const strongOnes = new Set(['noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans', 'noto-sans-jp-common'])
+
 /** In the order in which a character looks for its font. */
-const sources = [
+const regularSources = [
   {
     name: 'inter-400',
     file: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
@@ -132,6 +135,15 @@ const sources = [
     wanted: (/** @type {number} */ code) => isEastAsian(code) && !isCommonJapanese(code),
   },
 ]
+
+const sources = regularSources.flatMap((source) =>
+  strongOnes.has(source.name)
+    ? [
+        source,
+        { ...source, name: `${source.name}-600`, file: source.file.replaceAll(/400Regular/g, '600SemiBold') },
+      ]
+    : [source],
+)
 
 function inRanges(/** @type {readonly (readonly [number, number])[]} */ ranges) {
   return (/** @type {number} */ code) => ranges.some(([from, to]) => code >= from && code <= to)

@@ -123,7 +123,7 @@ const arrows = [
 const queriesFile = /^src\/server\/(features\/[^/]+|demo)\/queries(-[a-z0-9]+)*\.ts$/
 const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
 const testTools = /^(vitest|fast-check)(\/|$)/
-const documentPackages = /^(pdfkit|fontkit)$/
+const documentPackages = /^(pdfkit|fontkit|bidi-js)$/
 /** What makes paper, and the only places outside that open it: one on each side, so that both are proved and measured. */
 const paperMakers = /^src\/documents\/(.*\/make-[^/]+|fonts\/font-loader|browser)\.ts$/
 const paperDoors = new Set([
@@ -253,7 +253,7 @@ function packageFault({ file, isTest }, { specifier, typeOnly }, devDependencies
     return refuse('packages', 'contract imports no package but zod')
   }
   if (file.startsWith('src/documents/') && !isTest && !documentPackages.test(specifier)) {
-    return refuse('packages', 'documents import no package but pdfkit and its fontkit')
+    return refuse('packages', 'documents import no package but pdfkit, its fontkit and bidi-js')
   }
   if (file.startsWith('src/web/') && !isTest && isNode) return refuse('packages', 'the browser has no Node')
   if (file.startsWith('src/web/features/patterns/pad/') && react.test(specifier)) {

@@ -38,7 +38,13 @@ declare module 'fontkit' {
   }
 
   export interface Font {
-    layout(text: string, features?: readonly string[]): GlyphRun
+    layout(
+      text: string,
+      features?: readonly string[],
+      script?: string,
+      language?: string,
+      direction?: 'ltr' | 'rtl',
+    ): GlyphRun
     getGlyph(id: number): Glyph
     createSubset(): Subset
   }
@@ -51,6 +57,11 @@ declare namespace PDFKit.Mixins {
     /** Fonts that are parsed already, which the types don't know yet. */
     registerFont(name: string, font: object): this
   }
+  interface PDFMetadata {
+    /** Writes the XMP, when the document ends. */
+    endMetadata(): void
+  }
+
   interface PDFImage {
     /** What an image's size is before it is drawn, which the types don't know either. */
     openImage(bytes: ArrayBuffer): { readonly width: number; readonly height: number }

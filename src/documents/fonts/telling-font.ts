@@ -1,4 +1,5 @@
 import type { Font, Glyph } from 'fontkit'
+import { turnsLeft } from '../text/runs.ts'
 import { addComposite, type Shape, shapesOf } from './shapes.ts'
 
 /** Numbers of composed glyphs begin where those of a font's own end. */
@@ -24,7 +25,9 @@ export function tellingFont(font: Font): object {
   }
 
   function layout(text: string, features?: readonly string[]) {
-    const placed = shapesOf(font.layout.call(telling, text, features))
+    // By itself the font would turn figures of Arabic around, too.
+    const direction = turnsLeft(text) ? 'rtl' : 'ltr'
+    const placed = shapesOf(font.layout.call(telling, text, features, undefined, undefined, direction))
     const positions = placed.map(({ xAdvance, xOffset, yOffset }) => ({
       xAdvance,
       yAdvance: 0,

@@ -3,7 +3,7 @@ import { margins } from '../page/sheet.ts'
 import { lineHeight, type Style } from '../page/style.ts'
 import type { InvoiceStatus } from './kinds.ts'
 import type { Setting } from './setting.ts'
-import { label, number, quiet, strong, text, title } from './styles.ts'
+import { due, label, number, quiet, strong, text, title } from './styles.ts'
 
 const markColors = {
   draft: colors.faint,
@@ -11,6 +11,9 @@ const markColors = {
   paid: colors.settled,
   overdue: colors.thread,
 } as const satisfies Record<InvoiceStatus, string>
+
+/** Whoever gets the paper has something to pay. */
+const isSentStatus = (status: InvoiceStatus) => status === 'sent' || status === 'overdue'
 
 const MARK = { padding: 9, height: 22, radius: 11 } as const
 const NUMBER_WIDTH_SHARE = 0.62
@@ -65,17 +68,19 @@ function drawBilledTo({ invoice, sheet, structure, words }: Setting, top: number
 
 function drawFacts(setting: Setting, top: number, left: number, width: number): number {
   const { invoice, sheet, structure, words, formats } = setting
+  const isOwed = isSentStatus(invoice.status) && invoice.balanceMinor > 0
   const facts = [
-    { name: words.issued, value: formats.day(invoice.issueDate), style: text },
+    ...(isOwed ? [{ name: words.amountDue, value: formats.money(invoice.balanceMinor), style: due }] : []),
     { name: words.due, value: formats.day(invoice.dueDate), style: strong },
+    { name: words.issued, value: formats.day(invoice.issueDate), style: text },
     ...(invoice.projectName ? [{ name: words.project, value: invoice.projectName, style: text }] : []),
   ]
-  const nameStyle: Style = { ...label, leading: lineHeight(text) / label.sizePt }
-  const names = facts.map(({ name }) => sheet.single(name, nameStyle))
+  const names = facts.map(({ name }) => sheet.single(name, label))
   const indent = Math.max(...names.map(({ widthPt }) => widthPt)) + 16
   // Beside the first line of the party's name, not beside its label.
   let y = top + lineHeight(label)
   for (const [index, { value, style }] of facts.entries()) {
+    const nameStyle: Style = { ...label, leading: lineHeight(style) / label.sizePt }
     structure.child('P').content(() => {
       sheet.draw(names.slice(index, index + 1), { x: left, top: y, style: nameStyle })
       y = sheet.draw(sheet.wrap(value, style, width - indent), { x: left + indent, top: y, style })

@@ -26,6 +26,8 @@ const BEFORE_PT = 10
 const ROW_GAP_PT = 3
 /** Around the total and the balance. */
 const AROUND_PT = 4
+/** Between the band of the balance, which keeps to the margin, and what stands in it. */
+const IN_BAND_PT = 10
 
 /** What is summed up, and only that: an invoice without discount, tax and payments has a total and nothing else. */
 export function totalsOf({ invoice, sheet, words, formats }: Setting): Totals {
@@ -34,7 +36,7 @@ export function totalsOf({ invoice, sheet, words, formats }: Setting): Totals {
     const nameStyle = kind === 'part' ? quiet : kind === 'total' ? sum : due
     const figureStyle = kind === 'part' ? figure : nameStyle
     const amountLine = sheet.single(amount, figureStyle)
-    const namePt = WIDTH_PT - amountLine.widthPt - GAP_PT
+    const namePt = WIDTH_PT - amountLine.widthPt - GAP_PT - 2 * insetOf(kind)
     return { name: sheet.wrap(name, nameStyle, namePt), nameStyle, figure: amountLine, figureStyle, kind }
   }
   const rows: TotalsRow[] = []
@@ -56,6 +58,8 @@ export function totalsOf({ invoice, sheet, words, formats }: Setting): Totals {
   return { rows, heightPt: BEFORE_PT + rows.reduce((height, row) => height + heightOf(row), 0) }
 }
 
+const insetOf = (kind: TotalsRow['kind']): number => (kind === 'balance' ? IN_BAND_PT : 0)
+
 const heightOf = ({ name, nameStyle, kind }: TotalsRow): number =>
   Math.max(name.length, 1) * lineHeight(nameStyle) + ROW_GAP_PT + (kind === 'part' ? 0 : 2 * AROUND_PT)
 
@@ -72,19 +76,17 @@ export function drawTotals({ sheet, structure }: Setting, flow: Flow, totals: To
     const top = flow.y + (row.kind === 'part' ? 0 : AROUND_PT)
     if (row.kind !== 'part') artifact(sheet, () => emphasize(row.kind, flow.y, height))
     section.child('P').content(() => {
-      sheet.draw(row.name, { x: left, top, style: row.nameStyle })
+      const inset = insetOf(row.kind)
+      sheet.draw(row.name, { x: left + inset, top, style: row.nameStyle })
       // On the first line, also where the two are of different sizes.
       const figureTop = top + (lineHeight(row.nameStyle) - lineHeight(row.figureStyle)) / 2
-      sheet.draw([row.figure], { x: right, top: figureTop, style: row.figureStyle, align: 'right' })
+      sheet.draw([row.figure], { x: right - inset, top: figureTop, style: row.figureStyle, align: 'right' })
     })
     flow.y += height
   }
 
   function emphasize(kind: TotalsRow['kind'], top: number, height: number): void {
     if (kind === 'total') sheet.rule(left, top + 1, WIDTH_PT, { color: colors.accent, widthPt: 0.8 })
-    else {
-      const bleed = 10
-      sheet.pdf.roundedRect(left - bleed, top, WIDTH_PT + 2 * bleed, height - ROW_GAP_PT, 4).fill(colors.tint)
-    }
+    else sheet.pdf.roundedRect(left, top, WIDTH_PT, height - ROW_GAP_PT, 4).fill(colors.tint)
   }
 }

@@ -5,6 +5,7 @@ export const german: InvoiceWords = {
   billedTo: 'Rechnung an',
   issued: 'Datum',
   due: 'Fällig am',
+  amountDue: 'Zu zahlen',
   project: 'Projekt',
   description: 'Beschreibung',
   quantity: 'Menge',

@@ -5,6 +5,7 @@ export const english: InvoiceWords = {
   billedTo: 'Billed to',
   issued: 'Issued',
   due: 'Due',
+  amountDue: 'Amount due',
   project: 'Project',
   description: 'Description',
   quantity: 'Quantity',

@@ -6,6 +6,8 @@ export interface InvoiceWords {
   readonly billedTo: string
   readonly issued: string
   readonly due: string
+  /** At the top, beside the day. */
+  readonly amountDue: string
   readonly project: string
   readonly description: string
   readonly quantity: string

@@ -1,11 +1,12 @@
 import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
-import type { FontName } from '../fonts/faces.ts'
+import { type FontName, isThinIn } from '../fonts/faces.ts'
 import { tellingFont } from '../fonts/telling-font.ts'
 import { type Line, type Measure, singleLine, wrapText } from '../text/lines.ts'
-import type { Run } from '../text/units.ts'
+import type { Run } from '../text/runs.ts'
 import type { PageSize } from './page-size.ts'
 import { lineHeight, type Style } from './style.ts'
+import { escapeXmp } from './xmp.ts'
 
 /** Width and height in points. */
 const sizes = { A4: [595.28, 841.89], Letter: [612, 792] } as const
@@ -39,6 +40,7 @@ export function openSheet({ size, title, author, language, createdAt, fonts }: S
     bufferPages: true,
     info: { Title: title, Author: author, Producer: 'pdfkit', Creator: author, CreationDate: createdAt },
   })
+  escapeXmp(pdf)
   for (const [name, font] of fonts) pdf.registerFont(name, tellingFont(font))
 
   const optionsOf = (style: Style) => ({
@@ -55,7 +57,9 @@ export function openSheet({ size, title, author, language, createdAt, fonts }: S
     const actual = run.actual ?? (sharesGlyphs.test(run.text) ? run.text : undefined)
     if (actual !== undefined) pdf.markContent('Span', { actual })
     pdf.font(run.font).fontSize(style.sizePt).fillColor(style.color)
-    pdf.text(run.text, x, y, optionsOf(style))
+    const isThin = isThinIn(run.font, style.face)
+    if (isThin) pdf.lineWidth(style.sizePt * PEN_EM).strokeColor(style.color)
+    pdf.text(run.text, x, y, { ...optionsOf(style), ...(isThin && { fill: true, stroke: true }) })
     if (actual !== undefined) pdf.endMarkedContent()
     return measureIn(style)(run)
   }
@@ -98,6 +102,9 @@ export function openSheet({ size, title, author, language, createdAt, fonts }: S
 
 /** A script whose font reorders letters and draws several as one shape: a copy of the text has to be told which were meant. */
 const sharesGlyphs = /\p{Script=Devanagari}/u
+
+/** What makes a regular letter about as strong as a semibold one. */
+const PEN_EM = 0.03
 
 /** Half the height of a capital of Inter. */
 const CAP_HALF_EM = 0.364

@@ -46,7 +46,7 @@ function paperOf(receipt: ReceiptDocument, manner: ReceiptManner): InvoiceDocume
   return {
     locale,
     formatLocale,
-    pageSize: pageSizeOf(formatLocale),
+    pageSize: pageSizeOf(formatLocale, timeZone),
     number: receipt.number,
     status: 'paid',
     issueDate: day,

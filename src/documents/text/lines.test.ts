@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Line, wrapText } from './lines.ts'
 import { plainText } from './plain-text.ts'
+import { turnsLeft } from './runs.ts'
 
 /** Every character is ten points wide, so that a width counts characters. */
 const measure = ({ text }: { text: string }) => Array.from(text.normalize('NFC')).length * 10
@@ -52,6 +53,18 @@ describe('which font sets what', () => {
     ])
   })
 
+  it('keeps the weight of a name in every script', () => {
+    const strong = (text: string) => wrapText(text, 'strong', 10_000, measure)[0]?.runs[0]?.font
+    expect(['Ana', 'Иван', '山田', 'نورا', 'נועה', 'नेहा'].map(strong)).toEqual([
+      'inter-600',
+      'inter-600-more',
+      'noto-sans-jp-common-600',
+      'noto-sans-arabic-600',
+      'noto-sans-hebrew-600',
+      'noto-sans-600',
+    ])
+  })
+
   it('keeps marks in the font of their letter', () => {
     expect(fontsOf('Adébáyọ̀')).toEqual([['Adébáyọ̀', 'inter-400']])
     expect(fontsOf('и\u0301')).toEqual([['и\u0301', 'inter-400-more']])
@@ -66,7 +79,30 @@ describe('which font sets what', () => {
   })
 })
 
-it('sets words that run to the left in their order, figures apart', () => {
-  const [line] = wrap('see שלום עולם 12', 40)
-  expect(line?.runs.map(({ text }) => text)).toEqual(['see ', 'עולם', ' ', 'שלום', ' 12'])
+describe('which way text runs', () => {
+  /** As it stands on paper from left to right: what shaping turns around is turned here. */
+  const onPaper = (text: string, characters = 80) =>
+    wrap(text, characters).map(({ runs }) =>
+      runs.map((run) => (turnsLeft(run.text) ? Array.from(run.text).reverse().join('') : run.text)).join(''),
+    )
+
+  it.each<[why: string, text: string, paper: string]>([
+    ['figures of Arabic run to the right', '١٢', '١٢'],
+    ['also within a word’s line', 'فستان ١٢٫٥ م', 'م ١٢٫٥ ناتسف'],
+    ['words to the left in a line to the right', 'see שלום עולם 12', 'see 12 םלוע םולש'],
+    ['Latin in a line to the left', 'שמלה (Silk 38) כחולה', 'הלוחכ (Silk 38) הלמש'],
+    ['brackets around words to the left', 'gown (שלום) today', 'gown (םולש) today'],
+    ['a price among Hebrew', 'המחיר $40.00 בלבד', 'דבלב $40.00 ריחמה'],
+    ['a telephone number', 'טל 03-123-4567', '03-123-4567 לט'],
+    ['a sign at the end', 'שלום!', '!םולש'],
+  ])('%s', (_why, text, paper) => expect(onPaper(text)).toEqual([paper]))
+
+  it('goes on below in the order of reading', () => {
+    expect(onPaper('אחת שתיים three ארבע', 10)).toEqual(['םייתש תחא', 'עברא three'])
+  })
+})
+
+it('keeps the number of an account on one line', () => {
+  const text = 'Please pay to DE89 3704 0044 0532 0130 00 at our bank'
+  expect(linesOf(text, 30)).toEqual(['Please pay to', 'DE89 3704 0044 0532 0130 00 at', 'our bank'])
 })

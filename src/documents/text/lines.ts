@@ -1,8 +1,9 @@
 import type { Face } from '../fonts/faces.ts'
-import type { Cluster } from './clusters.ts'
+import { splitClusters } from './clusters.ts'
 import { plainText } from './plain-text.ts'
-import { inReadingOrder } from './reading-order.ts'
-import { mergeRuns, type Run, splitUnits, type Unit } from './units.ts'
+import { type Paragraph, type Placed, readParagraph } from './reading-order.ts'
+import { mergeRuns, type Run } from './runs.ts'
+import { splitUnits, type Unit } from './units.ts'
 
 /** How wide a run is in points. */
 export type Measure = (run: Run) => number
@@ -15,30 +16,39 @@ export interface Line {
 
 /** Sets a text in lines of at most that width, however long its words are. */
 export function wrapText(text: string, face: Face, widthPt: number, measure: Measure): Line[] {
-  return plainText(text)
+  return boundTogether(plainText(text))
     .split('\n')
-    .flatMap((paragraph) => wrapParagraph(paragraph.trimEnd(), face, widthPt, measure))
+    .flatMap((paragraph) => wrapParagraph(paragraphOf(paragraph.trimEnd(), face), widthPt, measure))
 }
 
 /** The text on one line, whatever its width. */
 export function singleLine(text: string, face: Face, measure: Measure): Line {
-  return lineOf(splitUnits(plainText(text).replaceAll('\n', ' '), face), measure)
+  const paragraph = paragraphOf(plainText(text).replaceAll('\n', ' '), face)
+  return lineOf(paragraph, splitUnits(paragraph.clusters), measure)
 }
 
-function wrapParagraph(paragraph: string, face: Face, widthPt: number, measure: Measure): Line[] {
+/** The number of an account, in fours as it is written; whoever types it off needs it on one line. */
+const iban = /\b[A-Z]{2}\d{2}(?: [A-Z\d]{4}){2,7}(?: [A-Z\d]{1,3})?\b/g
+
+const boundTogether = (text: string): string =>
+  text.replaceAll(iban, (number) => number.replaceAll(' ', '\u00a0'))
+
+const paragraphOf = (text: string, face: Face): Paragraph => readParagraph(splitClusters(text, face))
+
+function wrapParagraph(paragraph: Paragraph, widthPt: number, measure: Measure): Line[] {
   const lines: Line[] = []
   let units: Unit[] = []
   let usedPt = 0
   const close = () => {
-    lines.push(lineOf(units, measure))
+    lines.push(lineOf(paragraph, units, measure))
     units = []
     usedPt = 0
   }
-  for (const unit of splitUnits(paragraph, face).flatMap((one) => narrowed(one, widthPt, measure))) {
+  for (const unit of splitUnits(paragraph.clusters).flatMap((one) => narrowed(one, widthPt, measure))) {
     const unitPt = widthOf(unit.runs, measure)
     if (units.length > 0 && usedPt + unitPt > widthPt) close()
     units.push(unit)
-    usedPt += unitPt + (unit.hasSpace ? spaceWidth(unit, face, measure) : 0)
+    usedPt += unitPt + (unit.space ? measure(unit.space) : 0)
   }
   close()
   return lines
@@ -54,13 +64,13 @@ function narrowed(unit: Unit, widthPt: number, measure: Measure): Unit[] {
     ...unit,
     clusters,
     runs: mergeRuns(clusters),
-    hasSpace: unit.hasSpace && index === parts.length - 1,
+    space: index === parts.length - 1 ? unit.space : null,
   }))
 }
 
 /** Letters that join are kept together by the lineful. */
-function filledParts(clusters: readonly Cluster[], widthPt: number, measure: Measure): Cluster[][] {
-  const parts: Cluster[][] = []
+function filledParts(clusters: readonly Placed[], widthPt: number, measure: Measure): Placed[][] {
+  const parts: Placed[][] = []
   let usedPt = Number.POSITIVE_INFINITY
   for (const cluster of clusters) {
     const clusterPt = measure(cluster)
@@ -77,10 +87,10 @@ function filledParts(clusters: readonly Cluster[], widthPt: number, measure: Mea
 const widthOf = (runs: readonly Run[], measure: Measure): number =>
   runs.reduce((sum, run) => sum + measure(run), 0)
 
-const spaceWidth = ({ runs }: Unit, face: Face, measure: Measure): number =>
-  measure({ text: ' ', font: runs.at(-1)?.font ?? (face === 'text' ? 'inter-400' : 'inter-600') })
-
-function lineOf(units: readonly Unit[], measure: Measure): Line {
-  const runs = inReadingOrder(units)
+function lineOf(paragraph: Paragraph, units: readonly Unit[], measure: Measure): Line {
+  const placed = units.flatMap(({ clusters, space }, index) =>
+    space && index < units.length - 1 ? [...clusters, space] : clusters,
+  )
+  const runs = paragraph.inReadingOrder(placed)
   return { runs, widthPt: widthOf(runs, measure) }
 }

@@ -42,11 +42,11 @@ export function invoicePapers(files: Pick<Files, 'read'>, log: Platform['log']):
 export const formatLocaleFor = ({ language, currency }: Region): string => formatLocaleOf(language, currency)
 
 function styleOf(region: Region): PaperStyle {
-  const { language, pageSize } = region
+  const { language, pageSize, timeZone } = region
   const formatLocale = formatLocaleFor(region)
   return {
     locale: language,
     formatLocale,
-    pageSize: pageSize === 'auto' ? pageSizeOf(formatLocale) : pageSize,
+    pageSize: pageSize === 'auto' ? pageSizeOf(formatLocale, timeZone) : pageSize,
   }
 }

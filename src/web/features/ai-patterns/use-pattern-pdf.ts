@@ -21,7 +21,7 @@ export function usePatternPdf(): (pattern: Pattern) => void {
   const { mutate } = useMutation({
     mutationFn: async (pattern: Pattern) => {
       if (!user) return
-      const { pageSize, language, currency } = user.settings
+      const { pageSize, language, currency, timezone } = user.settings
       const { name, description, materials, instructions, garmentType, style, sizeRange, fabricType } =
         pattern
       const paper = await makePaper(async ({ patternPdf }) =>
@@ -43,7 +43,7 @@ export function usePatternPdf(): (pattern: Pattern) => void {
           picture: pattern.image_urls.length > 0 ? await pictureOf(pattern) : null,
           words: { materials: m.patterns_materials(), instructions: m.patterns_instructions() },
           language,
-          pageSize: pageSize === 'auto' ? pageSizeOf(formatLocaleOf(language, currency)) : pageSize,
+          pageSize: pageSize === 'auto' ? pageSizeOf(formatLocaleOf(language, currency), timezone) : pageSize,
           createdAt: new Date(pattern.createdAt),
         }),
       )

@@ -40,12 +40,12 @@ export function useInvoicePdf() {
       SLOW_MS,
     )
     try {
-      const { pageSize, language, currency } = user.settings
+      const { pageSize, language, currency, timezone } = user.settings
       const formatLocale = formatLocaleOf(language, currency)
       const style: PaperStyle = {
         locale: language,
         formatLocale,
-        pageSize: pageSize === 'auto' ? pageSizeOf(formatLocale) : pageSize,
+        pageSize: pageSize === 'auto' ? pageSizeOf(formatLocale, timezone) : pageSize,
       }
       const paper = await makePaper(async ({ invoicePdf }) => {
         const [billedTo, logo] = await Promise.all([
