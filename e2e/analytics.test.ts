@@ -122,6 +122,7 @@ describe('the figures of a period', () => {
 
   it('lead to the plans where the plan has none, and Back to where one came from', async () => {
     const page = await stage.open({ member: await signUpMember(stage.server), mayReport: /403/ })
+    await page.goto('/dashboard')
     await page.goto('/analytics')
     await page.waitForURL('**/pricing')
     await page.goBack()
