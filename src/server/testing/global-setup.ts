@@ -13,10 +13,13 @@ declare module 'vitest' {
   }
 }
 
+/** Waits for no disk: what the tests write needn't outlive them. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
 /** One real PostgreSQL for the whole run; each test file clones the prepared database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toile-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog })
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: hasty, log: silentLog })
   await prepareDatabase({ owner: postgres.connection, app: null }, 'trust asks for none', silentLog)
   project.provide('postgres', postgres.connection)
   return async () => {

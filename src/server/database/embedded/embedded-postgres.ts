@@ -10,6 +10,7 @@ import { clearLeftovers } from './leftovers.ts'
 import type { Log } from './log.ts'
 import { findPrograms } from './programs.ts'
 import { openServerLog } from './server-log.ts'
+import type { ServerSettings } from './settings.ts'
 import {
   claimSocketDirectory,
   makeSocketDirectory,
@@ -32,6 +33,8 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string
   /** The folder of PostgreSQL's own programs; else those of the installed package. */
   readonly binDir?: string
+  /** In place of our own, for a cluster that nobody would miss. */
+  readonly settings?: ServerSettings
   readonly log: Log
 }
 
@@ -66,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function start(
-  { dataDir: givenDataDir, binDir, log }: EmbeddedPostgresOptions,
+  { dataDir: givenDataDir, binDir, settings = {}, log }: EmbeddedPostgresOptions,
   later: (step: () => Promise<void>) => void,
 ): Promise<Connection> {
   await mkdir(givenDataDir, { recursive: true, mode: 0o700 })
@@ -88,7 +91,7 @@ async function start(
     await clearLeftovers(cluster, log)
     await claimSocketDirectory(socketDirectory, identity.account)
   }
-  const server = await supervise({ programs, cluster, socketDirectory, serverLog, log, clear })
+  const server = await supervise({ programs, cluster, socketDirectory, settings, serverLog, log, clear })
   later(() => server.stop())
 
   const connection = { host: socketDirectory, port: SOCKET_PORT, user: 'toile', database: 'toile' }

@@ -4,7 +4,7 @@ import { readPostmasterFile } from './leftovers.ts'
 import type { Log } from './log.ts'
 import type { Programs } from './programs.ts'
 import type { ServerLog } from './server-log.ts'
-import { serverSettings } from './settings.ts'
+import { type ServerSettings, serverSettings } from './settings.ts'
 
 const POLL_MS = 10
 const REPORT_RECOVERY_MS = 10_000
@@ -29,17 +29,18 @@ export interface PostmasterOptions {
   readonly programs: Programs
   readonly cluster: string
   readonly socketDirectory: string
+  readonly settings?: ServerSettings
   readonly serverLog: ServerLog
   readonly log: Log
 }
 
 /** Starts postgres and waits until it is ready, however long recovery takes; an abort stops it in between. */
 export async function startPostmaster(options: PostmasterOptions, abort: AbortSignal): Promise<Postmaster> {
-  const { programs, cluster, socketDirectory, serverLog, log } = options
+  const { programs, cluster, socketDirectory, settings, serverLog, log } = options
   const since = await serverLog.mark()
   const launched = launch(programs, 'postgres', {
     cluster,
-    args: serverSettings(cluster, socketDirectory),
+    args: serverSettings(cluster, socketDirectory, settings),
     output: serverLog.file,
     signalAtOurDeath: 'INT',
   })

@@ -1,9 +1,15 @@
 import { clusterLabel } from './cluster-processes.ts'
 import { SOCKET_PORT } from './socket-directory.ts'
 
+export type ServerSettings = Readonly<Record<string, string | number>>
+
 /** On the command line, where nothing inside the cluster can override them. */
-export function serverSettings(cluster: string, socketDirectory: string): string[] {
-  const settings: Record<string, string | number> = {
+export function serverSettings(
+  cluster: string,
+  socketDirectory: string,
+  instead: ServerSettings = {},
+): string[] {
+  const settings: ServerSettings = {
     listen_addresses: '',
     port: SOCKET_PORT,
     unix_socket_directories: socketDirectory,
@@ -33,6 +39,7 @@ export function serverSettings(cluster: string, socketDirectory: string): string
     log_min_messages: 'error',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...instead,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { garmentTypes, standardNames } from '#domain/measuring/garments.ts'
 import { locales, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { howToTake, sizeName } from './size-names.ts'
+
+afterEach(() => overwriteGetLocale(() => 'en'))
 
 describe.each(locales)('in %s', (language) => {
   it.each(garmentTypes)(
@@ -19,7 +21,6 @@ describe.each(locales)('in %s', (language) => {
 
 it('names every standard size in the language of the reader, and custom ones as they are', () => {
   const standard = [...new Set(Object.values(standardNames).flat())]
-  overwriteGetLocale(() => 'en')
   expect(standard.map(sizeName)).toEqual(standard)
   overwriteGetLocale(() => 'de')
   expect(standard.filter((name) => sizeName(name) === name)).toEqual([])
