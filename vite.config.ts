@@ -2,27 +2,13 @@ import path from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { api } from './src/contract/api.ts'
+import { endpointTable } from './src/contract/endpoint-table.ts'
 import { languageCookie } from './src/contract/preferences.ts'
 
 /**
  * The browser's half. Two documents: the landing pages (prerendered after the build) and the shell of the
  * application. Of the contract only methods and paths reach the browser, not its schemas.
  */
-const endpointTable = Object.fromEntries(
-  Object.entries(api).flatMap(([feature, endpoints]) =>
-    Object.entries(endpoints).map(([name, spec]) => [
-      `${feature}.${name}`,
-      {
-        method: spec.method,
-        path: spec.path,
-        ...('creates' in spec && { creates: true }),
-        ...('upload' in spec && { upload: spec.upload.field }),
-      },
-    ]),
-  ),
-)
-
 const serverAddress = process.env.TOILE_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { endpointTable } from './src/contract/endpoint-table.ts'
 
 /** Thousands of small modules, which Node reads by itself in a quarter of the time. */
 const compiledTexts = { deps: { external: [/\/paraglide\//] } }
@@ -6,7 +7,8 @@ const compiledTexts = { deps: { external: [/\/paraglide\//] } }
 const stayingUp = 'e2e/staying-up-*.test.ts'
 
 /**
- * Three projects: `unit` (beside the code, on a real database cloned per file), `browser` (journeys in e2e/ against the
+ * Four projects: `unit` (beside the code, on a real database cloned per file), `components` (what React does with a page
+ * while a server answers so or so, in a DOM without a browser), `browser` (journeys in e2e/ against the
  * built server) and, after it, `staying-up` (what the server must withstand, one file at a time). The others keep to two
  * files at once: every file has a database, some a browser.
  */
@@ -17,13 +19,24 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.js', 'scripts/**/*.test.js'],
+          include: ['src/**/*.test.ts', 'bin/**/*.test.js', 'scripts/**/*.test.js'],
           environment: 'node',
           isolate: false,
           server: compiledTexts,
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        define: { __ENDPOINTS__: JSON.stringify(endpointTable) },
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://toile.test' } },
+          isolate: false,
+          server: compiledTexts,
         },
       },
       {

@@ -88,9 +88,9 @@ async function vitest(name, projects, patterns, env = {}) {
 /** What proves our PDFs to be everybody's; a machine may lack them, but not without a word. */
 function unit(/** @type {readonly string[]} */ patterns) {
   const missing = ['qpdf', 'pdftotext'].filter((program) => spawnSync(program, ['--version']).error)
-  if (missing.length === 0) return vitest('unit', ['unit'], patterns)
+  if (missing.length === 0) return vitest('unit', ['unit', 'components'], patterns)
   step(`No ${missing.join(', no ')} on this machine: PDFs are read by our own means alone.`)
-  return vitest('unit', ['unit'], patterns, { PDF_PROGRAMS: 'absent' })
+  return vitest('unit', ['unit', 'components'], patterns, { PDF_PROGRAMS: 'absent' })
 }
 
 async function browser(/** @type {readonly string[]} */ patterns) {

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { ToileProvider } from '#web/ui/toile-provider.tsx'
+
+/** Pages in all that the application puts around them but its shell, at the last of the addresses, for one test. */
+export function renderPages(pages: RouteObject[], ...addresses: readonly [string, ...string[]]) {
+  const queryClient = createQueryClient()
+  const router = createMemoryRouter(pages, { initialEntries: [...addresses] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToileProvider>
+        <RouterProvider router={router} />
+      </ToileProvider>
+    </QueryClientProvider>,
+  )
+  onTestFinished(() => {
+    cleanup()
+    queryClient.clear()
+  })
+  const user = userEvent.setup({
+    advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)),
+  })
+  return { user, address: () => router.state.location.pathname, goBack: () => router.navigate(-1) }
+}
