@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { expectSound } from './support/looks.ts'
 import { signUpMember } from './support/members.ts'
 import { choose, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
@@ -63,35 +62,25 @@ describe('the billing tab of the settings', () => {
   })
 })
 
-describe.each([
-  ['desktop', 'light', desktop],
-  ['desktop', 'dark', desktop],
-  ['phone', 'light', phone],
-  ['phone', 'dark', phone],
-] as const)('on a %s in %s', (_, colorScheme, viewport) => {
-  const isSound = async (page: Page) => {
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await scrollsSideways(page)).toBe(false)
-  }
-
+describe('wide and narrow, in light and in dark', () => {
   it('the plans, the card and the billing tab are accessible and fit', async () => {
     const member = await free()
     await subscribeMember(stage.server, member, 'premium')
-    const page = await openPricing({ member, colorScheme, viewport })
-    await isSound(page)
+    const page = await openPricing({ member, colorScheme: 'device' })
+    await expectSound(page)
     await page.getByRole('button', { name: 'Change card' }).click()
     await page.getByLabel('Card number').waitFor()
-    await isSound(page)
+    await expectSound(page)
     await page.goto('/settings?tab=billing')
     await page.getByRole('heading', { name: 'Billing history' }).waitFor()
-    await isSound(page)
+    await expectSound(page)
   })
 
   it('a trial and the result of a payment are accessible and fit', async () => {
-    const page = await openPricing({ member: await premium(), colorScheme, viewport })
-    await isSound(page)
+    const page = await openPricing({ member: await premium(), colorScheme: 'device' })
+    await expectSound(page)
     await page.goto('/pricing/callback')
     await page.getByRole('heading', { name: 'Payment Failed' }).waitFor()
-    await isSound(page)
+    await expectSound(page)
   })
 })

@@ -39,7 +39,8 @@ interface PageOptions {
   readonly viewport?: Viewport
   /** Pointed at with a finger. */
   readonly hasTouch?: boolean
-  readonly colorScheme?: 'light' | 'dark'
+  /** `device`: as the browser is set to, which can be changed while the page is open. */
+  readonly colorScheme?: 'light' | 'dark' | 'device'
   /** Of the browser, and of the member. */
   readonly language?: Language
   /** Signed in by their own session before the page opens anything. */
@@ -77,9 +78,10 @@ export async function openPage(
     await window.giveBack()
     if (reported.length > 0) throw new Error(`The page reported:\n${reported.join('\n')}`)
   })
-  await window.keep({ 'toile-color-scheme': colorScheme ?? 'light' })
+  const isOfDevice = colorScheme === 'device'
+  await window.keep({ 'toile-color-scheme': isOfDevice ? 'auto' : (colorScheme ?? 'light') })
   if (member) {
-    if (colorScheme) await prefer(server, member, { theme: colorScheme })
+    if (colorScheme) await prefer(server, member, { theme: isOfDevice ? 'system' : colorScheme })
     if (language !== 'en') await prefer(server, member, { language })
     const session = await openSession(server, member, browserName)
     await window.keep({ 'toile-session': JSON.stringify(session) })
@@ -87,7 +89,7 @@ export async function openPage(
   const page = await window.context.newPage()
   page.setDefaultTimeout(ACTION_TIMEOUT_MS)
   await page.setViewportSize(viewport)
-  await page.emulateMedia({ colorScheme: colorScheme ?? 'light' })
+  await page.emulateMedia({ colorScheme: isOfDevice ? 'light' : (colorScheme ?? 'light') })
   const hear = (text: string) => {
     if (!mayReport?.test(text)) reported.push(text)
   }

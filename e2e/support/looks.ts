@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './browser.ts'
+
+/**
+ * Expects the page, as it stands, to be accessible and to fit: in both widths, in light and in dark. It must have been
+ * opened in the colour scheme of the device, and is left in the last of the four states.
+ */
+export async function expectSound(page: Page): Promise<void> {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
+      const look = { width: viewport.width, colorScheme }
+      const found = { faults: await accessibilityFaults(page), isTooWide: await scrollsSideways(page) }
+      expect({ ...look, ...found }).toEqual({ ...look, faults: [], isTooWide: false })
+    }
+  }
+}
