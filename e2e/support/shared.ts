@@ -16,9 +16,16 @@ export function sharedBrowser(): Promise<Browser> {
 
 /** The server of all files that a worker runs, in its plain configuration. */
 export function sharedServer(): Promise<Server> {
-  server ??= startServer().then((started) => {
-    atWorkersEnd(() => started.stop())
-    return started
-  })
+  server ??= startServer().then(
+    (started) => {
+      atWorkersEnd(() => started.stop())
+      return started
+    },
+    (error) => {
+      // The next file may be luckier.
+      server = undefined
+      throw error
+    },
+  )
   return server
 }
