@@ -157,6 +157,9 @@ describe('taking a new set', () => {
     await page.getByText(/^91″ is unusual here/).waitFor()
     await page.getByText('Last time it was 36″. Worth a second look.').waitFor()
     expect(await page.getByText(/^from /).count()).toBe(1)
+    await size(page, 'Bust').fill('36')
+    await page.setViewportSize({ width: 1280, height: 2000 })
+    await size(page, 'Bust').fill('91')
     await page.getByRole('button', { name: 'Save Measurement' }).click()
     await toast(page, 'Measurement added successfully!').waitFor()
     expect((await setsOnRecord(stage.server, member))[0]?.measurements[0]).toMatchObject({

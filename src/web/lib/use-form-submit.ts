@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { handleError } from './errors.ts'
 import { applyServerErrors, focusFirstInvalid } from './form-errors.ts'
 import { FormPending } from './form-pending.ts'
+import { pressInPlace } from './press-in-place.ts'
 import { submissionKeys } from './submission-key.ts'
 
 interface Submission<Values extends object, Result> {
@@ -72,6 +73,7 @@ export function useFormSubmit<Values extends object, Result>({
 
   return {
     formProps: {
+      ...pressInPlace,
       ref: element,
       noValidate: true,
       onSubmit: form.onSubmit(submit, () => focusFirstInvalid(element.current)),
