@@ -222,6 +222,20 @@ export async function moveEvents(
     where events.workspace_id = ${workspaceId} and events.id = moved.id`.execute(transaction)
 }
 
+/** The last day of a series moves along with it. */
+export async function moveSeriesEnd(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  byDays: number,
+): Promise<void> {
+  await sql`
+    update events set repeat = jsonb_set(repeat, '{until}', to_jsonb(((repeat->>'until')::date + ${byDays}::int)::text))
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and repeat is not null`.execute(
+    transaction,
+  )
+}
+
 /** Hides events, or with null shows them again; answers which of them there were to hide or show. */
 export async function setDeleted(
   transaction: Transaction,

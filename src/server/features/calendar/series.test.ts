@@ -156,6 +156,8 @@ describe('a series', () => {
       ['2026-04-08T14:00', '2026-04-08T15:30'],
     ])
     expect(after.map(({ title }) => title)).toEqual(['Fitting', ...Array(3).fill('Long fitting')])
+    // What is moved beyond the last day takes that along.
+    expect(after.map(({ repeat }) => repeat?.until)).toEqual(['2026-04-07', ...Array(3).fill('2026-04-08')])
     const stale = await patch(events[1]?.id ?? '', {
       reach: 'following',
       title: 'x',
@@ -183,7 +185,9 @@ describe('a series', () => {
     expect(ids).toHaveLength(3)
     const back = await patch(third, { ids: [...ids, single.event.id], ...moved('2026-05-06') })
     expect(back.body.data.events.map(({ id }) => id)).toEqual(ids)
-    expect((await list('2026-05-01', '2026-05-31')).map((event) => [event.id, onWall(event)])).toEqual(before)
+    const restored = await list('2026-05-01', '2026-05-31')
+    expect(restored.map((event) => [event.id, onWall(event)])).toEqual(before)
+    expect(new Set(restored.map(({ repeat }) => repeat?.until))).toEqual(new Set(['2026-05-08', undefined]))
   })
 
   it('is deleted from one on, and comes back as it was', async () => {

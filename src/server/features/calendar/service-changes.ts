@@ -1,6 +1,8 @@
 import type { CalendarEvent, calendarEndpoints } from '#contract/calendar.ts'
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
+import { daysBetween } from '#domain/calendar/days.ts'
 import { type Span, shiftBetween, shiftSpan, spanOf } from '#domain/calendar/spans.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
 import { requireSpan } from './policy.ts'
 import type { EventFields, EventTime } from './queries.ts'
 
@@ -28,6 +30,10 @@ export function timesMoved(
     ...others.map((other) => toTime(other.id, shiftSpan(timeZone, spanOf(other), shift))),
   ]
 }
+
+/** By how many days in the zone the start moves. */
+export const daysMoved = (timeZone: string, event: CalendarEvent, { startTime = event.startTime }: Changes) =>
+  daysBetween(dayIn(timeZone, Date.parse(event.startTime)), dayIn(timeZone, Date.parse(startTime)))
 
 /** An absent field is left as it is; null empties it. */
 export function fieldsOf(changes: Changes): Partial<EventFields> {

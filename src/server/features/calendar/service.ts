@@ -27,12 +27,13 @@ import {
   lockEvent,
   lockOthers,
   moveEvents,
+  moveSeriesEnd,
   purge,
   readEvents,
   setDeleted,
   updateEvents,
 } from './queries.ts'
-import { fieldsOf, timesMoved, toTime } from './service-changes.ts'
+import { daysMoved, fieldsOf, timesMoved, toTime } from './service-changes.ts'
 import { icsFile } from './service-ics.ts'
 
 type Endpoints = typeof calendarEndpoints
@@ -209,6 +210,8 @@ export function calendarService(
         const times = timesMoved(timeZone, event, others, body)
         const ids = [id, ...others.map((other) => other.id)]
         if (times.length > 0) await moveEvents(transaction, workspaceId, times)
+        const byDays = daysMoved(timeZone, event, body)
+        if (others.length > 0 && byDays !== 0) await moveSeriesEnd(transaction, workspaceId, ids, byDays)
         await updateEvents(transaction, workspaceId, ids, fieldsOf(body), now())
         const reply = await replyWith(transaction, workspaceId, ids, id)
         await record(transaction, workspaceId, 'event.updated', reply.event)
