@@ -107,8 +107,12 @@ describe('a week', () => {
     const [one, two] = await Promise.all(['One', 'Two'].map((title) => eventOn(page, title).boundingBox()))
     expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(two?.x ?? 0)
     await eventOn(dayColumn(page, day), 'Night').waitFor()
+    await page.getByText('1 later').click()
+    await page.getByText('2 earlier').waitFor()
     await page.getByRole('button', { name: 'Next day' }).click()
     await eventOn(dayColumn(page, next), 'Night').getByText('until 02:00').waitFor()
+    // The day opens with its first event, not with the hours of work.
+    await expect.poll(() => page.locator('[data-scroller]').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   })
 
   it('makes an event where it is clicked', async () => {

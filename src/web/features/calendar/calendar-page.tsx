@@ -78,6 +78,7 @@ export function CalendarPage() {
     days,
     events: data?.events ?? [],
     marks: data?.marks ?? [],
+    isLoaded: data !== undefined && !isPlaceholderData,
     timeZone,
     today,
     nowMs,

@@ -1,10 +1,12 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventsByDay, isLong } from '../shown-events.ts'
-import { timeAxis } from '../time-axis.ts'
+import { rowAt, timeAxis } from '../time-axis.ts'
 import { useDayWalk } from '../use-day-walk.ts'
+import { useHiddenEvents } from '../use-hidden-events.ts'
 import { useTimeDrag } from '../use-time-drag.ts'
 import { AllDayRow } from './all-day-row.tsx'
 import { headingText, hourText, longDay, viewText, weekdayText } from './calendar-words.ts'
@@ -12,12 +14,12 @@ import { DayColumn } from './day-column.tsx'
 import classes from './time-grid.module.css'
 import type { ViewProps } from './view-props.ts'
 
-/** Where the working day is scrolled to. */
+/** Where the day is scrolled to, unless something is on earlier. */
 const WORK_STARTS_AT_HOUR = 8
 
 /** A day, or seven, beside the hours. */
 export function TimeGrid(props: ViewProps) {
-  const { address, days, events, timeZone, today, nowMs, onMove } = props
+  const { address, days, events, isLoaded, timeZone, today, nowMs, onMove } = props
   const scroller = useRef<HTMLElement>(null)
   const walk = useDayWalk(scroller, address)
   const axis = useMemo(() => timeAxis(timeZone, days), [timeZone, days])
@@ -29,13 +31,19 @@ export function TimeGrid(props: ViewProps) {
     .map((event) => (event.id === drag?.id ? { ...event, ...timesOf(drag.span) } : event))
   const onDays = eventsByDay(shown, timeZone)
 
-  const firstRow = axis.rows.findIndex(({ hour }) => hour === WORK_STARTS_AT_HOUR)
   const rowCount = axis.rows.length
-  useLayoutEffect(() => {
-    const body = scroller.current?.querySelector('[data-hours]')
-    if (!scroller.current || !body) return
-    scroller.current.scrollTop = (body.getBoundingClientRect().height / rowCount) * (firstRow - 0.25)
-  }, [firstRow, rowCount])
+  const hidden = useHiddenEvents(scroller, {
+    daysKey: days.join(),
+    isLoaded,
+    events: days.flatMap((day) =>
+      (onDays.get(day) ?? []).map((event) => {
+        const { startMs, endMs } = spanOf(event)
+        return { from: rowAt(axis, day, startMs), to: rowAt(axis, day, endMs) }
+      }),
+    ),
+    workStartsAt: axis.rows.findIndex(({ hour }) => hour === WORK_STARTS_AT_HOUR),
+    rowCount,
+  })
 
   // Where the days are wider than the window, the chosen one is in sight.
   const { date } = address
@@ -85,6 +93,7 @@ export function TimeGrid(props: ViewProps) {
           ))}
         </div>
         <AllDayRow {...props} />
+        <HiddenMark hidden={hidden.above} place="above" />
       </div>
       <div className={classes.body} data-hours>
         <div className={classes.hours} aria-hidden>
@@ -107,7 +116,27 @@ export function TimeGrid(props: ViewProps) {
           />
         ))}
       </div>
+      <HiddenMark hidden={hidden.below} place="below" />
     </section>
+  )
+}
+
+interface HiddenMarkProps {
+  readonly hidden: { readonly count: number; readonly show: () => void }
+  readonly place: 'above' | 'below'
+}
+
+/** For the eye and the mouse alone: whoever walks through the events by keyboard or by ear meets each of them. */
+function HiddenMark({ hidden: { count, show }, place }: HiddenMarkProps) {
+  if (count === 0) return null
+  const Arrow = place === 'above' ? IconArrowUp : IconArrowDown
+  return (
+    <div className={classes.hidden} data-place={place} aria-hidden>
+      <UnstyledButton className={classes.hiddenMark ?? ''} tabIndex={-1} onClick={show}>
+        <Arrow size={14} />
+        {place === 'above' ? m.calendar_hidden_earlier({ count }) : m.calendar_hidden_later({ count })}
+      </UnstyledButton>
+    </div>
   )
 }
 

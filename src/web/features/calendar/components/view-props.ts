@@ -8,6 +8,8 @@ export interface ViewProps {
   readonly days: readonly string[]
   readonly events: readonly CalendarEvent[]
   readonly marks: readonly DueMark[]
+  /** False while the events are still those of other days, or none yet. */
+  readonly isLoaded: boolean
   readonly timeZone: string
   readonly today: string
   readonly nowMs: number
