@@ -13,6 +13,7 @@ import { PhoneBar } from './phone-bar.tsx'
 import { SavePatternDialog } from './save-pattern-dialog.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { TextDialog } from './text-dialog.tsx'
+import { ToolHint } from './tool-hint.tsx'
 import { UnfinishedQuestion } from './unfinished-question.tsx'
 
 const isTyping = (target: EventTarget) =>
@@ -97,6 +98,7 @@ function BoardFoot({ designer, pad }: { designer: Designer; pad: Pad }) {
   const { pattern, isUnsaved, unfinished } = designer
   return (
     <div className={classes.foot}>
+      <ToolHint pad={pad} />
       {pattern && (
         <span className={classes.opened}>
           <Text span size="sm">
