@@ -86,7 +86,7 @@ describe('the figures of a period', () => {
     await page.getByLabel('From').fill(dayFromNow(1))
     await page.getByLabel('To', { exact: true }).fill(dayFromNow(-1))
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await page.getByText('The last day must not be before the first.').waitFor()
+    await page.getByText("The last day can't be before the first.").waitFor()
     await page.getByLabel('From').fill(dayFromNow(-1))
     await page.getByLabel('To', { exact: true }).fill(dayFromNow(0))
     await page.keyboard.press('Enter')
@@ -232,7 +232,7 @@ it('prints every tab with its title, and nothing of the application around it', 
     }),
   )
   await page.getByRole('button', { name: 'Refresh' }).click()
-  const stale = page.getByText('The newest figures could not be loaded')
+  const stale = page.getByText("The latest figures couldn't be loaded")
   await stale.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await stale.isVisible()).toBe(true)

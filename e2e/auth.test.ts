@@ -122,7 +122,7 @@ describe('signing up', () => {
     await expect.poll(() => pathOf(page)).toBe('/login')
 
     await page.goto(`/verify-otp${hashOf(link)}`)
-    await page.getByText('Log in to ask for a new one.').waitFor()
+    await page.getByText('Log in to request a new one.').waitFor()
     await expect.poll(() => pathOf(page)).toBe('/verify-otp')
   })
 
@@ -163,7 +163,7 @@ describe('logging in', () => {
     const page = await open(refusals)
     await page.goto('/login')
     await logIn(page, email, known)
-    await heading(page, 'Check your mail').waitFor()
+    await heading(page, 'Check your email').waitFor()
     const { code } = await mailTo(stage.server, email, 2)
     await page.keyboard.type(code ?? '')
     await page.keyboard.press('Enter')

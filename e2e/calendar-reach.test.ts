@@ -109,7 +109,7 @@ describe('the calendar', () => {
     const page = await openCalendar(stage, '', { member })
     await page.getByRole('button', { name: 'Subscribe' }).click()
     const dialog = dialogOf(page, 'Subscribe to this calendar')
-    await dialog.getByRole('button', { name: 'Make an address' }).click()
+    await dialog.getByRole('button', { name: 'Create address' }).click()
     const address = await dialog.getByLabel('Private address').inputValue()
     // Its host is the operator's to say: the test's own port isn't known before the start.
     const read = () => fetch(stage.server.url + new URL(address).pathname)
@@ -118,7 +118,7 @@ describe('the calendar', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    await dialog.getByText(/^There is an address, made /).waitFor()
+    await dialog.getByText(/^You created an address on /).waitFor()
     expect(await dialog.getByLabel('Private address').count()).toBe(0)
     await dialog.getByRole('button', { name: 'Renew' }).click()
     await dialogOf(page, 'Renew the address?').getByRole('button', { name: 'Renew' }).click()
@@ -126,7 +126,7 @@ describe('the calendar', () => {
     expect((await read()).status).toBe(404)
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await dialogOf(page, 'Revoke the address?').getByRole('button', { name: 'Revoke' }).click()
-    await dialog.getByRole('button', { name: 'Make an address' }).waitFor()
+    await dialog.getByRole('button', { name: 'Create address' }).waitFor()
   })
 
   it.each([

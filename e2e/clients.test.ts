@@ -65,7 +65,7 @@ describe('the clients page', () => {
     await card(page, 'Ana Sousa').waitFor()
     await search.fill('nobody')
     await page.getByText('No clients found.').waitFor()
-    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('button', { name: 'Clear search' }).click()
     await card(page, 'Bram de Vries').waitFor()
   })
 
@@ -135,7 +135,7 @@ describe('the clients page', () => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await dialog.getByText('what she typed').waitFor()
     expect(await dialog.getByLabel('Notes').inputValue()).toBe('what I typed')
-    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
     await card(page, 'Ana Sousa').getByText('what I typed').waitFor()
   })
 
@@ -191,8 +191,8 @@ describe('the clients page', () => {
     const page = await openClients(member)
     await page.getByRole('button', { name: 'Delete Ana Sousa' }).click()
     const asked = question(page, 'Delete client')
-    await asked.getByText('1 set of measurements goes with Ana Sousa.').waitFor()
-    await asked.getByText("2 projects stay, shown as 'Unknown Client'.").waitFor()
+    await asked.getByText('1 set of measurements will be deleted with Ana Sousa.').waitFor()
+    await asked.getByText("2 projects will stay and show 'Unknown Client'.").waitFor()
     await asked.getByRole('button', { name: 'Delete' }).click()
     await card(page, 'Ana Sousa').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Projects' }).click()

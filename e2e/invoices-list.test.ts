@@ -151,7 +151,7 @@ describe('a plan without invoices', () => {
     const member = await threeInvoices()
     await endTrials(stage.server.dataDir)
     const page = await openInvoices(stage, { member, mayReport: /403/ })
-    await page.getByText('Your plan has no invoices: those you have can be read').first().waitFor()
+    await page.getByText("Your plan doesn't include invoices").first().waitFor()
     expect(await addButton(page).count()).toBe(0)
     for (const name of ['Edit INV-001', 'Delete INV-001']) expect(await button(page, name).count()).toBe(0)
     await button(page, 'View details of INV-001').click()

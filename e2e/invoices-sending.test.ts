@@ -107,7 +107,7 @@ it('records payments until nothing is due, refuses more, and takes one back', as
     name: 'Record payment',
   })
   await submit.click()
-  await details.getByText('At most $100.00: that is the balance due.').waitFor()
+  await details.getByText('At most $100.00, the balance due.').waitFor()
   await amount.fill('30')
   await choose(details, 'Method', 'Cash')
   await details.getByLabel('Note').fill('deposit')
@@ -172,7 +172,7 @@ it('keeps what is typed while the balance changes, and holds the total against w
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await dialog
     .getByRole('alert')
-    .getByText('$50.00 have been paid already: the total can’t be less.')
+    .getByText('$50.00 has already been paid, so the total can’t be less.')
     .waitFor()
   await isFocused(itemField(page, 1, 'description'))
   await itemField(page, 1, 'rate').fill('25')

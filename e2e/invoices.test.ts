@@ -195,7 +195,7 @@ describe('changing an invoice', () => {
     await mine.getByRole('button', { name: 'Save Changes' }).press('Enter')
     await dialog.getByText('what she typed').waitFor()
     expect(await dialog.getByLabel('Notes').inputValue()).toBe('what I typed')
-    await dialog.getByRole('button', { name: 'Save mine over it' }).press('Enter')
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).press('Enter')
     await toast(mine, 'Invoice updated successfully!').waitFor()
     await button(mine, 'View details of INV-001').click()
     await dialogOf(mine, 'Invoice Details').getByText('what I typed').waitFor()

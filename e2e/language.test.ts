@@ -151,7 +151,7 @@ describe('a German member', () => {
     await signInPage(page, member)
     await heading(page, /^Guten /).waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('seen-in-english'))).toBeNull()
-    await meldung(page, 'Toile spricht jetzt Deutsch.').waitFor()
+    await meldung(page, 'Toile ist jetzt auf Deutsch.').waitFor()
     expect(await languageOf(page)).toBe('de')
     expect(documents.length).toBeLessThan(5)
 

@@ -92,10 +92,10 @@ describe('the measurement history', () => {
     const body = { measurements: [{ name: 'Waist', size: 29 }] }
     await call(stage.server, 'PATCH', `/measurements/${id}`, { token: member.token, body })
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await dialog.getByText('Changed meanwhile').waitFor()
+    await dialog.getByText('Changed in the meantime').waitFor()
     await dialog.getByText('29″').waitFor()
     expect(await size(dialog, 'Waist').inputValue()).toBe('30')
-    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
     await card(page, /^Ana/).getByText('30″').waitFor()
   })
 
@@ -200,7 +200,7 @@ describe('the measurement history', () => {
     await mark.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await mark.hover()
-    await page.getByText('the measurements of this one can be read, not changed').waitFor()
+    await page.getByText("this client's measurements are read-only").waitFor()
     expect(await page.getByRole('button', { name: /^Edit Dora/ }).isDisabled()).toBe(true)
     expect(await page.getByRole('button', { name: /^Edit Cleo/ }).isDisabled()).toBe(false)
     await page.getByRole('button', { name: /^Open Dora/ }).click()

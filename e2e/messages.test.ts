@@ -39,12 +39,12 @@ it('takes a client’s words to the business, which reads, answers, deletes and 
   await client.getByText('Your message is required.').waitFor()
   await client.getByLabel('Your message').fill('Could the hem be longer?\nBy a finger.')
   await client.getByRole('button', { name: 'Send' }).click()
-  await client.getByRole('heading', { name: 'Your message is on its way' }).waitFor()
+  await client.getByRole('heading', { name: 'Your message has been sent' }).waitFor()
 
   const page = await stage.open({ member, viewport: desktop })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Messages 1 unread' }).click()
-  const card = page.getByRole('article', { name: 'Message of Ana Sousa about INV-001' })
+  const card = page.getByRole('article', { name: 'Message from Ana Sousa about INV-001' })
   await card.getByText('Could the hem be longer?').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   const reply = await card.getByRole('link', { name: 'Reply by email' }).getAttribute('href')
@@ -74,11 +74,11 @@ it('keeps what was typed when sending fails, and says that a changed address lea
   expect(await client.getByLabel('Your message').inputValue()).toBe('Is Tuesday fine?')
   await client.unroute(failing)
   await client.getByRole('button', { name: 'Send' }).click()
-  await client.getByRole('heading', { name: 'Your message is on its way' }).waitFor()
+  await client.getByRole('heading', { name: 'Your message has been sent' }).waitFor()
 
   const other = await stage.open({ mayReport: /404/ })
   await other.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`)
-  await other.getByRole('heading', { name: 'This link leads nowhere' }).waitFor()
+  await other.getByRole('heading', { name: "This link doesn't work" }).waitFor()
 })
 
 it('has no entry in the menu before the first message', async () => {

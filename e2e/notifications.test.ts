@@ -59,7 +59,7 @@ describe('the switches', () => {
   it('are all closed, and say why, when nothing is told by any way', async () => {
     const page = await openTab({ member: await premium() })
     await click(page, 'Email notifications')
-    await page.getByText('Email and push are both off, so none of these reach you.').waitFor()
+    await page.getByText("Email and push are both off, so you won't get any of these.").waitFor()
     expect(await flip(page, 'Payment reminders').isDisabled()).toBe(true)
     expect(await flip(page, 'Payment reminders').isChecked()).toBe(true)
     await click(page, 'Email notifications')
@@ -84,7 +84,7 @@ describe('push', () => {
     const member = await premium()
     const page = await openTab({ member })
     await click(page, 'Push notifications')
-    await page.getByRole('alert').getByText('Notifications are blocked for this site').waitFor()
+    await page.getByRole('alert').getByText('Your browser blocks notifications from this site').waitFor()
     expect(await flip(page, 'Push notifications').isChecked()).toBe(false)
     expect(await settingsOf(member)).toMatchObject({ pushNotifications: false })
   })
@@ -98,11 +98,11 @@ describe('push', () => {
     await page.reload()
     await click(page, 'Push notifications')
     await toast(page, 'Notifications updated successfully').waitFor()
-    await page.getByText('This browser shows your notifications.').waitFor()
+    await page.getByText('On in this browser.').waitFor()
     expect(await settingsOf(member)).toMatchObject({ pushNotifications: true })
 
     await page.getByRole('button', { name: 'Send a test notification' }).click()
-    await toast(page, 'A test notification is on its way').waitFor()
+    await toast(page, 'Test notification sent').waitFor()
     await expect.poll(() => pushService.pushed.length).toBe(1)
     const pushed = browser.read(pushService.pushed[0]?.body ?? Buffer.alloc(0))
     expect(pushed).toMatchObject({ title: 'Toile can reach you here', path: '/settings?tab=notifications' })
@@ -221,7 +221,7 @@ describe('the unsubscribe page', () => {
   it('says so when the link was cut off', async () => {
     const page = await stage.open({ mayReport: /Failed to load resource/ })
     await page.goto('/unsubscribe?token=abc')
-    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    await page.getByRole('heading', { name: "This link doesn't work" }).waitFor()
   })
 })
 

@@ -57,7 +57,7 @@ describe('the public library', () => {
     await button(question, 'Make Public').click()
     await toast(page, 'Pattern moved to public library successfully!').waitFor()
     await ownCard(page, 'Bias slip').getByText('Public', { exact: true }).waitFor()
-    await button(page, 'More for Bias slip').click()
+    await button(page, 'More actions for Bias slip').click()
     await page.getByRole('menuitem', { name: 'Download' }).waitFor()
     expect(await page.getByRole('menuitem', { name: 'Make Public' }).count()).toBe(0)
 
@@ -107,10 +107,10 @@ describe('the public library', () => {
     const dialog = dialogOf(page, 'Report Pattern')
     await button(dialog, 'Send report').click()
     await dialog.getByText('Please choose a reason.').waitFor()
-    await dialog.getByLabel('It is a copy of somebody’s work').check()
+    await dialog.getByLabel('It copies someone else’s work').check()
     await dialog.getByLabel('Note').fill('It is the mark of a brand.')
     await button(dialog, 'Send report').click()
-    await toast(page, 'Thank you. The operator will look at it.').waitFor()
+    await toast(page, 'Thank you. The operator will review it.').waitFor()
     await dialog.waitFor({ state: 'detached' })
   })
 

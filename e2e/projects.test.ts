@@ -82,7 +82,7 @@ describe('the projects page', () => {
     await expect.poll(figures).toEqual(['1', '0', '1', '$500'])
     await search.fill('suit')
     await page.getByText('No projects found.').waitFor()
-    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('button', { name: 'Clear search' }).click()
     await card(page, 'Coat').waitFor()
   })
 
@@ -168,7 +168,7 @@ describe('the projects page', () => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await dialog.getByText('what she typed').waitFor()
     expect(await dialog.getByLabel('Description').inputValue()).toBe('what I typed')
-    await dialog.getByRole('button', { name: 'Save mine over it' }).click()
+    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
     await card(page, 'Gown').getByText('what I typed').waitFor()
   })
 

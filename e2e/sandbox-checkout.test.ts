@@ -77,7 +77,7 @@ describe.each([
     await page.getByRole('button', { name: 'Yes, it is me' }).waitFor()
     await isSound()
     await page.goto('/sandbox/checkout/cs_gone')
-    await page.getByRole('heading', { name: 'This page has ended' }).waitFor()
+    await page.getByRole('heading', { name: 'This page has expired' }).waitFor()
     await isSound()
   })
 })

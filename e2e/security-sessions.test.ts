@@ -38,7 +38,7 @@ describe('the sessions', () => {
     await expect.poll(() => rows.count()).toBe(2)
     await there.getByRole('link', { name: 'Clients', exact: true }).click()
     await there.waitForURL('**/login?*')
-    await here.getByText('A session was ended').waitFor()
+    await here.getByText('Session ended').waitFor()
   })
 
   it('are all ended but this one, after a question', async () => {
@@ -49,12 +49,12 @@ describe('the sessions', () => {
     const question = dialogOf(page, 'Log out all other sessions?')
     await question.getByRole('button', { name: 'Log out all other sessions' }).click()
     await toast(page, 'Logged out from all sessions').waitFor()
-    await page.getByText('You are signed in on this device only.').waitFor()
+    await page.getByText("You're signed in on this device only.").waitFor()
     for (const token of others) {
       expect((await call(stage.server, 'GET', '/auth', { token })).status).toBe(401)
     }
     await page.reload()
-    await page.getByText('You are signed in on this device only.').waitFor()
+    await page.getByText("You're signed in on this device only.").waitFor()
   })
 
   it('say why they could not be loaded, and load on a second try', async () => {
@@ -83,7 +83,7 @@ describe('the security events', () => {
     const page = await openSettings('security', { member })
     await page.getByRole('button', { name: 'Show more' }).click()
     await page.getByText('You signed up').waitFor()
-    expect(await page.getByText('Codes by mail turned on').count()).toBe(26)
+    expect(await page.getByText('Email codes turned on').count()).toBe(26)
   })
 })
 
@@ -99,11 +99,11 @@ describe('the address', () => {
     await isFocused(change(page).getByLabel('New email address'))
     await page.keyboard.type(member.email)
     await page.keyboard.press('Enter')
-    await page.getByText('This is your address already.').waitFor()
+    await page.getByText('This is already your address.').waitFor()
     await page.keyboard.press('Control+A')
     await page.keyboard.type(email)
     await page.keyboard.press('Enter')
-    await toast(page, `We have mailed a code to ${email}.`).waitFor()
+    await toast(page, `We've emailed a code to ${email}.`).waitFor()
     const { code } = await mailTo(stage.server, email)
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
     await isFocused(page.getByLabel('Digit 1 of 4'))
@@ -132,20 +132,20 @@ describe('the address', () => {
     await ask(first)
     await page.getByLabel('Digit 1 of 4').waitFor()
     await page.keyboard.press('Escape')
-    await page.getByText(`${first} is waiting to be confirmed.`).waitFor()
+    await page.getByText(`${first} hasn't been confirmed yet.`).waitFor()
     await page.reload()
     await page.getByRole('button', { name: 'Withdraw' }).click()
-    await toast(page, 'Your address stays as it is').waitFor()
+    await toast(page, "Your address hasn't changed").waitFor()
 
     await ask(second)
     await toast(page, /^Please wait \d+ seconds before asking for another code\.$/).waitFor()
     await withDatabase(stage.server.dataDir, (database) => database.query('delete from mail_budgets'))
     await page.keyboard.press('Enter')
-    await toast(page, `We have mailed a code to ${second}.`).waitFor()
+    await toast(page, `We've emailed a code to ${second}.`).waitFor()
     const { link } = await mailTo(stage.server, second)
     const elsewhere = await stage.open(refusals)
     await elsewhere.goto(new URL(link ?? '').pathname + new URL(link ?? '').hash)
-    await toast(elsewhere, 'Your new address is confirmed. You sign in with it from now on.').waitFor()
+    await toast(elsewhere, 'Your new address is confirmed. Use it to sign in from now on.').waitFor()
     await elsewhere.waitForURL('**/login')
     await page.goto('/settings?tab=profile')
     await expect
@@ -166,7 +166,7 @@ describe('the address', () => {
     await page.getByRole('button', { name: 'Change your email' }).click()
     await change(page).getByLabel('New email address').fill(email)
     await page.keyboard.press('Enter')
-    const proof = dialogOf(page, 'Is it you?')
+    const proof = dialogOf(page, "Confirm it's you")
     return { member, page, email, proof }
   }
 
@@ -175,19 +175,19 @@ describe('the address', () => {
     await isFocused(proof.getByRole('textbox', { name: 'Password' }))
     await page.keyboard.type(member.password)
     await page.keyboard.press('Enter')
-    await toast(page, `We have mailed a code to ${email}.`).waitFor()
+    await toast(page, `We've emailed a code to ${email}.`).waitFor()
     await page.getByLabel('Digit 1 of 4').waitFor()
   })
 
   it('wants proof of who asks, by a mailed code', async () => {
     const { member, page, email, proof } = await askedForProof()
-    await proof.getByRole('button', { name: 'Mail me a code instead' }).click()
-    await proof.getByText(`Enter the 4-digit code that we mailed to ${member.email}.`).waitFor()
+    await proof.getByRole('button', { name: 'Email me a code instead' }).click()
+    await proof.getByText(`Enter the 4-digit code we sent to ${member.email}.`).waitFor()
     const { code } = await mailTo(stage.server, member.email, 2)
     await proof.getByLabel('Digit 1 of 4').click()
     await page.keyboard.type(code ?? '')
     await proof.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await toast(page, `We have mailed a code to ${email}.`).waitFor()
+    await toast(page, `We've emailed a code to ${email}.`).waitFor()
   })
 
   it('is asked for in a dialog that is accessible and fits on a phone', async () => {

@@ -18,7 +18,7 @@ const refusals = { mayReport: /status of (401|403|404|422|429)/ }
 async function openSecurity(options: PageOptions & { member: Member }) {
   const page = await stage.open({ ...refusals, ...options })
   await page.goto('/settings?tab=security')
-  await page.getByText('Where you are signed in').waitFor()
+  await page.getByText("Where you're signed in").waitFor()
   return page
 }
 
@@ -49,7 +49,7 @@ async function setUpApp(page: Page) {
   await codes.waitFor()
   const recoveryCodes = await codes.getByRole('listitem').allInnerTexts()
   await page.keyboard.press('Escape')
-  await codes.getByLabel('I have kept them').check()
+  await codes.getByLabel("I've saved them").check()
   await codes.getByRole('button', { name: 'Done' }).click()
   return { secret, recoveryCodes }
 }
@@ -79,7 +79,7 @@ describe('the password', () => {
     expect(await field(page, 'New password').inputValue()).toBe('')
     expect((await call(stage.server, 'GET', '/auth', { token: other })).status).toBe(401)
     await page.getByText('Password changed', { exact: true }).waitFor()
-    await page.getByText('You are signed in on this device only.').waitFor()
+    await page.getByText("You're signed in on this device only.").waitFor()
     expect(await signIn(stage.server, { ...member, password: 'a needle in the hay' })).toBeTruthy()
   })
 })
@@ -88,13 +88,13 @@ describe('the second factor', () => {
   it('goes on and off in the specified words, and is asked for by mail', async () => {
     const member = await signUpMember(stage.server)
     const page = await openSecurity({ member })
-    const toggle = page.getByRole('switch', { name: 'Code by mail' })
+    const toggle = page.getByRole('switch', { name: 'Code by email' })
     await toggle.press('Space')
     await toast(page, '2FA enabled successfully').waitFor()
 
     const elsewhere = await stage.open(refusals)
     await logIn(elsewhere, member)
-    await heading(elsewhere, 'Check your mail').waitFor()
+    await heading(elsewhere, 'Check your email').waitFor()
     const { code } = await mailTo(stage.server, member.email, 2)
     await elsewhere.keyboard.type(code ?? '')
     await elsewhere.keyboard.press('Enter')
@@ -117,7 +117,7 @@ describe('the second factor', () => {
     expect(await accessibilityFaults(elsewhere)).toEqual([])
     await elsewhere.keyboard.type('12')
     await elsewhere.keyboard.press('Enter')
-    await elsewhere.getByText('Please enter the 6 digits that your app shows.').waitFor()
+    await elsewhere.getByText('Please enter the 6 digits from your app.').waitFor()
     // The code that set the app up is spent.
     await appCode(elsewhere).fill(codeOf(secret, 1))
     await elsewhere.keyboard.press('Enter')
@@ -148,13 +148,13 @@ describe('the second factor', () => {
   it('is a mailed code beside the app, when it is asked for', async () => {
     const member = await signUpMember(stage.server)
     const settings = await openSecurity({ member })
-    await settings.getByRole('switch', { name: 'Code by mail' }).press('Space')
+    await settings.getByRole('switch', { name: 'Code by email' }).press('Space')
     await toast(settings, '2FA enabled successfully').waitFor()
     await setUpApp(settings)
     const page = await stage.open(refusals)
     await logIn(page, member)
-    await button(page, 'Mail me a code').click()
-    await heading(page, 'Check your mail').waitFor()
+    await button(page, 'Email me a code').click()
+    await heading(page, 'Check your email').waitFor()
     const { code } = await mailTo(stage.server, member.email, 3)
     await page.keyboard.type(code ?? '')
     await page.keyboard.press('Enter')
@@ -166,7 +166,7 @@ describe('the second factor', () => {
     const page = await openSecurity({ member })
     const { secret, recoveryCodes } = await setUpApp(page)
     await button(page, 'New recovery codes').click()
-    await dialogOf(page, 'Make new recovery codes?')
+    await dialogOf(page, 'Create new recovery codes?')
       .getByRole('button', { name: 'New recovery codes' })
       .click()
     const codes = dialogOf(page, 'Your recovery codes')
@@ -176,7 +176,7 @@ describe('the second factor', () => {
     const download = page.waitForEvent('download')
     await codes.getByRole('button', { name: 'Download' }).click()
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt')
-    await codes.getByLabel('I have kept them').check()
+    await codes.getByLabel("I've saved them").check()
     await codes.getByRole('button', { name: 'Done' }).click()
 
     await withDatabase(stage.server.dataDir, async (database) => {
@@ -184,7 +184,7 @@ describe('the second factor', () => {
     })
     await button(page, 'Remove app').click()
     await dialogOf(page, 'Remove the authenticator app?').getByRole('button', { name: 'Remove app' }).click()
-    const proof = dialogOf(page, 'Is it you?')
+    const proof = dialogOf(page, "Confirm it's you")
     await proof.getByRole('button', { name: 'Use my authenticator app' }).click()
     await isFocused(appCode(page))
     // The code that has put the app in force counts once.

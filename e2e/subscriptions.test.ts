@@ -25,7 +25,7 @@ async function openPricing(options: PageOptions) {
 
 const standing = (page: Page) => page.getByRole('region', { name: /^(Free|Premium|Enterprise)$/ })
 const planButton = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'The plans' }).getByRole('button', { name })
+  page.getByRole('region', { name: 'Plans' }).getByRole('button', { name })
 
 describe('the plan that somebody has', () => {
   it('is told on Free, and choosing Free says so', async () => {
@@ -43,7 +43,7 @@ describe('the plan that somebody has', () => {
       .getByText(/^Your trial of Premium lasts until /)
       .waitFor()
     await planButton(page, 'Free after the trial').click()
-    await toast(page, /^Nothing to cancel: when your trial ends on /).waitFor()
+    await toast(page, /^There's nothing to cancel: when your trial ends on /).waitFor()
   })
 
   it('is marked as active when it is paid, and choosing it again says so', async () => {
@@ -132,7 +132,7 @@ describe('a first payment', () => {
       await route.fulfill({ json: { data: { ...data, checkoutUrl: 'https://elsewhere.example/pay' } } })
     })
     await planButton(page, 'Subscribe to Premium').click()
-    await toast(page, /so it was not opened/).waitFor()
+    await toast(page, /so we didn't open it/).waitFor()
     expect(new URL(page.url()).pathname).toBe('/pricing')
   })
 })
@@ -196,7 +196,7 @@ describe('a plan that is paid', () => {
     await history.getByText('Paid', { exact: true }).waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      history.getByRole('button', { name: /^PDF of the receipt of / }).click(),
+      history.getByRole('button', { name: /^Receipt of / }).click(),
     ])
     expect(download.suggestedFilename()).toMatch(/^receipt-.+\.pdf$/)
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')

@@ -100,6 +100,6 @@ export async function saveAs(page: Page, name: string): Promise<void> {
 
 /** An entry of the menu on a card. */
 export async function fromMenu(page: Page, name: string, entry: string): Promise<void> {
-  await button(page, `More for ${name}`).click()
+  await button(page, `More actions for ${name}`).click()
   await page.getByRole('menuitem', { name: entry }).click()
 }

@@ -168,7 +168,7 @@ describe('what is kept', () => {
       })
       return reply.body.data.recentActivity[0]?.description
     }
-    expect(await newest(english)).toBe('Recorded dress measurements of Ana Sousa')
+    expect(await newest(english)).toBe('Recorded dress measurements for Ana Sousa')
     expect(await newest(german)).toBe('Maße von Ana Sousa erfasst: Kleid')
   })
 

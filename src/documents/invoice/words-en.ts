@@ -31,11 +31,11 @@ export const english: InvoiceWords = {
     other: 'other',
   },
   termsByStatus: {
-    draft: () => 'This is a draft for your information. Nothing is to be paid yet.',
+    draft: () => 'This is a draft for your information. No payment is due yet.',
     sent: (dueDay) => `Please pay by ${dueDay}. Thank you for your business.`,
     paid: () => 'This invoice has been paid in full. Thank you for your business.',
     overdue: (dueDay) =>
-      `Payment was due on ${dueDay}. Please pay the balance as soon as you can; if it is on its way, thank you.`,
+      `Payment was due on ${dueDay}. Please pay the balance as soon as you can. If it is already on its way, thank you.`,
   },
   placeholders: {
     name: 'Your business name',

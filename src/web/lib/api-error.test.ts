@@ -19,7 +19,7 @@ test('the first of several errors replaces the message', () => {
   const body = {
     status_code: 422,
     code: 'VALIDATION_FAILED',
-    message: 'Please check the fields.',
+    message: 'Please check the highlighted fields.',
     errors: [
       { field: 'name', message: 'Name is required.' },
       { field: 'email', message: 'No address.' },

@@ -19,9 +19,9 @@ test('words each kind of fault for its field', () => {
     name: 'Name can have at most 120 characters.',
   })
   expect(client({ ...validClient, name: 'a\u0000b' })).toEqual({
-    name: "Name contains a character that can't be kept.",
+    name: "Name contains a character that can't be saved.",
   })
-  expect(client({ ...validClient, phone: '1\n2' })).toEqual({ phone: 'Phone must stay on one line.' })
+  expect(client({ ...validClient, phone: '1\n2' })).toEqual({ phone: "Phone can't contain line breaks." })
   expect(client({ ...validClient, email: 'ada@' })).toEqual({ email: 'Please enter a valid email address.' })
 })
 
@@ -64,7 +64,12 @@ function formWith(values: object) {
   }
 }
 const refusal = (...details: { field: string; message: string }[]) =>
-  new ApiError({ statusCode: 422, code: 'VALIDATION_FAILED', message: 'Please check the fields.', details })
+  new ApiError({
+    statusCode: 422,
+    code: 'VALIDATION_FAILED',
+    message: 'Please check the highlighted fields.',
+    details,
+  })
 
 test('marks the fields that the server named, the first text of each', () => {
   const form = formWith({ name: '' })

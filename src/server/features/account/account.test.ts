@@ -241,7 +241,7 @@ it('ends what is paid for at the provider first, and has it forget who paid', as
   await jobsDone(app)
   expect(await charged()).toEqual(paid)
   const mail = await app.mail(payer.email, before + 1)
-  expect(mail.text).toContain('Nothing more will be charged')
+  expect(mail.text).toContain("You won't be charged again")
 })
 
 it('tells how much of the storage is used, by kind', async () => {

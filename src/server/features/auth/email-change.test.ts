@@ -33,7 +33,7 @@ describe('changing the address', () => {
     const asked = await ask(person, email)
     expect(asked.body.data.user).toMatchObject({ email: person.email, pendingEmail: email })
     const notice = await app.mail(person.email, 2)
-    expect(notice.subject).toContain('Your address is to change')
+    expect(notice.subject).toContain('Someone asked to change your address')
     expect(notice.text).toContain(email)
     expect((await signin(email, person)).status).toBe(401)
 
@@ -86,7 +86,7 @@ describe('changing the address', () => {
     const { status, body } = await verify(person, { otp })
     expect([status, body.message]).toEqual([
       409,
-      'This address belongs to another account by now. Please choose another one.',
+      'This address now belongs to another account. Please choose another one.',
     ])
     const { user } = (await app.call<Reply>('GET', '/auth', person)).body.data
     expect(user).toMatchObject({ email: person.email, pendingEmail: null })

@@ -94,7 +94,7 @@ describe('Google', () => {
     const refused = await google(await issuer.googleToken(claims))
     expect([refused.status, refused.body.message]).toEqual([
       401,
-      'An account with this address exists. Please sign in with your password.',
+      'There is already an account with this address. Please sign in with your password.',
     ])
     const { body } = await google(await issuer.googleToken({ ...claims, hd: 'atelier.example' }))
     expect(body.data.user.id).toBe(person.userId)
@@ -151,7 +151,7 @@ describe('Facebook', () => {
   it('is refused when it is unknown, or names no address', async () => {
     expect((await facebook('never-issued')).body.code).toBe('INVALID_CREDENTIALS')
     const token = issuer.facebookToken('silent', { id: 'f-4', first_name: 'No', last_name: 'Mail' })
-    expect((await facebook(token)).body.message).toBe('This account shares no email address with us.')
+    expect((await facebook(token)).body.message).toBe("This account doesn't share an email address with us.")
   })
 })
 

@@ -98,7 +98,7 @@ describe('adding an event', () => {
       'a series that ends before it starts',
       { repeat: { unit: 'week', every: 1, until: '2026-03-01' } },
       'repeat.until',
-      'The last day must not be before the first.',
+      "The last day can't be before the first.",
     ],
     [
       'a series without a likely end',

@@ -38,8 +38,8 @@ describe('adding a client', () => {
   it.each([
     ['a wrong type', { name: 7 }, 'Name has the wrong type.'],
     ['too long a name', { name: 'x'.repeat(121) }, 'Name can have at most 120 characters.'],
-    ['a control character', { name: 'Zoë\u0000' }, 'Name contains characters that cannot be stored.'],
-    ['a lone surrogate', { name: 'Zoë\ud800' }, 'Name contains characters that cannot be stored.'],
+    ['a control character', { name: 'Zoë\u0000' }, "Name contains characters that can't be saved."],
+    ['a lone surrogate', { name: 'Zoë\ud800' }, "Name contains characters that can't be saved."],
     ['a line break', { name: 'Zoë\nMüller' }, 'Name must be a single line.'],
     ['an address that is none', { name: 'Zoë', email: 'zoe@' }, 'Email is not a valid email address.'],
   ])('refuses %s', async (_, input, message) => {
@@ -293,5 +293,5 @@ it('answers 404 alike for ids that are unknown, malformed or another workspace�
     ),
   )
   for (const { status, body } of replies)
-    expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', 'We could not find that.'])
+    expect([status, body.code, body.message]).toEqual([404, 'NOT_FOUND', "We couldn't find that."])
 })

@@ -165,10 +165,10 @@ describe('recent activity', () => {
     expect(await told(token)).toEqual([
       'Scheduled “Fitting” with Ada Okafor',
       'Invoice INV-7 was paid by Ada Okafor',
-      'Recorded a payment on invoice INV-7 by Ada Okafor',
+      'Recorded a payment by Ada Okafor on invoice INV-7',
       'Sent invoice INV-7 to Ada Okafor',
       'Created invoice INV-7 for Ada Okafor',
-      'Recorded dress measurements of Ada Okafor',
+      'Recorded dress measurements for Ada Okafor',
       'Added client Ada Okafor',
     ])
     expect(await stats(token)).toMatchObject({

@@ -36,7 +36,7 @@ describe('what belongs to a client', () => {
       [3, 'clientName'],
       [4, 'clientName'],
     ])
-    expect(body.data.problems[0]?.message).toBe('2 of your clients are called “Ana”: give the email too.')
+    expect(body.data.problems[0]?.message).toBe('You have 2 clients named “Ana”. Add the email too.')
     const sets = await listed<{ clientId: string; measurements: object[] }>(token, 'measurements')
     expect(new Set(sets.map(({ clientId }) => clientId))).toEqual(new Set([ana, bram]))
     expect(sets[0]?.measurements).toEqual([{ name: 'Bust', size: 36.375, unit: 'inches' }])
@@ -84,7 +84,7 @@ describe('what belongs to a client', () => {
     ]
     const asked = { kind: 'measurements', rows, options: { skipInvalid: true } }
     const { body } = await importing(token, asked)
-    expect(body.data.problems).toEqual([{ row: 3, field: 'takenOn', message: 'This day is still to come.' }])
+    expect(body.data.problems).toEqual([{ row: 3, field: 'takenOn', message: 'This date is in the future.' }])
     const sets = await listed<{ garmentType: string; createdAt: string }>(token, 'measurements')
     expect(sets.map(({ garmentType }) => garmentType)).toEqual(['suit', 'skirt', 'dress'])
     expect(sets.map(({ createdAt }) => createdAt.slice(0, 10)).slice(1)).toEqual(['2025-05-01', '2024-05-01'])

@@ -57,7 +57,7 @@ describe('sending an invoice', () => {
     const { status, body } = await send(business, id)
     expect([status, body.errors]).toEqual([
       422,
-      [{ field: 'to', message: 'This client has no email address. Enter one, or add it to the client.' }],
+      [{ field: 'to', message: 'This client has no email address. Enter one here or add it to the client.' }],
     ])
     expect(await business.read(id)).toMatchObject({ status: 'draft', sentAt: null, billedTo: null })
     const { data } = (await business.call<Preview>('GET', `/invoices/${id}/mail`)).body
@@ -82,7 +82,7 @@ describe('sending an invoice', () => {
       to: email,
       subject: 'Invoice INV-001 from Nadel & Faden',
       message:
-        'Hello Ana Sousa,\n\nAttached is invoice INV-001 for $120.00. $20.00 have been paid already, thank you; $100.00 are due on January 31, 2099.\n\nKind regards, Nadel & Faden',
+        'Hello Ana Sousa,\n\nAttached is invoice INV-001 for $120.00. Thank you for the $20.00 you have already paid. $100.00 is due on January 31, 2099.\n\nKind regards, Nadel & Faden',
       fileName: 'INV-001.pdf',
       missing: [],
       messageMax: 500,

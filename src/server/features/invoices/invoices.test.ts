@@ -52,7 +52,7 @@ describe('drafting an invoice', () => {
       'more than can be counted',
       { items: [item(999_999_999.99, 99_999)] },
       'items',
-      'An invoice can come to at most $9,999,999,999.99.',
+      'An invoice can total at most $9,999,999,999.99.',
     ],
   ])('refuses %s', async (_, body, field, message) => {
     const { create } = await buildInvoicing(app)

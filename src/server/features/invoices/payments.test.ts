@@ -158,7 +158,7 @@ describe('the status by hand', () => {
       [
         {
           field: 'status',
-          message: 'Its payments cover the whole amount. Remove a payment to change the status.',
+          message: "This invoice's payments cover the full amount. Remove a payment to change the status.",
         },
       ],
     ])
@@ -202,7 +202,7 @@ describe('a change of what it says', () => {
     const reply = await patch(id, { items: [item(59.99)] })
     expect([reply.status, reply.body.errors]).toEqual([
       422,
-      [{ field: 'items', message: '$60.00 have been paid already: the total can’t be less.' }],
+      [{ field: 'items', message: '$60.00 has already been paid, so the total can’t be less.' }],
     ])
   })
 

@@ -147,7 +147,7 @@ describe('changing a set', () => {
     const refused = await patch({ measurements: twice })
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      [{ field: 'measurements.1.name', message: 'There already is a measurement of this name.' }],
+      [{ field: 'measurements.1.name', message: 'There is already a measurement with this name.' }],
     ])
     expect((await patch({ notes: 'Left shoulder lower' })).status).toBe(200)
     expect((await patch({ measurements: twice.slice(1) })).status).toBe(200)

@@ -204,9 +204,9 @@ describe('several readers at once', () => {
   it('see pages in what was chosen on the device, whatever the browser itself prefers', async () => {
     const page = async (headers: Record<string, string>) =>
       (await app.http.inject({ url: '/sandbox/checkout/cs_gone', headers })).body
-    expect(await page({ ...german, cookie: 'a=b; toile-language=en' })).toContain('This page has ended')
+    expect(await page({ ...german, cookie: 'a=b; toile-language=en' })).toContain('This page has expired')
     expect(await page({ cookie: 'toile-language=de' })).toContain('<html lang="de">')
     expect(await page(german)).toContain('Diese Seite ist abgelaufen')
-    expect(await page({ cookie: 'toile-language=xx' })).toContain('This page has ended')
+    expect(await page({ cookie: 'toile-language=xx' })).toContain('This page has expired')
   })
 })

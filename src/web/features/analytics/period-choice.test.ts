@@ -33,7 +33,7 @@ describe('the address', () => {
 describe('a range of days', () => {
   it.each([
     ['', '2026-01-01', 'Please choose both days.'],
-    ['2026-02-01', '2026-01-31', 'The last day must not be before the first.'],
+    ['2026-02-01', '2026-01-31', "The last day can't be before the first."],
     ['2006-01-01', '2026-01-01', 'Please choose at most 20 years.'],
     ['0026-01-01', '2026-01-01', 'Please choose days between 1900 and 2199.'],
   ])('from "%s" to "%s" is refused with a reason', (from, to, reason) => {

@@ -20,11 +20,11 @@ it('reads each field in its own way', () => {
 it('keeps what it can’t read, and says what was expected', () => {
   expect(readCell(projects, 'dueDate', 'soon')).toEqual({
     value: 'soon',
-    problem: 'Due date: write a day like 2026-12-31 or 31.12.2026.',
+    problem: 'Due date: enter a date like 2026-12-31 or 31.12.2026.',
   })
   expect(readCell(projects, 'status', 'lost')).toEqual({
     value: 'lost',
-    problem: '“lost” is not known here. Use Planning, In Progress, Review or Completed.',
+    problem: "“lost” isn't recognized. Use Planning, In Progress, Review or Completed.",
   })
-  expect(readCell(projects, 'budget', 'much').problem).toBe('Budget: write an amount like 1234.50.')
+  expect(readCell(projects, 'budget', 'much').problem).toBe('Budget: enter an amount like 1234.50.')
 })

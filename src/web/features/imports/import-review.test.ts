@@ -20,7 +20,7 @@ const reviewed = reviewRows(reading, read, {
   outcomes: ['invalid', 'invalid', 'invalid'],
   problems: [
     { row: 0, field: 'garmentType', message: 'Garment type must be dress.' },
-    { row: 0, field: 'clientName', message: 'There is no client called “=Ana”.' },
+    { row: 0, field: 'clientName', message: 'There is no client named “=Ana”.' },
     { row: 1, field: 'measurements.0.size', message: 'Too long.' },
     { row: 2, field: 'clientName', message: 'Missing.' },
   ],
@@ -36,7 +36,7 @@ it('adds what the server knows to what was found here, each field once', () => {
     [['measurements', '']],
     [['*', '']],
   ])
-  expect(reviewed[1]?.problems[0]?.message).toBe('There are no sizes in this row.')
+  expect(reviewed[1]?.problems[0]?.message).toBe('This row has no sizes.')
 })
 
 it('counts what becomes of the rows', () => {
@@ -57,5 +57,5 @@ it('writes the rows with errors as they came, with their place and the reasons',
     ['Bram', 'dress', '3'],
     ['Cora', 'x', '4'],
   ])
-  expect(back.rows[0]?.cells[3]).toContain('Kunde: There is no client called “=Ana”.')
+  expect(back.rows[0]?.cells[3]).toContain('Kunde: There is no client named “=Ana”.')
 })

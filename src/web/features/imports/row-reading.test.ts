@@ -32,11 +32,11 @@ describe('a client’s row', () => {
       {
         field: 'status',
         heading: 'Status',
-        message: '“lost” is not known here. Use Active or Inactive.',
+        message: "“lost” isn't recognized. Use Active or Inactive.",
       },
       { field: 'name', heading: 'Kunde', message: 'Name can have at most 120 characters.' },
       { field: 'email', heading: 'E-Mail', message: 'Please enter a valid email address.' },
-      { field: 'phone', heading: 'Telefon', message: 'Phone must stay on one line.' },
+      { field: 'phone', heading: 'Telefon', message: "Phone can't contain line breaks." },
     ])
   })
 
@@ -85,18 +85,18 @@ describe('a row of measurements', () => {
   it('tells of sizes that can’t be read, and of none at all', () => {
     const [bad, none] = read('measurements', 'Client,Garment,Bust\nAna,suit,wide\nAna,suit,\n')
     expect(bad?.problems).toEqual([
-      { field: 'measurements', heading: 'Bust', message: 'Write a size like 36 3/8.' },
+      { field: 'measurements', heading: 'Bust', message: 'Enter a size like 36 3/8.' },
     ])
     // On a suit it is the chest.
     expect(bad?.body.measurements).toEqual([{ name: 'Chest', size: 'wide', unit: 'inches' }])
-    expect(none?.problems).toMatchObject([{ message: 'There are no sizes in this row.' }])
+    expect(none?.problems).toMatchObject([{ message: 'This row has no sizes.' }])
   })
 })
 
 it('tells of a size that stands in a row twice', () => {
   const [row] = read('measurements', 'Client,Garment,Hat,hat\nAna,dress,22,23\n')
   expect(row?.problems).toMatchObject([
-    { field: 'measurements', message: 'There already is a measurement of this name.' },
+    { field: 'measurements', message: 'There is already a measurement with this name.' },
   ])
 })
 

@@ -39,8 +39,8 @@ describe('a set', () => {
 })
 
 it.each([
-  ['x', 'inches', 'Write a size like 36 3/8.'],
-  ['x', 'cm', 'Write a size like 91.5.'],
+  ['x', 'inches', 'Enter a size like 36 3/8.'],
+  ['x', 'cm', 'Enter a size like 91.5.'],
   ['-3', 'cm', "A size can't be below 0."],
   ['401', 'inches', 'A size can be at most 400″.'],
   ['363/8', 'inches', 'Put a space between the whole number and the fraction: 36 3/8.'],
@@ -55,11 +55,11 @@ describe('a custom measurement', () => {
     expect(withCustom(['Wrist', '6'], ['', ''])).toEqual({})
     expect(withCustom(['', '6'])).toEqual({ 'custom.0.name': 'Give it a name.' })
     expect(withCustom(['Wrist', '0'])).toEqual({ 'custom.0.entry': 'Enter a size above 0.' })
-    expect(withCustom(['Wrist', 'x'])).toEqual({ 'custom.0.entry': 'Write a size like 36 3/8.' })
+    expect(withCustom(['Wrist', 'x'])).toEqual({ 'custom.0.entry': 'Enter a size like 36 3/8.' })
   })
 
   it("can't have the name of another", () => {
-    const taken = 'There already is a measurement of this name.'
+    const taken = 'There is already a measurement with this name.'
     expect(withCustom(['waist', '6'])).toEqual({ 'custom.0.name': taken })
     expect(withCustom(['Wrist', '6'], [' WRIST', '7'])).toEqual({ 'custom.1.name': taken })
     expect(withCustom(['Left wrist', '6'], ['left  wrist', '7'])).toEqual({ 'custom.1.name': taken })

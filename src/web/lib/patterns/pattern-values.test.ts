@@ -30,7 +30,7 @@ describe('the values of a pattern', () => {
     const validate = patternValidation({ name: 'Pattern name', occasion: 'Occasion' })
     expect(validate({ ...newPatternValues('x'.repeat(161)), occasion: 'a\nb' })).toEqual({
       name: 'Pattern name can have at most 160 characters.',
-      occasion: 'Occasion must stay on one line.',
+      occasion: "Occasion can't contain line breaks.",
     })
   })
 

@@ -52,7 +52,7 @@ describe('the cards', () => {
     expect(lines('free', true)).toContain('Up to 3 clients')
     expect(lines('free', false)).toEqual([
       'Calendar scheduling',
-      'Invoices, with PDF',
+      'Invoices with PDF',
       'Analytics',
       'Client portal (coming soon)',
       'Patterns without a watermark',
