@@ -106,6 +106,8 @@ const makers: Record<string, (token: string) => Promise<string>> = {
 
 /** What some endpoints want to be told before they look for the row. */
 const bodies: Record<string, object> = {
+  'calendar.changeRepeat': { repeat: null },
+  'calendar.undoRepeat': { added: [], removed: [], repeat: null },
   'invoices.addPayment': { amount: 1 },
   'messages.update': { isRead: true },
   'patterns.report': { reason: 'other' },

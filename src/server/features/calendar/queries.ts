@@ -150,21 +150,21 @@ export async function lockEvent(
   return row ? toEvent(row) : null
 }
 
-/** Others of an event's series, for a change: those that start after it, or those that are named. */
+/** Others of an event's series, for a change: those that start after it, all of them, or those that are named. */
 export async function lockOthers(
   transaction: Transaction,
   workspaceId: string,
   { id, seriesId, startTime }: CalendarEvent,
-  which: 'following' | readonly string[],
+  which: 'following' | 'all' | readonly string[],
 ): Promise<CalendarEvent[]> {
   if (seriesId === null) return []
   const rows = await selectEvents(transaction, workspaceId)
     .where('events.series_id', '=', seriesId)
-    .where((that) =>
-      which === 'following'
-        ? that('events.start_time', '>=', startTime)
-        : sql<boolean>`events.id = any(${which}::uuid[])`,
-    )
+    .where((that) => {
+      if (which === 'all') return sql<boolean>`true`
+      if (which === 'following') return that('events.start_time', '>=', startTime)
+      return sql<boolean>`events.id = any(${which}::uuid[])`
+    })
     .where('events.id', '<>', id)
     .orderBy('events.start_time')
     .orderBy('events.id')

@@ -17,6 +17,8 @@ export function calendarRoutes(
       once((transaction) => calendar.create(transaction, session.workspaceId, body)),
     get: async ({ session, params }) => ({ event: await calendar.get(session.workspaceId, params.id) }),
     update: ({ session, params, body }) => calendar.update(session.workspaceId, params.id, body),
+    changeRepeat: ({ session, params, body }) => calendar.changeRepeat(session.workspaceId, params.id, body),
+    undoRepeat: ({ session, params, body }) => calendar.undoRepeat(session.workspaceId, params.id, body),
     remove: async ({ session, params, query }) => ({
       ids: await calendar.remove(session.workspaceId, params.id, query.reach),
     }),

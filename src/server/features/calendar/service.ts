@@ -35,6 +35,7 @@ import {
 } from './queries.ts'
 import { daysMoved, fieldsOf, timesMoved, toTime } from './service-changes.ts'
 import { icsFile } from './service-ics.ts'
+import { repeatService } from './service-repeat.ts'
 
 type Endpoints = typeof calendarEndpoints
 type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
@@ -110,7 +111,12 @@ export function calendarService(
       at: now(),
     })
 
+  const recordUpdate = (transaction: Transaction, workspaceId: string, event: CalendarEvent) =>
+    record(transaction, workspaceId, 'event.updated', event)
+
   return {
+    ...repeatService({ write, regions, now, recordUpdate }),
+
     async list(
       workspaceId: string,
       query: ParsedQuery<Endpoints['list']>,
@@ -214,7 +220,7 @@ export function calendarService(
         if (others.length > 0 && byDays !== 0) await moveSeriesEnd(transaction, workspaceId, ids, byDays)
         await updateEvents(transaction, workspaceId, ids, fieldsOf(body), now())
         const reply = await replyWith(transaction, workspaceId, ids, id)
-        await record(transaction, workspaceId, 'event.updated', reply.event)
+        await recordUpdate(transaction, workspaceId, reply.event)
         return reply
       })
     },

@@ -83,7 +83,7 @@ export function CalendarForm({ event, startsAt, onSaved, onCancel, onDirtyChange
   })
 
   async function sendChange(changed: CalendarEvent, values: EventValues) {
-    const reach = changed.seriesId === null ? 'one' : await askReach('change')
+    const reach = changed.repeat === null ? 'one' : await askReach('change')
     if (reach === null) throw new Dismissed()
     return saveEvent(changed.id, { ...updateBody(values, timeZone, changed, newer ?? changed), reach })
   }

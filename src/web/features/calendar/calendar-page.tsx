@@ -24,6 +24,7 @@ import { FeedDialog } from './components/feed-dialog.tsx'
 import { MonthView } from './components/month-view.tsx'
 import { MoveDialog } from './components/move-dialog.tsx'
 import { PlanLock } from './components/plan-lock.tsx'
+import { RepeatDialog } from './components/repeat-dialog.tsx'
 import { SidePanels } from './components/side-panels.tsx'
 import { TimeGrid } from './components/time-grid.tsx'
 import type { ViewProps } from './components/view-props.ts'
@@ -55,9 +56,11 @@ export function CalendarPage() {
   const refresh = useRefreshCalendar()
   const [edited, setEdited] = useState<CalendarEvent | null>(null)
   const [moved, setMoved] = useState<CalendarEvent | null>(null)
+  const [repeated, setRepeated] = useState<CalendarEvent | null>(null)
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   const page = useRef<HTMLDivElement>(null)
-  const hasDialog = address.isNew || address.openId !== null || edited !== null || moved !== null
+  const hasDialog =
+    address.isNew || address.openId !== null || edited !== null || moved !== null || repeated !== null
   useCalendarKeys(page, address, { today, isOff: locked || hasDialog || isFeedOpen })
 
   useEffect(() => {
@@ -144,6 +147,7 @@ export function CalendarPage() {
         onClose={address.closeDialog}
         onEdit={(event) => leaveDetails(() => setEdited(event))}
         onMoveTo={(event) => leaveDetails(() => setMoved(event))}
+        onRepeat={(event) => leaveDetails(() => setRepeated(event))}
       />
       <RecordDialog<CalendarEvent>
         subject={locked ? null : (edited ?? (address.isNew ? 'new' : null))}
@@ -158,6 +162,12 @@ export function CalendarPage() {
         timeZone={timeZone}
         onClose={() => setMoved(null)}
         onMove={(event, span) => void actions.onMove(event, span)}
+      />
+      <RepeatDialog
+        event={repeated}
+        timeZone={timeZone}
+        onClose={() => setRepeated(null)}
+        onChanged={actions.onRuleChanged}
       />
       <FeedDialog opened={isFeedOpen} onClose={() => setIsFeedOpen(false)} />
     </PlanLock>

@@ -112,6 +112,14 @@ export const saveEvent = (id: string, body: Body<'calendar.update'>) =>
 export const readEvent = async (id: string): Promise<CalendarEvent> =>
   (await call('calendar.get', { params: { id } })).event
 
+export type RuleChange = Reply<'calendar.changeRepeat'>
+
+export const changeRepeat = (id: string, body: Body<'calendar.changeRepeat'>) =>
+  call('calendar.changeRepeat', { params: { id }, body })
+
+export const undoRepeat = (id: string, body: Body<'calendar.undoRepeat'>) =>
+  call('calendar.undoRepeat', { params: { id }, body })
+
 export const readFile = (id: string) => call('calendar.file', { params: { id } })
 
 /** Everything that is shown is loaded anew; what other pages say about events and clients is outdated too. */

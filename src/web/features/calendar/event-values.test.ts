@@ -8,6 +8,7 @@ import {
   plannedOccurrences,
   plannedRepeat,
   proposedStart,
+  ruleValuesOf,
   updateBody,
   valuesOf,
 } from './event-values.ts'
@@ -162,6 +163,17 @@ describe('a series', () => {
     expect(validate({ ...weekly, until: '2026-11-20' })).toEqual({ until: 'too early' })
     expect(validate({ ...weekly, repeat: 'daily', until: '2027-11-21' })).toEqual({})
     expect(validate({ ...weekly, repeat: 'daily', until: '2027-11-22' })).toEqual({ until: 'too many' })
+  })
+
+  it('is changed from the rule that it has', () => {
+    const rule = (repeat: CalendarEvent['repeat']) => {
+      const { repeat: choice, every, until } = ruleValuesOf({ ...recorded, repeat }, zone)
+      return [choice, every, until]
+    }
+    expect(rule({ unit: 'week', every: 1, until: '2027-02-06' })).toEqual(['weekly', 2, '2027-02-06'])
+    expect(rule({ unit: 'week', every: 3, until: '2027-02-06' })).toEqual(['weeks', 3, '2027-02-06'])
+    expect(rule({ unit: 'day', every: 1, until: '2027-02-06' })).toEqual(['daily', 2, '2027-02-06'])
+    expect(rule(null)).toEqual(['none', 2, ''])
   })
 
   it('is asked about what clashes only as the server takes it', () => {

@@ -69,6 +69,15 @@ export const valuesOf = (event: CalendarEvent, timeZone: string): EventValues =>
   description: event.description ?? '',
 })
 
+/** The same, with how it recurs. The fields know days one by one alone. */
+export function ruleValuesOf(event: CalendarEvent, timeZone: string): EventValues {
+  const values = valuesOf(event, timeZone)
+  if (!event.repeat) return values
+  const { unit, every, until } = event.repeat
+  if (unit === 'day') return { ...values, repeat: 'daily', until }
+  return every === 1 ? { ...values, repeat: 'weekly', until } : { ...values, repeat: 'weeks', every, until }
+}
+
 /** The end moves along with the start, so that the event lasts as long as before. */
 export function endAfterNewStart({ startTime, endTime }: EventValues, newStart: string): string {
   const [before, after, end] = [parseWall(startTime), parseWall(newStart), parseWall(endTime)]
@@ -101,7 +110,7 @@ export function spanOfValues(
 }
 
 /** Null where nothing repeats, or not all of it has been said. */
-function repeatOf({ repeat, every, until }: EventValues): Repeat | null {
+export function repeatOf({ repeat, every, until }: EventValues): Repeat | null {
   if (repeat === 'none' || until === '') return null
   const unit = repeat === 'daily' ? 'day' : 'week'
   return { unit, every: repeat === 'weeks' ? Number(every) : 1, until }

@@ -7,17 +7,29 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { useDeletion } from '#web/ui/use-deletion.ts'
-import { type Change, eventDeletion, readClashes, readFile, useChangeEvent } from './calendar-queries.ts'
+import {
+  type Change,
+  eventDeletion,
+  type RuleChange,
+  readClashes,
+  readFile,
+  undoRepeat,
+  useChangeEvent,
+  useRefreshCalendar,
+} from './calendar-queries.ts'
 import { clashText, whenText } from './components/calendar-words.ts'
 import { askReach } from './components/reach-question.tsx'
 
 const NAMED_MAX = 3
+/** As long as a deletion can be taken back. */
+const RULE_UNDO_MS = 10_000
 
 /** What can be done to an event without its form. Of a series, it is asked how far it reaches. */
 export function useCalendarActions() {
   const { timeZone } = useRegion()
   const [announcement, setAnnouncement] = useState('')
   const { mutate: change } = useChangeEvent()
+  const refresh = useRefreshCalendar()
   const remove = useDeletion(eventDeletion, {
     deleted: m.calendar_deleted(),
     restored: ({ event }) => m.calendar_restored({ title: event.title }),
@@ -41,7 +53,7 @@ export function useCalendarActions() {
   async function onMove(event: CalendarEvent, span: Span) {
     const before = spanOf(event)
     if (span.startMs === before.startMs && span.endMs === before.endMs) return
-    const reach = event.seriesId === null ? 'one' : await askReach('change')
+    const reach = event.repeat === null ? 'one' : await askReach('change')
     if (reach !== null) move(event, span, reach, before)
   }
 
@@ -54,17 +66,30 @@ export function useCalendarActions() {
   }
 
   async function onDelete(event: CalendarEvent): Promise<boolean> {
-    const reach = event.seriesId === null ? 'one' : await askReach('delete')
+    const reach = event.repeat === null ? 'one' : await askReach('delete')
     if (reach === null) return false
     remove({ event, reach })
     return true
+  }
+
+  /** The rule was changed: the toast counts what came and went, and takes it back. */
+  function onRuleChanged({ id, repeat }: CalendarEvent, { events, added, removed }: RuleChange) {
+    const there = events.find((event) => event.id === id) ?? events[0]
+    const undo = () =>
+      there && undoRepeat(there.id, { added, removed, repeat }).then(refresh).catch(handleError)
+    notify.success(m.calendar_updated(), {
+      durationMs: RULE_UNDO_MS,
+      description: m.calendar_rule_changed({ added: added.length, removed: removed.length }),
+      action: { label: m.ui_undo(), onClick: () => void undo() },
+    })
+    refresh().catch(handleError)
   }
 
   function onDownload(event: CalendarEvent) {
     readFile(event.id).then(download, handleError)
   }
 
-  return { onMove, onStatus, onDelete, onDownload, announcement }
+  return { onMove, onStatus, onRuleChanged, onDelete, onDownload, announcement }
 }
 
 export type CalendarActions = ReturnType<typeof useCalendarActions>

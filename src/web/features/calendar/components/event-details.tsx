@@ -30,6 +30,7 @@ interface EventDetailsProps {
   readonly onClose: () => void
   readonly onEdit: (event: CalendarEvent) => void
   readonly onMoveTo: (event: CalendarEvent) => void
+  readonly onRepeat: (event: CalendarEvent) => void
 }
 
 export function EventDetails({ id, onClose, ...rest }: EventDetailsProps) {
@@ -56,7 +57,7 @@ function Loaded({ id, ...rest }: EventDetailsProps & { readonly id: string }) {
 
 type DetailsProps = Omit<EventDetailsProps, 'id'> & { readonly event: CalendarEvent }
 
-function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo }: DetailsProps) {
+function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat }: DetailsProps) {
   const { title, type, status, location, description, repeat } = event
   const span = spanOf(event)
   const face = faceProps(event)
@@ -90,12 +91,15 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo }: Detail
             {zoneText(timeZone, span.startMs)}
           </Text>
         </DetailField>
-        {repeat && (
-          <DetailField label={m.calendar_repeat()} isWide>
-            <IconCalendarRepeat size={16} aria-hidden className={classes.icon} />{' '}
-            {m.calendar_repeat_text({ rule: repeatText(repeat), day: formatDay(repeat.until) })}
-          </DetailField>
-        )}
+        <DetailField label={m.calendar_repeat()} isWide>
+          <IconCalendarRepeat size={16} aria-hidden className={classes.icon} />{' '}
+          {repeat
+            ? m.calendar_repeat_text({ rule: repeatText(repeat), day: formatDay(repeat.until) })
+            : m.calendar_repeat_none()}
+          <Button variant="subtle" size="compact-sm" ml="xs" onClick={() => onRepeat(event)}>
+            {m.calendar_rule_change()}
+          </Button>
+        </DetailField>
         <DetailField label={m.calendar_client()}>{clientText(event)}</DetailField>
         <DetailField label={m.calendar_location()}>{location ?? m.calendar_none()}</DetailField>
         {description && (

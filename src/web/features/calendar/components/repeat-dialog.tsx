@@ -1,0 +1,103 @@
+import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { type CalendarEvent, occurrencesMax } from '#contract/calendar.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { m } from '#web/paraglide/messages.js'
+import { changeRepeat, type RuleChange } from '../calendar-queries.ts'
+import { type EventValues, eventValidation, repeatOf, ruleValuesOf } from '../event-values.ts'
+import { RepeatFields } from './repeat-fields.tsx'
+
+const reaches = ['following', 'all'] as const
+type RuleReach = (typeof reaches)[number]
+
+const reachTexts: Readonly<Record<RuleReach, () => string>> = {
+  following: m.calendar_series_following,
+  all: m.calendar_series_all,
+}
+
+interface RepeatDialogProps {
+  /** Null while the dialog is closed. */
+  readonly event: CalendarEvent | null
+  readonly timeZone: string
+  readonly onClose: () => void
+  readonly onChanged: (event: CalendarEvent, change: RuleChange) => void
+}
+
+/** Changes how an event recurs; one of no series becomes one. */
+export function RepeatDialog({ event, onClose, ...rest }: RepeatDialogProps) {
+  return (
+    <Modal
+      opened={event !== null}
+      onClose={onClose}
+      title={event ? m.calendar_rule_title({ title: event.title }) : ''}
+      centered
+    >
+      {event && <RepeatForm event={event} onClose={onClose} {...rest} />}
+    </Modal>
+  )
+}
+
+function RepeatForm({
+  event,
+  timeZone,
+  onClose,
+  onChanged,
+}: RepeatDialogProps & { readonly event: CalendarEvent }) {
+  const [reach, setReach] = useState<RuleReach>('following')
+  const form = useForm<EventValues>({
+    initialValues: ruleValuesOf(event, timeZone),
+    validate: eventValidation(
+      timeZone,
+      { 'repeat.every': m.calendar_repeat_every(), 'repeat.until': m.calendar_repeat_until() },
+      {
+        untilMissing: m.form_required({ label: m.calendar_repeat_until() }),
+        untilBeforeStart: m.calendar_repeat_before(),
+        tooMany: m.calendar_repeat_too_many({ max: occurrencesMax }),
+      },
+    ),
+  })
+  const { formProps, isPending, failure } = useFormSubmit<EventValues, RuleChange>({
+    form,
+    send: (values) => changeRepeat(event.id, { repeat: repeatOf(values), reach, updatedAt: event.updatedAt }),
+    onSuccess: (change) => {
+      onClose()
+      onChanged(event, change)
+    },
+  })
+  const isSeries = event.repeat !== null
+  return (
+    <form {...formProps}>
+      <Stack gap="md">
+        {failure && <Alert color="red">{failure}</Alert>}
+        {isSeries && (
+          <Radio.Group
+            label={m.calendar_series_edit_text()}
+            value={reach}
+            onChange={(value) => setReach(reaches.find((one) => one === value) ?? 'following')}
+          >
+            <Group mt="xs">
+              {reaches.map((one) => (
+                <Radio key={one} value={one} label={reachTexts[one]()} />
+              ))}
+            </Group>
+          </Radio.Group>
+        )}
+        <RepeatFields form={form} timeZone={timeZone} />
+        {isSeries && (
+          <Text size="sm" c="dimmed">
+            {m.calendar_rule_hint()}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" disabled={isPending} onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {m.calendar_save()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
