@@ -65,7 +65,7 @@ describe('the figures of a period', () => {
     const page = await openAnalytics({ member: await busyMember() })
     await toast(page, 'Analytics data for Last 6 Months loaded successfully!').waitFor()
     const card = (name: string) => page.getByRole('group', { name, exact: true }).innerText()
-    expect(await card('Total Revenue')).toMatch(/\$300\s+\+100% from the period before/)
+    expect(await card('Total Revenue')).toMatch(/\$300\s+\+100% from the previous period/)
     expect(await card('Active Clients')).toMatch(/2\s/)
     expect(await card('Projects Completed')).toMatch(/1\s/)
     expect(await card('Avg. Project Value')).toMatch(/\$900/)
@@ -140,7 +140,7 @@ describe('a chart', () => {
     await page.keyboard.press('ArrowRight')
     await page
       .getByRole('status')
-      .getByText(/: This period \$300, Period before \$0$/)
+      .getByText(/: This period \$300, Previous period \$0$/)
       .waitFor({ state: 'attached' })
   })
 

@@ -109,7 +109,7 @@ describe('a month', () => {
     await toast(page, 'Event updated successfully!').waitFor()
     const moved = ['Fitting', at('10:00', someDay(1)), at('11:00', someDay(1))]
     expect(await times(member)).toContainEqual(moved)
-    await toast(page, 'At the same time as another event: Delivery van').waitFor()
+    await toast(page, 'Overlaps with another event: Delivery van').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await eventOn(dayCell(page, day), 'Fitting').waitFor()
   })

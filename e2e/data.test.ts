@@ -142,7 +142,7 @@ describe.each([
     expect(await scrollsSideways(page)).toBe(false)
     await page.getByRole('button', { name: /^(Delete account|Konto löschen)$/ }).click()
     await page.getByRole('button', { name: /^(Continue|Weiter)$/ }).click()
-    await page.getByRole('button', { name: /^(Delete for good|Endgültig löschen)$/ }).waitFor()
+    await page.getByRole('button', { name: /^(Delete permanently|Endgültig löschen)$/ }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
   })

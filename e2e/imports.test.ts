@@ -87,7 +87,7 @@ describe('importing clients', () => {
     expect(saved).toContain('Weiß,Jürgen,juergen@')
     expect(saved).toContain('E-Mail-Adresse: Please enter a valid email address.')
 
-    await page.getByRole('checkbox', { name: /^Leave out 1 row with errors/ }).check()
+    await page.getByRole('checkbox', { name: /^Skip 1 row with errors/ }).check()
     await page.getByRole('button', { name: 'Import 1 client' }).click()
     await page.getByRole('heading', { name: '1 client imported' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -138,7 +138,7 @@ describe('importing clients', () => {
     const page = await openImport(member, 'clients')
     await chooseFile(page, 'clients.csv', Buffer.from('Name\nA\nB\nC\nD\n'))
     await goOn(page)
-    await page.getByText('This file adds more clients (4) than your plan has room for (3).').waitFor()
+    await page.getByText('This file adds 4 clients, but your plan has room for 3.').waitFor()
     expect(await importButton(page).isDisabled()).toBe(true)
     expect(await page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
     expect(await listed(member, 'clients')).toEqual([])

@@ -28,7 +28,7 @@ it('sends an invoice with one’s own words to a typed address, once though the 
   const page = await openInvoices(stage, { member, mayReport: /ERR_FAILED/ })
   await chooseMore(page, 'INV-001', 'Send...')
   const dialog = dialogOf(page, 'Send Invoice')
-  await dialog.getByText('No email address is known for Ana Sousa.').waitFor()
+  await dialog.getByText('There is no email address for Ana Sousa.').waitFor()
   expect(await dialog.getByLabel('Subject').inputValue()).toContain('INV-001')
   await dialog.getByText('Attached: INV-001.pdf').waitFor()
   await dialog.getByRole('button', { name: 'Send Invoice' }).click()
@@ -91,7 +91,7 @@ it('tells who changed what after it was sent, and that its mail was refused', as
   await details.getByText('Removed: Fitting, 2 × $50.00').waitFor()
   await details.getByText('Added: Hem, 1 × $30.00').waitFor()
   await details.getByText(/^Ada Lovelace, /).waitFor()
-  await details.getByText('On May 2, 2026 the mail to ana@gone.example could not be delivered.').waitFor()
+  await details.getByText('The email to ana@gone.example could not be delivered on May 2, 2026.').waitFor()
 })
 
 it('records payments until nothing is due, refuses more, and takes one back', async () => {

@@ -139,7 +139,7 @@ describe('the measurement history', () => {
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect.poll(() => undo.count()).toBe(2)
     await undo.first().press('Enter')
-    await toast(page, /^The measurement of .+ is back\.$/).waitFor()
+    await toast(page, /^.+ is back\.$/).waitFor()
     expect(await setsOnRecord(stage.server, member)).toHaveLength(1)
   })
 

@@ -123,7 +123,7 @@ describe('the public library', () => {
     await badge.hover()
     await page
       .getByRole('tooltip')
-      .getByText(/made on the Free plan carry the mark of Toile/)
+      .getByText(/made on the Free plan carry the Toile mark/)
       .waitFor()
     await fromMenu(page, 'Free hand', 'Make Public')
     await button(dialogOf(page, 'Confirm Move to Public'), 'Make Public').click()

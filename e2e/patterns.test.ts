@@ -134,7 +134,7 @@ describe('the designer', () => {
     await button(question, 'Keep editing').click()
     await page.reload()
     await page.getByText('Continue your unfinished drawing?').waitFor()
-    await page.getByText('“Half a coat” was not saved.').waitFor()
+    await page.getByText('You have unsaved changes to “Half a coat” in this browser.').waitFor()
     expect(await pad(page).evaluate((element) => element.closest('[inert]') !== null)).toBe(true)
     await button(page, 'Continue').click()
     await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(black)

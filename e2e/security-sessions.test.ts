@@ -38,7 +38,7 @@ describe('the sessions', () => {
     await expect.poll(() => rows.count()).toBe(2)
     await there.getByRole('link', { name: 'Clients', exact: true }).click()
     await there.waitForURL('**/login?*')
-    await here.getByText('Session ended').waitFor()
+    await here.getByRole('tabpanel').getByText('Session ended').waitFor()
   })
 
   it('are all ended but this one, after a question', async () => {

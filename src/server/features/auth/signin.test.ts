@@ -158,7 +158,7 @@ describe('the second factor', () => {
     expect((await reauth({ password: person.password })).status).toBe(200)
     expect((await off()).status).toBe(200)
     const told = await app.mail(person.email, 2)
-    expect(told.subject).toBe('Codes by mail were turned off – Toile')
+    expect(told.subject).toBe('Codes by email were turned off – Toile')
 
     app.advance(15 * 60_000 + 1)
     await app.call('POST', '/auth/reauth/send-otp', { token: person.token })

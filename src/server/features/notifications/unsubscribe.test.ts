@@ -47,7 +47,7 @@ describe('every mail', () => {
     expect(headerOf(mail, 'List-Unsubscribe')).toBe(`<${url}>`)
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(mail?.html).toContain(`href="${url}"`)
-    expect(mail?.text).toContain(`Get no more mails of this kind:\n${url}`)
+    expect(mail?.text).toContain(`Unsubscribe from these emails:\n${url}`)
     expect(deadlines).not.toBe(payments)
     expect(Buffer.from(deadlines, 'base64url').toString('latin1')).not.toContain(userId)
     expect(url).not.toContain(email)
