@@ -148,6 +148,7 @@ export function checkImports(root, modules) {
           : (arrowFault(module, one.target) ??
             databaseFault(module, one) ??
             paperFault(module, one) ??
+            formFault(module, one) ??
             spellingFault(module, one))
       return fault === undefined ? [] : [{ file: module.file, line: one.line, ...fault }]
     }),
@@ -199,6 +200,24 @@ function paperFault(/** @type {Module} */ { file, isTest }, /** @type {Import} *
     rule: 'one-paper-door',
     message: `imports ${target}: paper is made through server/platform/papers.ts or web/lib/paper.ts`,
   }
+}
+
+/** One way to change a record and to ask before something typed is lost: `useRecordForm` in a `FormDialog`. */
+function formFault(/** @type {Module} */ { file, isTest }, /** @type {Import} */ { target }) {
+  if (isTest) return undefined
+  const refuse = (/** @type {string} */ why) => ({
+    rule: 'one-record-form',
+    message: `imports ${target}: ${why}`,
+  })
+  if (target === 'src/web/ui/newer-version.tsx' && file !== 'src/web/ui/record-form.tsx') {
+    return refuse(
+      'ui/record-form.tsx tells of another version, for every form that uses lib/use-record-form.ts',
+    )
+  }
+  if (target === 'src/web/ui/leave-question.tsx' && /^src\/web\/features\/[^/]+\/components\//.test(file)) {
+    return refuse('a dialog with something typed is a FormDialog, which asks before that is lost')
+  }
+  return undefined
 }
 
 /** @returns {Violation[]} */

@@ -57,6 +57,9 @@ const soundTree = {
   'src/web/lib/call.ts': "import { name } from '#contract/clients.ts'\nexport const call = name",
   'src/web/ui/card.tsx': "import './card.module.css'\nexport const Card = () => <p>import './nothing.ts'</p>",
   'src/web/ui/card.module.css': 'p {}',
+  'src/web/ui/leave-question.tsx': 'export const ask = 1',
+  'src/web/ui/newer-version.tsx': "import { ask } from './leave-question.tsx'\nexport const newer = ask",
+  'src/web/ui/record-form.tsx': "import { newer } from './newer-version.tsx'\nexport const form = newer",
   'src/web/features/clients/clients-page.tsx':
     "import { Card } from '#web/ui/card.tsx'\nexport const page = Card",
   'src/web/features/clients/initials.ts': 'export const initials = 1',
@@ -140,6 +143,13 @@ describe('arrows', () => {
       'src/web/features/projects/projects.test.tsx',
       "import '#web/features/clients/clients-page.tsx'",
       'arrows',
+    ],
+    ['ui tells of a newer version', 'src/web/ui/x.tsx', "import './newer-version.tsx'", 'one-record-form'],
+    [
+      'a dialog asks',
+      'src/web/features/a/components/x.tsx',
+      "import '#web/ui/leave-question.tsx'",
+      'one-record-form',
     ],
     ['lib imports ui', 'src/web/lib/x.ts', "import '#web/ui/card.tsx'", 'arrows'],
     ['ui imports a feature', 'src/web/ui/x.tsx', "import '#web/features/clients/clients-page.tsx'", 'arrows'],

@@ -7,6 +7,7 @@ import { forgetWithSession } from '#web/lib/query-client.ts'
 import { report } from '#web/lib/report.ts'
 import { startSession } from '#web/lib/session.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+import { forgetTypedForms } from '#web/lib/typed-forms.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { router as appRouter } from './router.tsx'
 
@@ -21,6 +22,7 @@ export function connect(queryClient: QueryClient, router: typeof appRouter): voi
     },
   })
   forgetWithSession(queryClient, sessionStore)
+  forgetTypedForms(sessionStore)
   // Whoever signs out leaves this browser to others: it hears nothing more, also where the server can't be told.
   sessionStore.subscribe((now, before) => {
     if (before.token === null || now.token !== null || now.endReason !== 'signed-out') return

@@ -14,6 +14,12 @@ export interface PendingEmails {
 
 export const storageKeys = { session: 'toile-session', pending: 'toile-pending-emails' } as const
 
+/** Left in place of a session that the server has ended: other tabs must not take it for a sign-out. */
+export const expiredMark = { endReason: 'expired' } as const
+
+export const isExpiredMark = (stored: unknown): boolean =>
+  isFields(stored) && stored.endReason === expiredMark.endReason
+
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Only what the screens read before the fresh user arrives is checked; GET /auth replaces the rest at start. */

@@ -1,6 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { User } from '#contract/auth.ts'
-import { type PendingEmails, readPendingEmails, readSavedSession, storageKeys } from './session-state.ts'
+import {
+  expiredMark,
+  isExpiredMark,
+  type PendingEmails,
+  readPendingEmails,
+  readSavedSession,
+  storageKeys,
+} from './session-state.ts'
 import { localStore, type SafeStorage } from './storage.ts'
 
 /** Why nobody is signed in: by their own wish (here or in another tab), or because the server no longer knows the token. */
@@ -13,6 +20,8 @@ export interface SessionState extends PendingEmails {
   readonly error: string | null
   readonly paymentPublishableKey: string | null
   readonly endReason: EndReason | null
+  /** Whose session the server has ended, for the sign-in that follows. */
+  readonly expiredEmail: string | null
   begin(token: string, user: User): void
   /** Replaces the user by fresh data, unless another one has signed in meanwhile. */
   refresh(user: User): void
@@ -33,14 +42,17 @@ export function createSessionStore(storage: SafeStorage) {
     error: null,
     paymentPublishableKey: null,
     endReason: null,
+    expiredEmail: null,
     ...readPendingEmails(storage.read(storageKeys.pending)),
-    begin: (token, user) => set({ token, user, isLoading: false, error: null, endReason: null }),
+    begin: (token, user) =>
+      set({ token, user, isLoading: false, error: null, endReason: null, expiredEmail: null }),
     refresh: (user) => {
       if (get().user?.id === user.id) set({ user, error: null })
     },
     end: (reason, token) => {
       if (get().token !== null && (token === undefined || token === get().token)) {
-        set({ ...nobody, endReason: reason })
+        const expiredEmail = reason === 'expired' ? (get().user?.email ?? null) : null
+        set({ ...nobody, endReason: reason, expiredEmail })
       }
     },
     setPending: (emails) => set(emails),
@@ -53,7 +65,8 @@ export function createSessionStore(storage: SafeStorage) {
         const kept = storage.write(storageKeys.session, { token: now.token, user: now.user })
         // An old session left behind by a full storage would come back at the next reload.
         if (!kept) storage.remove(storageKeys.session)
-      } else storage.remove(storageKeys.session)
+      } else if (now.endReason === 'expired') storage.write(storageKeys.session, expiredMark)
+      else storage.remove(storageKeys.session)
     }
     if (
       now.emailForVerification !== before.emailForVerification ||
@@ -72,7 +85,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 export function followOtherTab(store: SessionStore, stored: unknown): void {
   const saved = readSavedSession(stored)
   const { token, begin, end } = store.getState()
-  if (saved === null) end('signed-out')
+  if (saved === null) end(isExpiredMark(stored) ? 'expired' : 'signed-out')
   else if (saved.token !== token) begin(saved.token, saved.user)
   else store.getState().refresh(saved.user)
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { FormPending } from '#web/lib/form-pending.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,6 +15,10 @@ interface FormDialogControls {
 interface FormDialogProps {
   readonly opened: boolean
   readonly title: string
+  /** Mantine's sizes, or a width. */
+  readonly size?: string
+  /** A sentence above the form. */
+  readonly intro?: string
   readonly onClose: () => void
   readonly children: (controls: FormDialogControls) => ReactNode
 }
@@ -23,7 +27,7 @@ interface FormDialogProps {
  * A dialog around a form; it asks before something typed is lost, with the dialog or with the whole page. While the form
  * is being sent it stays open: what comes of it, a refusal above all, is told nowhere else.
  */
-export function FormDialog({ opened, title, onClose, children }: FormDialogProps) {
+export function FormDialog({ opened, title, size = 'lg', intro, onClose, children }: FormDialogProps) {
   const [isDirty, setIsDirty] = useState(false)
   const [isPending, setIsPending] = useState(false)
   useUnsaved(isDirty)
@@ -43,9 +47,14 @@ export function FormDialog({ opened, title, onClose, children }: FormDialogProps
       opened={opened}
       onClose={leave}
       title={title}
-      size="lg"
+      size={size}
       closeButtonProps={{ 'aria-label': m.ui_close(), disabled: isPending }}
     >
+      {intro !== undefined && (
+        <Text c="dimmed" mb="md">
+          {intro}
+        </Text>
+      )}
       <FormPending value={setIsPending}>{children({ leave, close, onDirtyChange: setIsDirty })}</FormPending>
     </Modal>
   )

@@ -1,23 +1,39 @@
-import { Alert, Button, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Conflict } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 
+/** Whoever clicks twice on Save has not read yet what would be lost. */
+const READING_MS = 800
+
 interface NewerVersionProps {
-  /** The fields that differ, as they are on record now. */
-  readonly fields: readonly { readonly label: string; readonly onRecord: string }[]
-  /** Gives up what was typed for what is on record. */
-  readonly onTake: () => void
-  /** What else is on record now than words. */
+  readonly conflict: Pick<Conflict<unknown>, 'differences' | 'take' | 'keep'>
+  readonly isPending: boolean
+  /** What else is on record than words. */
   readonly children?: ReactNode
 }
 
-/** Stands above a form whose subject was saved elsewhere after it was opened: what was typed stays, what is on record is told. */
-export function NewerVersion({ fields, onTake, children }: NewerVersionProps) {
+/**
+ * Stands above a form whose subject was saved elsewhere after it was opened: what was typed stays, what is on record is
+ * told, and one of the two is chosen here. It comes into view and takes the focus.
+ */
+export function NewerVersion({ conflict, isPending, children }: NewerVersionProps) {
+  const { differences, take, keep } = conflict
+  const box = useRef<HTMLDivElement>(null)
+  const [isReadable, setIsReadable] = useState(false)
+
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setIsReadable(true), READING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
   return (
-    <Alert color="yellow" title={m.ui_conflict_title()} role="alert">
+    <Alert ref={box} tabIndex={-1} color="yellow" title={m.ui_conflict_title()} role="alert">
       <Text size="sm">{m.ui_conflict_text()}</Text>
       <dl>
-        {fields.map(({ label, onRecord }) => (
+        {differences.map(({ label, onRecord }) => (
           <Text key={label} size="sm" component="div">
             <Text component="dt" inherit fw={600}>
               {label}
@@ -27,9 +43,14 @@ export function NewerVersion({ fields, onTake, children }: NewerVersionProps) {
         ))}
       </dl>
       {children}
-      <Button variant="default" size="xs" onClick={onTake}>
-        {m.ui_conflict_take()}
-      </Button>
+      <Group gap="sm">
+        <Button variant="default" size="xs" disabled={isPending} onClick={take}>
+          {m.ui_conflict_take()}
+        </Button>
+        <Button color="red" size="xs" loading={isPending} disabled={!isReadable} onClick={keep}>
+          {m.ui_conflict_keep()}
+        </Button>
+      </Group>
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ import { handleError } from '#web/lib/errors.ts'
 import { useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { EditPatternDialog } from '#web/ui/patterns/edit-pattern-dialog.tsx'
+import { EditPatternDialog, typedPatterns } from '#web/ui/patterns/edit-pattern-dialog.tsx'
 import { PatternLibrary } from '#web/ui/patterns/pattern-library.tsx'
 import { usePatternActions } from '#web/ui/patterns/use-pattern-actions.ts'
 import { AiPatternsForm } from './ai-patterns-form.tsx'
@@ -20,7 +20,7 @@ import { usePatternPdf } from './use-pattern-pdf.ts'
 export function AiPatternsPage() {
   const { data: config } = useQuery(configQuery)
   const isCovered = config?.aiPatterns !== true
-  const [edited, setEdited] = useState<Pattern | null>(null)
+  const [edited, setEdited] = useState<Pattern | null>(() => typedPatterns.changed() ?? null)
   const { onPublish, onDelete } = usePatternActions()
   const onDownload = usePatternPdf()
   const refresh = useRefreshPatterns()

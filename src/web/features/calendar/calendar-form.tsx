@@ -1,15 +1,13 @@
-import { Alert, Button, Group, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { type CalendarEvent, eventTypes, occurrencesMax } from '#contract/calendar.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { Dismissed, handleError } from '#web/lib/errors.ts'
+import { Dismissed } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
-import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
+import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ChosenClient, ClientSelect } from '#web/ui/client-select.tsx'
-import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { RecordForm } from '#web/ui/record-form.tsx'
 import { addEvent, readEvent, saveEvent } from './calendar-queries.ts'
 import { clientText, repeatText, typeText, whenText, zoneText } from './components/calendar-words.ts'
 import { ClashWarning } from './components/clash-warning.tsx'
@@ -47,6 +45,8 @@ const texts = {
 
 const typeOptions = eventTypes.map((value) => ({ value, label: typeText(value) }))
 
+export const typedEvents = typedForms<CalendarEvent, EventValues>()
+
 interface CalendarFormProps {
   /** The event to change; null adds one. */
   readonly event: CalendarEvent | null
@@ -61,145 +61,107 @@ interface CalendarFormProps {
 /** Adds an event or changes one. Times are those of the preferences' zone, which it names. */
 export function CalendarForm({ event, startsAt, onSaved, onCancel, onDirtyChange }: CalendarFormProps) {
   const { timeZone } = useRegion()
-  const [newer, setNewer] = useState<CalendarEvent | null>(null)
-  const [taken, setTaken] = useState<CalendarEvent | null>(null)
-  const onRecord = taken ?? event
-  const form = useForm<EventValues>({
+  const state = useRecordForm<EventValues, CalendarEvent, unknown>({
+    shelf: typedEvents,
+    record: event,
     initialValues: event ? valuesOf(event, timeZone) : newValues(startsAt),
+    valuesOf: (version) => valuesOf(version, timeZone),
     validate: eventValidation(timeZone, labels, texts),
-    onValuesChange: () => onDirtyChange(form.isDirty()),
-  })
-  const { formProps, isPending, failure } = useFormSubmit<EventValues, unknown>({
-    form,
-    send: (values, idempotencyKey) =>
-      onRecord ? sendChange(onRecord, values) : addEvent(createBody(values, timeZone), idempotencyKey),
-    onSuccess: onSaved,
-    onFailure: (error) => {
-      if (error instanceof Dismissed) return true
-      if (!event || !(error instanceof ApiError) || error.code !== 'CONFLICT') return false
-      void readEvent(event.id).then(setNewer, handleError)
-      return true
+    add: (values, idempotencyKey) => addEvent(createBody(values, timeZone), idempotencyKey),
+    save: async (values, over, base) => {
+      const reach = base.repeat === null ? 'one' : await askReach('change')
+      if (reach === null) throw new Dismissed()
+      return saveEvent(base.id, { ...updateBody(values, timeZone, base, over), reach })
     },
+    read: readEvent,
+    differences: (onRecord, typed) => differences(onRecord, typed, timeZone),
+    onSaved,
+    onDirtyChange,
   })
-
-  async function sendChange(changed: CalendarEvent, values: EventValues) {
-    const reach = changed.repeat === null ? 'one' : await askReach('change')
-    if (reach === null) throw new Dismissed()
-    return saveEvent(changed.id, { ...updateBody(values, timeZone, changed, newer ?? changed), reach })
-  }
-
-  function takeNewer(version: CalendarEvent) {
-    const values = valuesOf(version, timeZone)
-    setTaken(version)
-    form.setValues(values)
-    form.resetDirty(values)
-    onDirtyChange(false)
-  }
+  const { form, base } = state
 
   const span = spanOfValues(form.values, timeZone)
   const clientInput = form.getInputProps('clientId')
   return (
-    <form {...formProps}>
-      <Stack gap="md">
-        {newer && (
-          <NewerVersion
-            fields={differences(newer, form.getValues(), timeZone)}
-            onTake={() => takeNewer(newer)}
-          />
-        )}
-        {failure && <Alert color="red">{failure}</Alert>}
+    <RecordForm state={state} submitLabel={event ? m.calendar_save() : m.calendar_add()} onCancel={onCancel}>
+      <TextInput
+        label={labels.title}
+        required
+        withAsterisk
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <ClientSelect
+          // Taking another version brings another client with it.
+          key={base?.updatedAt}
+          label={labels.clientId}
+          required={false}
+          current={chosenClient(base)}
+          value={form.values.clientId}
+          onChange={(clientId) => form.setFieldValue('clientId', clientId)}
+          error={clientInput.error}
+          onBlur={clientInput.onBlur}
+        />
+        <Select
+          label={labels.type}
+          data={typeOptions}
+          allowDeselect={false}
+          {...form.getInputProps('type')}
+        />
         <TextInput
-          label={labels.title}
+          label={labels.startTime}
+          type="datetime-local"
           required
           withAsterisk
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('title')}
+          {...form.getInputProps('startTime')}
+          onChange={({ currentTarget: { value } }) =>
+            form.setValues({ startTime: value, endTime: endAfterNewStart(form.getValues(), value) })
+          }
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <ClientSelect
-            // Taking another version brings another client with it.
-            key={taken?.updatedAt}
-            label={labels.clientId}
-            required={false}
-            current={chosenClient(onRecord)}
-            value={form.values.clientId}
-            onChange={(clientId) => form.setFieldValue('clientId', clientId)}
-            error={clientInput.error}
-            onBlur={clientInput.onBlur}
-          />
-          <Select
-            label={labels.type}
-            data={typeOptions}
-            allowDeselect={false}
-            {...form.getInputProps('type')}
-          />
-          <TextInput
-            label={labels.startTime}
-            type="datetime-local"
-            required
-            withAsterisk
-            {...form.getInputProps('startTime')}
-            onChange={({ currentTarget: { value } }) =>
-              form.setValues({ startTime: value, endTime: endAfterNewStart(form.getValues(), value) })
-            }
-          />
-          <TextInput
-            label={labels.endTime}
-            type="datetime-local"
-            required
-            withAsterisk
-            {...form.getInputProps('endTime')}
-          />
-        </SimpleGrid>
-        <div>
-          <Text size="sm" c="dimmed">
-            {m.calendar_zone({ zone: zoneText(timeZone, span?.startMs ?? Date.now()) })}
-          </Text>
-          <ClashWarning
-            span={span}
-            repeat={onRecord === null ? plannedRepeat(form.values) : null}
-            exceptId={event?.id ?? null}
-            timeZone={timeZone}
-          />
-        </div>
-        {onRecord === null && <RepeatFields form={form} timeZone={timeZone} />}
-        {onRecord?.repeat && (
-          <Text size="sm" c="dimmed">
-            {m.calendar_repeat_text({
-              rule: repeatText(onRecord.repeat),
-              day: formatDay(onRecord.repeat.until),
-            })}
-          </Text>
-        )}
-        <TextInput label={labels.location} autoComplete="off" {...form.getInputProps('location')} />
-        <Textarea
-          label={labels.description}
-          autosize
-          minRows={2}
-          maxRows={8}
-          {...form.getInputProps('description')}
+        <TextInput
+          label={labels.endTime}
+          type="datetime-local"
+          required
+          withAsterisk
+          {...form.getInputProps('endTime')}
         />
-        <Group justify="flex-end">
-          <Button variant="default" disabled={isPending} onClick={onCancel}>
-            {m.ui_cancel()}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {submitLabel(event, newer)}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </SimpleGrid>
+      <div>
+        <Text size="sm" c="dimmed">
+          {m.calendar_zone({ zone: zoneText(timeZone, span?.startMs ?? Date.now()) })}
+        </Text>
+        <ClashWarning
+          span={span}
+          repeat={base === null ? plannedRepeat(form.values) : null}
+          exceptId={event?.id ?? null}
+          timeZone={timeZone}
+        />
+      </div>
+      {base === null && <RepeatFields form={form} timeZone={timeZone} />}
+      {base?.repeat && (
+        <Text size="sm" c="dimmed">
+          {m.calendar_repeat_text({
+            rule: repeatText(base.repeat),
+            day: formatDay(base.repeat.until),
+          })}
+        </Text>
+      )}
+      <TextInput label={labels.location} autoComplete="off" {...form.getInputProps('location')} />
+      <Textarea
+        label={labels.description}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('description')}
+      />
+    </RecordForm>
   )
 }
 
 const chosenClient = (event: CalendarEvent | null): ChosenClient | null =>
   event?.clientId ? { id: event.clientId._id, name: event.clientId.name } : null
-
-function submitLabel(event: CalendarEvent | null, newer: CalendarEvent | null): string {
-  if (!event) return m.calendar_add()
-  return newer ? m.ui_conflict_keep() : m.calendar_save()
-}
 
 /** The fields in which what was typed differs from what is on record now. */
 function differences(newer: CalendarEvent, typed: EventValues, timeZone: string) {

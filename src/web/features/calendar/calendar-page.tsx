@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { useLoadedToast } from '#web/ui/use-loaded-toast.ts'
 import { shownDays } from './calendar-address.ts'
-import { CalendarForm } from './calendar-form.tsx'
+import { CalendarForm, typedEvents } from './calendar-form.tsx'
 import classes from './calendar-page.module.css'
 import { eventsQuery, isLocked, useRefreshCalendar } from './calendar-queries.ts'
 import { AgendaView } from './components/agenda-view.tsx'
@@ -54,7 +54,7 @@ export function CalendarPage() {
   const locked = isLocked(error)
   const actions = useCalendarActions()
   const refresh = useRefreshCalendar()
-  const [edited, setEdited] = useState<CalendarEvent | null>(null)
+  const [edited, setEdited] = useState<CalendarEvent | null>(() => typedEvents.changed() ?? null)
   const [moved, setMoved] = useState<CalendarEvent | null>(null)
   const [repeated, setRepeated] = useState<CalendarEvent | null>(null)
   const [isFeedOpen, setIsFeedOpen] = useState(false)

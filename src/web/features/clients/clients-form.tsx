@@ -1,13 +1,10 @@
-import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
 import { type Client, CreateClientBody } from '#contract/clients.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
-import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
+import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
-import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { RecordForm } from '#web/ui/record-form.tsx'
 import { addClient, type ClientValues, readClient, saveClient } from './clients-queries.ts'
 
 const labels = {
@@ -26,6 +23,10 @@ const valuesOf = (client: Client | null): ClientValues => ({
   notes: client?.notes ?? '',
 })
 
+const validate = zodValidate(CreateClientBody, labels)
+
+export const typedClients = typedForms<Client, ClientValues>()
+
 interface ClientsFormProps {
   /** The client to change; null adds one. */
   readonly client: Client | null
@@ -35,94 +36,47 @@ interface ClientsFormProps {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** Adds a client or changes one; when it was changed elsewhere meanwhile, it shows both and lets one choose. */
+/** Adds a client or changes one. */
 export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: ClientsFormProps) {
-  const [newer, setNewer] = useState<Client | null>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const form = useForm<ClientValues>({
+  const state = useRecordForm<ClientValues, Client, unknown>({
+    shelf: typedClients,
+    record: client,
     initialValues: valuesOf(client),
-    validate: zodValidate(CreateClientBody, labels),
-    onValuesChange: () => onDirtyChange(form.isDirty()),
+    valuesOf,
+    validate,
+    add: addClient,
+    save: (values, over) => saveClient(over.id, values, over.updatedAt),
+    read: readClient,
+    differences: (onRecord, typed) => differingFields(labels, valuesOf(onRecord), typed, valuesOf(onRecord)),
+    onSaved,
+    onDirtyChange,
   })
-  const { formProps, isPending, failure } = useFormSubmit({
-    form,
-    send: async (values, idempotencyKey) => {
-      setRefusal(undefined)
-      if (!client) return addClient(values, idempotencyKey)
-      return saveClient(client.id, values, (newer ?? client).updatedAt)
-    },
-    onSuccess: onSaved,
-    onFailure: (error) => {
-      if (!client || !(error instanceof ApiError) || error.code !== 'CONFLICT') return false
-      readClient(client.id).then(
-        (reply) => setNewer(reply.client),
-        (failed: unknown) => setRefusal(describeError(failed).message),
-      )
-      return true
-    },
-  })
-
-  function takeNewer(onRecord: Client) {
-    form.setValues(valuesOf(onRecord))
-    form.resetDirty(valuesOf(onRecord))
-    onDirtyChange(false)
-  }
-
-  const said = refusal ?? failure
+  const { form } = state
   return (
-    <form {...formProps}>
-      <Stack gap="md">
-        {newer && (
-          <NewerVersion fields={differences(newer, form.getValues())} onTake={() => takeNewer(newer)} />
-        )}
-        {said && <Alert color="red">{said}</Alert>}
-        <TextInput
-          label={labels.name}
-          required
-          withAsterisk
-          data-autofocus
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
-        <TextInput label={labels.email} type="email" autoComplete="off" {...form.getInputProps('email')} />
-        <TextInput label={labels.phone} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-        <Textarea
-          label={labels.address}
-          autosize
-          minRows={2}
-          maxRows={5}
-          {...form.getInputProps('address')}
-        />
-        <Textarea
-          label={labels.notes}
-          description={m.clients_notes_hint()}
-          autosize
-          minRows={3}
-          maxRows={10}
-          {...form.getInputProps('notes')}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" disabled={isPending} onClick={onCancel}>
-            {m.ui_cancel()}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {submitLabel(client, newer)}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RecordForm
+      state={state}
+      submitLabel={client ? m.clients_form_edit_submit() : m.clients_form_add_submit()}
+      onCancel={onCancel}
+    >
+      <TextInput
+        label={labels.name}
+        required
+        withAsterisk
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <TextInput label={labels.email} type="email" autoComplete="off" {...form.getInputProps('email')} />
+      <TextInput label={labels.phone} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+      <Textarea label={labels.address} autosize minRows={2} maxRows={5} {...form.getInputProps('address')} />
+      <Textarea
+        label={labels.notes}
+        description={m.clients_notes_hint()}
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...form.getInputProps('notes')}
+      />
+    </RecordForm>
   )
-}
-
-function submitLabel(client: Client | null, newer: Client | null): string {
-  if (!client) return m.clients_form_add_submit()
-  return newer ? m.ui_conflict_keep() : m.clients_form_edit_submit()
-}
-
-/** The fields in which what was typed differs from what is on record now. */
-function differences(newer: Client, typed: ClientValues) {
-  const onRecord = valuesOf(newer)
-  return (Object.keys(labels) as (keyof ClientValues)[])
-    .filter((name) => onRecord[name] !== typed[name])
-    .map((name) => ({ label: labels[name], onRecord: onRecord[name] }))
 }

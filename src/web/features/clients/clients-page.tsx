@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
+import { useRecordSubject } from '#web/lib/use-record-subject.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,7 +15,7 @@ import { ListTools } from '#web/ui/list-tools.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { ClientsForm } from './clients-form.tsx'
+import { ClientsForm, typedClients } from './clients-form.tsx'
 import { clientsQuery, useRefreshClients } from './clients-queries.ts'
 import { type ClientActions, ClientCard } from './components/client-card.tsx'
 import { useClientActions } from './use-client-actions.ts'
@@ -25,10 +26,10 @@ const CARD_HEIGHT_PX = 220
 export function ClientsPage() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const [subject, setSubject] = useState<Client | 'new' | null>(null)
+  const [subject, setSubject] = useRecordSubject(typedClients)
   const refresh = useRefreshClients()
   const questions = useClientActions()
-  const actions = useMemo(() => ({ onEdit: setSubject, ...questions }), [questions])
+  const actions = useMemo(() => ({ onEdit: setSubject, ...questions }), [questions, setSubject])
   useAddressWish('new', () => setSubject('new'))
 
   function saved(message: string) {

@@ -60,7 +60,8 @@ export const addClient = (values: ClientValues, idempotencyKey: string) =>
 export const saveClient = (id: string, values: ClientValues, updatedAt: string) =>
   call('clients.update', { params: { id }, body: { ...values, updatedAt } })
 
-export const readClient = (id: string) => call('clients.get', { params: { id } })
+export const readClient = async (id: string): Promise<Client> =>
+  (await call('clients.get', { params: { id } })).client
 
 /** Loads what is shown anew; rejects when that fails. Where other pages name a client they are outdated too. */
 export function useRefreshClients() {

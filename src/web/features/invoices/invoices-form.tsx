@@ -1,4 +1,4 @@
-import { Alert, Button, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useId } from 'react'
 import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import { type Invoice, invoiceNumberMax } from '#contract/invoices.ts'
@@ -7,12 +7,11 @@ import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/ui/client-select.tsx'
-import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { RecordNews } from '#web/ui/record-form.tsx'
 import { ExtraFields } from './components/extra-fields.tsx'
 import { knownCurrency, problemText, statusText } from './components/invoice-words.ts'
 import { ItemRows } from './components/item-rows.tsx'
 import { ProjectSelect } from './components/project-select.tsx'
-import { recordDifferences } from './components/record-differences.ts'
 import { Totals } from './components/totals.tsx'
 import { basisOf, type InvoiceValues } from './invoice-values.ts'
 import classes from './invoices-form.module.css'
@@ -34,19 +33,19 @@ interface InvoicesFormProps {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** Adds an invoice or changes one; when it was changed elsewhere meanwhile, it shows both and lets one choose. */
+/** Adds an invoice or changes one. */
 export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProps) {
   const { invoice, onCancel } = options
-  const { form, formProps, isPending, failure, newer, taken, takeNewer, hasLostClient, missing } =
-    useInvoiceForm(options)
+  const state = useInvoiceForm(options)
+  const { form, formProps, isPending, base, conflict, hasLostClient, missing } = state
   const region = useRegion()
   const hintId = useId()
   const currency = invoice?.currency ?? region.currency
   const { values } = form
   const basis = basisOf(values)
   const amounts = invoiceAmounts({ ...basis, currency: knownCurrency(currency) ?? 'USD' })
-  const shown = taken ?? model
-  const onRecord = newer ?? invoice
+  const shown = base ?? model
+  const onRecord = conflict?.onRecord ?? base
   const hint = whatIsMissing(missing) ?? (amounts.problem && problemText(amounts.problem))
   const clientInput = form.getInputProps('clientId')
 
@@ -60,14 +59,11 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
     <form {...formProps}>
       <fieldset disabled={isDisabled} className={classes.fields}>
         <Stack gap="md">
-          {newer && (
-            <NewerVersion fields={recordDifferences(newer, values)} onTake={() => takeNewer(newer)} />
-          )}
-          {failure && <Alert color="red">{failure}</Alert>}
+          <RecordNews state={state} />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <ClientSelect
               // Taking another version brings another client with it.
-              key={`client ${taken?.updatedAt}`}
+              key={`client ${base?.updatedAt}`}
               label={labels.clientId}
               required={!hasLostClient}
               current={shown?.clientId ? { id: shown.clientId._id, name: shown.clientId.name } : null}
@@ -78,7 +74,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
               onBlur={clientInput.onBlur}
             />
             <ProjectSelect
-              key={`project ${taken?.updatedAt}`}
+              key={`project ${base?.updatedAt}`}
               value={values.projectId}
               onChange={(projectId) => form.setFieldValue('projectId', projectId)}
               clientId={values.clientId}
@@ -136,7 +132,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
             <Text size="sm" c="dimmed" className={classes.missing ?? ''} id={hintId}>
               {isDisabled ? m.invoices_form_loading() : hint}
             </Text>
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="default" disabled={isPending} onClick={onCancel}>
               {m.ui_cancel()}
             </Button>
             <Button
@@ -145,7 +141,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
               disabled={isDisabled || hint !== null}
               aria-describedby={hintId}
             >
-              {submitLabel(invoice, newer)}
+              {invoice ? m.invoices_form_edit_submit() : m.invoices_form_add_submit()}
             </Button>
           </div>
         </Stack>
@@ -159,11 +155,6 @@ const paymentsOf = ({ paid }: Invoice, totalMinor: number) => ({
   paid,
   balance: fromMinor(totalMinor - toMinor(paid)),
 })
-
-function submitLabel(invoice: Invoice | null, newer: Invoice | null): string {
-  if (!invoice) return m.invoices_form_add_submit()
-  return newer ? m.ui_conflict_keep() : m.invoices_form_edit_submit()
-}
 
 /** The first thing that stands in the way, or null. */
 function whatIsMissing(missing: Readonly<Record<string, string>>): string | null {

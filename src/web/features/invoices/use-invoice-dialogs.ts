@@ -4,8 +4,10 @@ import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import type { InvoiceActions } from './components/invoice-actions.tsx'
 import type { FormSubject } from './components/invoice-dialog.tsx'
+import { typedLetters } from './components/letter-form.tsx'
 import { useShowChanged } from './invoices-queries.ts'
 import { useInvoiceDeletion } from './use-invoice-deletion.ts'
+import { typedInvoices } from './use-invoice-form.ts'
 import { useInvoicePdf } from './use-invoice-pdf.ts'
 import type { useInvoicesAddress } from './use-invoices-address.ts'
 
@@ -14,8 +16,8 @@ export type Dialogs = ReturnType<typeof useInvoiceDialogs>
 /** Which dialog is open, and what each action of an invoice does. One dialog gives way to the next. */
 export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>, isReadOnly: boolean) {
   const { openId, setOpen, asksForNew, forgetNew } = address
-  const [subject, setSubject] = useState<FormSubject | null>(null)
-  const [sent, setSent] = useState<Invoice | null>(null)
+  const [subject, setSubject] = useState(interruptedSubject)
+  const [sent, setSent] = useState<Invoice | null>(() => typedLetters.changed() ?? null)
   const [printed, setPrinted] = useState<Invoice | null>(null)
   const [isPaying, setIsPaying] = useState(false)
   const showChanged = useShowChanged()
@@ -71,6 +73,13 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
     isPaying,
     closeDetails: () => view(null),
   }
+}
+
+/** What was being written when the session ended under it. */
+function interruptedSubject(): FormSubject | null {
+  const edit = typedInvoices.changed()
+  if (edit !== undefined) return { edit }
+  return typedInvoices.find(null) === undefined ? null : { add: true }
 }
 
 /** The same functions between renders, so that cards need not be drawn anew; each does what is current. */

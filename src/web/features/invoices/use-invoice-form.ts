@@ -1,12 +1,12 @@
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Invoice } from '#contract/invoices.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { focusFirstInvalid } from '#web/lib/form-errors.ts'
-import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
+import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { recordDifferences } from './components/record-differences.ts'
 import { type InvoiceValues, invoiceValidation, valuesOf } from './invoice-values.ts'
 import { addInvoice, readInvoice, saveInvoice } from './invoices-queries.ts'
 
@@ -34,56 +34,32 @@ interface InvoiceFormOptions {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/**
- * The state of the form. A used number is told at its field; when the invoice was changed elsewhere meanwhile, `newer`
- * is what is on record, and saving once more saves over it.
- */
+export const typedInvoices = typedForms<Invoice, InvoiceValues>()
+
+/** The state of the form. A used number is told at its field. */
 export function useInvoiceForm({ invoice, initialValues, onSaved, onDirtyChange }: InvoiceFormOptions) {
-  const [newer, setNewer] = useState<Invoice | null>(null)
-  const [taken, setTaken] = useState<Invoice | null>(null)
-  const onRecord = newer ?? invoice
   const hasLostClient = invoice !== null && invoice.clientId === null
   const validate = invoiceValidation(invoiceLabels, hasLostClient)
-  const form = useForm<InvoiceValues>({
+  const state = useRecordForm<InvoiceValues, Invoice>({
+    shelf: typedInvoices,
+    record: invoice,
     initialValues,
+    valuesOf,
     validate,
-    onValuesChange: () => onDirtyChange(form.isDirty()),
-  })
-
-  function markNumber(error: unknown) {
-    const { message } = handleError(error)
-    flushSync(() => form.setFieldError('invoiceNumber', message))
-    focusFirstInvalid(submission.formProps.ref.current)
-  }
-
-  const submission = useFormSubmit<InvoiceValues, Invoice>({
-    form,
-    send: (values, idempotencyKey) =>
-      onRecord ? saveInvoice(values, onRecord) : addInvoice(values, idempotencyKey),
-    onSuccess: onSaved,
-    onFailure: (error) => {
+    add: addInvoice,
+    save: saveInvoice,
+    read: readInvoice,
+    differences: recordDifferences,
+    onSaved,
+    onRefused: (error) => {
+      // A version that has changed is told otherwise: what remains is a number that is taken.
       if (!isApiError(error, 'CONFLICT')) return false
-      if (!onRecord) markNumber(error)
-      else {
-        // The server refuses both a used number and an old version so; which one it is, the record tells.
-        void readInvoice(onRecord.id).then((current) => {
-          if (current.updatedAt === onRecord.updatedAt) markNumber(error)
-          else {
-            setNewer(current)
-            submission.formProps.ref.current?.scrollIntoView()
-          }
-        }, handleError)
-      }
+      const { message } = handleError(error)
+      flushSync(() => state.form.setFieldError('invoiceNumber', message))
+      focusFirstInvalid(state.formProps.ref.current)
       return true
     },
+    onDirtyChange,
   })
-
-  function takeNewer(current: Invoice) {
-    setTaken(current)
-    form.setValues(valuesOf(current))
-    form.resetDirty(valuesOf(current))
-    onDirtyChange(false)
-  }
-
-  return { form, ...submission, newer, taken, takeNewer, hasLostClient, missing: validate(form.values) }
+  return { ...state, hasLostClient, missing: validate(state.form.values) }
 }

@@ -1,16 +1,14 @@
-import { Alert, Button, Group, Kbd, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Button, Group, Kbd, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
 import { steps } from '#domain/measuring/length.ts'
-import { isApiError } from '#web/lib/api-error.ts'
-import { describeError } from '#web/lib/errors.ts'
-import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
+import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { RecordNews } from '#web/ui/record-form.tsx'
 import { CustomSizes } from './components/custom-sizes.tsx'
 import { moveByEnter } from './components/entry-keys.ts'
 import { SetHead } from './components/set-head.tsx'
@@ -37,6 +35,8 @@ import {
 import { setsOf } from './size-series.ts'
 import { useMeasurementUnit } from './use-measurement-unit.ts'
 
+export const typedSets = typedForms<Measurement, SetValues>()
+
 interface MeasurementsFormProps {
   /** The set to change; null takes a new one. */
   readonly set: Measurement | null
@@ -47,57 +47,39 @@ interface MeasurementsFormProps {
   readonly otherButton: (form: SetForm) => ReactNode
 }
 
-/** Takes a set of measurements or changes one; when it was changed elsewhere meanwhile, it shows both. */
+/** Takes a set of measurements or changes one. */
 export function MeasurementsForm({ set, onSaved, onDirtyChange, otherButton }: MeasurementsFormProps) {
   const { unit, chooseUnit } = useMeasurementUnit()
   const [initialValues] = useState(() => (set ? valuesOf(set, unit) : emptySet(unit)))
-  const [newer, setNewer] = useState<Measurement | null>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const form: SetForm = useForm<SetValues>({
+  const state = useRecordForm<SetValues, Measurement, unknown>({
+    shelf: typedSets,
+    record: set,
     initialValues,
+    valuesOf: (version) => valuesOf(version, unit),
     validate: checkSet,
-    onValuesChange: (values) => onDirtyChange(set ? form.isDirty() : hasSizes(values)),
-  })
-  const { values } = form
-  useUnitOf(form, unit)
-  const previous = usePreviousSet(values, set)
-
-  const { formProps, isPending, failure } = useFormSubmit({
-    form,
-    send: async (typed, idempotencyKey) => {
-      setRefusal(undefined)
-      if (!set) return addMeasurement(typed, idempotencyKey)
-      return saveMeasurement(set.id, typed, (newer ?? set).updatedAt)
-    },
-    onSuccess: () => {
+    add: addMeasurement,
+    save: (typed, over) => saveMeasurement(over.id, typed, over.updatedAt),
+    read: readMeasurement,
+    differences: versionDifferences,
+    onSaved: () => {
       if (!set) replaceValues(form, emptySet(unit, form.getValues().clientId))
       onDirtyChange(false)
       onSaved()
     },
-    onFailure: (error) => {
-      if (!set || !isApiError(error, 'CONFLICT')) return false
-      readMeasurement(set.id).then(
-        ({ measurement }) => setNewer(measurement),
-        (failed: unknown) => setRefusal(describeError(failed).message),
-      )
-      return true
-    },
+    onDirtyChange,
+    ...(!set && { isTyped: hasSizes }),
   })
-
-  function takeNewer(onRecord: Measurement) {
-    replaceValues(form, valuesOf(onRecord, unit))
-    onDirtyChange(false)
-  }
+  const form: SetForm = state.form
+  const { values } = form
+  useUnitOf(form, unit)
+  const previous = usePreviousSet(values, set)
 
   const leftOut = namesLeftOut(values)
-  const said = refusal ?? failure
   return (
-    <form {...formProps} onKeyDown={moveByEnter} className={classes.form ?? ''}>
+    <form {...state.formProps} onKeyDown={moveByEnter} className={classes.form ?? ''}>
       <div className={classes.columns}>
         <Stack gap="md" className={classes.head ?? ''}>
-          {newer && (
-            <NewerVersion fields={versionDifferences(newer, values)} onTake={() => takeNewer(newer)} />
-          )}
+          <RecordNews state={state} />
           <SetHead form={form} set={set} chooseUnit={chooseUnit} previous={previous} />
         </Stack>
         <Stack gap="lg" className={classes.body ?? ''}>
@@ -133,13 +115,12 @@ export function MeasurementsForm({ set, onSaved, onDirtyChange, otherButton }: M
             data-entry
             {...form.getInputProps('notes')}
           />
-          {said && <Alert color="red">{said}</Alert>}
           <div className={classes.foot}>
             <KeysHint step={formatLength(steps[unit], unit, { locale: getLocale(), withUnit: true })} />
             <Group justify="flex-end" wrap="nowrap">
               {otherButton(form)}
-              <Button type="submit" loading={isPending}>
-                {submitLabel(set, newer)}
+              <Button type="submit" loading={state.isPending}>
+                {set ? m.measurements_save_changes() : m.measurements_save()}
               </Button>
             </Group>
           </div>
@@ -172,11 +153,6 @@ function replaceValues(form: SetForm, values: SetValues): void {
   form.setValues(values)
   form.resetDirty(values)
   form.clearErrors()
-}
-
-function submitLabel(set: Measurement | null, newer: Measurement | null): string {
-  if (!set) return m.measurements_save()
-  return newer ? m.ui_conflict_keep() : m.measurements_save_changes()
 }
 
 function KeysHint({ step }: { step: string }) {

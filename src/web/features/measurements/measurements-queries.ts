@@ -63,7 +63,8 @@ export function saveMeasurement(id: string, values: SetValues, updatedAt: string
   })
 }
 
-export const readMeasurement = (id: string) => call('measurements.get', { params: { id } })
+export const readMeasurement = async (id: string): Promise<Measurement> =>
+  (await call('measurements.get', { params: { id } })).measurement
 
 /** Loads what is shown anew; rejects when that fails. */
 export function useRefreshMeasurements() {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Pattern } from '#contract/patterns.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { EditPatternDialog } from '#web/ui/patterns/edit-pattern-dialog.tsx'
+import { EditPatternDialog, typedPatterns } from '#web/ui/patterns/edit-pattern-dialog.tsx'
 import { PatternLibrary } from '#web/ui/patterns/pattern-library.tsx'
 import { usePatternActions } from '#web/ui/patterns/use-pattern-actions.ts'
 import { DesignTable } from './components/design-table.tsx'
@@ -17,7 +17,7 @@ import { useDesigner } from './use-designer.ts'
 export function PatternsPage() {
   const [params, setParams] = useSearchParams()
   const shown = params.get('tab') === 'library' ? 'library' : 'designer'
-  const [edited, setEdited] = useState<Pattern | null>(null)
+  const [edited, setEdited] = useState<Pattern | null>(() => typedPatterns.changed() ?? null)
   const table = useRef<HTMLDivElement>(null)
   const designer = useDesigner()
   const { onPublish, onDelete, onDownload } = usePatternActions(designer.onDeleted)

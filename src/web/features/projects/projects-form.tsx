@@ -1,28 +1,15 @@
-import {
-  Alert,
-  Button,
-  Group,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type Project, projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
-import { ApiError } from '#web/lib/api-error.ts'
 import { optionsIn, projectTypeWords } from '#web/lib/data-words.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { currencyAffix, numberMarks } from '#web/lib/number-marks.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
+import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ChosenClient, ClientSelect } from '#web/ui/client-select.tsx'
-import { NewerVersion } from '#web/ui/newer-version.tsx'
+import { RecordForm } from '#web/ui/record-form.tsx'
 import { ProgressField } from './components/progress-field.tsx'
 import {
   budgetText,
@@ -52,6 +39,8 @@ const labels = {
 const statusOptions = projectStatuses.map((value) => ({ value, label: statusText(value) }))
 const priorityOptions = projectPriorities.map((value) => ({ value, label: priorityText(value) }))
 
+export const typedProjects = typedForms<Project, ProjectValues>()
+
 interface ProjectsFormProps {
   /** The project to change; null adds one. */
   readonly project: Project | null
@@ -61,144 +50,110 @@ interface ProjectsFormProps {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** Adds a project or changes one; when it was changed elsewhere meanwhile, it shows both and lets one choose. */
+/** Adds a project or changes one. */
 export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: ProjectsFormProps) {
-  const [newer, setNewer] = useState<Project | null>(null)
-  const [refusal, setRefusal] = useState<string>()
-  const [taken, setTaken] = useState<Project | null>(null)
   const { currency, timeZone } = useRegion()
   const durationDays = useSession(
     ({ user }) => user?.settings?.defaultProjectDuration ?? DEFAULT_DURATION_DAYS,
   )
   const hasLostClient = project !== null && project.clientId === null
-  const form = useForm<ProjectValues>({
+  const state = useRecordForm<ProjectValues, Project, unknown>({
+    shelf: typedProjects,
+    record: project,
     initialValues: project ? valuesOf(project) : newValues(daysAfter(todayIn(timeZone), durationDays)),
+    valuesOf,
     validate: projectValidation(labels, hasLostClient),
-    onValuesChange: () => onDirtyChange(form.isDirty()),
+    add: addProject,
+    save: (values, over) => saveProject(over.id, values, over.updatedAt),
+    read: readProject,
+    differences: (onRecord, typed) =>
+      differingFields(labels, valuesOf(onRecord), typed, recordTexts(onRecord, currency)),
+    onSaved,
+    onDirtyChange,
   })
-  const { formProps, isPending, failure } = useFormSubmit<ProjectValues, unknown>({
-    form,
-    send: (values, idempotencyKey) => {
-      setRefusal(undefined)
-      if (!project) return addProject(values, idempotencyKey)
-      return saveProject(project.id, values, (newer ?? project).updatedAt)
-    },
-    onSuccess: onSaved,
-    onFailure: (error) => {
-      if (!project || !(error instanceof ApiError) || error.code !== 'CONFLICT') return false
-      readProject(project.id).then(setNewer, (failed: unknown) => setRefusal(describeError(failed).message))
-      return true
-    },
-  })
-
-  function takeNewer(onRecord: Project) {
-    setTaken(onRecord)
-    form.setValues(valuesOf(onRecord))
-    form.resetDirty(valuesOf(onRecord))
-    onDirtyChange(false)
-  }
-
-  const said = refusal ?? failure
+  const { form, base } = state
   const clientInput = form.getInputProps('clientId')
   return (
-    <form {...formProps}>
-      <Stack gap="md">
-        {newer && (
-          <NewerVersion
-            fields={differences(newer, form.getValues(), currency)}
-            onTake={() => takeNewer(newer)}
-          />
-        )}
-        {said && <Alert color="red">{said}</Alert>}
-        <ClientSelect
-          // Taking another version brings another client with it.
-          key={taken?.updatedAt}
-          label={labels.clientId}
-          required={!hasLostClient}
-          current={chosenClient(taken ?? project)}
-          autoFocus
-          value={form.values.clientId}
-          onChange={(clientId) => form.setFieldValue('clientId', clientId)}
-          error={clientInput.error}
-          onBlur={clientInput.onBlur}
-        />
-        <TextInput
-          label={labels.name}
-          required
-          withAsterisk
-          autoComplete="off"
-          {...form.getInputProps('name')}
+    <RecordForm
+      state={state}
+      submitLabel={project ? m.projects_form_edit_submit() : m.projects_form_add_submit()}
+      onCancel={onCancel}
+    >
+      <ClientSelect
+        // Taking another version brings another client with it.
+        key={base?.updatedAt}
+        label={labels.clientId}
+        required={!hasLostClient}
+        current={chosenClient(base)}
+        autoFocus
+        value={form.values.clientId}
+        onChange={(clientId) => form.setFieldValue('clientId', clientId)}
+        error={clientInput.error}
+        onBlur={clientInput.onBlur}
+      />
+      <TextInput
+        label={labels.name}
+        required
+        withAsterisk
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <Select
+        label={labels.type}
+        required
+        withAsterisk
+        placeholder={m.projects_type_placeholder()}
+        data={optionsIn(projectTypes, projectTypeWords)}
+        allowDeselect={false}
+        {...form.getInputProps('type')}
+        value={form.values.type === '' ? null : form.values.type}
+      />
+      <Textarea
+        label={labels.description}
+        description={m.projects_description_hint()}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('description')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <Select
+          label={labels.status}
+          data={statusOptions}
+          allowDeselect={false}
+          {...form.getInputProps('status')}
         />
         <Select
-          label={labels.type}
-          required
-          withAsterisk
-          placeholder={m.projects_type_placeholder()}
-          data={optionsIn(projectTypes, projectTypeWords)}
+          label={labels.priority}
+          data={priorityOptions}
           allowDeselect={false}
-          {...form.getInputProps('type')}
-          value={form.values.type === '' ? null : form.values.type}
+          {...form.getInputProps('priority')}
         />
-        <Textarea
-          label={labels.description}
-          description={m.projects_description_hint()}
-          autosize
-          minRows={2}
-          maxRows={8}
-          {...form.getInputProps('description')}
+        <TextInput label={labels.dueDate} type="date" {...form.getInputProps('dueDate')} />
+        <NumberInput
+          label={labels.budget}
+          {...currencyAffix(currency)}
+          thousandSeparator={numberMarks.thousandSeparator}
+          decimalScale={2}
+          allowNegative={false}
+          clampBehavior="none"
+          hideControls
+          autoComplete="off"
+          {...form.getInputProps('budget')}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <Select
-            label={labels.status}
-            data={statusOptions}
-            allowDeselect={false}
-            {...form.getInputProps('status')}
-          />
-          <Select
-            label={labels.priority}
-            data={priorityOptions}
-            allowDeselect={false}
-            {...form.getInputProps('priority')}
-          />
-          <TextInput label={labels.dueDate} type="date" {...form.getInputProps('dueDate')} />
-          <NumberInput
-            label={labels.budget}
-            {...currencyAffix(currency)}
-            thousandSeparator={numberMarks.thousandSeparator}
-            decimalScale={2}
-            allowNegative={false}
-            clampBehavior="none"
-            hideControls
-            autoComplete="off"
-            {...form.getInputProps('budget')}
-          />
-        </SimpleGrid>
-        <ProgressField
-          label={labels.progress}
-          value={form.values.progress}
-          isCompleted={form.values.status === 'completed'}
-          onChange={(progress) => form.setFieldValue('progress', progress)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" disabled={isPending} onClick={onCancel}>
-            {m.ui_cancel()}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {submitLabel(project, newer)}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </SimpleGrid>
+      <ProgressField
+        label={labels.progress}
+        value={form.values.progress}
+        isCompleted={form.values.status === 'completed'}
+        onChange={(progress) => form.setFieldValue('progress', progress)}
+      />
+    </RecordForm>
   )
 }
 
 const chosenClient = (project: Project | null): ChosenClient | null =>
   project?.clientId ? { id: project.clientId._id, name: project.clientId.name } : null
-
-function submitLabel(project: Project | null, newer: Project | null): string {
-  if (!project) return m.projects_form_add_submit()
-  return newer ? m.ui_conflict_keep() : m.projects_form_edit_submit()
-}
 
 /** How each field reads on record. */
 const recordTexts = (project: Project, currency: CurrencyCode): Record<keyof ProjectValues, string> => ({
@@ -212,12 +167,3 @@ const recordTexts = (project: Project, currency: CurrencyCode): Record<keyof Pro
   dueDate: dueText(project),
   budget: budgetText(project, currency),
 })
-
-/** The fields in which what was typed differs from what is on record now. */
-function differences(newer: Project, typed: ProjectValues, currency: CurrencyCode) {
-  const onRecord = valuesOf(newer)
-  const texts = recordTexts(newer, currency)
-  return (Object.keys(labels) as (keyof ProjectValues)[])
-    .filter((name) => String(onRecord[name]) !== String(typed[name]))
-    .map((name) => ({ label: labels[name], onRecord: texts[name] }))
-}

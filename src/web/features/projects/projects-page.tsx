@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Project, ProjectDue } from '#contract/projects.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
+import { useRecordSubject } from '#web/lib/use-record-subject.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -14,7 +15,7 @@ import { ProjectDetails } from './components/project-details.tsx'
 import { ProjectList } from './components/project-list.tsx'
 import { ProjectSummaryCards } from './components/project-summary.tsx'
 import { ProjectTools } from './components/project-tools.tsx'
-import { ProjectsForm } from './projects-form.tsx'
+import { ProjectsForm, typedProjects } from './projects-form.tsx'
 import { projectsQuery, readProject, useRefreshProjects } from './projects-queries.ts'
 import type { StatusFilter } from './shown-lists.ts'
 import { useDueFilter } from './use-due-filter.ts'
@@ -29,7 +30,7 @@ export function ProjectsPage() {
   const [chosenFilter, setChosenFilter] = useState<StatusFilter>('all')
   const [chosenView, setView] = useProjectView()
   const [due, removeDue] = useDueFilter()
-  const [subject, setSubject] = useState<Project | 'new' | null>(null)
+  const [subject, setSubject] = useRecordSubject(typedProjects)
   const [viewed, setViewed] = useState<Project | null>(null)
   const refresh = useRefreshProjects()
   const { onMove, onDelete } = useProjectActions()

@@ -8,6 +8,7 @@ import { currencyCodes } from '#domain/money/currencies.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { nameOfLanguage } from '#web/lib/language-choice.ts'
 import { numberMarks } from '#web/lib/number-marks.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { savePreferences } from './settings-queries.ts'
@@ -76,9 +77,12 @@ const bodyOf = (values: PreferenceValues) => ({
 
 const validateBody = zodValidate(PreferencesBody, labels)
 
+const typedPreferences = typedForms<User, PreferenceValues>()
+
 /** How the person likes to work: what the screens, the calendar and the papers go by. */
 export function PreferencesForm({ user }: { user: User }) {
   const { form, formProps, isPending, failure } = useSettingsForm({
+    shelf: typedPreferences,
     user,
     valuesOf,
     bodyOf,

@@ -4,6 +4,7 @@ import { businessTypes, type User } from '#contract/auth.ts'
 import { ProfileBody } from '#contract/settings.ts'
 import { businessTypeWords, optionsIn } from '#web/lib/data-words.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmailDialog } from './components/email-dialog.tsx'
 import { EmailField } from './components/email-field.tsx'
@@ -52,10 +53,13 @@ function validate(values: ProfileValues): Record<string, string> {
   return fullName === undefined ? errors : { ...errors, fullName }
 }
 
+const typedProfile = typedForms<User, ProfileValues>()
+
 /** Who the person and the business are; all of it stands on invoices but the words about oneself. */
 export function ProfileForm({ user }: { user: User }) {
   const [isEmailOpen, setIsEmailOpen] = useState(false)
   const { form, formProps, isPending, failure } = useSettingsForm({
+    shelf: typedProfile,
     user,
     valuesOf,
     bodyOf,

@@ -1,12 +1,16 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/auth.ts'
+import type { TypedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { useTypedForm } from '#web/lib/use-typed-form.ts'
 import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { carriedOver, changedFields, isChanged } from './changed-fields.ts'
 
 interface SettingsFormOptions<Values extends object, Body extends object> {
+  /** Where what is typed outlives the end of its session. */
+  readonly shelf: TypedForms<User, Values>
   readonly user: User
   readonly valuesOf: (user: User) => Values
   readonly bodyOf: (values: Values) => Body
@@ -20,6 +24,7 @@ interface SettingsFormOptions<Values extends object, Body extends object> {
  * meanwhile (the side bar's theme, another tab): neither undoes the other.
  */
 export function useSettingsForm<Values extends object, Body extends object>({
+  shelf,
   user,
   valuesOf,
   bodyOf,
@@ -34,6 +39,13 @@ export function useSettingsForm<Values extends object, Body extends object>({
     initialValues: onRecord.current.values,
     validate,
     onValuesChange: (values) => setIsDirty(isChanged(values, onRecord.current.values)),
+  })
+
+  useTypedForm({
+    shelf,
+    record: user,
+    form,
+    isDirty: () => isChanged(form.getValues(), onRecord.current.values),
   })
 
   /** Takes what is on record now over into whatever still stands as it was before. */

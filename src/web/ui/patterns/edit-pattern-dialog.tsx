@@ -1,11 +1,15 @@
 import type { Pattern } from '#contract/patterns.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { updatePattern, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
-import { patternValuesOf, updatePatternBody } from '#web/lib/patterns/pattern-values.ts'
+import { type PatternValues, patternValuesOf, updatePatternBody } from '#web/lib/patterns/pattern-values.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '../notify.ts'
 import { RecordDialog } from '../record-dialog.tsx'
 import { PatternForm } from './pattern-form.tsx'
+
+/** What is typed into the words of a pattern; the page begins with it open. */
+export const typedPatterns = typedForms<Pattern, PatternValues>()
 
 interface EditPatternDialogProps {
   /** Null while the dialog is closed. */
@@ -35,6 +39,7 @@ export function EditPatternDialog({ pattern, onClose, onChanged }: EditPatternDi
         edited && (
           <PatternForm
             {...controls}
+            shelf={typedPatterns}
             intro={m.patterns_edit_text()}
             initial={patternValuesOf(edited)}
             pattern={edited}

@@ -1,5 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Anchor, Button, Text, Textarea, TextInput } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
@@ -7,15 +6,18 @@ import type { Pattern } from '#contract/patterns.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { readPattern } from '#web/lib/patterns/pattern-queries.ts'
 import { type PatternValues, patternValidation, patternValuesOf } from '#web/lib/patterns/pattern-values.ts'
-import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import type { TypedForms } from '#web/lib/typed-forms.ts'
+import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
-import { NewerVersion } from '../newer-version.tsx'
+import { RecordForm } from '../record-form.tsx'
 import { NewerDrawing } from './newer-drawing.tsx'
 import { PatternChoices, patternLabels } from './pattern-fields.tsx'
 
 type Intent = 'save' | 'save-as-new'
 
 export interface PatternFormProps {
+  /** Where what is typed outlives the end of its session. */
+  readonly shelf: TypedForms<Pattern, PatternValues>
   /** A sentence above the fields. */
   readonly intro: string
   readonly initial: PatternValues
@@ -35,115 +37,95 @@ export interface PatternFormProps {
   readonly children?: ReactNode
 }
 
-/** The fields of a pattern; when it was changed elsewhere meanwhile, it shows both and lets one choose. */
+/** The fields of a pattern. */
 export function PatternForm(props: PatternFormProps) {
-  const { intro, initial, pattern, submitLabel, saveAsNewLabel, onCancel, onDirtyChange, children } = props
-  const [newer, setNewer] = useState<Pattern | null>(null)
+  const { intro, initial, pattern, submitLabel, saveAsNewLabel, onCancel, onTakeNewer, children } = props
   const [isFull, setIsFull] = useState(false)
   const intent = useRef<Intent>('save')
-  const form = useForm<PatternValues>({
-    initialValues: initial,
-    validate: patternValidation(patternLabels),
-    onValuesChange: () => onDirtyChange(form.isDirty()),
-  })
-  const { formProps, isPending, failure } = useFormSubmit<PatternValues, Intent>({
-    form,
-    send: async (values) => {
-      const chosen = intent.current
-      intent.current = 'save'
-      await props.send(values, chosen, (newer ?? pattern)?.updatedAt)
-      return chosen
-    },
-    onSuccess: (chosen, values) => props.onSaved(values, chosen),
-    onFailure: (error) => {
-      setIsFull(isApiError(error, 'PLAN_STORAGE_LIMIT_REACHED'))
-      if (!pattern || !isApiError(error, 'CONFLICT')) return false
-      void readPattern(pattern.id).then(setNewer, onCancel)
-      return true
-    },
-  })
-
-  function takeNewer(onRecord: Pattern) {
-    form.setValues(patternValuesOf(onRecord))
-    form.resetDirty(patternValuesOf(onRecord))
-    onDirtyChange(false)
+  const send = async (values: PatternValues, updatedAt: string | undefined) => {
+    const chosen = intent.current
+    intent.current = 'save'
+    await props.send(values, chosen, updatedAt)
+    return chosen
   }
+  const state = useRecordForm<PatternValues, Pattern, Intent>({
+    shelf: props.shelf,
+    record: pattern,
+    initialValues: initial,
+    valuesOf: patternValuesOf,
+    validate: patternValidation(patternLabels),
+    add: (values) => send(values, undefined),
+    save: (values, over) => send(values, over.updatedAt),
+    read: readPattern,
+    differences: (onRecord, typed) =>
+      differingFields(patternLabels, patternValuesOf(onRecord), typed, patternValuesOf(onRecord)),
+    onSaved: (chosen, values) => props.onSaved(values, chosen),
+    onRefused: (error) => {
+      setIsFull(isApiError(error, 'PLAN_STORAGE_LIMIT_REACHED'))
+      return false
+    },
+    onDirtyChange: props.onDirtyChange,
+    isOverwriting: () => intent.current === 'save',
+    ...(onTakeNewer && { onTake: onTakeNewer }),
+  })
+  const { form, isPending } = state
 
   return (
-    <form {...formProps}>
-      <Stack gap="md">
-        <Text size="sm" c="dimmed">
-          {intro}
-        </Text>
-        {newer && (
-          <NewerVersion
-            fields={differences(newer, form.getValues())}
-            onTake={() => (props.onTakeNewer ?? takeNewer)(newer)}
-          >
-            {props.onTakeNewer && <NewerDrawing pattern={newer} />}
-          </NewerVersion>
-        )}
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure} {m.patterns_nothing_lost()}{' '}
-            {isFull && (
-              <Anchor component={Link} to={memberPages.pricing} inherit underline="always">
-                {m.patterns_see_plans()}
-              </Anchor>
-            )}
-          </Alert>
-        )}
-        <TextInput
-          label={patternLabels.name}
-          placeholder={m.patterns_name_standard()}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Textarea
-          label={patternLabels.description}
-          autosize
-          minRows={2}
-          maxRows={8}
-          {...form.getInputProps('description')}
-        />
-        <PatternChoices inputProps={(name) => form.getInputProps(name)} />
-        <TextInput
-          label={patternLabels.occasion}
-          placeholder={m.patterns_occasion_placeholder()}
-          autoComplete="off"
-          {...form.getInputProps('occasion')}
-        />
-        {children}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={isPending} onClick={onCancel}>
-            {m.ui_cancel()}
-          </Button>
-          {saveAsNewLabel && (
-            <Button
-              variant="default"
-              disabled={isPending}
-              onClick={({ currentTarget }) => {
-                intent.current = 'save-as-new'
-                currentTarget.form?.requestSubmit()
-              }}
-            >
-              {saveAsNewLabel}
-            </Button>
+    <RecordForm
+      state={state}
+      submitLabel={submitLabel}
+      onCancel={onCancel}
+      {...(onTakeNewer && { picture: (onRecord: Pattern) => <NewerDrawing pattern={onRecord} /> })}
+      refusal={(text) => (
+        <>
+          {text} {m.patterns_nothing_lost()}{' '}
+          {isFull && (
+            <Anchor component={Link} to={memberPages.pricing} inherit underline="always">
+              {m.patterns_see_plans()}
+            </Anchor>
           )}
-          <Button type="submit" loading={isPending}>
-            {newer ? m.ui_conflict_keep() : submitLabel}
+        </>
+      )}
+      otherSubmit={
+        saveAsNewLabel && (
+          <Button
+            variant="default"
+            disabled={isPending}
+            onClick={({ currentTarget }) => {
+              intent.current = 'save-as-new'
+              currentTarget.form?.requestSubmit()
+            }}
+          >
+            {saveAsNewLabel}
           </Button>
-        </Group>
-      </Stack>
-    </form>
+        )
+      }
+    >
+      <Text size="sm" c="dimmed">
+        {intro}
+      </Text>
+      <TextInput
+        label={patternLabels.name}
+        placeholder={m.patterns_name_standard()}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Textarea
+        label={patternLabels.description}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('description')}
+      />
+      <PatternChoices inputProps={(name) => form.getInputProps(name)} />
+      <TextInput
+        label={patternLabels.occasion}
+        placeholder={m.patterns_occasion_placeholder()}
+        autoComplete="off"
+        {...form.getInputProps('occasion')}
+      />
+      {children}
+    </RecordForm>
   )
-}
-
-/** The fields in which what was typed differs from what is on record now. */
-function differences(newer: Pattern, typed: PatternValues) {
-  const onRecord = patternValuesOf(newer)
-  return (Object.keys(onRecord) as (keyof PatternValues)[])
-    .filter((name) => onRecord[name] !== typed[name])
-    .map((name) => ({ label: patternLabels[name], onRecord: onRecord[name] }))
 }

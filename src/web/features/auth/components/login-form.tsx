@@ -6,6 +6,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -15,7 +16,12 @@ import { FormFailure } from './form-failure.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { TextLink } from './text-link.tsx'
 
-const emptyLogin = { email: '', password: '', rememberMe: false }
+/** Whoever was signed out by the server is expected back. */
+const newLogin = () => ({
+  email: sessionStore.getState().expiredEmail ?? '',
+  password: '',
+  rememberMe: false,
+})
 
 interface LoginFormProps {
   onReply: (reply: SigninReply, greeting: string) => void
@@ -23,8 +29,10 @@ interface LoginFormProps {
 
 export function LoginForm({ onReply }: LoginFormProps) {
   const goToVerification = useGoToVerification()
+  const typed = useTyped('login', newLogin(), ['password'])
+  const initial = typed.initialValues
   const form = useForm({
-    ...useTyped('login', emptyLogin, ['password']),
+    ...typed,
     validate: zodValidate(SigninBody, { email: m.auth_email(), password: m.auth_password() }),
   })
   const { formProps, isPending, failure } = useFormSubmit({
@@ -49,13 +57,14 @@ export function LoginForm({ onReply }: LoginFormProps) {
             type="email"
             name="email"
             autoComplete="username"
-            autoFocus
+            autoFocus={initial.email === ''}
             {...form.getInputProps('email')}
           />
           <PasswordField
             label={m.auth_password()}
             name="password"
             autoComplete="current-password"
+            autoFocus={initial.email !== ''}
             {...form.getInputProps('password')}
           />
           <Group justify="space-between" gap="xs">

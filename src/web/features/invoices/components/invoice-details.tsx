@@ -1,4 +1,4 @@
-import { Alert, Center, Loader, Modal, Text } from '@mantine/core'
+import { Alert, Center, Loader, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { confirmLoss, useUnsaved } from '#web/ui/leave-question.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { invoiceQuery } from '../invoices-queries.ts'
 import { DetailsActions } from './details-actions.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -34,24 +34,18 @@ interface InvoiceDetailsProps {
 
 /** One invoice as it stands on record; it asks before a payment that was typed is lost. */
 export function InvoiceDetails({ id, onClose, ...rest }: InvoiceDetailsProps) {
-  const [isDirty, setIsDirty] = useState(false)
   // While it closes, the dialog still shows what it was about, and holds the focus until it is given back.
   const [shownId, setShownId] = useState(id)
   if (id !== null && id !== shownId) setShownId(id)
-  useUnsaved(isDirty)
-
-  async function leave() {
-    if (isDirty && !(await confirmLoss())) return
-    setIsDirty(false)
-    onClose()
-  }
 
   return (
-    <Modal opened={id !== null} onClose={leave} title={m.invoices_details_title()} size="46rem">
-      {shownId !== null && (
-        <Loaded key={shownId} id={shownId} onClose={leave} onDirtyChange={setIsDirty} {...rest} />
-      )}
-    </Modal>
+    <FormDialog opened={id !== null} onClose={onClose} title={m.invoices_details_title()} size="46rem">
+      {({ leave, onDirtyChange }) =>
+        shownId !== null && (
+          <Loaded key={shownId} id={shownId} onClose={leave} onDirtyChange={onDirtyChange} {...rest} />
+        )
+      }
+    </FormDialog>
   )
 }
 

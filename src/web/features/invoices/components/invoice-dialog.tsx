@@ -1,11 +1,11 @@
-import { Center, Loader, Modal, Text } from '@mantine/core'
+import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { clientChoicesQuery } from '#web/lib/client-choices.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { confirmLoss, useUnsaved } from '#web/ui/leave-question.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { newValues, valuesOf, valuesOfCopy } from '../invoice-values.ts'
 import { InvoicesForm } from '../invoices-form.tsx'
 import { nextNumberQuery, projectChoicesQuery } from '../invoices-queries.ts'
@@ -20,46 +20,35 @@ interface InvoiceDialogProps {
   readonly onSaved: (invoice: Invoice, subject: FormSubject) => void
 }
 
-/** The dialog around the form; it asks before what was typed is lost. */
+/** The dialog in which invoices are added and changed. */
 export function InvoiceDialog({ subject, onClose, onSaved }: InvoiceDialogProps) {
-  const [isDirty, setIsDirty] = useState(false)
   // While it closes, the dialog still shows what it was about.
   const [shown, setShown] = useState(subject)
   if (subject !== null && subject !== shown) setShown(subject)
-  useUnsaved(isDirty)
-
-  function close() {
-    setIsDirty(false)
-    onClose()
-  }
-
-  async function leave() {
-    if (!isDirty || (await confirmLoss())) close()
-  }
 
   const isEdit = shown !== null && 'edit' in shown
   return (
-    <Modal
+    <FormDialog
       opened={subject !== null}
-      onClose={leave}
+      onClose={onClose}
       title={isEdit ? m.invoices_form_edit_title() : m.invoices_form_add_title()}
+      intro={isEdit ? m.invoices_form_edit_text() : m.invoices_form_add_text()}
       size="56rem"
     >
-      <Text c="dimmed" mb="md">
-        {isEdit ? m.invoices_form_edit_text() : m.invoices_form_add_text()}
-      </Text>
-      {shown && (
-        <DialogForm
-          subject={shown}
-          onCancel={leave}
-          onDirtyChange={setIsDirty}
-          onSaved={(invoice) => {
-            close()
-            onSaved(invoice, shown)
-          }}
-        />
-      )}
-    </Modal>
+      {({ leave, close, onDirtyChange }) =>
+        shown && (
+          <DialogForm
+            subject={shown}
+            onCancel={leave}
+            onDirtyChange={onDirtyChange}
+            onSaved={(invoice) => {
+              close()
+              onSaved(invoice, shown)
+            }}
+          />
+        )
+      }
+    </FormDialog>
   )
 }
 

@@ -7,7 +7,9 @@ import { type Invoice, invoiceEndpoints } from '#contract/invoices.ts'
 import { ProfileBody } from '#contract/settings.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { useTypedForm } from '#web/lib/use-typed-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { markAsSent, saveLetterhead, sendInvoice, useShowChanged } from '../invoices-queries.ts'
@@ -41,6 +43,9 @@ const validateProfile = zodValidate(ProfileBody, labels)
 const pick = (values: LetterValues, lines: readonly Line[]): Partial<Record<Line, string>> =>
   Object.fromEntries(lines.map((line) => [line, values[line]]))
 
+/** Letters that were being written, by their invoice. */
+export const typedLetters = typedForms<Invoice, LetterValues>()
+
 /** The mail of an invoice; what its sender's letterhead lacks is asked for, and kept in their profile. */
 export function LetterForm({
   mail,
@@ -70,6 +75,7 @@ export function LetterForm({
     validate,
     onValuesChange: () => onDirtyChange(form.isDirty()),
   })
+  useTypedForm({ shelf: typedLetters, record: invoice, form, isDirty: () => form.isDirty() })
   const { formProps, isPending, failure } = useFormSubmit<LetterValues, Invoice>({
     form,
     send: async (values, idempotencyKey) => {
@@ -158,7 +164,7 @@ export function LetterForm({
           <Text size="sm">{m.invoices_send_attachment({ file: mail.fileName })}</Text>
         </Group>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" disabled={isPending} onClick={onCancel}>
             {m.ui_cancel()}
           </Button>
           {sentAt === null && (

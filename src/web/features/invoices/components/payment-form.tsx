@@ -5,7 +5,9 @@ import type { Invoice } from '#contract/invoices.ts'
 import { paymentMethods } from '#contract/payments.ts'
 import { currencyAffix } from '#web/lib/number-marks.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { useTypedForm } from '#web/lib/use-typed-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { addPayment, useShowChanged } from '../invoices-queries.ts'
@@ -20,6 +22,9 @@ const labels = {
 }
 
 const methodOptions = paymentMethods.map((value) => ({ value, label: methodText(value) }))
+
+/** Payments that were being typed, by their invoice. */
+export const typedPayments = typedForms<Invoice, PaymentValues>()
 
 interface PaymentFormProps {
   readonly invoice: Invoice
@@ -47,6 +52,8 @@ export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps
       notify.success(m.invoices_payment_added({ amount: moneyText(invoice, Number(amount)) }))
     },
   })
+
+  useTypedForm({ shelf: typedPayments, record: invoice, form, isDirty: () => form.isDirty() })
 
   function done() {
     onDirtyChange(false)

@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { usePayments } from '../use-payments.ts'
 import { methodText, moneyText } from './invoice-words.ts'
-import { PaymentForm } from './payment-form.tsx'
+import { PaymentForm, typedPayments } from './payment-form.tsx'
 import classes from './payments-section.module.css'
 
 interface PaymentsSectionProps {
@@ -21,7 +21,7 @@ interface PaymentsSectionProps {
 /** What has been paid, deposits and parts included; more can be recorded as long as something is due. */
 export function PaymentsSection({ invoice, isPaying, onDirtyChange }: PaymentsSectionProps) {
   const { payments, balance, readOnly } = invoice
-  const [isOpen, setIsOpen] = useState(isPaying)
+  const [isOpen, setIsOpen] = useState(isPaying || typedPayments.find(invoice.id) !== undefined)
   const { remove, isBusy } = usePayments(invoice)
   const mayAdd = !readOnly && balance > 0
   const section = useRef<HTMLElement>(null)

@@ -12,7 +12,7 @@ import { ListBody } from '#web/ui/list-body.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { MeasurementsForm } from '../measurements-form.tsx'
+import { MeasurementsForm, typedSets } from '../measurements-form.tsx'
 import { measurementsQuery, useRefreshMeasurements } from '../measurements-queries.ts'
 import { useDeleteQuestion } from '../use-measurement-actions.ts'
 import { MeasurementCard, type SetActions } from './measurement-card.tsx'
@@ -25,7 +25,7 @@ const CARD_HEIGHT_PX = 260
 export function MeasurementHistory({ onAdd }: { onAdd: () => void }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const [edited, setEdited] = useState<Measurement | null>(null)
+  const [edited, setEdited] = useState<Measurement | null>(() => typedSets.changed() ?? null)
   const [opened, setOpened] = useState<Measurement | null>(null)
   const refresh = useRefreshMeasurements()
   const onDelete = useDeleteQuestion()

@@ -1,6 +1,8 @@
 import { Alert, Checkbox } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { newPatternValues, patternValuesOf } from '#web/lib/patterns/pattern-values.ts'
+import type { Pattern } from '#contract/patterns.ts'
+import { newPatternValues, type PatternValues, patternValuesOf } from '#web/lib/patterns/pattern-values.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PatternForm } from '#web/ui/patterns/pattern-form.tsx'
@@ -8,6 +10,9 @@ import type { Pad } from '../pad/pad.ts'
 import type { Designer } from '../use-designer.ts'
 import { usePadState } from '../use-pad-state.ts'
 import { fitsWithLayers, useSavePattern } from '../use-save-pattern.ts'
+
+/** The words of a drawing; the drawing itself is kept as a draft. */
+const typedDrawings = typedForms<Pattern, PatternValues>()
 
 interface SavePatternDialogProps {
   readonly opened: boolean
@@ -30,6 +35,7 @@ export function SavePatternDialog({ opened, onClose, designer, pad }: SavePatter
     <FormDialog opened={opened} onClose={onClose} title={m.patterns_save_title()}>
       {({ leave, close, onDirtyChange }) => (
         <PatternForm
+          shelf={typedDrawings}
           intro={m.patterns_save_text()}
           initial={
             pattern

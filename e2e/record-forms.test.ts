@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { phone } from './support/browser.ts'
+import { addEvent, preferZone, someDay } from './support/calendar.ts'
+import { addClient, openClients } from './support/clients.ts'
+import { addInvoice, openInvoices } from './support/invoices.ts'
+import { addSet } from './support/measurements.ts'
+import type { Member } from './support/members.ts'
+import { addPattern, button } from './support/patterns.ts'
+import { addProject, openProjects } from './support/projects.ts'
+import { dialogOf, isFocused, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+const { premium } = stage
+
+/** As another device does that signs out everywhere. */
+async function endSession(page: Page): Promise<void> {
+  const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('toile-session')).token`)
+  await call(stage.server, 'POST', '/auth/signout', { token })
+}
+
+async function signInAgain(page: Page, { email, password }: Member): Promise<void> {
+  await page.waitForURL('**/login?next=**')
+  const field = page.getByRole('textbox', { name: /^Password/ })
+  await isFocused(field)
+  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email)
+  await field.fill(password)
+  await page.keyboard.press('Enter')
+}
+
+describe('a save that fails', () => {
+  it('is told although somebody pressed Escape meanwhile', async () => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    const { id } = await addInvoice(stage.server, member, { clientId, notes: 'as it was' })
+    const page = await openInvoices(stage, { member, mayReport: /500/ })
+    await page.getByRole('button', { name: 'Edit INV-001' }).click()
+    const dialog = dialogOf(page, 'Edit Invoice')
+    await dialog.getByLabel('Notes').fill('hem by Friday')
+    let refuse: (() => void) | undefined
+    await page.route(`**/invoices/${id}`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      await new Promise<void>((resolve) => {
+        refuse = resolve
+      })
+      await route.fulfill({
+        status: 500,
+        json: { status_code: 500, code: 'INTERNAL', message: 'Out of thread' },
+      })
+    })
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.poll(() => refuse).toBeDefined()
+    await page.keyboard.press('Escape')
+    refuse?.()
+    await toast(page, 'Out of thread').waitFor()
+    expect(await dialog.getByLabel('Notes').inputValue()).toBe('hem by Friday')
+  })
+})
+
+describe('a record that was changed meanwhile', () => {
+  it('asks in sight which version stays, and is not written over by pressing Save again', async () => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    const project = await addProject(stage.server, member, { clientId, name: 'Coat' })
+    const onRecord = async () => {
+      const { body } = await call<{ project: { description: string } }>(
+        stage.server,
+        'GET',
+        `/projects/${project.id}`,
+        { token: member.token },
+      )
+      return body.data.project.description
+    }
+    const page = await openProjects(stage, { member, viewport: phone, mayReport: /409/ })
+    await page.getByRole('button', { name: 'Edit Coat' }).click()
+    const dialog = dialogOf(page, 'Edit Project')
+    await dialog.getByLabel('Description').fill('what I typed')
+    await call(stage.server, 'PATCH', `/projects/${project.id}`, {
+      token: member.token,
+      body: { description: 'what she typed' },
+    })
+    const save = dialog.getByRole('button', { name: 'Save Changes' })
+    await save.dblclick()
+    const choice = dialog.getByRole('alert')
+    await choice.getByText('what she typed').waitFor()
+    await isFocused(choice)
+    const seen = async () => {
+      const box = await choice.boundingBox()
+      return box !== null && box.y >= 0 && box.y < phone.height / 2
+    }
+    await expect.poll(seen).toBe(true)
+
+    await save.click()
+    await isFocused(choice)
+    await expect.poll(seen).toBe(true)
+    expect(await onRecord()).toBe('what she typed')
+
+    await choice.getByRole('button', { name: 'Take what is on record' }).click()
+    await choice.waitFor({ state: 'detached' })
+    expect(await dialog.getByLabel('Description').inputValue()).toBe('what she typed')
+    await dialog.getByLabel('Description').fill('both of us')
+    await save.click()
+    await toast(page, 'Project updated successfully!').waitFor()
+    expect(await onRecord()).toBe('both of us')
+  })
+})
+
+describe('a session that ended elsewhere', () => {
+  it('takes nothing of what was typed with it, in any form of a record', async () => {
+    const member = await premium()
+    await preferZone(stage.server, member)
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addProject(stage.server, member, { clientId, name: 'Coat' })
+    await addEvent(stage.server, member, { startTime: `${someDay()}T09:00:00Z`, title: 'Hem' })
+    await addInvoice(stage.server, member, { clientId, notes: 'as it was' })
+    await addPattern(stage.server, member, { name: 'Cape' })
+    await addSet(stage.server, member, {
+      clientId,
+      garmentType: 'dress',
+      measurements: [{ name: 'Waist', size: 27 }],
+    })
+    const page = await openClients(stage, { member, mayReport: /401/ })
+
+    /** Types, is signed out, signs in, finds it typed, and saves it. */
+    async function outlives(form: {
+      open?: () => Promise<void>
+      scope: ReturnType<typeof dialogOf> | Page
+      label: string
+      save: string
+      saved: string | RegExp
+    }): Promise<void> {
+      await form.open?.()
+      await form.scope.getByLabel(form.label).fill('typed by hand')
+      await endSession(page)
+      await form.scope.getByRole('button', { name: form.save, exact: true }).click()
+      await signInAgain(page, member)
+      await expect.poll(() => form.scope.getByLabel(form.label).inputValue()).toBe('typed by hand')
+      // By keyboard: toasts lie over the buttons.
+      await form.scope.getByRole('button', { name: form.save, exact: true }).press('Enter')
+      await toast(page, form.saved).first().waitFor()
+    }
+
+    await outlives({
+      open: () => page.getByRole('button', { name: 'Edit Ana Sousa' }).click(),
+      scope: dialogOf(page, 'Edit Client'),
+      label: 'Notes',
+      save: 'Save Changes',
+      saved: 'Client updated successfully!',
+    })
+    await outlives({
+      open: () => page.getByRole('button', { name: 'Add Client' }).first().click(),
+      scope: dialogOf(page, 'Add Client'),
+      label: 'Name',
+      save: 'Add Client',
+      saved: 'Client added successfully!',
+    })
+    await page.getByRole('link', { name: 'Projects', exact: true }).click()
+    await outlives({
+      open: () => page.getByRole('button', { name: 'Edit Coat' }).click(),
+      scope: dialogOf(page, 'Edit Project'),
+      label: 'Description',
+      save: 'Save Changes',
+      saved: 'Project updated successfully!',
+    })
+    await page.goto(`/calendar?view=agenda&date=${someDay()}`)
+    await outlives({
+      open: async () => {
+        await page.getByRole('button', { name: /, Hem, / }).click()
+        await dialogOf(page, 'Event Details').getByRole('button', { name: 'Edit' }).click()
+      },
+      scope: dialogOf(page, 'Edit Event'),
+      label: 'Location',
+      save: 'Save Changes',
+      saved: /updated/,
+    })
+    await page.goto('/invoices')
+    await outlives({
+      open: () => page.getByRole('button', { name: 'Edit INV-001' }).click(),
+      scope: dialogOf(page, 'Edit Invoice'),
+      label: 'Notes',
+      save: 'Save Changes',
+      saved: 'Invoice updated successfully!',
+    })
+    await page.goto('/patterns')
+    await outlives({
+      open: () => button(page, 'Edit Cape').click(),
+      scope: dialogOf(page, 'Edit Pattern'),
+      label: 'Description',
+      save: 'Save Changes',
+      saved: /updated/,
+    })
+    await page.goto('/measurements?tab=history')
+    await outlives({
+      open: () => page.getByRole('button', { name: /^Edit/ }).click(),
+      scope: dialogOf(page, 'Edit Measurement'),
+      label: 'Notes',
+      save: 'Save Changes',
+      saved: /updated/,
+    })
+    await page.goto('/settings')
+    await outlives({ scope: page, label: 'Business name', save: 'Save Changes', saved: /updated|saved/i })
+  })
+})
