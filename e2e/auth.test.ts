@@ -118,10 +118,13 @@ describe('signing up', () => {
     const { link } = await mailTo(stage.server, email)
     const page = await open(refusals)
     await page.goto(`/verify-otp${hashOf(link)}`)
+    // This browser has signed up nobody: a stranger may have, with this address.
+    await page.getByRole('button', { name: 'Yes, that was me' }).click()
     await toast(page, 'Account verified successfully! You can now log in.').waitFor()
     await expect.poll(() => pathOf(page)).toBe('/login')
 
     await page.goto(`/verify-otp${hashOf(link)}`)
+    await page.getByRole('button', { name: 'Yes, that was me' }).click()
     await page.getByText('Log in to request a new one.').waitFor()
     await expect.poll(() => pathOf(page)).toBe('/verify-otp')
   })

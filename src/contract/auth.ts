@@ -72,6 +72,12 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
+/**
+ * A secret that the browser makes for each sign-up: whoever has signed up confirms their own sign-up, and no other that
+ * waits for the same address.
+ */
+const signupKey = () => z.optional(z.string().check(z.regex(/^[\w-]{43}$/)))
+
 export const SignupBody = z.object({
   firstName: line(80),
   lastName: line(80),
@@ -82,6 +88,7 @@ export const SignupBody = z.object({
   agreeToTerms: z.literal(true),
   subscribeToNewsletter: z._default(z.boolean(), false),
   selectedPlan: z._default(z.enum(planIds), 'free'),
+  signupKey: signupKey(),
   /** Their preference from then on; without it, the language of the request. */
   language: z.optional(z.enum(languages)),
   roles: z.optional(z.union([z.literal('designer'), z.array(z.literal('designer')).check(z.maxLength(1))])),
@@ -102,9 +109,14 @@ const eitherCodeOrLink = <
   })
 
 /** The code typed by hand, with its address, or the secret of the link that stood beside it in the mail. */
-const proof = { email: z.optional(email()), otp: z.optional(code()), link: z.optional(linkToken()) }
+const proof = {
+  email: z.optional(email()),
+  otp: z.optional(code()),
+  link: z.optional(linkToken()),
+  signupKey: signupKey(),
+}
 
-export const EmailBody = z.object({ email: email() })
+export const EmailBody = z.object({ email: email(), signupKey: signupKey() })
 export const VerifyOtpBody = z.object(proof).check(eitherCodeOrLink())
 export const ResetPasswordBody = z.object({ ...proof, password: newPassword() }).check(eitherCodeOrLink())
 
@@ -203,7 +215,7 @@ export const authEndpoints = {
     summary: 'Sign in with a Google identity token',
     access: 'public',
     callsPerMinute: 30,
-    body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_000)) }),
+    body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_000)), signupKey: signupKey() }),
     reply: SignedInOrChallenged,
     errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
   }),
@@ -213,7 +225,12 @@ export const authEndpoints = {
     summary: 'Sign in with a Facebook access token',
     access: 'public',
     callsPerMinute: 30,
-    body: z.object({ accessToken: z.string().check(z.minLength(1), z.maxLength(2_000)) }),
+    body: z.object({
+      accessToken: z.string().check(z.minLength(1), z.maxLength(2_000)),
+      /** The code mailed to an address that has no account yet: Facebook's word alone proves no address. */
+      otp: z.optional(code()),
+      signupKey: signupKey(),
+    }),
     reply: SignedInOrChallenged,
     errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_VERIFIED'],
   }),

@@ -52,7 +52,7 @@ export const securityEndpoints = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/user/email/verify',
-    summary: 'Confirm the new address by the mailed code or link: from then on it counts',
+    summary: 'Confirm the new address by the mailed code or link, signed in to the account it is for',
     access: 'user',
     callsPerMinute: 30,
     body: z.object({ otp: z.optional(code()), link: z.optional(linkToken()) }).check(
@@ -62,16 +62,6 @@ export const securityEndpoints = {
       }),
     ),
     reply: oneUser,
-    errors: ['CONFLICT'],
-  }),
-  followEmailLink: endpoint({
-    method: 'POST',
-    path: '/auth/email/verify',
-    summary: 'Confirm a new address by the mailed link alone, on whatever device the mail is read',
-    access: 'public',
-    callsPerMinute: 30,
-    body: z.object({ link: linkToken() }),
-    reply: nothing,
     errors: ['CONFLICT'],
   }),
   withdrawEmail: endpoint({

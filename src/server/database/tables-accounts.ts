@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { User } from '#contract/auth.ts'
 import type { SecurityEventKind } from '#contract/security-events.ts'
+import type { PlanId } from '#domain/plans/plans.ts'
 
 /** Rows of people and their businesses, which stand outside the walls between workspaces. */
 
@@ -65,7 +67,7 @@ export interface SessionsTable {
 
 export interface CodesTable {
   user_id: string
-  purpose: 'verify' | 'reset' | 'sign-in' | 'reauth' | 'email'
+  purpose: 'reset' | 'sign-in' | 'reauth' | 'email'
   code_hmac: Buffer | null
   nonce: Buffer
   link_hash: Buffer
@@ -74,6 +76,33 @@ export interface CodesTable {
   expires_at: Instant
   link_expires_at: Instant
   consumed_at: OptionalInstant
+}
+
+export interface SignupsTable {
+  id: string
+  email: string
+  via: 'form' | 'facebook' | 'reset'
+  key_hash: Buffer | null
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  business_name: string | null
+  business_type: string | null
+  subscribe_to_newsletter: boolean
+  chosen_plan_id: PlanId
+  language: User['settings']['language']
+  code_hmac: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  nonce: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  link_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
+  tries: Generated<number>
+  expires_at: OptionalInstant
+  link_expires_at: OptionalInstant
+  created_at: Instant
+}
+
+export interface SignupTriesTable {
+  address_hash: Buffer
+  wrong_code_tries: string[]
 }
 
 export interface SignInChallengesTable {

@@ -22,6 +22,8 @@ import type {
   SentMailsTable,
   SessionsTable,
   SignInChallengesTable,
+  SignupsTable,
+  SignupTriesTable,
   SocialIdentitiesTable,
   TrialsTakenTable,
   UsersTable,
@@ -59,6 +61,8 @@ export interface Tables extends NotificationTables {
   social_identities: SocialIdentitiesTable
   sessions: SessionsTable
   codes: CodesTable
+  signups: SignupsTable
+  signup_tries: SignupTriesTable
   mail_budgets: MailBudgetsTable
   call_counts: CallCountsTable
   sent_mails: SentMailsTable

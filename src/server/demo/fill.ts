@@ -5,7 +5,6 @@ import { aiPatternsService } from '#server/features/ai-patterns/service.ts'
 import {
   findAccountByEmail,
   insertAccount,
-  markVerified,
   newAccountIds,
   setPassword,
   setTwoFactor,
@@ -54,7 +53,6 @@ export async function fillDemo(
     if (!known) await insertAccount(transaction, ids, { ...owner, passwordHash }, openedAt)
     await setPassword(transaction, userId, passwordHash)
     await setTwoFactor(transaction, userId, false)
-    await markVerified(transaction, userId, openedAt)
     await subscribe(transaction, workspaceId, {
       startedAt: openedAt,
       endsAt: new Date(now.getTime() + 30 * DAY_MS).toISOString(),

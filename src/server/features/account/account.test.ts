@@ -62,9 +62,10 @@ it('takes away every row of the account, in every table there is, and no row of 
 
 it('every table that a business or a person has rows in lets go of them with it', async () => {
   const app = await testApp()
-  /** Rows of nobody: keyed hashes, the provider's side, the installation's own. */
+  /** Rows of nobody: keyed hashes, sign-ups that wait, the provider's side, the installation's own. */
   const ofNobody = [
-    ...['mail_budgets', 'trials_taken', 'payment_events', 'push_keys', 'users', 'workspaces'],
+    ...['mail_budgets', 'trials_taken', 'signups', 'signup_tries', 'payment_events', 'push_keys', 'users'],
+    'workspaces',
     ...['sandbox_customers', 'sandbox_payment_methods', 'sandbox_checkouts', 'sandbox_confirmations'],
     ...['sandbox_subscriptions', 'sandbox_invoices', 'sandbox_events'],
   ]

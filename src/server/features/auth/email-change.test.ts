@@ -48,14 +48,16 @@ describe('changing the address', () => {
     expect((await verify(person, { otp })).status).toBe(422)
   })
 
-  it('can be confirmed by the link, where nobody is signed in', async () => {
+  it('can be confirmed by the link, by whoever is signed in to the account and nobody else', async () => {
     const person = await buildMember(app)
     const email = newEmail()
     await ask(person, email)
     const { link } = await app.mail(email)
-    const follow = () => app.call('POST', '/auth/email/verify', { body: { link } })
-    expect((await follow()).status).toBe(200)
-    expect((await follow()).status).toBe(422)
+    // Else a stranger's account could be given its reader's address by a click.
+    expect((await app.call('POST', '/user/email/verify', { body: { link } })).status).toBe(401)
+    expect((await verify(await buildMember(app), { link })).status).toBe(422)
+    expect((await verify(person, { link })).status).toBe(200)
+    expect((await verify(person, { link })).status).toBe(422)
     expect((await signin(email, person)).status).toBe(200)
   })
 
@@ -82,7 +84,10 @@ describe('changing the address', () => {
     const email = newEmail()
     await ask(person, email)
     const { code: otp } = await app.mail(email)
+    app.advance(MINUTE + 1)
     await app.call('POST', '/auth/signup', { body: signupBody(email) })
+    const taken = await app.mail(email, 2)
+    await app.call('POST', '/auth/verify-otp', { body: { email, otp: taken.code } })
     const { status, body } = await verify(person, { otp })
     expect([status, body.message]).toEqual([
       409,
@@ -128,7 +133,7 @@ describe('changing the address', () => {
     const { link } = await app.mail(email)
     const withdrawn = await app.call<Reply>('DELETE', '/user/email', person)
     expect(withdrawn.body.data.user.pendingEmail).toBeNull()
-    expect((await app.call('POST', '/auth/email/verify', { body: { link } })).status).toBe(422)
+    expect((await verify(person, { link })).status).toBe(422)
 
     app.advance(MINUTE + 1)
     await ask(person, email)

@@ -2,6 +2,7 @@ import type { CodePurpose } from '#server/database/tables.ts'
 import { m } from '#server/paraglide/messages.js'
 import { fieldError } from '#server/platform/errors.ts'
 import { isCommonPassword } from '#server/platform/passwords.ts'
+import type { SignupVia } from './queries-signups.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -9,12 +10,21 @@ const DAY_MS = 24 * HOUR_MS
 
 /** How long a code and the link beside it live, by what they are for (api.md: codes 10 minutes). */
 export const lifetimes: Readonly<Record<CodePurpose, { codeMs: number; linkMs: number }>> = {
-  verify: { codeMs: 10 * MINUTE_MS, linkMs: DAY_MS },
   reset: { codeMs: 10 * MINUTE_MS, linkMs: HOUR_MS },
   'sign-in': { codeMs: 10 * MINUTE_MS, linkMs: 10 * MINUTE_MS },
   reauth: { codeMs: 10 * MINUTE_MS, linkMs: 10 * MINUTE_MS },
   email: { codeMs: 10 * MINUTE_MS, linkMs: HOUR_MS },
 }
+
+/** The same for what opens an account. By Facebook no link: the code counts only together with Facebook's word. */
+export const signupLifetimes: Readonly<Record<SignupVia, { codeMs: number; linkMs: number | null }>> = {
+  form: { codeMs: 10 * MINUTE_MS, linkMs: DAY_MS },
+  facebook: { codeMs: 10 * MINUTE_MS, linkMs: null },
+  reset: { codeMs: 10 * MINUTE_MS, linkMs: HOUR_MS },
+}
+
+/** A sign-up waits this long for its address to be proved; of one address no more than so many wait. */
+export const keptSignups = { ms: 7 * DAY_MS, perAddress: 20 }
 
 export const triesPerCode = 5
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { databaseFault } from '#server/database/faults.ts'
+import { deleteSignups, lockSignups } from './queries-signups.ts'
 
 export async function findPendingEmail(database: Database, userId: string): Promise<string | null> {
   const [row] = await database.onAccounts(
@@ -36,6 +37,12 @@ export class AddressTakenError extends Error {}
 
 /** The new address counts from now on; null when there is none any more. */
 export async function adoptPendingEmail(transaction: Transaction, userId: string): Promise<string | null> {
+  const wanted = await transaction
+    .selectFrom('users')
+    .select('pending_email')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (wanted?.pending_email != null) await lockSignups(transaction, wanted.pending_email)
   const changed = await transaction
     .updateTable('users')
     .set({ email: sql<string>`pending_email`, pending_email: null })
@@ -49,6 +56,7 @@ export async function adoptPendingEmail(transaction: Transaction, userId: string
   if (!changed) return null
   // Whoever reads the mails of the former address must not come in by one of them.
   await transaction.deleteFrom('codes').where('user_id', '=', userId).execute()
+  await deleteSignups(transaction, changed.email)
   return changed.email
 }
 

@@ -13,7 +13,6 @@ export interface Account {
   readonly email: string
   readonly firstName: string
   readonly passwordHash: string | null
-  readonly isVerified: boolean
   /** A code by mail is wanted at sign-in. */
   readonly twoFactorEnabled: boolean
   /** A code from an authenticator app is wanted at sign-in. */
@@ -39,7 +38,6 @@ const selectAccounts = (query: Database['query'] | Transaction) =>
     .innerJoin('memberships', 'memberships.user_id', 'users.id')
     .leftJoin('preferences', 'preferences.user_id', 'users.id')
     .select(accountColumns)
-    .select((row) => row('users.email_verified_at', 'is not', null).$castTo<boolean>().as('isVerified'))
     .select(
       sql<boolean>`exists (select 1 from authenticators a where a.user_id = users.id and a.confirmed_at is not null)`.as(
         'hasApp',
@@ -76,7 +74,7 @@ export interface NewAccount {
 
 export const newAccountIds = () => ({ userId: uuidv7(), workspaceId: uuidv7() })
 
-/** A person, their business, and its subscription on Free; null when the address is taken. Runs within the new workspace. */
+/** A person whose address is proved, their business, and its subscription on Free; false when the address is taken. Runs within the new workspace. */
 export async function insertAccount(
   transaction: Transaction,
   { userId, workspaceId }: { userId: string; workspaceId: string },
@@ -92,6 +90,7 @@ export async function insertAccount(
       first_name: account.firstName,
       last_name: account.lastName,
       subscribe_to_newsletter: account.subscribeToNewsletter,
+      email_verified_at: now,
       agreed_to_terms_at: now,
       created_at: now,
     })
@@ -116,63 +115,11 @@ export async function insertAccount(
     .insertInto('subscriptions')
     .values({ workspace_id: workspaceId, chosen_plan_id: account.chosenPlan })
     .execute()
-  await preferLanguage(transaction, userId, account.language)
-  return true
-}
-
-const preferLanguage = (transaction: Transaction, userId: string, language: Language) =>
-  transaction
+  await transaction
     .insertInto('preferences')
-    .values({ user_id: userId, language })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ language }))
+    .values({ user_id: userId, language: account.language })
     .execute()
-
-/**
- * Signing up again before the address was verified: the latest sign-up counts, since the mailed code goes to
- * whoever reads that address, and an earlier one may have been a stranger's. Runs within the account's workspace.
- */
-export async function replaceUnverifiedAccount(
-  transaction: Transaction,
-  { userId, workspaceId }: { userId: string; workspaceId: string },
-  account: NewAccount,
-): Promise<boolean> {
-  const replaced = await transaction
-    .updateTable('users')
-    .set({
-      password_hash: account.passwordHash,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      subscribe_to_newsletter: account.subscribeToNewsletter,
-    })
-    .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!replaced) return false
-  await transaction
-    .updateTable('workspaces')
-    .set({ name: account.businessName, business_type: account.businessType })
-    .where('id', '=', workspaceId)
-    .execute()
-  await transaction
-    .updateTable('subscriptions')
-    .set({ chosen_plan_id: account.chosenPlan })
-    .where('workspace_id', '=', workspaceId)
-    .execute()
-  await preferLanguage(transaction, userId, account.language)
   return true
-}
-
-/** Marks the address as verified; false when it was already. */
-export async function markVerified(transaction: Transaction, userId: string, now: string): Promise<boolean> {
-  const verified = await transaction
-    .updateTable('users')
-    .set({ email_verified_at: now })
-    .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return verified !== undefined
 }
 
 /** Starts the trial of the paid plan chosen at sign-up, once per address. Runs within the workspace. */

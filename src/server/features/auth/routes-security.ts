@@ -20,14 +20,7 @@ export function securityRoutes({
   }
   return {
     changePassword: ({ body, session, origin }) => after(session, passwords.change(body, session, origin)),
-    verifyEmail: ({ body, session, origin }) => {
-      const proof = body.link === undefined ? { otp: body.otp ?? '', session } : { link: body.link }
-      return after(session, emails.verify(proof, origin))
-    },
-    followEmailLink: async ({ body, origin }) => {
-      await emails.verify(body, origin)
-      return {}
-    },
+    verifyEmail: ({ body, session, origin }) => after(session, emails.verify(body, session, origin)),
     withdrawEmail: ({ session, origin }) => after(session, emails.withdraw(session, origin)),
     addApp: ({ session }) => authenticator.add(session),
     confirmApp: ({ body, session, origin }) =>

@@ -15,8 +15,8 @@ export function authRoutes(platform: Platform): Handlers<typeof authEndpoints> {
   const social = socialService(platform, signin)
   return {
     me: async ({ session }) => ({ user: await signin.me(session) }),
-    signup: async ({ body, origin }) => {
-      await answerAfter(SIGNUP_ANSWER_MS, signup.signup(body, origin))
+    signup: async ({ body }) => {
+      await answerAfter(SIGNUP_ANSWER_MS, signup.signup(body))
       return {}
     },
     signin: ({ body, origin }) => signin.signin(body, origin),
@@ -25,10 +25,10 @@ export function authRoutes(platform: Platform): Handlers<typeof authEndpoints> {
       await signin.sendSecondFactorCode(body.challenge, origin)
       return {}
     },
-    google: ({ body, origin }) => social.google(body.idToken, origin),
-    facebook: ({ body, origin }) => social.facebook(body.accessToken, origin),
+    google: ({ body, origin }) => social.google(body, origin),
+    facebook: ({ body, origin }) => social.facebook(body, origin),
     sendOtp: async ({ body }) => {
-      await signup.requestVerification(body.email)
+      await signup.requestVerification(body)
       return {}
     },
     verifyOtp: async ({ body, origin }) => {
@@ -36,7 +36,7 @@ export function authRoutes(platform: Platform): Handlers<typeof authEndpoints> {
       return {}
     },
     forgotPassword: async ({ body }) => {
-      await signup.requestReset(body.email)
+      await signup.requestReset(body)
       return {}
     },
     resetPassword: async ({ body, origin }) => {

@@ -115,7 +115,7 @@ export function redeem<Result>(
 export async function spendMailBudget(
   platform: Platform,
   email: string,
-  purpose: CodePurpose | 'email-asked',
+  purpose: CodePurpose | 'verify' | 'email-asked',
 ): Promise<{ mayBeSent: true } | { mayBeSent: false; retryAfterS: number }> {
   const now = platform.clock.now().getTime()
   const iso = (ms: number) => new Date(ms).toISOString()

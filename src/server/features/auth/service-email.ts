@@ -1,3 +1,5 @@
+import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
+import type { securityEndpoints } from '#contract/security.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
@@ -26,7 +28,7 @@ import {
 } from './service-codes.ts'
 import { accountMails } from './service-mails.ts'
 
-type Proof = { readonly link: string } | { readonly otp: string; readonly session: Pick<Session, 'userId'> }
+type Proof = ParsedBody<(typeof securityEndpoints)['verifyEmail'] & EndpointSpec>
 
 /** The change of the address: asked for, proven by a mail to the new one, told to the former one. */
 export function emailService(platform: Platform) {
@@ -80,22 +82,18 @@ export function emailService(platform: Platform) {
       })
     },
 
-    async verify(proof: Proof, origin: Origin): Promise<void> {
-      let userId: string | undefined
-      const effect: Effect<void> = (transaction, account) => {
-        userId = account.userId
-        return adopt(transaction, account, origin)
+    /** Only for whoever is signed in to the account: else a stranger's account could be given the reader's address by a click. */
+    async verify({ link, otp }: Proof, { userId }: Session, origin: Origin): Promise<void> {
+      const effect: Effect<void> = async (transaction, account) => {
+        if (account.userId !== userId) throw deadLink()
+        await adopt(transaction, account, origin)
       }
       try {
-        if ('link' in proof) await redeemLink(platform, { link: proof.link, purpose: 'email' }, effect)
-        else {
-          const holder = { userId: proof.session.userId }
-          await redeemCode(platform, { holder, purpose: 'email', code: proof.otp }, effect)
-        }
+        if (link !== undefined) await redeemLink(platform, { link, purpose: 'email' }, effect)
+        else await redeemCode(platform, { holder: { userId }, purpose: 'email', code: otp ?? '' }, effect)
       } catch (error) {
-        if (userId === undefined || !(error instanceof AddressTakenError)) throw error
-        const owner = userId
-        await database.writeAccounts((transaction) => withdrawPendingEmail(transaction, owner))
+        if (!(error instanceof AddressTakenError)) throw error
+        await database.writeAccounts((transaction) => withdrawPendingEmail(transaction, userId))
         throw new AppError('CONFLICT', { message: m.auth_email_taken_meanwhile(), cause: error })
       }
     },

@@ -41,6 +41,16 @@ export function accountMails({ config, queueMail, clock }: Platform) {
       const line = codeLine('Verification code', to, issued, page)
       return post(transaction, to, () => verificationMail(given), line)
     },
+    /** Without a link: the code counts only where it is typed in, together with the provider's word. */
+    verificationByCode(transaction: Transaction, to: Recipient, { code, minutes }: IssuedCode) {
+      const given = { brand, firstName: to.firstName, code, link: null, minutes }
+      return post(
+        transaction,
+        to,
+        () => verificationMail(given),
+        `Verification code for ${to.email}: ${code}`,
+      )
+    },
     passwordReset(transaction: Transaction, to: Recipient, issued: IssuedCode) {
       const page = publicPages.resetPassword
       const given = { brand, firstName: to.firstName, ...issued, link: address(page, issued.link) }

@@ -11,6 +11,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { readTriesAgainMs } from './queries-codes.ts'
 import { readUser } from './queries-person.ts'
+import { findLatestSignup } from './queries-signups.ts'
 import {
   type Account,
   findAccountByEmail,
@@ -71,7 +72,9 @@ export function signinService(platform: Platform) {
       origin: Origin,
     ): Promise<SignedInOrChallenged> {
       const account = await findAccountByEmail(database, email)
-      const matches = await passwords.verify(account?.passwordHash ?? null, password)
+      const waiting = account ? null : await findLatestSignup(database, email, ['form'], clock.now())
+      const matches = await passwords.verify((account ?? waiting)?.passwordHash ?? null, password)
+      if (waiting && matches) throw new AppError('EMAIL_NOT_VERIFIED')
       if (!account || !matches) {
         const userId = account?.userId ?? null
         await database.writeAccounts((transaction) =>
@@ -84,7 +87,6 @@ export function signinService(platform: Platform) {
         )
         throw new AppError('INVALID_CREDENTIALS')
       }
-      if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED')
       return admit(account, { rememberMe, origin, kind: 'signed-in' })
     },
 

@@ -1,24 +1,35 @@
-import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import type { authEndpoints } from '#contract/auth.ts'
+import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
-import { getLocale } from '#server/paraglide/runtime.js'
 import { AppError } from '#server/platform/errors.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { insertSignup } from './queries-signups.ts'
 import { findIdentityOwner, insertIdentity } from './queries-social.ts'
 import {
   type Account,
   findAccountByEmail,
   findAccountById,
-  insertAccount,
-  markVerified,
   newAccountIds,
   recordAudit,
-  setPassword,
 } from './queries-users.ts'
-import { issueCode, spendMailBudget } from './service-codes.ts'
+import { spendMailBudget } from './service-codes.ts'
 import { accountMails } from './service-mails.ts'
+import { accountInBrowser, blankAccount, openAccount } from './service-opening.ts'
 import { facebookVerifier, googleVerifier, type SocialProfile } from './service-providers.ts'
+import { issueSignupCode, proveSignup } from './service-proving.ts'
 import type { signinService } from './service-signin.ts'
+
+type Body<Name extends keyof typeof authEndpoints> = ParsedBody<(typeof authEndpoints)[Name] & EndpointSpec>
+type Profile = SocialProfile & { readonly email: string }
+
+/** What comes with a provider's word: the mailed code where that is wanted, and by what the browser knows its own sign-up. */
+interface Given {
+  readonly signupKey: string | undefined
+  readonly otp?: string | undefined
+  readonly origin: Origin
+}
 
 type Signin = ReturnType<typeof signinService>
 
@@ -29,13 +40,16 @@ export function socialService(platform: Platform, signin: Signin) {
   const verifyFacebook = config.facebook && facebookVerifier(config.facebook)
   const nowIso = () => clock.now().toISOString()
 
-  async function enter(profile: SocialProfile, origin: Origin) {
-    const account = await accountOf(profile, origin)
-    if (!account.isVerified) throw new AppError('EMAIL_NOT_VERIFIED')
-    return signin.admit(account, { rememberMe: true, origin, kind: `signed-in-${profile.provider}` })
+  async function enter(profile: SocialProfile, given: Given) {
+    const account = await accountOf(profile, given)
+    return signin.admit(account, {
+      rememberMe: true,
+      origin: given.origin,
+      kind: `signed-in-${profile.provider}`,
+    })
   }
 
-  async function accountOf(profile: SocialProfile, origin: Origin): Promise<Account> {
+  async function accountOf(profile: SocialProfile, given: Given): Promise<Account> {
     const ownerId = await findIdentityOwner(database, profile)
     const owner = ownerId === null ? null : await findAccountById(database, ownerId)
     if (owner) return owner
@@ -44,81 +58,79 @@ export function socialService(platform: Platform, signin: Signin) {
       throw new AppError('INVALID_CREDENTIALS', { message: m.auth_social_no_address() })
     }
     const known = await findAccountByEmail(database, email)
-    return known ? join(known, profile, origin) : create({ ...profile, email }, origin)
+    if (known) return join(known, profile, given)
+    const userId = await create({ ...profile, email }, given)
+    const created = await findAccountById(database, userId)
+    if (!created) throw new AppError('UNAUTHENTICATED')
+    return created
   }
 
-  async function join(account: Account, profile: SocialProfile, origin: Origin): Promise<Account> {
+  async function join(account: Account, profile: SocialProfile, { origin }: Given): Promise<Account> {
     if (!profile.emailAuthoritative) {
       throw new AppError('INVALID_CREDENTIALS', { message: m.auth_social_account_exists() })
     }
-    const { userId, workspaceId } = account
-    await database.write(workspaceId, async (transaction) => {
-      // A password on an address that was never verified may be a stranger's.
-      if (await markVerified(transaction, userId, nowIso())) await setPassword(transaction, userId, null)
+    const { userId } = account
+    await database.writeAccounts(async (transaction) => {
       await insertIdentity(transaction, profile, userId)
       await recordAudit(transaction, { userId, kind: `joined-${profile.provider}`, origin, at: nowIso() })
     })
-    return { ...account, isVerified: true }
+    return account
   }
 
-  async function create(profile: SocialProfile & { email: string }, origin: Origin): Promise<Account> {
-    const ids = newAccountIds()
-    const language = getLocale()
-    const { email, firstName, lastName, emailVerified: isVerified } = profile
-    const name = firstName || (email.split('@')[0] ?? email)
-    const mayMail = isVerified || (await spendMailBudget(platform, email, 'verify')).mayBeSent
-    await database.write(ids.workspaceId, async (transaction) => {
-      const inserted = await insertAccount(
-        transaction,
-        ids,
-        {
-          email,
-          firstName: name,
-          lastName,
-          passwordHash: null,
-          businessName: null,
-          businessType: null,
-          subscribeToNewsletter: false,
-          chosenPlan: 'free',
-          language,
-        },
-        nowIso(),
-      )
-      if (!inserted) throw new AppError('CONFLICT', { message: m.auth_try_again() })
-      await insertIdentity(transaction, profile, ids.userId)
-      await recordAudit(transaction, {
-        userId: ids.userId,
-        kind: `signed-up-${profile.provider}`,
-        origin,
-        at: nowIso(),
-      })
-      if (isVerified) await markVerified(transaction, ids.userId, nowIso())
-      else if (mayMail) {
-        const issued = await issueCode(platform, transaction, { userId: ids.userId, purpose: 'verify' })
-        await accountMails(platform).verification(transaction, { email, firstName: name, language }, issued)
-      }
-    })
-    const unset = {
-      passwordHash: null,
-      twoFactorEnabled: false,
-      hasApp: false,
-      recoveryCodesLeft: 0,
-      timeZone: DEFAULT_TIME_ZONE,
+  /** The address is proved by the provider, or by a code mailed to it that comes together with the provider's word. */
+  async function create(profile: Profile, given: Given): Promise<string> {
+    if (profile.emailVerified) {
+      const ids = newAccountIds()
+      return database.write(ids.workspaceId, (transaction) => open(transaction, ids, profile, given))
     }
-    return { ...ids, ...unset, email, firstName: name, language, isVerified }
+    const { email } = profile
+    if (given.otp === undefined) return askForCode(profile)
+    const proof = { email, otp: given.otp, vias: ['facebook'] } as const
+    return proveSignup(platform, proof, (transaction, _, ids) => open(transaction, ids, profile, given))
+  }
+
+  async function open(
+    transaction: Transaction,
+    ids: ReturnType<typeof newAccountIds>,
+    profile: Profile,
+    { signupKey, origin }: Given,
+  ): Promise<string> {
+    const chosen = await accountInBrowser(platform, transaction, profile.email, signupKey)
+    const names = profile.firstName === '' ? {} : { firstName: profile.firstName, lastName: profile.lastName }
+    const account = { ...chosen, ...names }
+    const kinds = [`signed-up-${profile.provider}`] as const
+    if (!(await openAccount(platform, transaction, { ids, account, origin, kinds }))) {
+      throw new AppError('CONFLICT', { message: m.auth_try_again() })
+    }
+    await insertIdentity(transaction, profile, ids.userId)
+    return ids.userId
+  }
+
+  /** Keeps nothing of whoever asks but the address: the code is mailed to its holder, who may be somebody else. */
+  async function askForCode({ email, firstName }: Profile): Promise<never> {
+    if ((await spendMailBudget(platform, email, 'verify')).mayBeSent) {
+      const blank = { ...blankAccount(email), firstName }
+      await database.writeAccounts(async (transaction) => {
+        const via = 'facebook'
+        const id = await insertSignup(transaction, blank, { via, keyHash: null, at: nowIso() })
+        const issued = await issueSignupCode(platform, transaction, { id, email, via })
+        if (issued.code !== null) await accountMails(platform).verificationByCode(transaction, blank, issued)
+      })
+    }
+    throw new AppError('EMAIL_NOT_VERIFIED')
   }
 
   const notSetUp = (provider: string) =>
     new AppError('BAD_REQUEST', { message: m.auth_social_not_set_up({ provider }) })
 
   return {
-    async google(idToken: string, origin: Origin) {
+    async google({ idToken, signupKey }: Body<'google'>, origin: Origin) {
       if (!verifyGoogle) throw notSetUp('Google')
-      return enter(await verifyGoogle(idToken), origin)
+      return enter(await verifyGoogle(idToken), { signupKey, origin })
     },
-    async facebook(accessToken: string, origin: Origin) {
+    async facebook({ accessToken, otp, signupKey }: Body<'facebook'>, origin: Origin) {
       if (!verifyFacebook) throw notSetUp('Facebook')
-      return enter(await verifyFacebook(accessToken), origin)
+      return enter(await verifyFacebook(accessToken), { signupKey, otp, origin })
     },
   }
 }

@@ -52,21 +52,71 @@ describe('signing up', () => {
     expect(signin.body.code).toBe('INVALID_CREDENTIALS')
   })
 
-  it('lets the latest sign-up of an unverified address count', async () => {
+  it('lets a code confirm the sign-up that it was mailed for, and no other, whatever came before and after', async () => {
     const email = newEmail()
-    await signup(email, { password: 'a stranger was here first' })
+    const passwords = ['the first of three tries', 'the second of three tries', 'the third of three tries']
+    const codes: string[] = []
+    for (const password of passwords) {
+      await signup(email, { password, firstName: password, selectedPlan: 'premium' })
+      codes.push((await app.mail(email, codes.length + 1)).code ?? '')
+      app.advance(MINUTE + 1)
+    }
+    expect((await verify(email, codes[1] ?? '')).status).toBe(200)
+    const statuses = []
+    for (const password of passwords) {
+      statuses.push((await app.call('POST', '/auth/signin', { body: { email, password } })).status)
+    }
+    expect(statuses).toEqual([401, 200, 401])
+    for (const code of codes) expect((await verify(email, code)).status).toBe(422)
+    const [user] = await app.sql('select first_name from users where email = $1', [email])
+    expect(user).toEqual({ first_name: passwords[1] })
+  })
+
+  it('lets a browser that signed up confirm its own sign-up alone', async () => {
+    const email = newEmail()
+    const [mine, other] = ['m'.repeat(43), 'o'.repeat(43)]
+    await signup(email, { signupKey: mine })
     app.advance(MINUTE + 1)
-    await signup(email, { password: 'the owner came second' })
-    await verify(email, (await app.mail(email, 2)).code ?? '')
-    const password = 'the owner came second'
+    await signup(email, { signupKey: other, password: 'somebody else’s try' })
+    const theirs = await app.mail(email, 2)
+    const by = (body: object) => app.call('POST', '/auth/verify-otp', { body })
+    expect((await by({ email, otp: theirs.code, signupKey: mine })).status).toBe(422)
+    expect((await by({ link: theirs.link, signupKey: mine })).status).toBe(422)
+    app.advance(MINUTE + 1)
+    // Asked for by this browser, the next code is for its own sign-up, though another is newer.
+    await app.call('POST', '/auth/send-otp', { body: { email, signupKey: mine } })
+    const { code: otp } = await app.mail(email, 3)
+    expect((await by({ email, otp, signupKey: mine })).status).toBe(200)
+    const { password } = signupBody(email)
     expect((await app.call('POST', '/auth/signin', { body: { email, password } })).status).toBe(200)
+  })
+
+  it('keeps no more than 20 that wait for one address', async () => {
+    const email = newEmail()
+    for (let n = 0; n < 25; n++) {
+      await app.sql(
+        `insert into signups (id, email, via, first_name, last_name, subscribe_to_newsletter, chosen_plan_id, language, created_at)
+         values (gen_random_uuid(), $1, 'form', 'A', 'B', false, 'free', 'en', $2)`,
+        [email, new Date(app.clock.now().getTime() - MINUTE).toISOString()],
+      )
+    }
+    await signup(email)
+    const [row] = await app.sql('select count(*)::int as count from signups where email = $1', [email])
+    expect(row).toEqual({ count: 20 })
+    expect((await verify(email, (await app.mail(email)).code ?? '')).status).toBe(200)
   })
 
   it('sets neither admin nor verified nor plan from the body', async () => {
     const email = newEmail()
     await signup(email, { isAdmin: true, isEmailVerified: true, plan: 'enterprise' })
-    const [user] = await app.sql('select is_admin, email_verified_at from users where email = $1', [email])
-    expect(user).toEqual({ is_admin: false, email_verified_at: null })
+    expect(await app.sql('select 1 from users where email = $1', [email])).toEqual([])
+    await verify(email, (await app.mail(email)).code ?? '')
+    const [user] = await app.sql(
+      `select is_admin, plan_id from users join memberships on user_id = users.id
+       join subscriptions using (workspace_id) where email = $1`,
+      [email],
+    )
+    expect(user).toEqual({ is_admin: false, plan_id: 'free' })
   })
 })
 
@@ -134,7 +184,7 @@ describe('verifying the address', () => {
     await app.mail(email)
     await Promise.all(Array.from({ length: 100 }, (_, n) => verify(email, String(n).padStart(4, '0'))))
     const [row] = await app.sql(
-      'select tries, cardinality(wrong_code_tries) as wrong from codes join users on users.id = user_id where email = $1',
+      `select tries, (select max(cardinality(wrong_code_tries)) from signup_tries) as wrong from signups where email = $1`,
       [email],
     )
     expect(row).toEqual({ tries: 5, wrong: 5 })

@@ -1,5 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '#contract/auth.ts'
 import { startIssuer } from '#server/testing/issuer.ts'
 import { buildMember, signupBody } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -17,7 +18,7 @@ afterAll(async () => {
 
 interface SignedIn {
   token: string
-  user: { id: string; email: string; firstName: string; isEmailVerified: boolean }
+  user: User
 }
 
 const google = (idToken: string) => app.call<SignedIn>('POST', '/auth/oauth/google', { body: { idToken } })
@@ -100,14 +101,37 @@ describe('Google', () => {
     expect(body.data.user.id).toBe(person.userId)
   })
 
-  it('wipes the password of an unverified account that it joins: it may be a stranger’s', async () => {
+  it('keeps nothing of a sign-up that waits for the same address: it may be a stranger’s', async () => {
     const email = 'squatted@gmail.com'
-    await app.call('POST', '/auth/signup', { body: signupBody(email) })
-    expect((await google(await issuer.googleToken({ sub: 'g-squat', email }))).status).toBe(200)
+    const typed = { firstName: 'Eve', businessName: 'Eve’s', selectedPlan: 'enterprise' }
+    await app.call('POST', '/auth/signup', {
+      body: signupBody(email, { ...typed, signupKey: 'e'.repeat(43) }),
+    })
+    const { code: otp } = await app.mail(email)
+    const { body } = await google(await issuer.googleToken({ sub: 'g-squat', email }))
+    expect(body.data.user).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      plan: 'free',
+      businessName: null,
+    })
     const password = 'a long and quiet thread'
     expect((await app.call('POST', '/auth/signin', { body: { email, password } })).body.code).toBe(
       'INVALID_CREDENTIALS',
     )
+    expect((await app.call('POST', '/auth/verify-otp', { body: { email, otp } })).status).toBe(422)
+  })
+
+  it('starts the trial that was chosen in the same browser, and not its password', async () => {
+    const email = 'chooser@gmail.com'
+    const signupKey = 'c'.repeat(43)
+    const typed = { businessName: 'Ada’s', selectedPlan: 'premium', signupKey }
+    await app.call('POST', '/auth/signup', { body: signupBody(email, typed) })
+    const idToken = await issuer.googleToken({ sub: 'g-choose', email, given_name: '', family_name: '' })
+    const { body } = await app.call<SignedIn>('POST', '/auth/oauth/google', { body: { idToken, signupKey } })
+    expect(body.data.user).toMatchObject({ firstName: 'Ada', plan: 'premium', businessName: 'Ada’s' })
+    const password = 'a long and quiet thread'
+    expect((await app.call('POST', '/auth/signin', { body: { email, password } })).status).toBe(401)
   })
 
   it('asks for the second factor where it is on', async () => {
@@ -121,18 +145,37 @@ describe('Google', () => {
 describe('Facebook', () => {
   const person = { id: 'f-1', email: 'grace@example.com', first_name: 'Grace', last_name: 'Hopper' }
 
-  it('makes an account whose address is verified by our own mail, then signs in', async () => {
+  it('makes an account by its word together with the code that we mailed, and knows it from then on', async () => {
     const token = issuer.facebookToken('good', person)
     const first = await facebook(token)
     expect([first.status, first.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
-    const { code: otp } = await app.mail(person.email)
-    await app.call('POST', '/auth/verify-otp', { body: { email: person.email, otp } })
-    const second = await facebook(token)
+    expect(await app.sql("select 1 from social_identities where provider = 'facebook'")).toEqual([])
+    const { code: otp, link } = await app.mail(person.email)
+    expect(link).toBeNull()
+    const withCode = (given: string | null) =>
+      app.call<SignedIn>('POST', '/auth/oauth/facebook', { body: { accessToken: token, otp: given } })
+    expect(
+      (await withCode(String((Number(otp) + 1) % 10_000).padStart(4, '0'))).body.errors?.[0]?.field,
+    ).toBe('otp')
+    const second = await withCode(otp)
     expect(second.body.data.user).toMatchObject({
       email: person.email,
       firstName: 'Grace',
       isEmailVerified: true,
     })
+    const again = await facebook(token)
+    expect(again.body.data.user.id).toBe(second.body.data.user.id)
+  })
+
+  it('is not let in by a code that the holder of the address typed elsewhere', async () => {
+    const email = 'victim@example.com'
+    const token = issuer.facebookToken('stranger', { ...person, id: 'f-stranger', email })
+    expect((await facebook(token)).status).toBe(403)
+    const { code: otp } = await app.mail(email)
+    expect((await app.call('POST', '/auth/verify-otp', { body: { email, otp } })).status).toBe(200)
+    expect((await facebook(token)).status).toBe(401)
+    const [user] = await app.sql('select first_name, password_hash from users where email = $1', [email])
+    expect(user).toEqual({ first_name: 'victim', password_hash: null })
   })
 
   it('never joins an account by its address', async () => {

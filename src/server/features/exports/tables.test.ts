@@ -11,6 +11,8 @@ const LONG_MS = 60_000
 const leftOut: Readonly<Record<string, string>> = {
   memberships: 'that the person owns the business',
   codes: 'secrets',
+  signups: 'what was typed to open an account that isn’t open yet',
+  signup_tries: 'keyed hashes',
   sign_in_challenges: 'secrets',
   authenticators: 'secrets',
   recovery_codes: 'secrets',

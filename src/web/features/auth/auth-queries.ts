@@ -3,8 +3,9 @@ import { publicPages } from '#contract/pages.ts'
 import { call } from '#web/lib/call.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
-import { tabStore } from '#web/lib/storage.ts'
+import { localStore, tabStore } from '#web/lib/storage.ts'
 import { startPause } from './resend-clock.ts'
+import { signupKeyOf } from './signup-key.ts'
 
 export type SigninReply = Reply<'auth.signin'>
 export type Challenged = Extract<SigninReply, { twoFactorRequired: true }>
@@ -12,13 +13,14 @@ export type SecondFactorMethod = Challenged['methods'][number]
 export type SignedIn = Reply<'auth.signinVerify'>
 
 /** Asks for another verification code. */
-export const sendVerificationCode = (email: string) => call('auth.sendOtp', { body: { email } })
+export const sendVerificationCode = (email: string) =>
+  call('auth.sendOtp', { body: { email, ...signupKeyOf(localStore) } })
 
 /** Asks for a code by mail where a sign-in could be finished by the app too. */
 export const sendSecondFactorCode = (challenge: string) => call('auth.signinSendOtp', { body: { challenge } })
 
-/** Confirms a new address by the link alone. */
-export const followEmailLink = (link: string) => call('security.followEmailLink', { body: { link } })
+/** Confirms a new address by the link, in a browser that is signed in to the account it is for. */
+export const followEmailLink = (link: string) => call('security.verifyEmail', { body: { link } })
 
 /** Asks for a code for a new password. */
 export const sendResetCode = (email: string) => call('auth.forgotPassword', { body: { email } })

@@ -9,7 +9,7 @@ import { ConfirmEmail } from './components/confirm-email.tsx'
 import { TextLink } from './components/text-link.tsx'
 import { useOneTimeLink } from './one-time-link.ts'
 
-/** Where the link in the mail to a new address leads, on whatever device it is opened. */
+/** Where the link in the mail to a new address leads. It counts for whoever asked for the change: elsewhere they sign in first. */
 export function ConfirmEmailPage() {
   const link = useOneTimeLink()
   const isSignedIn = useSession(({ token }) => token !== null)
@@ -17,14 +17,14 @@ export function ConfirmEmailPage() {
 
   const finish = () => {
     notify.success(m.auth_confirm_email_done())
-    void navigate(isSignedIn ? memberPages.settings : publicPages.login, { replace: true })
+    void navigate(memberPages.settings, { replace: true })
   }
 
   return (
     <AuthLayout title={m.auth_confirm_email_title()}>
-      {link === undefined ? (
-        <Alert color="red" variant="light">
-          {m.auth_confirm_email_no_link()}
+      {link === undefined || !isSignedIn ? (
+        <Alert color={link === undefined ? 'red' : 'blue'} variant="light">
+          {link === undefined ? m.auth_confirm_email_no_link() : m.auth_confirm_email_sign_in()}
         </Alert>
       ) : (
         <ConfirmEmail key={link} link={link} onDone={finish} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import type { Challenged, SigninReply } from './auth-queries.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
+import { FacebookStep } from './components/facebook-step.tsx'
 import { LoginForm } from './components/login-form.tsx'
 import { LoginLink } from './components/login-link.tsx'
 import { SecondFactorStep } from './components/second-factor-step.tsx'
@@ -17,6 +18,7 @@ export function LoginPage() {
   const link = useOneTimeLink()
   const enter = useEnter()
   const [secondFactor, setSecondFactor] = useState<SecondFactor>()
+  const [facebookToken, setFacebookToken] = useState<string>()
   const [usedLink, setUsedLink] = useState<string>()
 
   const go = (reply: SigninReply, greeting: string) => {
@@ -44,9 +46,18 @@ export function LoginPage() {
       />
     )
   }
+  if (facebookToken !== undefined) {
+    return (
+      <FacebookStep
+        accessToken={facebookToken}
+        onDone={(reply) => go(reply, m.auth_logged_in_facebook())}
+        onBack={() => setFacebookToken(undefined)}
+      />
+    )
+  }
   return (
     <AuthLayout title={m.auth_login_title()} subtitle={m.auth_login_subtitle()}>
-      <LoginForm onReply={go} />
+      <LoginForm onReply={go} onFacebookCode={setFacebookToken} />
     </AuthLayout>
   )
 }

@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
 import { pathAfterLogin } from '#web/lib/login-paths.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+import { localStore } from '#web/lib/storage.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { SignedIn } from './auth-queries.ts'
+import { forgetSignupKey } from './signup-key.ts'
 
 /** Begins the session and goes on to where somebody wanted to go. */
 export function useEnter() {
@@ -12,6 +14,7 @@ export function useEnter() {
     const { begin, setPending } = sessionStore.getState()
     begin(token, user)
     setPending({ emailForVerification: null, emailForPasswordReset: null })
+    forgetSignupKey(localStore)
     notify.success(greeting)
     void navigate(pathAfterLogin(search), { replace: true })
   }

@@ -8,7 +8,8 @@ export interface VerificationMailInput {
   firstName: string
   /** Null while the code path is closed for this account: then the mail carries the link alone. */
   code: string | null
-  link: string
+  /** Null where the code counts only together with something else: then the mail carries the code alone. */
+  link: string | null
   minutes: number
 }
 
@@ -30,7 +31,9 @@ export function verificationMail({
       paragraph(
         code === null ? m.mail_verification_intro_link({ brand }) : m.mail_verification_intro_code({ brand }),
       ),
-      ...codeAndLink({ code, link, linkLabel: m.mail_verification_action(), minutes }),
+      ...(link === null
+        ? [{ kind: 'code', code: code ?? '' } as const, paragraph(m.mail_lifetime_code({ minutes }))]
+        : codeAndLink({ code, link, linkLabel: m.mail_verification_action(), minutes })),
       aside(m.mail_verification_not_you()),
     ],
     footer: m.mail_footer_entered({ brand }),

@@ -1,4 +1,5 @@
 import { Center, Loader, Stack, Text } from '@mantine/core'
+import { sessionStore } from '#web/lib/session-store.ts'
 import { m } from '#web/paraglide/messages.js'
 import { followEmailLink } from '../auth-queries.ts'
 import { useOnce } from '../use-once.ts'
@@ -6,7 +7,13 @@ import { FormFailure } from './form-failure.tsx'
 
 /** Confirms the new address at once by the link from the mail. */
 export function ConfirmEmail({ link, onDone }: { link: string; onDone: () => void }) {
-  const failure = useOnce(() => followEmailLink(link), onDone)
+  const failure = useOnce(
+    () => followEmailLink(link),
+    ({ user }) => {
+      sessionStore.getState().refresh(user)
+      onDone()
+    },
+  )
   if (failure !== undefined) return <FormFailure message={failure} />
   return (
     <Center>

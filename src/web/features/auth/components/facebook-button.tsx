@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { report } from '#web/lib/report.ts'
@@ -13,10 +14,12 @@ interface FacebookButtonProps {
   /** Null where Facebook sign-in is not set up, undefined while that is unknown. */
   appId: string | null | undefined
   onReply: (reply: SigninReply) => void
+  /** A code has been mailed to the address that Facebook named: it is wanted together with this token. */
+  onCodeWanted: (accessToken: string) => void
 }
 
-/** The reply, or undefined after saying why there is none. */
-async function signInByFacebook(appId: string): Promise<SigninReply | undefined> {
+/** The token, or undefined after saying why there is none. */
+async function tokenOfFacebook(appId: string): Promise<string | undefined> {
   const sdk = await loadFacebook(appId).catch((error) => {
     report("Facebook's sign-in could not be loaded.", error)
     return undefined
@@ -30,16 +33,22 @@ async function signInByFacebook(appId: string): Promise<SigninReply | undefined>
     notify.error(m.auth_facebook_refused())
     return undefined
   }
-  return call('auth.facebook', { body: { accessToken } })
+  return accessToken
 }
 
-export function FacebookButton({ appId, onReply }: FacebookButtonProps) {
+export function FacebookButton({ appId, onReply, onCodeWanted }: FacebookButtonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: signInByFacebook,
-    meta: { handled: true },
-    onSuccess: (reply) => {
-      if (reply !== undefined) onReply(reply)
+    mutationFn: async (id: string) => {
+      const accessToken = await tokenOfFacebook(id)
+      if (accessToken === undefined) return
+      try {
+        onReply(await call('auth.facebook', { body: { accessToken } }))
+      } catch (error) {
+        if (!isApiError(error, 'EMAIL_NOT_VERIFIED')) throw error
+        onCodeWanted(accessToken)
+      }
     },
+    meta: { handled: true },
     onError: handleError,
   })
   const start = () => {

@@ -3,10 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#web/lib/call.ts'
 import { report } from '#web/lib/report.ts'
+import { localStore } from '#web/lib/storage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { notify } from '#web/ui/notify.ts'
 import type { SigninReply } from '../auth-queries.ts'
+import { signupKeyOf } from '../signup-key.ts'
 import { loadGoogleIdentity } from './google-identity.ts'
 import { GoogleMark } from './provider-marks.tsx'
 
@@ -23,7 +25,7 @@ export function GoogleButton({ clientId, onReply }: GoogleButtonProps) {
   const [rendered, setRendered] = useState(false)
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (idToken: string) => call('auth.google', { body: { idToken } }),
+    mutationFn: (idToken: string) => call('auth.google', { body: { idToken, ...signupKeyOf(localStore) } }),
     onSuccess: onReply,
   })
 

@@ -25,9 +25,10 @@ const newLogin = () => ({
 
 interface LoginFormProps {
   onReply: (reply: SigninReply, greeting: string) => void
+  onFacebookCode: (accessToken: string) => void
 }
 
-export function LoginForm({ onReply }: LoginFormProps) {
+export function LoginForm({ onReply, onFacebookCode }: LoginFormProps) {
   const goToVerification = useGoToVerification()
   const typed = useTyped('login', newLogin(), ['password'])
   const initial = typed.initialValues
@@ -81,7 +82,7 @@ export function LoginForm({ onReply }: LoginFormProps) {
           </Button>
         </Stack>
       </form>
-      <SocialSignIn onReply={onReply} />
+      <SocialSignIn onReply={onReply} onFacebookCode={onFacebookCode} />
       <Text size="sm" c="dimmed" ta="center">
         {m.auth_no_account()} <TextLink to={publicPages.signup}>{m.auth_signup_link()}</TextLink>
       </Text>

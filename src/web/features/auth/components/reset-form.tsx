@@ -2,11 +2,13 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { publicPages } from '#contract/pages.ts'
 import { call } from '#web/lib/call.ts'
+import { localStore } from '#web/lib/storage.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { sendResetCode } from '../auth-queries.ts'
 import { type ResetProof, type ResetValues, resetBody, validateReset } from '../reset-values.ts'
+import { signupKeyOf } from '../signup-key.ts'
 import { CodeField } from './code-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -24,7 +26,8 @@ export function ResetForm({ proof, onDone }: ResetFormProps) {
   })
   const { formProps, isPending, failure } = useFormSubmit({
     form,
-    send: (values) => call('auth.resetPassword', { body: resetBody(values, proof) }),
+    send: (values) =>
+      call('auth.resetPassword', { body: { ...resetBody(values, proof), ...signupKeyOf(localStore) } }),
     onSuccess: onDone,
   })
   return (

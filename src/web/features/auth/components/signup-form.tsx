@@ -5,11 +5,13 @@ import { publicPages } from '#contract/pages.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { call } from '#web/lib/call.ts'
 import { businessTypeWords, optionsIn } from '#web/lib/data-words.ts'
+import { localStore } from '#web/lib/storage.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useGoToVerification } from '../auth-queries.ts'
+import { newSignupKey } from '../signup-key.ts'
 import { type SignupValues, signupBody } from '../signup-values.ts'
 import { FormFailure } from './form-failure.tsx'
 import { TermsLabel } from './terms-label.tsx'
@@ -26,7 +28,8 @@ export function SignupForm({ form, plan, onBack }: SignupFormProps) {
   const goToVerification = useGoToVerification()
   const { formProps, isPending, failure } = useFormSubmit({
     form,
-    send: (values) => call('auth.signup', { body: signupBody(values, plan) }),
+    send: (values) =>
+      call('auth.signup', { body: { ...signupBody(values, plan), signupKey: newSignupKey(localStore) } }),
     onSuccess: (_, { email }) => {
       notify.success(m.auth_signed_up())
       goToVerification(email.trim().toLowerCase(), { justSent: true })

@@ -8,10 +8,11 @@ import { GoogleButton } from './google-button.tsx'
 
 interface SocialSignInProps {
   onReply: (reply: SigninReply, greeting: string) => void
+  onFacebookCode: (accessToken: string) => void
 }
 
 /** Signing in by another account; which of them work here, the server's configuration says. */
-export function SocialSignIn({ onReply }: SocialSignInProps) {
+export function SocialSignIn({ onReply, onFacebookCode }: SocialSignInProps) {
   const { data: config } = useQuery(configQuery)
   return (
     <Stack>
@@ -24,6 +25,7 @@ export function SocialSignIn({ onReply }: SocialSignInProps) {
         <FacebookButton
           appId={config?.facebookAppId}
           onReply={(reply) => onReply(reply, m.auth_logged_in_facebook())}
+          onCodeWanted={onFacebookCode}
         />
       </SimpleGrid>
     </Stack>

@@ -4,9 +4,11 @@ import { VerifyOtpBody } from '#contract/auth.ts'
 import { publicPages } from '#contract/pages.ts'
 import { call } from '#web/lib/call.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
+import { localStore } from '#web/lib/storage.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { sendVerificationCode } from '../auth-queries.ts'
+import { signupKeyOf } from '../signup-key.ts'
 import { CodeField } from './code-field.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { ResendCode } from './resend-code.tsx'
@@ -25,7 +27,7 @@ export function VerifyForm({ email, onDone }: VerifyFormProps) {
   })
   const { formProps, isPending, failure } = useFormSubmit({
     form,
-    send: ({ otp }) => call('auth.verifyOtp', { body: { email, otp } }),
+    send: ({ otp }) => call('auth.verifyOtp', { body: { email, otp, ...signupKeyOf(localStore) } }),
     onSuccess: onDone,
   })
   return (
