@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import {
   appCode,
   code,
+  eitherCodeOrLink,
   email,
   givenPassword,
   instant,
@@ -14,7 +15,9 @@ import {
   newPassword,
   nothing,
   optionalLine,
+  passwordNotPersonal,
   secondFactor,
+  signupKey,
 } from './fields.ts'
 import { notificationSwitches } from './notification-switches.ts'
 import { languages, pageSizes, themes, weekStarts } from './preferences.ts'
@@ -72,41 +75,29 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/**
- * A secret that the browser makes for each sign-up: whoever has signed up confirms their own sign-up, and no other that
- * waits for the same address.
- */
-const signupKey = () => z.optional(z.string().check(z.regex(/^[\w-]{43}$/)))
-
-export const SignupBody = z.object({
-  firstName: line(80),
-  lastName: line(80),
-  email: email(),
-  password: newPassword(),
-  businessName: optionalLine(120),
-  businessType: z.optional(z.enum(businessTypes)),
-  agreeToTerms: z.literal(true),
-  subscribeToNewsletter: z._default(z.boolean(), false),
-  selectedPlan: z._default(z.enum(planIds), 'free'),
-  signupKey: signupKey(),
-  /** Their preference from then on; without it, the language of the request. */
-  language: z.optional(z.enum(languages)),
-  roles: z.optional(z.union([z.literal('designer'), z.array(z.literal('designer')).check(z.maxLength(1))])),
-})
+export const SignupBody = z
+  .object({
+    firstName: line(80),
+    lastName: line(80),
+    email: email(),
+    password: newPassword(),
+    businessName: optionalLine(120),
+    businessType: z.optional(z.enum(businessTypes)),
+    agreeToTerms: z.literal(true),
+    subscribeToNewsletter: z._default(z.boolean(), false),
+    selectedPlan: z._default(z.enum(planIds), 'free'),
+    signupKey: signupKey(),
+    /** Their preference from then on; without it, the language of the request. */
+    language: z.optional(z.enum(languages)),
+    roles: z.optional(z.union([z.literal('designer'), z.array(z.literal('designer')).check(z.maxLength(1))])),
+  })
+  .check(passwordNotPersonal())
 
 export const SigninBody = z.object({
   email: email(),
   password: givenPassword(),
   rememberMe: z._default(z.boolean(), false),
 })
-
-const eitherCodeOrLink = <
-  T extends { otp?: string | undefined; email?: string | undefined; link?: string | undefined },
->() =>
-  z.refine<T>((body) => body.link !== undefined || (body.email !== undefined && body.otp !== undefined), {
-    path: ['otp'],
-    params: { issue: 'code-missing' },
-  })
 
 /** The code typed by hand, with its address, or the secret of the link that stood beside it in the mail. */
 const proof = {
@@ -118,7 +109,9 @@ const proof = {
 
 export const EmailBody = z.object({ email: email(), signupKey: signupKey() })
 export const VerifyOtpBody = z.object(proof).check(eitherCodeOrLink())
-export const ResetPasswordBody = z.object({ ...proof, password: newPassword() }).check(eitherCodeOrLink())
+export const ResetPasswordBody = z
+  .object({ ...proof, password: newPassword() })
+  .check(eitherCodeOrLink(), passwordNotPersonal())
 
 /** A mailed code has four digits, one from an authenticator app six. */
 export const ReauthBody = z

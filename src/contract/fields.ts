@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPersonal, type Personal, passwordFlaw, plainPasswords } from '../domain/accounts/passwords.ts'
 import { isTimeZone } from '../domain/calendar/time-zone.ts'
 
 /** The kinds of field that bodies and queries are made of. Schemas carry no texts: each side words an issue by its code. */
@@ -59,8 +60,30 @@ export const optionalEmail = () =>
     ),
   )
 
-/** A password as typed: never trimmed, 8 to 256 characters. */
-export const newPassword = () => z.string().check(z.minLength(8), z.maxLength(256))
+/** A password as typed: never trimmed, 8 to 256 characters, and none that is found by a pattern. */
+export const newPassword = () =>
+  z
+    .string()
+    .check(
+      z.minLength(8),
+      z.maxLength(256),
+      ...plainPasswords.map((issue) =>
+        z.refine<string>((password) => passwordFlaw(password) !== issue, { params: { issue } }),
+      ),
+    )
+
+/** That a new password is not what everybody knows of its owner. */
+export const passwordNotPersonal = <
+  T extends { password: string } & { [Part in keyof Personal]?: Personal[Part] | undefined },
+>() =>
+  z.refine<T>(
+    ({ password, email = '', firstName = '', lastName = '' }) =>
+      !isPersonal(password, { email, firstName, lastName }),
+    {
+      path: ['password'],
+      params: { issue: 'password-personal' },
+    },
+  )
 
 /** A password offered for comparison: any length up to the maximum, so that a wrong one is 'incorrect', not 'invalid'. */
 export const givenPassword = () => z.string().check(z.minLength(1), z.maxLength(256))
@@ -79,6 +102,20 @@ export const secondFactor = () =>
 
 /** The secret of a one-time link in a mail: 128 bits, base64url. */
 export const linkToken = () => z.string().check(z.regex(/^[\w-]{22}$/))
+
+/**
+ * A secret that the browser makes for each sign-up: whoever has signed up confirms their own sign-up, and no other that
+ * waits for the same address.
+ */
+export const signupKey = () => z.optional(z.string().check(z.regex(/^[\w-]{43}$/)))
+
+export const eitherCodeOrLink = <
+  T extends { otp?: string | undefined; email?: string | undefined; link?: string | undefined },
+>() =>
+  z.refine<T>((body) => body.link !== undefined || (body.email !== undefined && body.otp !== undefined), {
+    path: ['otp'],
+    params: { issue: 'code-missing' },
+  })
 
 /** An instant on the wire: ISO 8601, UTC, milliseconds. */
 export const instant = () => z.iso.datetime({ precision: 3 })

@@ -52,6 +52,8 @@ import type {
 type Settings = User['settings']
 
 export type CodePurpose = CodesTable['purpose']
+/** By what somebody signed up: the form, Facebook, or a new password for a sign-up that waits. */
+export type SignupVia = SignupsTable['via']
 
 /** Row types, column by column. */
 export interface Tables extends NotificationTables {

@@ -4,6 +4,10 @@ import type { Session } from './sessions.ts'
 /** A sensitive change wants proof of identity this fresh (quality.md). */
 const PROOF_MS = 15 * 60_000
 
-export function requireFreshProof({ provedAtMs }: Pick<Session, 'provedAtMs'>, now: Date): void {
-  if (now.getTime() - provedAtMs > PROOF_MS) throw new AppError('REAUTH_REQUIRED')
+/** A clock that was set back makes no proof younger than what the session has seen since. */
+export function requireFreshProof(
+  { provedAtMs, seenAtMs }: Pick<Session, 'provedAtMs' | 'seenAtMs'>,
+  now: Date,
+): void {
+  if (Math.max(now.getTime(), seenAtMs) - provedAtMs > PROOF_MS) throw new AppError('REAUTH_REQUIRED')
 }

@@ -11,6 +11,8 @@ export interface Session {
   readonly userId: string
   readonly workspaceId: string
   readonly provedAtMs: number
+  /** When the session was last seen, as it was written down: the clock may have been set back since. */
+  readonly seenAtMs: number
   readonly expiresAtMs: number
   readonly tokenHash: Buffer
 }
@@ -75,11 +77,15 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       database.query
         .selectFrom('sessions')
         .select(['id', 'user_id', 'workspace_id', 'proved_at', 'expires_at', 'last_active_at'])
-        .where('token_hash', '=', tokenHash)
-        .where('expires_at', '>', now.toISOString())
-        .where('last_active_at', '>', new Date(now.getTime() - IDLE_MS).toISOString()),
+        .where('token_hash', '=', tokenHash),
     )
     if (!row) return null
+    const seenAtMs = Math.max(now.getTime(), Date.parse(row.last_active_at))
+    if (seenAtMs >= Date.parse(row.expires_at) || seenAtMs - Date.parse(row.last_active_at) > IDLE_MS) {
+      // Gone for good: what has ended once must not come back with a clock that is set back.
+      await database.onAccounts(database.query.deleteFrom('sessions').where('id', '=', row.id))
+      return null
+    }
     if (now.getTime() - Date.parse(row.last_active_at) > TOUCH_MS) {
       await database.onAccounts(
         database.query
@@ -93,6 +99,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       userId: row.user_id,
       workspaceId: row.workspace_id,
       provedAtMs: Date.parse(row.proved_at),
+      seenAtMs,
       expiresAtMs: Date.parse(row.expires_at),
       tokenHash,
     }
@@ -103,12 +110,24 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       if (!tokenPattern.test(token)) return null
       const tokenHash = sha256(token)
       const session = await cache.get(tokenHash.toString('base64'), () => read(tokenHash))
-      return session && clock.now().getTime() < session.expiresAtMs ? session : null
+      if (!session || clock.now().getTime() < session.expiresAtMs) return session
+      forget([tokenHash])
+      return read(tokenHash)
     },
 
     async open(transaction, { userId, workspaceId, rememberMe, origin }) {
       const token = randomToken(32)
       const now = clock.now()
+      await transaction
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where((row) =>
+          row.or([
+            row('expires_at', '<=', now.toISOString()),
+            row('last_active_at', '<=', new Date(now.getTime() - IDLE_MS).toISOString()),
+          ]),
+        )
+        .execute()
       await transaction
         .insertInto('sessions')
         .values({
@@ -169,9 +188,10 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     },
 
     async renewProof(transaction, { id }) {
+      const now = clock.now().toISOString()
       await transaction
         .updateTable('sessions')
-        .set({ proved_at: clock.now().toISOString() })
+        .set({ proved_at: now, last_active_at: now })
         .where('id', '=', id)
         .execute()
     },

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import type { FieldError } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
-import { issueText } from './issue-texts.ts'
+import { isOfPassword, issueText } from './issue-texts.ts'
 
 export type FieldTexts = Readonly<Record<string, string>>
 
@@ -30,7 +30,7 @@ export function zodValidate(schema: z.ZodMiniType, labels: FieldTexts, own: Fiel
     for (const issue of result.error.issues) {
       const path = issue.path.map(String).join('.')
       const general = issueText(issue, labelOf(path, labels), valueAt(values, issue.path))
-      errors[path] ??= issue.code === 'too_big' ? general : (own[path] ?? general)
+      errors[path] ??= issue.code === 'too_big' || isOfPassword(issue) ? general : (own[path] ?? general)
     }
     return errors
   }

@@ -11,14 +11,23 @@ const refinementTexts: Readonly<Record<string, (label: string) => string>> = {
   'measured-twice': () => m.measurements_custom_name_taken(),
   email: () => m.form_email(),
   'code-missing': () => m.form_code(),
+  'password-blank': (label) => m.form_password_blank({ label }),
+  'password-repeated': (label) => m.form_password_repeated({ label }),
+  'password-sequence': (label) => m.form_password_sequence({ label }),
+  'password-personal': (label) => m.form_password_personal({ label }),
   'proof-missing': (label) => m.form_required({ label }),
 }
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
+/** What is wrong with a password that is long enough: spaces are something there, and no other words say it. */
+export const isOfPassword = (issue: Issue): boolean =>
+  issue.code === 'custom' && String(issue.params?.issue).startsWith('password-')
+
 /** Words one issue of a contract schema, by its code; the schemas carry no texts. `input` is what stood in the field. */
 export function issueText(issue: Issue, label: string, input: unknown): string {
-  if (typeof input === 'string' ? input.trim() === '' : isEmpty(input)) return m.form_required({ label })
+  const isMissing = typeof input === 'string' ? input.trim() === '' : isEmpty(input)
+  if (isMissing && !isOfPassword(issue)) return m.form_required({ label })
   switch (issue.code) {
     case 'too_small': {
       const minimum = String(issue.minimum)

@@ -30,6 +30,13 @@ describe('changing the password', () => {
     const common = await change(person, { currentPassword, newPassword: 'password123' })
     expect(common.body.errors?.map(({ field }) => field)).toEqual(['newPassword'])
     expect((await change(person, { currentPassword, newPassword: 'short' })).status).toBe(422)
+    const own = await change(person, { currentPassword, newPassword: person.email })
+    expect(own.body.errors).toEqual([
+      {
+        field: 'newPassword',
+        message: 'This password is your name or email address. Please choose another.',
+      },
+    ])
 
     expect((await change(person, { currentPassword, newPassword })).status).toBe(200)
     expect((await signin(person.email, person.password)).status).toBe(401)

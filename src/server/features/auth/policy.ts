@@ -1,8 +1,8 @@
-import type { CodePurpose } from '#server/database/tables.ts'
+import { isPersonal, type Personal } from '#domain/accounts/passwords.ts'
+import type { CodePurpose, SignupVia } from '#server/database/tables.ts'
 import { m } from '#server/paraglide/messages.js'
 import { fieldError } from '#server/platform/errors.ts'
 import { isCommonPassword } from '#server/platform/passwords.ts'
-import type { SignupVia } from './queries-signups.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -43,7 +43,11 @@ export const recoveryCodes = { count: 10, bytes: 10 }
 /** A new code at most once a minute and five an hour. */
 export const mailBudget = { pauseMs: MINUTE_MS, hourMs: HOUR_MS, perHour: 5 }
 
-/** `field` is what the form calls it. */
-export function refuseCommonPassword(password: string, field: string): void {
+/** What no schema can know of a new password; `field` is what the form calls it. */
+export function refuseWeakPassword(
+  password: string,
+  { field, owner }: { field: string; owner?: Personal },
+): void {
   if (isCommonPassword(password)) throw fieldError(field, m.auth_password_common())
+  if (owner && isPersonal(password, owner)) throw fieldError(field, m.auth_password_personal())
 }

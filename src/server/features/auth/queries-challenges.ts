@@ -35,6 +35,20 @@ export async function findChallenge(
   return found ? { ...found, challengeHash } : null
 }
 
+/** A half-done sign-in whose time has passed stays so, whatever the clock says later. */
+export async function endPastChallenge(
+  database: Database,
+  challengeHash: Buffer,
+  now: string,
+): Promise<void> {
+  await database.onAccounts(
+    database.query
+      .deleteFrom('sign_in_challenges')
+      .where('challenge_hash', '=', challengeHash)
+      .where('expires_at', '<=', now),
+  )
+}
+
 /** Uses a half-done sign-in up; false when another request was first, or a new password has ended it. */
 export async function consumeChallenge(transaction: Transaction, challengeHash: Buffer): Promise<boolean> {
   const consumed = await transaction

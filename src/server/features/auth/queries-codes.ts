@@ -37,6 +37,11 @@ export async function replaceCode(transaction: Transaction, code: NewCode): Prom
 /** Whose code is tried: found by the address, or known already. */
 export type CodeHolder = { email: string } | { userId: string }
 
+const isOf = (holder: CodeHolder) =>
+  'email' in holder
+    ? sql<boolean>`user_id = (select id from users where email = ${holder.email})`
+    : sql<boolean>`user_id = ${holder.userId}`
+
 export interface BurntTry {
   readonly userId: string
   readonly nonce: Buffer
@@ -66,11 +71,7 @@ export async function burnTry(
           .where('consumed_at', 'is', null)
           .where('expires_at', '>', at)
           .where('code_hmac', 'is not', null)
-          .where(
-            'email' in holder
-              ? sql<boolean>`user_id = (select id from users where email = ${holder.email})`
-              : sql<boolean>`user_id = ${holder.userId}`,
-          )
+          .where(isOf(holder))
           .returning(['user_id', 'nonce', 'code_hmac', 'remember_me']),
       )
       .with('budget', (query) =>
@@ -88,6 +89,38 @@ export async function burnTry(
   )
   if (!burnt?.code_hmac) return null
   return { userId: burnt.userId, nonce: burnt.nonce, codeHmac: burnt.code_hmac, rememberMe: burnt.rememberMe }
+}
+
+/** A code whose time has passed stays dead, whatever the clock says later. */
+export async function endPastCode(
+  database: Database,
+  { holder, purpose }: { holder: CodeHolder; purpose: CodePurpose },
+  now: string,
+): Promise<void> {
+  await database.onAccounts(
+    database.query
+      .updateTable('codes')
+      .set({ code_hmac: null })
+      .where('purpose', '=', purpose)
+      .where('expires_at', '<=', now)
+      .where('code_hmac', 'is not', null)
+      .where(isOf(holder)),
+  )
+}
+
+/** The same for a link; it outlives the code beside it. */
+export async function endPastLink(
+  database: Database,
+  { linkHash, purpose }: { linkHash: Buffer; purpose: CodePurpose },
+  now: string,
+): Promise<void> {
+  await database.onAccounts(
+    database.query
+      .deleteFrom('codes')
+      .where('link_hash', '=', linkHash)
+      .where('purpose', '=', purpose)
+      .where('link_expires_at', '<=', now),
+  )
 }
 
 /** Uses a code up, and gives the try that proved right back. False when another request was first. */

@@ -12,6 +12,7 @@ export interface Account {
   readonly workspaceId: string
   readonly email: string
   readonly firstName: string
+  readonly lastName: string
   readonly passwordHash: string | null
   /** A code by mail is wanted at sign-in. */
   readonly twoFactorEnabled: boolean
@@ -28,6 +29,7 @@ const accountColumns = [
   'memberships.workspace_id as workspaceId',
   'users.email',
   'users.first_name as firstName',
+  'users.last_name as lastName',
   'users.password_hash as passwordHash',
   'users.two_factor_enabled as twoFactorEnabled',
 ] as const
@@ -167,6 +169,21 @@ export async function setPassword(
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .execute()
+}
+
+/** False when another password has taken its place since it was read; it can't change before the transaction ends. */
+export async function holdsPassword(
+  transaction: Transaction,
+  { userId, passwordHash }: Pick<Account, 'userId' | 'passwordHash'>,
+): Promise<boolean> {
+  const holder = await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', 'is not distinct from', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+  return holder !== undefined
 }
 
 /** False when another request has changed it since it was read. */

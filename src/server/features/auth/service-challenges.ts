@@ -6,7 +6,13 @@ import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { challengeMs } from './policy.ts'
-import { type Challenge, consumeChallenge, findChallenge, insertChallenge } from './queries-challenges.ts'
+import {
+  type Challenge,
+  consumeChallenge,
+  endPastChallenge,
+  findChallenge,
+  insertChallenge,
+} from './queries-challenges.ts'
 import { reuseSignInCode } from './queries-codes.ts'
 import { type Account, findAccountById, recordAudit } from './queries-users.ts'
 import { redeemAppCode, redeemRecoveryCode } from './service-app-codes.ts'
@@ -56,7 +62,9 @@ export function challengesService(platform: Platform) {
   }
 
   async function find(token: string): Promise<Challenge> {
-    const challenge = await findChallenge(database, sha256(token), clock.now().toISOString())
+    const at = clock.now().toISOString()
+    await endPastChallenge(database, sha256(token), at)
+    const challenge = await findChallenge(database, sha256(token), at)
     if (!challenge) throw expired()
     return challenge
   }

@@ -12,6 +12,8 @@ import {
   type CodeHolder,
   consumeCode,
   consumeLink,
+  endPastCode,
+  endPastLink,
   findLinkHolder,
   hasTriesLeft,
   replaceCode,
@@ -70,6 +72,7 @@ export async function redeemCode<Result>(
 ): Promise<Result> {
   const { database, clock, secrets } = platform
   const now = clock.now()
+  await endPastCode(database, { holder, purpose }, now.toISOString())
   const burnt = await burnTry(database, { holder, purpose, triesPerCode }, now)
   if (!burnt) throw wrongCode()
   const offered = secrets.keyedHash('code', purpose, burnt.userId, burnt.nonce, code)
@@ -89,6 +92,7 @@ export async function redeemLink<Result>(
   effect: Effect<Result>,
 ): Promise<Result> {
   const wanted = { linkHash: sha256(link), purpose }
+  await endPastLink(database, wanted, clock.now().toISOString())
   const userId = await findLinkHolder(database, wanted)
   const account = userId === null ? null : await findAccountById(database, userId)
   if (!account) throw deadLink()

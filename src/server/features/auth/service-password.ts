@@ -6,7 +6,7 @@ import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
-import { refuseCommonPassword } from './policy.ts'
+import { refuseWeakPassword } from './policy.ts'
 import { deleteChallenges } from './queries-challenges.ts'
 import { withdrawPendingEmail } from './queries-email.ts'
 import { exchangePassword, findAccountById, recordAudit } from './queries-users.ts'
@@ -35,7 +35,7 @@ export function passwordService(platform: Platform) {
         )
         throw wrongPassword()
       }
-      refuseCommonPassword(newPassword, 'newPassword')
+      refuseWeakPassword(newPassword, { field: 'newPassword', owner: account })
       const to = await passwords.hash(newPassword)
       const ended = await database.writeAccounts(async (transaction) => {
         if (!(await exchangePassword(transaction, userId, { from, to }))) throw wrongPassword()

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '#server/database/database.ts'
+import type { SignupVia } from '#server/database/tables.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { signupLifetimes } from './policy.ts'
@@ -7,13 +8,14 @@ import {
   burnSignupTries,
   endPastSignupCodes,
   endPastSignupLink,
-  findEmailOfLink,
   giveSignupTriesBack,
   hasSignupTriesLeft,
+  setSignupCode,
+} from './queries-signup-codes.ts'
+import {
+  findEmailOfLink,
   lockSignups,
   type Signup,
-  type SignupVia,
-  setSignupCode,
   takeSignupByCode,
   takeSignupByLink,
 } from './queries-signups.ts'

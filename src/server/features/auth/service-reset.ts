@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { refuseCommonPassword } from './policy.ts'
+import { refuseWeakPassword } from './policy.ts'
 import { deleteChallenges } from './queries-challenges.ts'
 import { findLinkHolder } from './queries-codes.ts'
 import { withdrawPendingEmail } from './queries-email.ts'
@@ -25,9 +25,10 @@ export function resetService(platform: Platform) {
   async function replacePassword(
     transaction: Transaction,
     account: Account,
-    { passwordHash, origin }: { passwordHash: string; origin: Origin },
+    { password, passwordHash, origin }: { password: string; passwordHash: string; origin: Origin },
   ) {
     const { userId } = account
+    refuseWeakPassword(password, { field: 'password', owner: account })
     await setPassword(transaction, userId, passwordHash)
     // What somebody else may have begun with the password of before.
     await deleteChallenges(transaction, userId)
@@ -71,17 +72,18 @@ export function resetService(platform: Platform) {
 
     /** A new password ends every session. Where no account was open yet, reading the mail has proved the address. */
     async resetPassword(body: Body, origin: Origin): Promise<void> {
-      refuseCommonPassword(body.password, 'password')
+      refuseWeakPassword(body.password, { field: 'password' })
       const passwordHash = await passwords.hash(body.password)
       if (await isOfAccount(body)) {
         const ended = await redeem(platform, 'reset', body, (transaction, account) =>
-          replacePassword(transaction, account, { passwordHash, origin }),
+          replacePassword(transaction, account, { password: body.password, passwordHash, origin }),
         )
         sessions.forget(ended)
         return
       }
       const { signupKey, ...proof } = body
       await proveSignup(platform, { ...proof, vias: ['reset'] }, async (transaction, { email }, ids) => {
+        refuseWeakPassword(body.password, { field: 'password', owner: blankAccount(email) })
         const account = { ...(await accountInBrowser(platform, transaction, email, signupKey)), passwordHash }
         const kinds = ['signed-up', 'email-verified'] as const
         if (!(await openAccount(platform, transaction, { ids, account, origin, kinds }))) throw wrongCode()

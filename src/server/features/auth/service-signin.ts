@@ -16,6 +16,7 @@ import {
   type Account,
   findAccountByEmail,
   findAccountById,
+  holdsPassword,
   recordAudit,
   setTwoFactor,
 } from './queries-users.ts'
@@ -60,7 +61,13 @@ export function signinService(platform: Platform) {
     given: { rememberMe: boolean; origin: Origin; kind: SecurityEventKind },
   ): Promise<SignedInOrChallenged> {
     if (account.twoFactorEnabled || account.hasApp) return challenges.begin(account, given)
-    const token = await database.writeAccounts((transaction) => openSession(transaction, account, given))
+    const token = await database.writeAccounts(async (transaction) => {
+      // Comparing takes a while, in which a new password may have ended every session of the former one.
+      if (given.kind === 'signed-in' && !(await holdsPassword(transaction, account))) {
+        throw new AppError('INVALID_CREDENTIALS')
+      }
+      return openSession(transaction, account, given)
+    })
     return { token, user: await userOf(account) }
   }
 

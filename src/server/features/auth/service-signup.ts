@@ -6,7 +6,7 @@ import { enqueueAlone } from '#server/platform/jobs/queue.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { refuseCommonPassword } from './policy.ts'
+import { refuseWeakPassword } from './policy.ts'
 import { findLatestSignup, findOwnSignup, insertSignup, type Signup } from './queries-signups.ts'
 import { findAccountByEmail, type NewAccount } from './queries-users.ts'
 import { spendMailBudget, tooManyMails, wrongCode } from './service-codes.ts'
@@ -67,7 +67,7 @@ export function signupService(platform: Platform) {
 
   return {
     async signup(body: Body<'signup'>): Promise<void> {
-      refuseCommonPassword(body.password, 'password')
+      refuseWeakPassword(body.password, { field: 'password' })
       const account: NewAccount = {
         email: body.email,
         firstName: body.firstName,

@@ -25,6 +25,25 @@ describe('signing up', () => {
       'password',
       'This password is one of the most common ones. Please choose another.',
     ],
+    [
+      'one letter said eight times',
+      { password: 'aaaaaaaa' },
+      'password',
+      'Password repeats a few characters. Please choose another.',
+    ],
+    ['eight spaces', { password: ' '.repeat(8) }, 'password', 'Password must not be spaces alone.'],
+    [
+      'letters in their order',
+      { password: 'abcdefghij' },
+      'password',
+      'Password is a plain sequence of characters. Please choose another.',
+    ],
+    [
+      'one’s own address',
+      { email: 'ada.lace@example.com', password: 'Ada.Lace@example.com' },
+      'password',
+      'Password must not be your name or email address.',
+    ],
     ['terms not agreed to', { agreeToTerms: false }, 'agreeToTerms', 'Agree to terms must be true.'],
     [
       'a plan that is not sold',
@@ -204,6 +223,21 @@ describe('verifying the address', () => {
     expect((await app.call('POST', '/auth/verify-otp', { body: { link: closed.link } })).status).toBe(200)
   })
 
+  it('lets no code and no link come back with a clock that is set back', async () => {
+    const email = newEmail()
+    await signup(email)
+    const { code, link } = await app.mail(email)
+    const byLink = () => app.call('POST', '/auth/verify-otp', { body: { link } })
+    app.advance(11 * MINUTE)
+    expect((await verify(email, code ?? '')).status).toBe(422)
+    app.advance(-11 * MINUTE)
+    expect((await verify(email, code ?? '')).status).toBe(422)
+    app.advance(25 * 60 * MINUTE)
+    expect((await byLink()).status).toBe(422)
+    app.advance(-25 * 60 * MINUTE)
+    expect((await byLink()).status).toBe(422)
+  })
+
   it('asks for a complete code', async () => {
     const { status, body } = await app.call('POST', '/auth/verify-otp', { body: { email: newEmail() } })
     expect([status, body.message]).toEqual([422, 'Please enter a complete 4-digit code.'])
@@ -246,39 +280,5 @@ describe('asking for another code', () => {
       Array.from({ length: 20 }, () => app.call('POST', '/auth/send-otp', { body: { email } })),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-})
-
-describe('a new password', () => {
-  it('ends every session, tells the owner, and lets only the new one in', async () => {
-    const email = newEmail()
-    await signup(email)
-    await verify(email, (await app.mail(email)).code ?? '')
-    const signin = (password: string) =>
-      app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
-    const { token } = (await signin('a long and quiet thread')).body.data
-
-    await app.call('POST', '/auth/forgot-password', { body: { email } })
-    const { code: otp } = await app.mail(email, 2)
-    const password = 'a new and louder thread'
-    expect((await app.call('POST', '/auth/reset-password', { body: { email, otp, password } })).status).toBe(
-      200,
-    )
-
-    expect((await app.call('GET', '/auth', { token })).status).toBe(401)
-    expect((await signin('a long and quiet thread')).body.code).toBe('INVALID_CREDENTIALS')
-    expect((await signin(password)).status).toBe(200)
-    expect((await app.mail(email, 3)).subject).toMatch(/password/i)
-  })
-
-  it('keeps code and try when the password is refused', async () => {
-    const email = newEmail()
-    await signup(email)
-    await app.call('POST', '/auth/forgot-password', { body: { email } })
-    const { code: otp } = await app.mail(email, 2)
-    const reset = (password: string) =>
-      app.call('POST', '/auth/reset-password', { body: { email, otp, password } })
-    expect((await reset('password')).body.errors?.[0]?.field).toBe('password')
-    expect((await reset('a new and louder thread')).status).toBe(200)
   })
 })

@@ -95,6 +95,14 @@ function customWording(params: Readonly<Record<string, unknown>> | undefined, na
       return m.invalid_email({ name })
     case 'code-missing':
       return m.invalid_code_missing()
+    case 'password-blank':
+      return m.invalid_password_blank({ name })
+    case 'password-repeated':
+      return m.invalid_password_repeated({ name })
+    case 'password-sequence':
+      return m.invalid_password_sequence({ name })
+    case 'password-personal':
+      return m.invalid_password_personal({ name })
     case 'proof-missing':
       return m.invalid_proof_missing()
     default:
