@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { startIssuer } from '#server/testing/issuer.ts'
 import { buildMember, newEmail, signupBody } from '#server/testing/people.ts'
@@ -14,12 +14,13 @@ let issuer: Awaited<ReturnType<typeof startIssuer>>
 let app: TestApp
 beforeAll(async () => {
   issuer = await startIssuer()
+})
+afterAll(() => issuer.close())
+// An app for each door: every look into a mailbox reads all the mails that an app has sent.
+beforeEach(async () => {
   app = await buildTestApp(issuer.environment)
 })
-afterAll(async () => {
-  await app.close()
-  await issuer.close()
-})
+afterEach(() => app.close())
 
 interface SignedIn {
   token: string
