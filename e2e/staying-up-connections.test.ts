@@ -7,24 +7,30 @@ import { testServer } from './support/server.ts'
 
 const IDLE = 2_000
 const STALLED = 200
+const GREEDY = 40
 const MAX_MEMORY_BYTES = 300_000_000
 const CLOSED_WITHIN_MS = 15_000
 
-/** Connections that have sent a text; opened a few at a time, so that none waits for the server to accept it. */
-async function openMany(url: string, count: number, text: string): Promise<Socket[]> {
+/**
+ * Connections that have sent a text, and read what comes unless told otherwise; opened a few at a time, so that none
+ * waits for the server to accept it.
+ */
+async function openMany(url: string, count: number, text: string, reads = true): Promise<Socket[]> {
   const { hostname, port } = new URL(url)
   const sockets: Socket[] = []
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
   })
   while (sockets.length < count) {
-    const some = Array.from({ length: 50 }, () => connect(Number(port), hostname))
+    const some = Array.from({ length: Math.min(50, count - sockets.length) }, () =>
+      connect(Number(port), hostname),
+    )
     sockets.push(...some)
     await Promise.all(
       some.map(async (socket) => {
         await once(socket, 'connect')
         socket.on('error', () => undefined)
-        socket.resume()
+        if (reads) socket.resume()
         socket.write(text)
       }),
     )
@@ -63,4 +69,19 @@ test('thousands of idle and of stalled connections disturb nobody and are closed
 
   await allClosed
   expect(performance.now() - since).toBeLessThan(CLOSED_WITHIN_MS)
+})
+
+test('who asks ahead and never reads fills no memory, and disturbs nobody', async () => {
+  const server = await testServer()
+  const { token } = await signUpMember(server)
+  const get = 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'
+  // On a connection that asks for too much ahead, and on one that just doesn't.
+  await openMany(server.url, GREEDY, get.repeat(1_000), false)
+  await openMany(server.url, GREEDY, get.repeat(30), false)
+  for (let n = 0; n < 10; n += 1) {
+    const asked = performance.now()
+    expect(await call(server, 'GET', '/clients', { token })).toMatchObject({ status: 200 })
+    expect(performance.now() - asked).toBeLessThan(1_000)
+  }
+  expect(await residentBytes(server.url)).toBeLessThan(MAX_MEMORY_BYTES)
 })

@@ -20,12 +20,14 @@ export function serveFiles(app: FastifyInstance, files: Files): void {
     const { place, name } = request.params
     const { until = '', proof = '' } = request.query
     const held = files.heldBy({ place, name, until, proof })
-    const content = held && (await files.read(held.workspaceId, name))
-    if (!held || content === null) return sendNotFound(request, reply)
+    // Read as the caller does: who is slow holds a piece of it in memory, not the whole.
+    const file = held && (await files.open(held.workspaceId, name))
+    if (!held || !file) return sendNotFound(request, reply)
     return reply
       .type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
       .header('cache-control', `private, max-age=${Math.floor(held.leftMs / 1_000)}, immutable`)
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(content)
+      .header('content-length', file.bytes)
+      .send(file.content)
   })
 }

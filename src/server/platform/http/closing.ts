@@ -9,11 +9,12 @@ export function answerThenClose(app: FastifyInstance): void {
   let isClosing = false
   let underWay = 0
 
-  app.server.on('request', (_request, response) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     underWay += 1
-    response.once('close', () => {
+    reply.raw.once('close', () => {
       underWay -= 1
     })
+    done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     // Told also to those who asked before: their next request would find nobody.

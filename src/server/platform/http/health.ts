@@ -1,10 +1,10 @@
-import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { inNetworks } from './networks.ts'
 import { toAppError } from './replies.ts'
 
 /** /livez: the process answers. /readyz: so does its database. /metrics: for the operator's own network. */
@@ -25,23 +25,11 @@ export function registerHealth(
     }
   })
 
-  const allowed = networks(config.metricsFrom)
+  const isAllowed = inNetworks(config.metricsFrom)
   app.get('/metrics', unlimited, async (request, reply) => {
     // A proxy on this machine that isn't configured as one would make strangers look local.
     const relayed = config.trustedProxies.length === 0 && request.headers['x-forwarded-for'] !== undefined
-    if (relayed || !allowed.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4'))
-      throw new AppError('NOT_FOUND')
+    if (relayed || !isAllowed(request.ip)) throw new AppError('NOT_FOUND')
     return reply.type(metrics.contentType).send(await metrics.text())
   })
-}
-
-function networks(addresses: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const address of addresses) {
-    const [net = '', prefix] = address.split('/')
-    const family = isIPv6(net) ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) list.addAddress(net, family)
-    else list.addSubnet(net, Number(prefix), family)
-  }
-  return list
 }

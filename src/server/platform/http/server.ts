@@ -6,14 +6,14 @@ import type { Config } from '#server/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { answerThenClose } from './closing.ts'
+import { createInTurnServer } from './in-turn-server.ts'
 import { readJsonBodies } from './json-bodies.ts'
 import { inTheirLanguage, speakLanguages } from './languages.ts'
+import { inNetworks } from './networks.ts'
 import { sendError, toAppError } from './replies.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const JSON_BODY_MAX_BYTES = 256 * 1024
-/** A request that hasn't arrived whole by then is closed: slow clients hold nothing. */
-const REQUEST_TIMEOUT_MS = 12_000
 const SLOW_MS = 1_000
 
 interface HttpOptions {
@@ -29,9 +29,8 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 2_000 },
-    keepAliveTimeout: 10_000,
+    serverFactory: (listener) =>
+      createInTurnServer(listener, { isShared: inNetworks(config.trustedProxies) }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
