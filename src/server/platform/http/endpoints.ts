@@ -65,13 +65,13 @@ function registerEndpoint(
       ...(spec.bodyMaxNodes !== undefined && { bodyMaxNodes: spec.bodyMaxNodes }),
       ...(dependencies.rateLimits && spec.callsPerMinute && callsPerMinute(name, spec.callsPerMinute)),
     },
-    ...(spec.bodyMaxBytes !== undefined && {
-      bodyLimit: spec.bodyMaxBytes,
-      // Before the body is read: strangers can't fill the memory.
-      onRequest: async (request: FastifyRequest) => {
-        if (spec.access !== 'public') await withinDeadline(requireSession(request, dependencies.sessions))
-      },
-    }),
+    ...(spec.bodyMaxBytes !== undefined && { bodyLimit: spec.bodyMaxBytes }),
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isForEverybody(spec)) reply.header('cache-control', 'no-store')
+      // Before a large body is read: strangers can't fill the memory.
+      if (spec.bodyMaxBytes !== undefined && spec.access !== 'public')
+        await withinDeadline(requireSession(request, dependencies.sessions))
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session =
         spec.access === 'public' ? null : await withinDeadline(requireSession(request, dependencies.sessions))
@@ -112,6 +112,10 @@ function registerEndpoint(
     })
   }
 }
+
+/** What anybody is told alike, and asks for without a secret in the address. */
+const isForEverybody = ({ access, method, params, query }: EndpointSpec) =>
+  access === 'public' && method === 'GET' && params === undefined && query === undefined
 
 async function requireSession(request: FastifyRequest, sessions: Sessions): Promise<Session> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

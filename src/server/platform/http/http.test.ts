@@ -88,6 +88,18 @@ describe('every reply', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
+  it('of a private call is kept by no cache, whatever it says', async () => {
+    const { token, email, password } = await buildMember(app)
+    const cacheControl = async (...asked: Parameters<TestApp['call']>) =>
+      (await app.call(...asked)).headers['cache-control']
+    expect(await cacheControl('GET', '/clients', { token })).toBe('no-store')
+    expect(await cacheControl('GET', '/clients/none', { token })).toBe('no-store')
+    expect(await cacheControl('GET', '/clients')).toBe('no-store')
+    expect(await cacheControl('POST', '/auth/signin', { body: { email, password } })).toBe('no-store')
+    expect(await cacheControl('GET', '/letterbox/none')).toBe('no-store')
+    expect(await cacheControl('GET', '/config')).toBe(undefined)
+  })
+
   it('names the providers’ hosts only where they are set up, and HSTS behind TLS', async () => {
     const other = await testApp({ GOOGLE_CLIENT_ID: 'g', PUBLIC_URL: 'https://toile.example' })
     const { headers } = await other.call('GET', '/config')
