@@ -75,6 +75,7 @@ import { limitRates } from './platform/http/rate-limits.ts'
 import { sendNotFound } from './platform/http/replies.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import { registerWebPages } from './platform/http/web-pages.ts'
+import { describeKeyChange } from './platform/installation-key.ts'
 import { mailJob } from './platform/jobs/mail-job.ts'
 import { mailPost } from './platform/jobs/mail-post.ts'
 import { runJobs } from './platform/jobs/runner.ts'
@@ -109,6 +110,8 @@ export async function createApp(
   const database = options.isChecked ? refuseNesting(createDatabase(pool)) : createDatabase(pool)
   const platform = createPlatform({ config, database, secretKey: options.secretKey, clock, log })
   const { secrets, sessions, files } = platform
+  const keyChange = await describeKeyChange(database, secrets)
+  if (keyChange !== null) log.warn(keyChange)
 
   const plans = plansService(platform)
   const settings = settingsService(platform, plans)

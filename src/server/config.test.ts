@@ -37,6 +37,17 @@ describe('the environment', () => {
     expect(parseConfig({ ...keys, PUBLIC_URL: 'https://toile.example' }).payments).toBe('stripe')
   })
 
+  it.each([
+    's3://key:secret%2F1@store.example.com:9000/bucket?region=eu-central-1',
+    's3://127.0.0.1:9000/bucket/?tls=off',
+  ])('takes a bucket at %s', (url) => {
+    expect(parseConfig({ STORAGE_URL: url }).storageUrl).toBe(url)
+  })
+
+  it.each(['0.0.0.0', '::', '::1', 'localhost', 'toile.example.com'])('takes %s for a host', (host) => {
+    expect(parseConfig({ HOST: host }).host).toBe(host)
+  })
+
   it('takes an empty value as none', () => {
     expect(parseConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null })
   })
@@ -76,6 +87,31 @@ describe('the environment', () => {
       'DATABASE_APP_URL',
       'postgres://app:hunter2@db/toile',
       'DATABASE_APP_URL is another login to the server of DATABASE_URL: set both.',
+    ],
+    ...['s3://x', 's3://x/', 's3:///bucket', 's3://store.example.com/a/b', 'bucket'].map((url) => [
+      'STORAGE_URL',
+      url,
+      `STORAGE_URL is '${url}', but it must be a bucket with its store, such as s3://key:secret@store.example.com/bucket.`,
+    ]),
+    [
+      'STORAGE_URL',
+      's3://key@store.example.com/bucket',
+      "STORAGE_URL is 's3://key@store.example.com/bucket', but it must be a bucket with its store, such as s3://key:secret@store.example.com/bucket.",
+    ],
+    [
+      'STORAGE_URL',
+      's3://key:hunter2@store.example.com',
+      "STORAGE_URL is 's3://key:***@store.example.com', but it must be a bucket with its store, such as s3://key:secret@store.example.com/bucket.",
+    ],
+    [
+      'HOST',
+      'a host',
+      "HOST is 'a host', but it must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0.",
+    ],
+    [
+      'HOST',
+      '127.0.0.1:80',
+      "HOST is '127.0.0.1:80', but it must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0.",
     ],
     ['FACEBOOK_APP_ID', '12', 'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET go together: set both or neither.'],
     [

@@ -58,7 +58,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export function parseConfig(environment: Environment): Config {
   const read = reader(environment)
-  const host = read.text('HOST') ?? '127.0.0.1'
+  const host = read.host('HOST') ?? '127.0.0.1'
   const port = read.integer('PORT', 0, 65_535) ?? 3000
   const brandName = read.text('BRAND_NAME', 40) ?? 'Toile'
   const facebookAppId = read.text('FACEBOOK_APP_ID')
@@ -87,7 +87,7 @@ export function parseConfig(environment: Environment): Config {
     databaseUrl,
     databaseAppUrl,
     pgBin: read.text('PG_BIN'),
-    storageUrl: read.url('STORAGE_URL', ['s3:']),
+    storageUrl: read.bucket('STORAGE_URL'),
     secretKey: read.secret('SECRET_KEY'),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
@@ -158,7 +158,8 @@ const isSandboxOn = (
   { host, publicUrl }: { readonly host: string; readonly publicUrl: string },
 ): boolean => (asked === null ? isLoopback(host) && isLoopback(new URL(publicUrl).hostname) : asked === 'on')
 
-const SECRET_KEY_MIN_LENGTH = 32
+/** The installation's own key, from wherever it comes. */
+export const SECRET_KEY_MIN_LENGTH = 32
 
 function reader(environment: Environment) {
   const given = (name: string): string | null => environment[name]?.trim() || null
@@ -171,6 +172,22 @@ function reader(environment: Environment) {
       if (value !== null && value.length > maxLength)
         refuse(name, value, `at most ${maxLength} characters long`)
       return value
+    },
+    host(name: string): string | null {
+      const value = given(name)
+      return value === null || isIP(value) !== 0 || hostName.test(value)
+        ? value
+        : refuse(name, value, 'an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0')
+    },
+    bucket(name: string): string | null {
+      const value = given(name)
+      return value === null || isBucket(value)
+        ? value
+        : refuse(
+            name,
+            withoutPassword(value),
+            'a bucket with its store, such as s3://key:secret@store.example.com/bucket',
+          )
     },
     mailbox(name: string): string | null {
       const value = given(name)
@@ -245,6 +262,18 @@ function isNetwork(text: string): boolean {
 /** A host, all hosts below one, or an origin. */
 const isPushService = (text: string) =>
   /^(\*\.)?([a-z0-9-]+\.)+[a-z]+$/.test(text) || (URL.canParse(text) && new URL(text).origin === text)
+
+const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
+
+/** Key and secret go together: without both the usual AWS environment counts. */
+function isBucket(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, host, pathname, username, password } = new URL(text)
+  const isKeyed = (username === '') === (password === '') && isEncoded(username) && isEncoded(password)
+  return protocol === 's3:' && host !== '' && /^\/[^/]+\/?$/.test(pathname) && isKeyed
+}
+
+const isEncoded = (text: string) => !/%(?![\da-f]{2})/i.test(text)
 
 /** A user without a host, where the host is a socket's folder (postgresql://user@/db?host=/run): no URL by the standard. */
 const withHost = (value: string) => value.replace('@/', '@localhost/')

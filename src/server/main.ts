@@ -8,6 +8,7 @@ import { prepareDatabase } from './database/prepare.ts'
 import { DatabaseSetupError } from './database/setup-error.ts'
 import { startDatabase } from './database/start.ts'
 import { systemClock } from './platform/clock.ts'
+import { listenAt } from './platform/http/listening.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
 import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
 
@@ -20,11 +21,11 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
   const stopping = stopSignal()
 
+  const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
   print(config.databaseUrl === null ? 'Starting the embedded database…' : 'Connecting to the database…')
   const running = await startDatabase(config, log)
   try {
     print('Bringing the database up to date…')
-    const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
     const logins = await prepareDatabase(running, appPassword(secretKey), log)
     const app = await createApp({
       config,
@@ -37,15 +38,14 @@ async function start(config: Config): Promise<void> {
         from: config.mailFrom,
         outboxDir: path.join(config.dataDir, 'outbox'),
         now: systemClock.now,
-        print,
+        // What is printed elsewhere than in a terminal is kept in logs, where no code belongs.
+        print: process.stdout.isTTY ? print : () => undefined,
       }),
       webDir,
       isChecked: process.env.NODE_ENV !== 'production',
     })
     try {
-      print(
-        `${config.brandName} is ready at ${addressOf(config, await app.http.listen({ host: config.host, port: config.port }))}`,
-      )
+      print(`${config.brandName} is ready at ${addressOf(config, await listenAt(app.http, config))}`)
       log.info({ payments: config.payments }, paymentsNotice[config.payments])
       await stopping
       print('Stopping…')
@@ -80,14 +80,7 @@ try {
     error instanceof ConfigError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof DatabaseSetupError
-  const portTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const text = portTaken
-    ? 'The port is in use already. Stop the other program, or set PORT to another number.'
-    : expected
-      ? error.message
-      : error instanceof Error
-        ? error.stack
-        : String(error)
+  const text = expected ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`${text}\n`)
   process.exitCode = 1
 }

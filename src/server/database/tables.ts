@@ -93,6 +93,7 @@ export interface Tables extends NotificationTables {
   client_status_changes: ClientStatusChangesTable
   messages: MessagesTable
   idempotency_keys: IdempotencyKeysTable
+  installation: InstallationTable
   payment_customers: PaymentCustomersTable
   payment_events: PaymentEventsTable
   payment_checkouts: PaymentCheckoutsTable
@@ -104,6 +105,11 @@ export interface Tables extends NotificationTables {
   sandbox_subscriptions: SandboxSubscriptionsTable
   sandbox_invoices: SandboxInvoicesTable
   sandbox_events: SandboxEventsTable
+}
+
+interface InstallationTable {
+  only_one: Generated<boolean>
+  key_fingerprint: Buffer
 }
 
 interface SubscriptionsTable {

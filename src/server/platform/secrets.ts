@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { ConfigError, SECRET_KEY_MIN_LENGTH } from '#server/config.ts'
 
 /** What is derived from SECRET_KEY: a keyed hash for what is easily guessed, and a seal for what must be read again: secrets of authenticator apps, and what waits in the job queue. */
 export interface Secrets {
@@ -71,7 +72,13 @@ export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
   } finally {
     await rm(whole, { force: true })
   }
-  return (await readFile(file, 'utf8')).trim()
+  const key = (await readFile(file, 'utf8')).trim()
+  if (key.length < SECRET_KEY_MIN_LENGTH) {
+    throw new ConfigError(
+      `The key in ${file} is ${key === '' ? 'missing' : 'too short'}: it must have at least ${SECRET_KEY_MIN_LENGTH} characters. Put the installation's own key back from a backup; only if it is lost, delete the file, and the next start makes a new key.`,
+    )
+  }
+  return key
 }
 
 async function writeDurably(file: string, text: string): Promise<void> {
