@@ -67,6 +67,7 @@ import { subscriptionParts } from './features/subscriptions/service-parts.ts'
 import { pruneActivities } from './platform/activity.ts'
 import type { Clock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
+import { readFreeBytes, watchDiskSpace } from './platform/disk-space.ts'
 import { serveFiles } from './platform/files/serve-files.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
@@ -162,10 +163,16 @@ export async function createApp(
     patterns: patternArchive(files, plans, patterns.pictures),
   }
 
-  const metrics = createMetrics()
+  const disk = await watchDiskSpace({
+    // With both elsewhere nothing of weight is written here.
+    minFreeBytes: config.databaseUrl !== null && config.storageUrl !== null ? 0 : config.minFreeBytes,
+    readFreeBytes: () => readFreeBytes(config.dataDir),
+    log,
+  })
+  const metrics = createMetrics(disk)
   const http = await createHttpServer({ config, log, metrics })
   if (config.rateLimits) await limitRates(http, platform)
-  registerHealth(http, { config, database, metrics })
+  registerHealth(http, { config, database, metrics, disk })
   registerApiDocs(http, config.brandName)
   registerEndpoints(
     http,
@@ -197,6 +204,7 @@ export async function createApp(
       sessions,
       checkReplies: options.isChecked,
       rateLimits: config.rateLimits,
+      disk,
       countryHeader: config.countryHeader,
     },
   )
@@ -271,6 +279,7 @@ export async function createApp(
   return {
     http,
     async close() {
+      disk.stop()
       await http.close()
       await Promise.race([leave(), sleep(LEAVE_WITHIN_MS, undefined, { ref: false })])
     },

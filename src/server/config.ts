@@ -37,6 +37,8 @@ export interface Config {
   /** Lifts the cover of the page that generates patterns. */
   readonly aiPatterns: boolean
   readonly rateLimits: boolean
+  /** With less free on the data directory's disk only reading goes on. */
+  readonly minFreeBytes: number
   readonly logLevel: LogLevel
 }
 
@@ -121,6 +123,7 @@ export function parseConfig(environment: Environment): Config {
     metricsFrom: read.networks('METRICS_FROM', ['127.0.0.0/8', '::1']),
     aiPatterns: read.choice('AI_PATTERNS', ['on', 'off']) === 'on',
     rateLimits: read.choice('RATE_LIMITS', ['on', 'off']) !== 'off',
+    minFreeBytes: read.size('MIN_FREE_SPACE') ?? MIN_FREE_BYTES,
     logLevel: read.choice('LOG_LEVEL', logLevels) ?? 'info',
   }
 }
@@ -160,6 +163,8 @@ const isSandboxOn = (
 
 /** The installation's own key, from wherever it comes. */
 export const SECRET_KEY_MIN_LENGTH = 32
+/** As much as the database writes ahead before it tidies up (max_wal_size): so it never stops for want of room. */
+const MIN_FREE_BYTES = 256 * 1024 ** 2
 
 function reader(environment: Environment) {
   const given = (name: string): string | null => environment[name]?.trim() || null
@@ -216,6 +221,15 @@ function reader(environment: Environment) {
       return /^\d+$/.test(value) && number >= min && number <= max
         ? number
         : refuse(name, value, `a whole number from ${min} to ${max}`)
+    },
+    /** '256MB' or '1GB'. */
+    size(name: string): number | null {
+      const value = given(name)
+      if (value === null) return null
+      const [, count, unit] = /^(\d{1,7})(MB|GB)$/.exec(value) ?? []
+      return count === undefined
+        ? refuse(name, value, 'a size such as 256MB or 2GB')
+        : Number(count) * (unit === 'GB' ? 1024 ** 3 : 1024 ** 2)
     },
     choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | null {
       const value = given(name)

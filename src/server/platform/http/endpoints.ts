@@ -3,6 +3,7 @@ import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
+import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Session, Sessions } from '#server/platform/sessions.ts'
@@ -12,6 +13,7 @@ import { deviceName } from './device.ts'
 import { once } from './once.ts'
 import { callsPerMinute } from './rate-limits.ts'
 import { readUpload } from './uploads.ts'
+import { needsRoom } from './when-full.ts'
 import { wordIssues } from './wording.ts'
 
 export const API_PREFIX = '/api/v1'
@@ -25,6 +27,7 @@ interface EndpointDependencies {
   /** Replies are checked against the contract in tests and development. */
   readonly checkReplies: boolean
   readonly rateLimits: boolean
+  readonly disk: Pick<DiskSpace, 'requireRoom'>
   /** In which a trusted proxy tells the country that a request comes from. */
   readonly countryHeader: string | null
 }
@@ -73,6 +76,7 @@ function registerEndpoint(
         await withinDeadline(requireSession(request, dependencies.sessions))
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      if (needsRoom(name, spec)) dependencies.disk.requireRoom()
       const session =
         spec.access === 'public' ? null : await withinDeadline(requireSession(request, dependencies.sessions))
       // A file takes as long as the sender's line does: the deadline is ours, and begins anew when it is here.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { inNetworks } from './networks.ts'
@@ -10,7 +11,12 @@ import { toAppError } from './replies.ts'
 /** /livez: the process answers. /readyz: so does its database. /metrics: for the operator's own network. */
 export function registerHealth(
   app: FastifyInstance,
-  { config, database, metrics }: { config: Config; database: Database; metrics: Metrics },
+  {
+    config,
+    database,
+    metrics,
+    disk,
+  }: { config: Config; database: Database; metrics: Metrics; disk: Pick<DiskSpace, 'isFull'> },
 ): void {
   const unlimited = { config: { rateLimit: false } }
   app.get('/livez', unlimited, async () => ({ status: 'ok' }))
@@ -18,7 +24,8 @@ export function registerHealth(
   app.get('/readyz', unlimited, async (_request, reply) => {
     try {
       await database.onAccounts(database.query.selectNoFrom(sql<number>`1`.as('one')))
-      return { status: 'ok' }
+      // Still 200: who sends requests here shall go on, since most are read.
+      return disk.isFull() ? { status: 'degraded', reason: 'DISK_FULL' } : { status: 'ok' }
     } catch (error) {
       reply.code(503).header('retry-after', '2')
       return { status: toAppError(error).code }

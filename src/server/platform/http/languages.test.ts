@@ -39,7 +39,11 @@ describe('the language of a request', () => {
 describe('every error code', () => {
   it.each(errorCodes)('%s is told in German, and stays as it is for everybody else', async (code) => {
     const config = parseConfig({})
-    const http = await createHttpServer({ config, log: silentLog, metrics: createMetrics() })
+    const http = await createHttpServer({
+      config,
+      log: silentLog,
+      metrics: createMetrics({ isFull: () => false, freeBytes: () => null }),
+    })
     http.post('/api/v1/refusal', async () => {
       await sleep(1)
       throw new AppError(code)

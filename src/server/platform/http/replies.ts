@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFault } from '#server/database/faults.ts'
 import { m } from '#server/paraglide/messages.js'
+import { storageFull } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 const RETRY_S = 2
@@ -8,6 +9,7 @@ const RETRY_S = 2
 /** Turns whatever was thrown into the error of the catalogue that the caller gets. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (isOutOfRoom(error)) return storageFull(error)
   switch (databaseFault(error)) {
     case 'unavailable':
       return new AppError('UNAVAILABLE', { retryAfterS: RETRY_S, cause: error })
@@ -16,11 +18,7 @@ export function toAppError(error: unknown): AppError {
     case 'locked':
       return new AppError('UNAVAILABLE', { message: m.http_locked(), retryAfterS: RETRY_S, cause: error })
     case 'full':
-      return new AppError('UNAVAILABLE', {
-        message: m.http_storage_full(),
-        retryAfterS: 60,
-        cause: error,
-      })
+      return storageFull(error)
     case 'bad-input':
       return new AppError('VALIDATION_FAILED', { cause: error })
     case 'duplicate':
@@ -29,6 +27,10 @@ export function toAppError(error: unknown): AppError {
       return frameworkError(error) ?? new AppError('INTERNAL', { cause: error })
   }
 }
+
+/** A file, wherever it was written, for which the disk or a quota has no room. */
+const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 /** What Fastify itself refuses: unreadable addresses and bodies, wrong content types, oversize. */
 function frameworkError(error: unknown): AppError | null {

@@ -1,0 +1,29 @@
+import type { EndpointSpec } from '#contract/endpoint.ts'
+
+/** What goes on by POST and PATCH while the disk is nearly full: it writes little, and nobody is locked out or kept in. */
+const goingOn: ReadonlySet<string> = new Set([
+  'account.remove',
+  'auth.facebook',
+  'auth.forgotPassword',
+  'auth.google',
+  'auth.reauth',
+  'auth.reauthSendOtp',
+  'auth.resetPassword',
+  'auth.sendOtp',
+  'auth.signin',
+  'auth.signinSendOtp',
+  'auth.signinVerify',
+  'auth.signout',
+  'auth.verifyOtp',
+  'notifications.unsubscribe',
+  'security.changePassword',
+  'security.followEmailLink',
+  'security.logoutAll',
+  'security.twoFactor',
+  'security.verifyEmail',
+  'subscriptions.cancel',
+])
+
+/** Reading goes on, and so does deleting, which makes room. */
+export const needsRoom = (name: string, { method }: Pick<EndpointSpec, 'method'>): boolean =>
+  method !== 'GET' && method !== 'DELETE' && !goingOn.has(name)
