@@ -1,46 +1,9 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from './support/api.ts'
-import { mailTo, outbox, type ReceivedMail, readMail } from './support/mails.ts'
+import { freePort, startMailServer } from './support/mail-server.ts'
+import { mailTo, outbox } from './support/mails.ts'
 import { newEmail, signupBody } from './support/members.ts'
 import { type Server, testFolder, testServer } from './support/server.ts'
-
-/** A port that was free a moment ago, and that nobody listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
-
-/** A mail server that keeps what it takes, or one that never says whether it has taken a mail. */
-async function startMailServer(port: number, answers = true): Promise<readonly ReceivedMail[]> {
-  const received: ReceivedMail[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    // The client keeps its connection for the next mail.
-    closeTimeout: 100,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.once('end', () => {
-        readMail(Buffer.concat(chunks)).then((mail) => {
-          received.push(mail)
-          if (answers) done()
-        }, done)
-      })
-    },
-  })
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
-  onTestFinished(() => new Promise<void>((resolve) => void server.close(resolve)))
-  return received
-}
 
 async function signUp(server: Server): Promise<string> {
   const email = newEmail()

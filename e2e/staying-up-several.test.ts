@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
 import { call } from './support/api.ts'
-import { signIn, signUpMember } from './support/members.ts'
+import { freePort, startMailServer } from './support/mail-server.ts'
+import { newEmail, signIn, signUpMember, signupBody } from './support/members.ts'
 import { makeFolder, refusedStart, testFolder, testServer } from './support/server.ts'
 
 /** A PostgreSQL of its own, as an operator would have one beside the product. */
@@ -95,3 +96,33 @@ test('four servers started at once on an empty database serve alike, and a sign-
   await expect.poll(() => statuses(token), { timeout: 1_000, interval: 20 }).toEqual([401, 401, 401, 401])
   expect(await statuses(member.token)).toEqual([200, 200, 200, 200])
 })
+
+test('kill -9 of one of three servers while it sends mails: the others send each, and no other twice', async () => {
+  await administer('postgres', 'create database killed')
+  const dataDir = await testFolder()
+  const [stalling, answering] = [await freePort(), await freePort()]
+  const stalled = await startMailServer(stalling, false)
+  const received = await startMailServer(answering)
+  const start = (port: number) =>
+    testServer({ env: { DATABASE_URL: urlOf('killed'), SMTP_URL: `smtp://127.0.0.1:${port}` }, dataDir })
+  const [victim, ...others] = await Promise.all([start(stalling), start(answering), start(answering)])
+
+  const emails: string[] = []
+  while (stalled.length === 0) {
+    const email = newEmail()
+    const { status } = await call(others[0] ?? victim, 'POST', '/auth/signup', { body: signupBody(email) })
+    expect(status).toBe(201)
+    emails.push(email)
+  }
+  victim.kill('SIGKILL')
+  await victim.exited
+  const waiting = stalled.map(({ to }) => to)
+  const arrived = () => received.map(({ to }) => to).toSorted()
+  await expect.poll(arrived).toEqual(emails.filter((email) => !waiting.includes(email)).toSorted())
+
+  await expect.poll(arrived, { timeout: 60_000 }).toEqual(emails.toSorted())
+  // A mailbox that had taken it from the first sees that it is the same mail.
+  for (const { to, messageId } of stalled) {
+    expect(received.find((mail) => mail.to === to)?.messageId).toBe(messageId)
+  }
+}, 120_000)

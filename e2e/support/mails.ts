@@ -5,6 +5,7 @@ import { outboxReader } from '#server/testing/outbox.ts'
 
 export interface ReceivedMail {
   readonly to: string
+  readonly messageId: string
   readonly subject: string
   readonly text: string
   /** The four digits, where there are any. */
@@ -18,8 +19,9 @@ const ARRIVES_WITHIN_MS = 15_000
 export const readMail = async (raw: string | Buffer): Promise<ReceivedMail> =>
   received(await PostalMime.parse(raw))
 
-const received = ({ to, subject = '', text = '' }: Email): ReceivedMail => ({
+const received = ({ to, messageId = '', subject = '', text = '' }: Email): ReceivedMail => ({
   to: to?.[0]?.address ?? '',
+  messageId,
   subject,
   text,
   code: /^.*: (\d{4})$/m.exec(text)?.[1] ?? null,
