@@ -5,8 +5,8 @@ import { m } from '#server/paraglide/messages.js'
 import { AppError } from './errors.ts'
 
 const LOOK_EVERY_MS = 2_000
-/** Writing goes on a little above the mark where it stopped, so that it doesn't change with every file. */
-const GOES_ON_ABOVE = 1.1
+/** Writing goes on a tenth above the mark where it stopped, so that it doesn't change with every file. */
+const goesOnAbove = (minFreeBytes: number) => minFreeBytes + minFreeBytes / 10
 const RETRY_S = 60
 
 /** Whether there is room to write. Without it reading goes on, and so does what makes room or writes little. */
@@ -39,7 +39,7 @@ export async function watchDiskSpace({
     freeBytes = await readFreeBytes().catch(() => null)
     if (freeBytes === null) return
     const wasFull = isFull
-    isFull = freeBytes < (wasFull ? minFreeBytes * GOES_ON_ABOVE : minFreeBytes)
+    isFull = freeBytes < (wasFull ? goesOnAbove(minFreeBytes) : minFreeBytes)
     if (isFull === wasFull) return
     if (isFull)
       log.error({ freeBytes, minFreeBytes }, 'the disk is nearly full: writes are refused, reads go on')

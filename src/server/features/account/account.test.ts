@@ -65,7 +65,7 @@ it('every table that a business or a person has rows in lets go of them with it'
   /** Rows of nobody: keyed hashes, sign-ups that wait, the provider's side, the installation's own. */
   const ofNobody = [
     ...['mail_budgets', 'trials_taken', 'signups', 'signup_tries', 'payment_events', 'push_keys', 'users'],
-    'workspaces',
+    ...['workspaces', 'call_counts', 'installation', 'job_workers', 'sent_mails'],
     ...['sandbox_customers', 'sandbox_payment_methods', 'sandbox_checkouts', 'sandbox_confirmations'],
     ...['sandbox_subscriptions', 'sandbox_invoices', 'sandbox_events'],
   ]

@@ -105,7 +105,7 @@ export const isForBrowser = (keyHash: Buffer | null) =>
   keyHash === null
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(key_hash is not distinct from ${keyHash} or not exists (
-        select 1 from signups own where own.email = signups.email and own.via = signups.via and own.key_hash = ${keyHash}))`
+        select 1 from signups own where own.email = signups.email and own.key_hash = ${keyHash}))`
 
 /** Before an account opens, so that two who prove one address at once don't wait for each other. */
 export async function lockSignups(transaction: Transaction, email: string): Promise<void> {
