@@ -195,7 +195,7 @@ describe('changing an invoice', () => {
     await mine.getByRole('button', { name: 'Save Changes' }).press('Enter')
     await dialog.getByText('what she typed').waitFor()
     expect(await dialog.getByLabel('Notes').inputValue()).toBe('what I typed')
-    const keep = dialog.getByRole('button', { name: 'Save mine over it' })
+    const keep = dialog.getByRole('button', { name: 'Overwrite with mine' })
     await expect.poll(() => keep.isEnabled()).toBe(true)
     await keep.press('Enter')
     await toast(mine, 'Invoice updated successfully!').waitFor()

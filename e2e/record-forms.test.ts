@@ -97,7 +97,7 @@ describe('a record that was changed meanwhile', () => {
     await expect.poll(seen).toBe(true)
     expect(await onRecord()).toBe('what she typed')
 
-    await choice.getByRole('button', { name: 'Take what is on record' }).click()
+    await choice.getByRole('button', { name: 'Use the saved version' }).click()
     await choice.waitFor({ state: 'detached' })
     expect(await dialog.getByLabel('Description').inputValue()).toBe('what she typed')
     await dialog.getByLabel('Description').fill('both of us')

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCycles } from './structure-cycles.js'
+import { doorFault } from './structure-doors.js'
 import { isTest as isTestFile } from './structure-tree.js'
 
 /** @import { Violation } from './structure.js' */
@@ -124,13 +125,6 @@ const queriesFile = /^src\/server\/(features\/[^/]+|demo)\/queries(-[a-z0-9]+)*\
 const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
 const testTools = /^(vitest|fast-check)(\/|$)/
 const documentPackages = /^(pdfkit|fontkit|bidi-js)$/
-/** What makes paper, and the only places outside that open it: one on each side, so that both are proved and measured. */
-const paperMakers = /^src\/documents\/(.*\/make-[^/]+|fonts\/font-loader|browser)\.ts$/
-const paperDoors = new Set([
-  'src/server/platform/papers.ts',
-  'src/web/lib/paper.ts',
-  'bench/pages/invoice-pdf.js',
-])
 const react = /^(react|react-dom|@mantine\/.*|@tabler\/.*)(\/|$)/
 
 /**
@@ -147,8 +141,7 @@ export function checkImports(root, modules) {
           ? packageFault(module, one, devDependencies)
           : (arrowFault(module, one.target) ??
             databaseFault(module, one) ??
-            paperFault(module, one) ??
-            formFault(module, one) ??
+            doorFault(module, one) ??
             spellingFault(module, one))
       return fault === undefined ? [] : [{ file: module.file, line: one.line, ...fault }]
     }),
@@ -191,33 +184,6 @@ function databaseFault(/** @type {Module} */ { file, isTest }, /** @type {Import
     rule: 'only-queries',
     message: `imports ${target}: only queries.ts touches the database (types apart)`,
   }
-}
-
-function paperFault(/** @type {Module} */ { file, isTest }, /** @type {Import} */ { target = '' }) {
-  if (isTest || file.startsWith('src/documents/') || paperDoors.has(file)) return undefined
-  if (!paperMakers.test(target)) return undefined
-  return {
-    rule: 'one-paper-door',
-    message: `imports ${target}: paper is made through server/platform/papers.ts or web/lib/paper.ts`,
-  }
-}
-
-/** One way to change a record and to ask before something typed is lost: `useRecordForm` in a `FormDialog`. */
-function formFault(/** @type {Module} */ { file, isTest }, /** @type {Import} */ { target }) {
-  if (isTest) return undefined
-  const refuse = (/** @type {string} */ why) => ({
-    rule: 'one-record-form',
-    message: `imports ${target}: ${why}`,
-  })
-  if (target === 'src/web/ui/newer-version.tsx' && file !== 'src/web/ui/record-form.tsx') {
-    return refuse(
-      'ui/record-form.tsx tells of another version, for every form that uses lib/use-record-form.ts',
-    )
-  }
-  if (target === 'src/web/ui/leave-question.tsx' && /^src\/web\/features\/[^/]+\/components\//.test(file)) {
-    return refuse('a dialog with something typed is a FormDialog, which asks before that is lost')
-  }
-  return undefined
 }
 
 /** @returns {Violation[]} */

@@ -31,18 +31,18 @@ describe('signing up', () => {
       'password',
       'Password repeats a few characters. Please choose another.',
     ],
-    ['eight spaces', { password: ' '.repeat(8) }, 'password', 'Password must not be spaces alone.'],
+    ['eight spaces', { password: ' '.repeat(8) }, 'password', "Password can't be only spaces."],
     [
       'letters in their order',
       { password: 'abcdefghij' },
       'password',
-      'Password is a plain sequence of characters. Please choose another.',
+      'Password is a simple sequence. Please choose another.',
     ],
     [
       'one’s own address',
       { email: 'ada.lace@example.com', password: 'Ada.Lace@example.com' },
       'password',
-      'Password must not be your name or email address.',
+      "Password can't be your name or email address.",
     ],
     ['terms not agreed to', { agreeToTerms: false }, 'agreeToTerms', 'Agree to terms must be true.'],
     [
