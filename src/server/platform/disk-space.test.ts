@@ -26,7 +26,7 @@ describe('on a disk that is nearly full', () => {
       'UNAVAILABLE',
       '60',
     ])
-    expect(refused.body.message).toMatch(/no room left/)
+    expect(refused.body.message).toMatch(/no space left/)
     expect((await write({ 'accept-language': 'de' })).body.message).toMatch(/kein Platz mehr/)
 
     expect((await full.call('GET', '/clients', { token })).status).toBe(200)

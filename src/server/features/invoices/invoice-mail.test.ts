@@ -233,8 +233,8 @@ it('keeps neither address nor words in the queue for all to read', async () => {
   const { id } = await business.add()
   await app.sql(`
     create table seen as select payload from graphile_worker._private_jobs where false;
-    create function see() returns trigger language plpgsql security definer as
-      $$ begin insert into seen values (new.payload); return new; end $$;
+    create function see() returns trigger language plpgsql as
+      $$ begin insert into public.seen values (new.payload); return new; end $$;
     create trigger see before insert on graphile_worker._private_jobs for each row execute function see()`)
   await send(business, id, { message: 'between us' })
   const [{ payload } = {}] = await app.sql('select payload from seen')
