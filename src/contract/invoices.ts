@@ -17,6 +17,7 @@ import { InvoiceMail, SendBody } from './invoice-mail.ts'
 import { invoiceFilters, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 import { CreatePaymentBody, Payment } from './payments.ts'
+import { languages } from './preferences.ts'
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
@@ -231,6 +232,26 @@ export const invoiceEndpoints = {
     access: 'member',
     params: idParams,
     reply: z.object({ versions: z.array(InvoiceVersion) }),
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
+  }),
+  letterhead: endpoint({
+    method: 'GET',
+    path: '/invoices/:id/letterhead',
+    summary:
+      'What an invoice is printed on: as it was sent, or as the business stands now where it never was',
+    access: 'member',
+    params: idParams,
+    reply: z.object({
+      name: z.string(),
+      email: z.string(),
+      phone: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+      website: z.nullable(z.string()),
+      image: z.nullable(z.string()),
+      language: z.enum(languages),
+      formatLocale: z.string(),
+      pageSize: z.enum(['A4', 'Letter']),
+    }),
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   addPayment: endpoint({

@@ -39,6 +39,7 @@ import { findDueInvoices } from './features/invoices/queries-due.ts'
 import { invoiceRoutes } from './features/invoices/routes.ts'
 import { invoicesService } from './features/invoices/service.ts'
 import { invoiceArchive } from './features/invoices/service-archive.ts'
+import { invoiceLetterheads, letterheadService } from './features/invoices/service-letterhead.ts'
 import { invoiceMailService } from './features/invoices/service-mail.ts'
 import { invoicePapers } from './features/invoices/service-papers.ts'
 import { paymentsService } from './features/invoices/service-payments.ts'
@@ -138,11 +139,14 @@ export async function createApp(
     regions: settings,
     tell: (transaction, message) => notifications.notify(transaction, { kind: 'client-message', ...message }),
   })
+  const letterheads = invoiceLetterheads(platform, settings)
+  const letterhead = letterheadService(platform, plans, letterheads)
   const invoiceMails = invoiceMailService(
     platform,
     plans,
     settings,
     invoicePapers(files, platform.log),
+    letterheads,
     messages.letterbox,
   )
   // Nothing generates patterns yet.
@@ -159,7 +163,7 @@ export async function createApp(
   const addresses = exportAddresses(secrets)
   const exports = exportsService(platform, addresses)
   const archives = {
-    invoices: invoiceArchive(platform, settings),
+    invoices: invoiceArchive(platform, letterheads),
     patterns: patternArchive(files, plans, patterns.pictures),
   }
 
@@ -188,7 +192,7 @@ export async function createApp(
       dashboard: dashboardRoutes(dashboard),
       exports: exportRoutes(exports),
       imports: importRoutes(platform, imports),
-      invoices: invoiceRoutes(invoices, payments, invoiceMails),
+      invoices: invoiceRoutes(invoices, payments, invoiceMails, letterhead),
       landing: landingRoutes(platform),
       measurements: measurementRoutes(measurements),
       messages: messageRoutes(messages),

@@ -69,6 +69,7 @@ const needs: Readonly<Record<string, Need>> = {
   'invoices.remove': invoices,
   'invoices.restore': invoices,
   'invoices.versions': invoices,
+  'invoices.letterhead': invoices,
   'invoices.addPayment': { feature: 'payment-tracking', body: () => ({ amount: 1 }) },
   'invoices.removePayment': { feature: 'payment-tracking' },
   'invoices.mail': invoices,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { User } from '#contract/auth.ts'
 import type { Discount, Invoice, InvoiceStatus, InvoiceVersion } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
@@ -10,6 +11,26 @@ export interface InvoiceItemRow {
   quantity: number
   rateMinor: number
   amountMinor: number
+}
+
+type Settings = User['settings']
+
+/** The letterhead that an invoice was sent on, and how its business wrote that day. */
+export interface SentAs {
+  readonly letterhead: {
+    readonly name: string
+    readonly email: string
+    readonly phone: string | null
+    readonly address: string | null
+    readonly website: string | null
+    readonly imagePath: string | null
+  }
+  readonly region: {
+    readonly timeZone: string
+    readonly currency: CurrencyCode
+    readonly language: Settings['language']
+    readonly pageSize: Settings['pageSize']
+  }
 }
 
 export interface InvoicesTable {
@@ -35,6 +56,7 @@ export interface InvoicesTable {
   notes: string | null
   billed_to: ColumnType<Invoice['billedTo'], string | null | undefined, string | null>
   sent_at: OptionalInstant
+  sent_as: ColumnType<SentAs | null, string | null | undefined, string | null>
   paid_at: OptionalInstant
   paid_on: Generated<string | null>
   mail_failed_at: OptionalInstant

@@ -21,6 +21,7 @@ const withPast: Record<Name, number> = {
   list: 200,
   get: 200,
   versions: 200,
+  letterhead: 200,
   nextNumber: 403,
   create: 403,
   update: 403,

@@ -12,6 +12,7 @@ export const rules: Readonly<Record<keyof typeof invoiceEndpoints, Rule>> = {
   list: { needs: 'invoices', staysReadable: true },
   get: { needs: 'invoices', staysReadable: true },
   versions: { needs: 'invoices', staysReadable: true },
+  letterhead: { needs: 'invoices', staysReadable: true },
   nextNumber: { needs: 'invoices' },
   create: { needs: 'invoices' },
   update: { needs: 'invoices' },

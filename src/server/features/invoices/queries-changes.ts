@@ -6,7 +6,7 @@ import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { InvoiceItemRow } from '#server/database/tables-invoices.ts'
+import type { InvoiceItemRow, SentAs } from '#server/database/tables-invoices.ts'
 
 export const { setDeleted, purge } = deletable('invoices')
 
@@ -28,11 +28,11 @@ export interface StatementFields {
   readonly notes: string | null
 }
 
-/** Where it stands. */
 export interface StandingFields {
   readonly status: InvoiceStatus
   readonly paid_minor: number
   readonly billed_to: Invoice['billedTo']
+  readonly sent_as: SentAs | null
   readonly sent_at: string | null
   readonly paid_at: string | null
   readonly paid_on: string | null
@@ -90,7 +90,7 @@ export async function insertInvoice(
 export async function updateInvoice(
   transaction: Transaction,
   { workspace_id: workspaceId, id }: InvoiceRow,
-  { billed_to, ...standing }: StandingFields,
+  { billed_to, sent_as, ...standing }: StandingFields,
   statement: StatementFields | null,
   now: string,
 ): Promise<void> {
@@ -100,6 +100,7 @@ export async function updateInvoice(
       ...(statement && statementColumns(statement)),
       ...standing,
       billed_to: asJson(billed_to),
+      sent_as: asJson(sent_as),
       updated_at: now,
     })
     .where('workspace_id', '=', workspaceId)

@@ -1,6 +1,7 @@
 import type { invoiceEndpoints } from '#contract/invoices.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { invoicesService } from './service.ts'
+import type { letterheadService } from './service-letterhead.ts'
 import type { invoiceMailService } from './service-mail.ts'
 import type { paymentsService } from './service-payments.ts'
 
@@ -8,6 +9,7 @@ export function invoiceRoutes(
   invoices: ReturnType<typeof invoicesService>,
   payments: ReturnType<typeof paymentsService>,
   mails: ReturnType<typeof invoiceMailService>,
+  letterhead: ReturnType<typeof letterheadService>,
 ): Handlers<typeof invoiceEndpoints> {
   return {
     list: ({ session, query }) => invoices.list(session.workspaceId, query),
@@ -30,6 +32,7 @@ export function invoiceRoutes(
     versions: async ({ session, params }) => ({
       versions: await invoices.versions(session.workspaceId, params.id),
     }),
+    letterhead: ({ session, params }) => letterhead(session.workspaceId, params.id),
     addPayment: async ({ session, params, body, once }) =>
       once(async (transaction) => ({
         invoice: await payments.add(transaction, session.workspaceId, params.id, body),

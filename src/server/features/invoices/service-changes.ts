@@ -32,6 +32,12 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
   const today = async (transaction: Transaction, workspaceId: string): Promise<string> =>
     dayIn((await regions.regionWithin(transaction, workspaceId)).timeZone, clock.now().getTime())
 
+  /** As the business stands and writes now. */
+  async function sentAs(transaction: Transaction, workspaceId: string): Promise<StandingFields['sent_as']> {
+    const letterhead = await regions.letterheadWithin(transaction, workspaceId)
+    return letterhead && { letterhead, region: await regions.regionWithin(transaction, workspaceId) }
+  }
+
   async function change(transaction: Transaction, row: InvoiceRow, given: Change): Promise<void> {
     const day = await today(transaction, row.workspace_id)
     const now = clock.now().toISOString()
@@ -50,10 +56,17 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
       isDueMoved: after.due_date !== row.due_date,
     })
     const isNewlySent = given.isSent || (row.sent_at === null && (status === 'sent' || status === 'overdue'))
+    const isFirstShown = row.status === 'draft' && status !== 'draft'
     const standing: StandingFields = {
       status,
       paid_minor: paidMinor,
       billed_to: status === 'draft' ? null : await billedTo(transaction, row, after.client_id),
+      sent_as:
+        status === 'draft'
+          ? null
+          : isNewlySent || isFirstShown
+            ? await sentAs(transaction, row.workspace_id)
+            : row.sent_as,
       sent_at: status === 'draft' ? null : isNewlySent ? now : row.sent_at,
       paid_at: status === 'paid' ? (row.paid_at ?? now) : null,
       paid_on: status === 'paid' ? (lastPaidOn ?? row.paid_on ?? day) : null,

@@ -19,6 +19,7 @@ import { lockInvoice, readBilledTo, setMailFailed } from './queries-changes.ts'
 import { invoiceAccess } from './service-access.ts'
 import { recordInvoice } from './service-activity.ts'
 import { invoiceChanges } from './service-changes.ts'
+import type { Letterheads } from './service-letterhead.ts'
 import { formatLocaleFor, type InvoicePapers } from './service-papers.ts'
 import { missingLines, refusePlaceholders, refuseWords, spendInvoiceMail } from './service-posting.ts'
 
@@ -44,6 +45,7 @@ export function invoiceMailService(
   plans: Plans,
   regions: Regions,
   papers: InvoicePapers,
+  letterheads: Letterheads,
   letterbox: { addressOf: (workspaceId: string, invoiceId: string) => string },
 ) {
   const access = invoiceAccess(database, plans)
@@ -122,13 +124,13 @@ export function invoiceMailService(
       async [INVOICE_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
         const { workspaceId, invoiceId, sealed } = payload as MailPayload
         const { to, message } = JSON.parse(secrets.unseal(sealed)) as Posting
-        const [invoice, letterhead, region] = await Promise.all([
+        const [invoice, sentAs] = await Promise.all([
           findInvoice(database, workspaceId, invoiceId, false),
-          regions.letterhead(workspaceId),
-          regions.region(workspaceId),
+          letterheads.of(workspaceId, invoiceId),
         ])
         // Deleted since: there is nothing to send any more.
-        if (!invoice || !letterhead) return
+        if (!invoice || !sentAs) return
+        const { letterhead, region } = sentAs
         const content = await papers.pdf({ workspaceId, invoice, letterhead, region })
         const given = {
           ...{ brand: config.brandName, invoice, letterhead, message },

@@ -41,7 +41,8 @@ export function invoicePapers(files: Pick<Files, 'read'>, log: Platform['log']):
 /** How a business writes days and figures, in its mails and on its papers: no browser is there to tell. */
 export const formatLocaleFor = ({ language, currency }: Region): string => formatLocaleOf(language, currency)
 
-function styleOf(region: Region): PaperStyle {
+/** How its paper is set. */
+export function styleOf(region: Region): PaperStyle {
   const { language, pageSize, timeZone } = region
   const formatLocale = formatLocaleFor(region)
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
@@ -154,4 +155,21 @@ export async function exchangePicture(
     .executeTakeFirstOrThrow()
   await transaction.updateTable('users').set({ image_path: name }).where('id', '=', userId).execute()
   return former
+}
+
+/** Whether a picture stands on an invoice that was sent. */
+export async function isOnInvoice(
+  transaction: Transaction,
+  workspaceId: string,
+  name: string,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('invoices')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('sent_as', 'is not', null)
+    .where(sql<boolean>`sent_as -> 'letterhead' ->> 'imagePath' = ${name}`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -10,6 +10,7 @@ import {
   exchangePicture,
   findLetterhead,
   findRegion,
+  isOnInvoice,
   type Letterhead,
   type Preferences,
   type Region,
@@ -32,6 +33,7 @@ export interface Regions {
   /** The same for writes, within their transaction. */
   regionWithin(transaction: Transaction, workspaceId: string): Promise<Region>
   letterhead(workspaceId: string): Promise<Letterhead | null>
+  /** The same for writes, within their transaction. */
   letterheadWithin(transaction: Transaction, workspaceId: string): Promise<Letterhead | null>
 }
 
@@ -48,7 +50,9 @@ export function settingsService(
     name: string | null,
   ): Promise<void> {
     const former = await exchangePicture(transaction, userId, name)
-    if (former !== null) await files.remove(transaction, workspaceId, former)
+    // What was sent is printed with the picture of its day.
+    if (former === null || (await isOnInvoice(transaction, workspaceId, former))) return
+    await files.remove(transaction, workspaceId, former)
   }
 
   return {

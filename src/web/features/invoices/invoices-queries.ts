@@ -22,6 +22,7 @@ import { invoiceStorage } from './invoice-storage.ts'
 import { createBody, type InvoiceValues, updateBody } from './invoice-values.ts'
 
 export type Page = Reply<'invoices.list'>
+export type Letterhead = Reply<'invoices.letterhead'>
 type Pages = InfiniteData<Page, string | undefined>
 
 /** 'all', the invoices of one status, or what is unpaid. */
@@ -116,6 +117,18 @@ export async function readBilledTo({ billedTo, clientId }: Invoice): Promise<Bil
   const { client } = await call('clients.get', { params: { id: clientId._id } })
   return client
 }
+
+/** What an invoice is printed on: as it was sent, or as the business stands now. */
+export const readLetterhead = ({ id }: Invoice): Promise<Letterhead> =>
+  call('invoices.letterhead', { params: { id } })
+
+export const letterheadQuery = (invoice: Invoice) =>
+  queryOptions({
+    queryKey: [...keys.all, 'letterhead', invoice.id, invoice.updatedAt],
+    queryFn: () => readLetterhead(invoice),
+    // A draft is printed on what the profile says now.
+    staleTime: 0,
+  })
 
 export const billedToQuery = (invoice: Invoice) =>
   queryOptions({

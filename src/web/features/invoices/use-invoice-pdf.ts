@@ -2,17 +2,13 @@ import { useRef } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
 import { type PaperStyle, paperOf } from '#documents/invoice/paper-of.ts'
-import { pageSizeOf } from '#documents/page/page-size.ts'
-import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { makePaper, pictureAt } from '#web/lib/paper.ts'
 import { report } from '#web/lib/report.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
-import { senderOf } from './invoice-paper.ts'
-import { readBilledTo } from './invoices-queries.ts'
+import { readBilledTo, readLetterhead } from './invoices-queries.ts'
 
 /** From here on somebody wonders whether the click was heard. */
 const SLOW_MS = 400
@@ -28,31 +24,25 @@ const logoLost = (error: unknown) => {
  * asked for.
  */
 export function useInvoicePdf() {
-  const user = useSession((session) => session.user)
   const underWay = useRef(new Set<string>())
 
   async function download(invoice: Invoice): Promise<void> {
     const { id, invoiceNumber } = invoice
-    if (underWay.current.has(id) || !user) return
+    if (underWay.current.has(id)) return
     underWay.current.add(id)
     const busy = setTimeout(
       () => notify.info(m.invoices_pdf_busy({ number: invoiceNumber }), { id: `invoice-pdf ${id}` }),
       SLOW_MS,
     )
     try {
-      const { pageSize, language, currency, timezone } = user.settings
-      const formatLocale = formatLocaleOf(language, currency)
-      const style: PaperStyle = {
-        locale: language,
-        formatLocale,
-        pageSize: pageSize === 'auto' ? pageSizeOf(formatLocale, timezone) : pageSize,
-      }
       const paper = await makePaper(async ({ invoicePdf }) => {
-        const [billedTo, logo] = await Promise.all([
+        const [billedTo, { image, language, formatLocale, pageSize, ...sender }] = await Promise.all([
           readBilledTo(invoice),
-          user.image === null ? null : pictureAt(user.image).catch(logoLost),
+          readLetterhead(invoice),
         ])
-        return invoicePdf(paperOf(invoice, senderOf(user, logo), billedTo, style), logoLost)
+        const logo = image === null ? null : await pictureAt(image).catch(logoLost)
+        const style: PaperStyle = { locale: language, formatLocale, pageSize }
+        return invoicePdf(paperOf(invoice, { ...sender, logo }, billedTo, style), logoLost)
       })
       saveFile(paper, fileName(invoiceNumber))
     } catch (error) {

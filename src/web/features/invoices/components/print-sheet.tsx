@@ -6,8 +6,7 @@ import { languages } from '#documents/invoice/languages.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
-import { senderOf } from '../invoice-paper.ts'
-import { billedToQuery } from '../invoices-queries.ts'
+import { billedToQuery, type Letterhead, letterheadQuery } from '../invoices-queries.ts'
 import { clientText, projectText, statusText } from './invoice-words.ts'
 import { ItemsTable } from './items-table.tsx'
 import classes from './print-sheet.module.css'
@@ -23,7 +22,8 @@ interface PrintSheetProps {
 export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
   const { data: billedTo, isError } = useQuery(billedToQuery(invoice))
   const language = useSession(({ user }) => user?.settings.language ?? 'en')
-  const isReady = billedTo !== undefined || isError
+  const { data: letterhead, isError: isBare } = useQuery(letterheadQuery(invoice))
+  const isReady = (billedTo !== undefined || isError) && (letterhead !== undefined || isBare)
 
   useEffect(() => {
     if (!isReady) return
@@ -44,7 +44,7 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
   const contact = [billedTo?.name ?? clientText(invoice), billedTo?.address, billedTo?.email, billedTo?.phone]
   return createPortal(
     <div className={classes.sheet} data-print-sheet aria-hidden>
-      <Letterhead />
+      {letterhead && <LetterheadLines letterhead={letterhead} />}
       <div className={classes.meta}>
         <div>
           <p>{m.invoices_print_letter_to()}</p>
@@ -73,10 +73,8 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
   )
 }
 
-function Letterhead() {
-  const user = useSession((session) => session.user)
-  if (!user) return null
-  const { name, address, phone, email, website } = senderOf(user)
+function LetterheadLines({ letterhead }: { letterhead: Letterhead }) {
+  const { name, address, phone, email, website } = letterhead
   return (
     <div className={classes.head}>
       <div className={classes.business}>{name}</div>

@@ -1,0 +1,22 @@
+import type { Database } from '#server/database/database.ts'
+import type { SentAs } from '#server/database/tables-invoices.ts'
+
+export type { SentAs }
+
+/** How an invoice was sent; `sentAs` is null where it never was. */
+export async function findSentAs(
+  database: Database,
+  workspaceId: string,
+  id: string,
+): Promise<{ readonly sentAs: SentAs | null } | null> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('invoices')
+      .select('sent_as as sentAs')
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  )
+  return row ?? null
+}
