@@ -27,7 +27,7 @@ export interface EndpointSpec {
   readonly upload?: { readonly field: string; readonly maxBytes: number }
   /** What stands in the envelope's `data`. */
   readonly reply: ObjectSchema
-  readonly status?: 200 | 201
+  readonly status?: 200 | 201 | 202
   /** Codes beyond those that any endpoint of its kind can answer. */
   readonly errors: readonly ErrorCode[]
   /** How often one address may call in a minute, where guessing or mail is at stake. */

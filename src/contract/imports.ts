@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CreateClientBody, clientStatuses } from './clients.ts'
 import { endpoint } from './endpoint.ts'
+import { errorCodes } from './errors.ts'
 import { idParams, optionalEmail, optionalIsoDay, optionalLine } from './fields.ts'
 import { CreateMeasurementBody } from './measurements.ts'
 import { CreateProjectBody } from './projects.ts'
@@ -63,6 +64,7 @@ export type ImportOptions = z.output<typeof ImportBody>['options']
 
 export const rowOutcomes = ['new', 'duplicate', 'invalid'] as const
 
+/** What came of it. */
 const Import = z.object({
   /** To take it back by; null when nothing was imported. */
   importId: z.nullable(z.string()),
@@ -79,18 +81,67 @@ const Import = z.object({
 })
 export type Import = z.output<typeof Import>
 
+const importStatuses = ['waiting', 'working', 'done', 'failed'] as const
+export type ImportStatus = (typeof importStatuses)[number]
+
+const stateFields = {
+  _id: z.string(),
+  id: z.string(),
+  kind: z.enum(importKinds),
+  dryRun: z.boolean(),
+  status: z.enum(importStatuses),
+  /** Of 100. */
+  progress: z.int(),
+}
+
+/** Where an import stands: thousands of rows take longer than a request may. */
+const ImportState = z.object({
+  ...stateFields,
+  /** Once it is done. */
+  result: z.nullable(Import),
+  /** Once it has failed: the error reply that its caller would have had. */
+  refusal: z.nullable(
+    z.object({
+      status_code: z.int(),
+      code: z.enum(errorCodes),
+      message: z.string(),
+      errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+    }),
+  ),
+})
+export type ImportState = z.output<typeof ImportState>
+
 export const importEndpoints = {
   create: endpoint({
     method: 'POST',
     path: '/imports',
-    summary: 'Import clients, measurements or projects, all or none; or tell what that would do',
+    summary:
+      'Ask for an import of clients, measurements or projects, all or none, or what it would do; GET tells how far it is',
     access: 'member',
     body: ImportBody,
     bodyMaxBytes: IMPORT_BODY_MAX_BYTES,
     bodyMaxNodes: IMPORT_BODY_MAX_NODES,
-    reply: Import,
-    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'PLAN_PROJECT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE', 'TOO_LARGE'],
+    status: 202,
+    reply: z.object({ import: ImportState }),
+    errors: ['RATE_LIMITED', 'TOO_LARGE'],
     creates: true,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/imports',
+    summary: 'The imports that are under way',
+    access: 'member',
+    reply: z.object({ imports: z.array(z.object(stateFields)) }),
+    errors: [],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/imports/:id',
+    summary: 'How far an import is, and what came of it; known for a day',
+    access: 'member',
+    params: idParams,
+    reply: z.object({ import: ImportState }),
+    errors: [],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -32,6 +32,7 @@ import { registerDownloads } from './features/exports/routes-download.ts'
 import { exportsService } from './features/exports/service.ts'
 import { exportAddresses } from './features/exports/service-addresses.ts'
 import { exportMaker } from './features/exports/service-making.ts'
+import { runImports } from './features/imports/jobs.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { importsService } from './features/imports/service.ts'
 import { OVERDUE_CRONTAB, overdueJob } from './features/invoices/jobs.ts'
@@ -268,7 +269,7 @@ export async function createApp(
       [SEND_CODE_JOB]: signupService(platform).sendCode,
     },
   })
-
+  const importing = await runImports(platform, logins, imports)
   const listeners = [
     { channel: 'session_changed', heard: sessions.changes },
     { channel: 'subscription_changed', heard: plans.changes },
@@ -290,7 +291,7 @@ export async function createApp(
   }
 
   async function leave(): Promise<void> {
-    await jobs.stop()
+    await Promise.all([jobs.stop(), importing.stop()])
     await Promise.all(listeners.map((listener) => listener.stop()))
     // Of a mail that goes at this very moment the database is told still.
     await post.close()

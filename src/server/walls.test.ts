@@ -5,6 +5,7 @@ import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
+import { finished } from '#server/testing/imports.ts'
 import { letterhead } from '#server/testing/invoices.ts'
 import { cards, enterCard } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
@@ -87,11 +88,13 @@ const makers: Record<string, (token: string) => Promise<string>> = {
     return body.data.user.activeSessions[0]?.id ?? ''
   },
   imports: async (token) => {
-    const { body } = await app.call<{ importId: string }>('POST', '/imports', {
+    const { body } = await app.call<{ import: { id: string } }>('POST', '/imports', {
       token,
       body: { kind: 'clients', rows: [{ name: 'Mine' }] },
     })
-    return body.data.importId
+    const { id } = body.data.import
+    await finished(app, token, id)
+    return id
   },
   measurements: async (token) => {
     const clientId = await makers.clients?.(token)

@@ -186,7 +186,7 @@ describe('the plan’s room', () => {
     expect(dry.body.data.noRoom).toEqual({ of: 'clients', fits: 2, needed: 3 })
     const { status, body } = await importing(token, asked)
     expect([status, body.code]).toEqual([403, 'PLAN_CLIENT_LIMIT_REACHED'])
-    expect(body.message).toContain('more clients (3) than your plan has room for (2)')
+    expect(body.message).toContain('adds 3 clients, but your plan has room for 2')
     expect(await names(token)).toEqual(['First'])
     expect((await importing(token, { ...asked, rows: rowsOf(2) })).body.data.imported).toBe(2)
   })

@@ -1,19 +1,20 @@
 import type { importEndpoints } from '#contract/imports.ts'
-import type { Database } from '#server/database/database.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
+import type { Platform } from '#server/platform/platform.ts'
 import type { Imports } from './service.ts'
+import { askingService } from './service-asking.ts'
 
 export function importRoutes(
-  { database }: { readonly database: Database },
+  platform: Pick<Platform, 'database' | 'clock'>,
   imports: Imports,
 ): Handlers<typeof importEndpoints> {
+  const { database } = platform
+  const asking = askingService(platform)
   return {
     create: ({ session: { workspaceId }, body, once }) =>
-      imports.inTurn(() =>
-        body.dryRun
-          ? database.write(workspaceId, (transaction) => imports.check(transaction, workspaceId, body))
-          : once((transaction) => imports.run(transaction, workspaceId, body)),
-      ),
+      once((transaction) => asking.create(transaction, workspaceId, body)),
+    list: ({ session }) => asking.list(session.workspaceId),
+    get: ({ session: { workspaceId }, params }) => asking.get({ workspaceId, id: params.id }),
     remove: ({ session: { workspaceId }, params }) =>
       database.write(workspaceId, (transaction) => imports.remove(transaction, workspaceId, params.id)),
   }

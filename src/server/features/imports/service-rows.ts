@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   type ClientRow,
   type Import,
@@ -31,14 +32,16 @@ const FIRST_ZONE_MS = 14 * 3_600_000
 
 const pastDays = ['takenOn', 'orderedOn', 'completedOn']
 
-/** Judges every row by its kind's schema, each to its last fault. */
-export function readRows<Kind extends ImportKind>(
+/** Judges every row by its kind's schema, each to its last fault; `first` is the place of the first of them in the list that was sent. */
+function readRows<Kind extends ImportKind>(
   kind: Kind,
   rows: readonly RawRow[],
   at: string,
+  first = 0,
 ): ReadRow<Kind>[] {
   const lastDay = new Date(Date.parse(at) + FIRST_ZONE_MS).toISOString().slice(0, 10)
-  return rows.map((raw, index) => {
+  return rows.map((raw, place) => {
+    const index = first + place
     const parsed = importRows[kind].safeParse(raw, { reportInput: true })
     const problems = parsed.success
       ? daysToCome(parsed.data, lastDay).map((field) => ({ field, message: m.imports_day_in_future() }))
@@ -54,3 +57,37 @@ const daysToCome = (row: object, lastDay: string): string[] =>
     const day: unknown = Reflect.get(row, field)
     return typeof day === 'string' && day > lastDay
   })
+
+/** Every row of an import, judged. */
+export type Judged = {
+  [Kind in ImportKind]: { readonly kind: Kind; readonly rows: readonly ReadRow<Kind>[] }
+}[ImportKind]
+
+/** Thousands of rows take seconds to judge: after so many, everybody else's requests have their turn. */
+const SLICE = 250
+
+/** Judges a list in slices, and tells after each which share of it is done. */
+export async function judgeRows(
+  kind: ImportKind,
+  rows: readonly RawRow[],
+  at: string,
+  onShare: (share: number) => Promise<void>,
+): Promise<Judged> {
+  async function all<Kind extends ImportKind>(one: Kind): Promise<{ kind: Kind; rows: ReadRow<Kind>[] }> {
+    const read: ReadRow<Kind>[] = []
+    for (let first = 0; first < rows.length; first += SLICE) {
+      for (const row of readRows(one, rows.slice(first, first + SLICE), at, first)) read.push(row)
+      await onShare(read.length / rows.length)
+      await setImmediate()
+    }
+    return { kind: one, rows: read }
+  }
+  switch (kind) {
+    case 'clients':
+      return all(kind)
+    case 'measurements':
+      return all(kind)
+    case 'projects':
+      return all(kind)
+  }
+}

@@ -1,7 +1,6 @@
-import { v7 as uuidv7 } from 'uuid'
 import type { ActivityKind } from '#contract/dashboard.ts'
-import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
-import type { Import, ImportKind, importEndpoints } from '#contract/imports.ts'
+import type { ReplyData } from '#contract/endpoint.ts'
+import type { Import, ImportKind, ImportOptions, importEndpoints } from '#contract/imports.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients, NewClient } from '#server/features/clients/service.ts'
 import type { Measurements } from '#server/features/measurements/service.ts'
@@ -10,15 +9,13 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { createGate } from '#server/platform/gate.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deleteImportsBefore, insertImport, takeImport } from './queries.ts'
+import { deleteImportsBefore, finishImport, type ImportKey, takeImport } from './queries.ts'
 import { type Draft, draftClients, draftPlaced, placeRows } from './service-draft.ts'
 import { measurementKey, newMeasurement, newProject, projectKey } from './service-new-rows.ts'
-import { readRows } from './service-rows.ts'
+import type { Judged } from './service-rows.ts'
 
 type Endpoints = typeof importEndpoints
-type Body = ParsedBody<Endpoints['create'] & EndpointSpec>
 
 interface Needs {
   readonly plans: Plans
@@ -43,6 +40,8 @@ const activityOf = {
 } as const satisfies Record<ImportKind, ActivityKind>
 
 const DAY_MS = 86_400_000
+/** Rows of measurements. */
+const WRITTEN_AT_ONCE = 1_000
 
 export type Imports = ReturnType<typeof importsService>
 
@@ -55,37 +54,44 @@ export function importsService(
   async function prepare(
     transaction: Transaction,
     workspaceId: string,
-    { kind, rows, options }: Body,
+    judged: Judged,
+    options: ImportOptions,
     at: string,
   ): Promise<Prepared> {
     const known = await clients.bulk.known(transaction, workspaceId)
-    switch (kind) {
+    switch (judged.kind) {
       case 'clients': {
-        const draft = draftClients(readRows(kind, rows, at), known, options)
+        const draft = draftClients(judged.rows, known, options)
         return prepared(draft, { clientsToAdd: draft.rows, write: async () => undefined })
       }
       case 'measurements': {
-        const found = placeRows(readRows(kind, rows, at), known, options)
+        const found = placeRows(judged.rows, known, options)
         const there = await measurements.bulk.known(transaction, workspaceId, idsOf(found.placed))
         const rules = {
           known: there.map(measurementKey),
           keyOf: measurementKey,
           toRow: (row: (typeof found.placed)[number]) => newMeasurement(row, at),
         }
-        const draft = draftPlaced(rows.length, found, rules, options)
+        const draft = draftPlaced(judged.rows.length, found, rules, options)
         return prepared(draft, {
-          write: () => measurements.bulk.add(transaction, workspaceId, draft.rows, at),
+          // A dozen sizes each: all in one statement could take longer than a statement may.
+          async write() {
+            for (let first = 0; first < draft.rows.length; first += WRITTEN_AT_ONCE) {
+              const slice = draft.rows.slice(first, first + WRITTEN_AT_ONCE)
+              await measurements.bulk.add(transaction, workspaceId, slice, at)
+            }
+          },
         })
       }
       case 'projects': {
-        const found = placeRows(readRows(kind, rows, at), known, options)
+        const found = placeRows(judged.rows, known, options)
         const there = await projects.bulk.known(transaction, workspaceId, idsOf(found.placed))
         const rules = {
           known: there.map(projectKey),
           keyOf: projectKey,
           toRow: (row: (typeof found.placed)[number]) => newProject(row, at),
         }
-        const draft = draftPlaced(rows.length, found, rules, options)
+        const draft = draftPlaced(judged.rows.length, found, rules, options)
         return prepared(draft, {
           projectsToAdd: draft.rows.length,
           write: () => projects.bulk.add(transaction, workspaceId, draft.rows, at),
@@ -110,39 +116,43 @@ export function importsService(
   }
 
   return {
-    /** One import reads and writes thousands of rows: a few at a time, so that everybody else is served meanwhile. */
-    inTurn: createGate({ atOnce: 2, waiting: 40 }),
-
     /** What an import would do. */
-    async check(transaction: Transaction, workspaceId: string, body: Body): Promise<Import> {
-      const draft = await prepare(transaction, workspaceId, body, now())
+    async check(
+      transaction: Transaction,
+      workspaceId: string,
+      judged: Judged,
+      options: ImportOptions,
+    ): Promise<Import> {
+      const draft = await prepare(transaction, workspaceId, judged, options, now())
       return replyOf(draft, null, await roomFor(transaction, workspaceId, draft))
     },
 
     /** Everything or nothing: what throws here leaves no row behind. */
-    async run(transaction: Transaction, workspaceId: string, body: Body): Promise<Import> {
+    async run(
+      transaction: Transaction,
+      { workspaceId, id }: ImportKey,
+      judged: Judged,
+      options: ImportOptions,
+    ): Promise<Import> {
       // Imports of a business go one after the other, so that the second finds what the first has added.
       await plans.lock(transaction, workspaceId)
       // One instant for all that is written: by it undoing knows what nobody has changed.
       const at = now()
-      const draft = await prepare(transaction, workspaceId, body, at)
-      if (draft.problems.length > 0 && !body.options.skipInvalid) throw invalid(draft)
-      if (draft.rowIds.length === 0) return replyOf(draft, null, null)
-      await clients.bulk.add(transaction, workspaceId, draft.clientsToAdd, at)
-      await draft.write()
-      const id = uuidv7()
-      await insertImport(transaction, {
-        workspace_id: workspaceId,
-        id,
-        kind: body.kind,
-        at,
-        row_ids: [...draft.rowIds],
-        client_ids: draft.newClients.map((client) => client.id),
-      })
-      const kind = activityOf[body.kind]
-      const name = String(draft.rowIds.length)
-      await recordActivity(transaction, workspaceId, { kind, subjectId: id, name, at })
-      return replyOf(draft, id, null)
+      const draft = await prepare(transaction, workspaceId, judged, options, at)
+      if (draft.problems.length > 0 && !options.skipInvalid) throw invalid(draft)
+      const isEmpty = draft.rowIds.length === 0
+      const reply = replyOf(draft, isEmpty ? null : id, null)
+      if (!isEmpty) {
+        await clients.bulk.add(transaction, workspaceId, draft.clientsToAdd, at)
+        await draft.write()
+        const kind = activityOf[judged.kind]
+        const name = String(draft.rowIds.length)
+        await recordActivity(transaction, workspaceId, { kind, subjectId: id, name, at })
+      }
+      const added = { row_ids: [...draft.rowIds], client_ids: draft.newClients.map((client) => client.id) }
+      const key = { workspaceId, id }
+      await finishImport(transaction, key, { status: 'done', result: reply, at, ...(!isEmpty && added) })
+      return reply
     },
 
     /** Takes an import back, but for what somebody has changed or used since. */

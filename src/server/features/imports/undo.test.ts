@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importers } from '#server/testing/imports.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -8,11 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const { importing } = importers(() => app)
+
 const premium = () => buildMember(app, { selectedPlan: 'premium' })
 
 async function importRows(token: string, body: object): Promise<string> {
-  const reply = await app.call<{ importId: string }>('POST', '/imports', { token, body })
-  return reply.body.data.importId
+  const { importId } = (await importing(token, body)).body.data
+  return importId ?? ''
 }
 
 const undo = (token: string, id: string) =>

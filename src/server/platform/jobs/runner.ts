@@ -16,17 +16,18 @@ export interface JobRun {
 
 export type JobHandlers = Readonly<Record<string, (payload: unknown, job: JobRun) => Promise<void>>>
 
-interface RunnerOptions {
+export interface RunnerOptions {
   readonly logins: Pick<DatabaseLogins, 'owner'>
   readonly handlers: JobHandlers
   /** Lines of crontab: '0 3 * * * name', in UTC. */
   readonly crontab: string
   /** No other process works on this queue, so whatever is taken at the start was taken by one that is gone. */
   readonly isAlone: boolean
+  /** How many are done at once; without it two: a slow one leaves room for the others. */
+  readonly concurrency?: number
   readonly log: Logger
 }
 
-const CONCURRENCY = 2
 const RESTART_MS = 1_000
 const FINISH_MS = 1_000
 const BEAT_TIMEOUT_MS = 4_000
@@ -37,10 +38,11 @@ export async function runJobs({
   handlers,
   crontab,
   isAlone,
+  concurrency = 2,
   log,
 }: RunnerOptions): Promise<{ stop(): Promise<void> }> {
   const hearBroken = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
-  const pool = openOwnerPool(logins, CONCURRENCY + 2, hearBroken)
+  const pool = openOwnerPool(logins, concurrency + 2, hearBroken)
   // A sign of life waits neither behind jobs nor for a connection that is dead.
   const beatsPool = openOwnerPool(logins, 1, hearBroken, { query_timeout: BEAT_TIMEOUT_MS })
 
@@ -54,7 +56,7 @@ export async function runJobs({
   const start = () =>
     run({
       pgPool: pool,
-      concurrency: CONCURRENCY,
+      concurrency,
       noHandleSignals: true,
       crontab,
       events,

@@ -1,5 +1,6 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Loader } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type ImportKind, importKinds } from '#contract/imports.ts'
@@ -11,10 +12,12 @@ import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ColumnsStep } from './components/columns-step.tsx'
 import { FileStep } from './components/file-step.tsx'
+import { ImportUnderWay } from './components/import-under-way.tsx'
 import { PreviewStep } from './components/preview-step.tsx'
 import { ResultStep } from './components/result-step.tsx'
 import classes from './import-page.module.css'
 import type { ImportResult } from './import-review.ts'
+import { type UnderWay, underWayQuery } from './imports-queries.ts'
 import type { OpenedFile } from './opened-file.ts'
 
 /** Where the settings show what this page belongs to. */
@@ -24,6 +27,7 @@ const dataTab = `${memberPages.settings}?tab=data`
 export function ImportPage() {
   const [params, setParams] = useSearchParams()
   const kind = importKinds.find((known) => known === params.get('kind')) ?? importKinds[0]
+  const [underWay, endUnderWay] = useImportBefore()
 
   return (
     <div className={classes.page}>
@@ -32,9 +36,24 @@ export function ImportPage() {
         {m.imports_back_to_settings()}
       </Anchor>
       <PageHeader title={m.imports_title()} subtitle={m.imports_subtitle()} />
-      <Steps key={kind} kind={kind} onKind={(next) => setParams({ kind: next }, { replace: true })} />
+      {underWay === undefined ? (
+        <Loader role="status" aria-label={m.imports_looking()} />
+      ) : underWay ? (
+        <ImportUnderWay state={underWay} onAgain={() => endUnderWay()} />
+      ) : (
+        <Steps key={kind} kind={kind} onKind={(next) => setParams({ kind: next }, { replace: true })} />
+      )}
     </div>
   )
+}
+
+/** The import that was under way when this page was opened, null for none; what is begun here is shown where it is begun. */
+function useImportBefore() {
+  const { data, isPending } = useQuery(underWayQuery)
+  const [first, setFirst] = useState<UnderWay | null>()
+  // Decided once: what comes to light later must not take a file away that is being looked at.
+  if (first === undefined && !isPending) setFirst(data?.[0] ?? null)
+  return [first, () => setFirst(null)] as const
 }
 
 interface StepsProps {
@@ -49,12 +68,14 @@ function Steps({ kind, onKind }: StepsProps) {
   const [file, setFile] = useState<OpenedFile | null>(null)
   const [areColumnsSet, setAreColumnsSet] = useState(false)
   const [result, setResult] = useState<ImportResult | null>(null)
-  useUnsaved(file !== null && result === null)
+  const [isSafe, setIsSafe] = useState(false)
+  useUnsaved(file !== null && result === null && !isSafe)
 
   function startAnew() {
     setFile(null)
     setAreColumnsSet(false)
     setResult(null)
+    setIsSafe(false)
   }
 
   if (result !== null) return <ResultStep kind={kind} result={result} onAgain={startAnew} />
@@ -79,6 +100,7 @@ function Steps({ kind, onKind }: StepsProps) {
       unit={unit}
       onBack={() => setAreColumnsSet(false)}
       onDone={setResult}
+      onSafe={setIsSafe}
     />
   )
 }

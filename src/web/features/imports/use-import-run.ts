@@ -22,18 +22,22 @@ interface RunOptions {
 export function useImportRun({ onDone, onRefused }: RunOptions) {
   const keys = useRef(submissionKeys())
   const [failure, setFailure] = useState<string>()
+  const [progress, setProgress] = useState<number | null>(null)
   const { mutate, isPending } = useRunImport()
 
   function run(asked: Asked) {
     setFailure(undefined)
+    setProgress(null)
     mutate(
-      { asked, idempotencyKey: keys.current.keyFor(asked) },
+      { asked, idempotencyKey: keys.current.keyFor(asked), onProgress: setProgress },
       {
         onSuccess: (made) => {
           keys.current.done()
           onDone(made)
         },
         onError: (error) => {
+          // By the old key the same refusal would be answered again, whatever has been put right since.
+          if (!isApiError(error, 'NETWORK')) keys.current.done()
           const isOutdated = isApiError(error, 'VALIDATION_FAILED')
           setFailure(isOutdated ? m.imports_outdated() : describeError(error).message)
           if (isOutdated) onRefused()
@@ -42,5 +46,5 @@ export function useImportRun({ onDone, onRefused }: RunOptions) {
     )
   }
 
-  return { run, isRunning: isPending, failure }
+  return { run, isRunning: isPending, progress: isPending ? progress : null, failure }
 }

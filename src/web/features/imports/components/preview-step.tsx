@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, Loader, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ImportKind } from '#contract/imports.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import { describeError } from '#web/lib/errors.ts'
@@ -10,6 +10,7 @@ import type { OpenedFile } from '../opened-file.ts'
 import { useImportRun } from '../use-import-run.ts'
 import { useReview } from '../use-review.ts'
 import { BrokenQuote } from './broken-quote.tsx'
+import { ImportProgress } from './import-progress.tsx'
 import { rowsText, runTexts } from './import-words.ts'
 import { NoRoom } from './no-room.tsx'
 import { OutcomeCounts } from './outcome-counts.tsx'
@@ -23,10 +24,12 @@ interface PreviewStepProps {
   readonly unit: LengthUnit
   readonly onBack: () => void
   readonly onDone: (result: ImportResult) => void
+  /** Whether the server has taken the import down: it goes on by itself then. */
+  readonly onSafe: (isSafe: boolean) => void
 }
 
 /** What the import would do, row by row where something is wrong; nothing has been changed yet. */
-export function PreviewStep({ kind, file, unit, onBack, onDone }: PreviewStepProps) {
+export function PreviewStep({ kind, file, unit, onBack, onDone, onSafe }: PreviewStepProps) {
   const [options, setOptions] = useState({
     skipDuplicates: true,
     skipInvalid: false,
@@ -34,10 +37,12 @@ export function PreviewStep({ kind, file, unit, onBack, onDone }: PreviewStepPro
   })
   const { reading, rows, check } = useReview({ kind, file, unit, options })
   const { headers } = reading
-  const { run, isRunning, failure } = useImportRun({
+  const { run, isRunning, progress, failure } = useImportRun({
     onDone: (made) => onDone({ made, headers, rows: rows ?? [] }),
     onRefused: () => void check.refetch(),
   })
+  const isSafe = progress !== null
+  useEffect(() => onSafe(isSafe), [onSafe, isSafe])
   const counts = rows && countOutcomes(rows)
   const imported = check.data?.imported ?? 0
   const noRoom = check.data?.noRoom ?? null
@@ -111,11 +116,7 @@ export function PreviewStep({ kind, file, unit, onBack, onDone }: PreviewStepPro
           {failure}
         </Alert>
       )}
-      {isRunning && (
-        <Text role="status" c="dimmed">
-          {m.imports_running()}
-        </Text>
-      )}
+      {isRunning && <ImportProgress percent={progress} />}
       <Group justify="space-between">
         <Button variant="default" onClick={onBack} disabled={isRunning}>
           {m.imports_back_to_columns()}
