@@ -1,7 +1,10 @@
+import type { Api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 
+type EndpointName = { [Feature in keyof Api]: `${Feature}.${keyof Api[Feature] & string}` }[keyof Api]
+
 /** What goes on by POST and PATCH while the disk is nearly full: it writes little, and nobody is locked out or kept in. */
-const goingOn: ReadonlySet<string> = new Set([
+const goingOn: ReadonlySet<string> = new Set<EndpointName>([
   'account.remove',
   'auth.facebook',
   'auth.forgotPassword',
@@ -17,7 +20,6 @@ const goingOn: ReadonlySet<string> = new Set([
   'auth.verifyOtp',
   'notifications.unsubscribe',
   'security.changePassword',
-  'security.followEmailLink',
   'security.logoutAll',
   'security.twoFactor',
   'security.verifyEmail',
