@@ -22,7 +22,8 @@ export default defineConfig({
       // In development: a build speaks one language (scripts/build-web.js).
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
       cookieName: languageCookie,
-      isServer: 'import.meta.env.SSR',
+      // Vitest lets Node read the compiled texts itself, where there is no `import.meta.env`.
+      isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
     }),
     react(),
   ],

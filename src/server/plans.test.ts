@@ -54,6 +54,8 @@ const needs: Readonly<Record<string, Need>> = {
   'calendar.create': { ...calendar, body: () => event },
   'calendar.get': calendar,
   'calendar.update': { ...calendar, body: () => ({ title: 'Other' }) },
+  'calendar.changeRepeat': { ...calendar, body: () => ({ repeat: null }) },
+  'calendar.undoRepeat': { ...calendar, body: () => ({ added: [], removed: [], repeat: null }) },
   'calendar.remove': calendar,
   'calendar.restore': { ...calendar, body: () => ({}) },
   'calendar.file': calendar,

@@ -32,15 +32,18 @@ describe('signing in', () => {
   it('takes as long for an unknown address as for a wrong password', async () => {
     const person = await buildMember(app)
     const time = async (email: string) => {
-      const times: number[] = []
-      for (let i = 0; i < 9; i++) {
-        const start = performance.now()
-        await signin({ email, password: 'not the password' })
-        times.push(performance.now() - start)
-      }
-      return times.sort((a, b) => a - b)[4] ?? 0
+      const start = performance.now()
+      await signin({ email, password: 'not the password' })
+      return performance.now() - start
     }
-    const ratio = (await time(person.email)) / (await time(newEmail()))
+    // In turns, and the quickest of each: what else the machine does slows both down.
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let i = 0; i < 9; i++) {
+      known.push(await time(person.email))
+      unknown.push(await time(newEmail()))
+    }
+    const ratio = Math.min(...known) / Math.min(...unknown)
     // Hashing is nearly all of it: without the dummy hash the ratio is above 5.
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
