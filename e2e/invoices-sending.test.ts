@@ -59,7 +59,7 @@ it('sends an invoice with one’s own words to a typed address, once though the 
   expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
-it('only marks an invoice as sent', async () => {
+it('only marks an invoice as sent, and voids it for a reason instead of deleting it', async () => {
   const member = await premium()
   const clientId = await addClient(stage.server, member, 'Ana Sousa')
   await addInvoice(stage.server, member, { clientId })
@@ -68,6 +68,22 @@ it('only marks an invoice as sent', async () => {
   await dialogOf(page, 'Send Invoice').getByRole('button', { name: 'Mark as sent only' }).click()
   await toast(page, 'Invoice updated successfully!').waitFor()
   await card(page, 'INV-001').getByText('Sent', { exact: true }).waitFor()
+
+  expect(await button(page, 'Delete INV-001').count()).toBe(0)
+  await chooseMore(page, 'INV-001', 'Void...')
+  const dialog = dialogOf(page, 'Void Invoice')
+  await dialog.getByRole('button', { name: 'Void Invoice' }).click()
+  await dialog
+    .getByText(/^Reason/)
+    .last()
+    .waitFor()
+  await dialog.getByLabel('Reason').fill('The wedding is off')
+  await dialog.getByRole('button', { name: 'Void Invoice' }).click()
+  await toast(page, 'Invoice INV-001 is void.').waitFor()
+  await card(page, 'INV-001').getByText('Void', { exact: true }).waitFor()
+  expect(await button(page, 'Edit INV-001').count()).toBe(0)
+  await button(page, 'View details of INV-001').click()
+  await dialogOf(page, 'Invoice Details').getByText('The wedding is off').waitFor()
 })
 
 it('tells who changed what after it was sent, and that its mail was refused', async () => {

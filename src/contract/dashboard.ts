@@ -52,6 +52,7 @@ export const activityKinds = [
   'invoice.updated',
   'invoice.sent',
   'invoice.paid',
+  'invoice.voided',
   'invoice.deleted',
   'payment.created',
   'event.created',

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import {
-  idParams,
-  instant,
-  isoDay,
-  line,
-  listQuery,
-  money,
-  nothing,
-  optionalText,
-  percent,
-  signedMoney,
-  signedQuantity,
-} from './fields.ts'
+import { idParams, instant, isoDay, listQuery, nothing } from './fields.ts'
+import { CreateInvoiceBody, Discount, UpdateInvoiceBody, VoidInvoiceBody } from './invoice-bodies.ts'
 import { InvoiceMail, SendBody } from './invoice-mail.ts'
 import { invoiceFilters, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
@@ -20,11 +9,6 @@ import { CreatePaymentBody, Payment } from './payments.ts'
 import { languages } from './preferences.ts'
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
-
-const ITEMS_MAX = 200
-/** A dress can cost tens of millions of rupiah. */
-const RATE_MAX = 999_999_999.99
-export const invoiceNumberMax = 40
 
 const InvoiceItem = z.object({
   description: z.string(),
@@ -34,12 +18,6 @@ const InvoiceItem = z.object({
   amount: z.number(),
 })
 export type InvoiceItem = z.output<typeof InvoiceItem>
-
-const Discount = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), value: percent() }),
-  z.object({ kind: z.literal('amount'), value: money(RATE_MAX) }),
-])
-export type Discount = z.output<typeof Discount>
 
 const reference = () => z.nullable(z.object({ _id: z.string(), name: z.string() }))
 
@@ -88,7 +66,10 @@ export const Invoice = z.object({
   /** When the balance came to nothing, and the day of the payment that did it. */
   paidAt: z.nullable(instant()),
   paidOn: z.nullable(isoDay()),
-  /** How many earlier versions are kept of it. */
+  /** Voided, with the reason: it stays on record with its number, and counts nowhere. */
+  voidedAt: z.nullable(instant()),
+  voidReason: z.nullable(z.string()),
+  /** How many earlier versions are kept of it; none of what never was anything but a draft. */
   versionCount: z.int(),
   /** The plan has no invoices any more: shown, but closed to changes. */
   readOnly: z.boolean(),
@@ -96,44 +77,6 @@ export const Invoice = z.object({
   updatedAt: instant(),
 })
 export type Invoice = z.output<typeof Invoice>
-
-const item = z.object({
-  description: line(500),
-  quantity: signedQuantity(99_999),
-  rate: signedMoney(RATE_MAX),
-})
-const items = z.array(item).check(z.minLength(1), z.maxLength(ITEMS_MAX))
-
-const optionalFields = {
-  issueDate: z.optional(isoDay()),
-  discount: z.optional(z.nullable(Discount)),
-  taxRate: z.optional(z.nullable(percent())),
-  paymentTerms: optionalText(2_000),
-  notes: optionalText(4_000),
-}
-
-export const CreateInvoiceBody = z.object({
-  clientId: z.uuid(),
-  projectId: z.optional(z.nullable(z.uuid())),
-  /** The next of the business’s own sequence, where it is left out; never empty. */
-  invoiceNumber: z.optional(line(invoiceNumberMax)),
-  dueDate: isoDay(),
-  items,
-  ...optionalFields,
-})
-
-const UpdateInvoiceBody = z.object({
-  clientId: z.optional(z.uuid()),
-  /** Null: no project. Absent: as it was. */
-  projectId: z.optional(z.nullable(z.uuid())),
-  invoiceNumber: z.optional(line(invoiceNumberMax)),
-  dueDate: z.optional(isoDay()),
-  status: z.optional(z.enum(invoiceStatuses)),
-  items: z.optional(items),
-  ...optionalFields,
-  /** The version that the change was made on; a newer one on record answers 409. */
-  updatedAt: z.optional(instant()),
-})
 
 const InvoiceStatement = z.object({
   ...statement,
@@ -210,11 +153,21 @@ export const invoiceEndpoints = {
   remove: endpoint({
     method: 'DELETE',
     path: '/invoices/:id',
-    summary: 'Delete an invoice; it can be restored until the night',
+    summary: 'Delete a draft; it can be restored until the night',
     access: 'member',
     params: idParams,
     reply: nothing,
-    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
+  }),
+  void: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/void',
+    summary: 'Void an invoice that was sent and of which nothing is paid; its number stays taken',
+    access: 'member',
+    params: idParams,
+    body: VoidInvoiceBody,
+    reply: oneInvoice,
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
   }),
   restore: endpoint({
     method: 'POST',
@@ -263,7 +216,7 @@ export const invoiceEndpoints = {
     body: CreatePaymentBody,
     reply: oneInvoice,
     status: 201,
-    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
     creates: true,
   }),
   removePayment: endpoint({
@@ -282,7 +235,7 @@ export const invoiceEndpoints = {
     access: 'member',
     params: idParams,
     reply: InvoiceMail,
-    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
   }),
   send: endpoint({
     method: 'POST',
@@ -292,7 +245,13 @@ export const invoiceEndpoints = {
     params: idParams,
     body: SendBody,
     reply: oneInvoice,
-    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'RATE_LIMITED', 'VALIDATION_FAILED'],
+    errors: [
+      'FEATURE_NOT_AVAILABLE',
+      'SUBSCRIPTION_INACTIVE',
+      'CONFLICT',
+      'RATE_LIMITED',
+      'VALIDATION_FAILED',
+    ],
     // Makes no row, but a mail that must not go out twice.
     creates: true,
     callsPerMinute: 30,

@@ -69,6 +69,7 @@ const needs: Readonly<Record<string, Need>> = {
   'invoices.get': invoices,
   'invoices.update': { ...invoices, body: () => ({ notes: 'x' }) },
   'invoices.remove': invoices,
+  'invoices.void': { ...invoices, body: () => ({ reason: 'x' }) },
   'invoices.restore': invoices,
   'invoices.versions': invoices,
   'invoices.letterhead': invoices,

@@ -112,6 +112,7 @@ const bodies: Record<string, object> = {
   'calendar.changeRepeat': { repeat: null },
   'calendar.undoRepeat': { added: [], removed: [], repeat: null },
   'invoices.addPayment': { amount: 1 },
+  'invoices.void': { reason: 'x' },
   'messages.update': { isRead: true },
   'patterns.report': { reason: 'other' },
   'patterns.review': { hidden: true },

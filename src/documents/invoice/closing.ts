@@ -14,7 +14,9 @@ const MAX_WIDTH_PT = 400
 export function drawClosing(setting: Setting, flow: Flow): void {
   const { invoice, words, formats } = setting
   if (invoice.notes) drawText(setting, flow, words.notes, invoice.notes)
-  const terms = invoice.paymentTerms || words.termsByStatus[invoice.status](formats.day(invoice.dueDate))
+  // Nobody pays what is void, whatever the business's own terms are.
+  const ownTerms = invoice.status === 'void' ? null : invoice.paymentTerms
+  const terms = ownTerms || words.termsByStatus[invoice.status](formats.day(invoice.dueDate))
   drawText(setting, flow, words.terms, terms)
 }
 

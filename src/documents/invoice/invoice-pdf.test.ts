@@ -91,6 +91,17 @@ describe('what it says', () => {
     expect(text).not.toContain('Please pay by')
   })
 
+  it('says of a void invoice that it is, and asks for nothing', async () => {
+    const { text } = await read({ status: 'void', paymentTerms: 'Half now, half on delivery.' })
+    expect(text).toContain('VOID')
+    expect(text).toContain('This invoice is void. Nothing is to be paid.')
+    expect(text).not.toContain('Amount due')
+    expect(text).not.toContain('Half now')
+    const german = await read({ status: 'void', locale: 'de' })
+    expect(german.text).toContain('STORNIERT')
+    expect(german.text).toContain('Diese Rechnung ist storniert. Es ist nichts zu bezahlen.')
+  })
+
   it('has placeholders only where the profile is empty', async () => {
     const { sender } = buildInvoice()
     const { text, author } = await read({ sender: { ...sender, name: null, address: '', website: null } })

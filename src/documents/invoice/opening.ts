@@ -10,6 +10,7 @@ const markColors = {
   sent: colors.accent,
   paid: colors.settled,
   overdue: colors.thread,
+  void: colors.thread,
 } as const satisfies Record<InvoiceStatus, string>
 
 /** Whoever gets the paper has something to pay. */

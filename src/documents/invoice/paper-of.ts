@@ -16,7 +16,7 @@ export function paperOf(
   return {
     ...style,
     number: invoice.invoiceNumber,
-    status: invoice.status,
+    status: invoice.voidedAt ? 'void' : invoice.status,
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
     currency: invoice.currency,

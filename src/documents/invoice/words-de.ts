@@ -21,7 +21,7 @@ export const german: InvoiceWords = {
   terms: 'Zahlungsbedingungen',
   page: (page, pages) => `Seite ${page} von ${pages}`,
   logo: 'Logo',
-  marks: { draft: 'Entwurf', sent: null, paid: 'Bezahlt', overdue: 'Überfällig' },
+  marks: { draft: 'Entwurf', sent: null, paid: 'Bezahlt', overdue: 'Überfällig', void: 'Storniert' },
   methods: {
     cash: 'bar',
     card: 'Karte',
@@ -36,6 +36,7 @@ export const german: InvoiceWords = {
     paid: () => 'Diese Rechnung ist vollständig bezahlt. Vielen Dank für Ihren Auftrag.',
     overdue: (dueDay) =>
       `Die Zahlung war am ${dueDay} fällig. Bitte begleichen Sie den offenen Betrag so bald wie möglich; ist er schon unterwegs, vielen Dank.`,
+    void: () => 'Diese Rechnung ist storniert. Es ist nichts zu bezahlen.',
   },
   placeholders: {
     name: 'Name Ihres Betriebs',

@@ -21,7 +21,7 @@ export const english: InvoiceWords = {
   terms: 'Terms',
   page: (page, pages) => `Page ${page} of ${pages}`,
   logo: 'Logo',
-  marks: { draft: 'Draft', sent: null, paid: 'Paid', overdue: 'Overdue' },
+  marks: { draft: 'Draft', sent: null, paid: 'Paid', overdue: 'Overdue', void: 'Void' },
   methods: {
     cash: 'cash',
     card: 'card',
@@ -36,6 +36,7 @@ export const english: InvoiceWords = {
     paid: () => 'This invoice has been paid in full. Thank you for your business.',
     overdue: (dueDay) =>
       `Payment was due on ${dueDay}. Please pay the balance as soon as you can. If it is already on its way, thank you.`,
+    void: () => 'This invoice is void. Nothing is to be paid.',
   },
   placeholders: {
     name: 'Your business name',

@@ -28,6 +28,8 @@ export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   mailFailed: null,
   paidAt: null,
   paidOn: null,
+  voidedAt: null,
+  voidReason: null,
   versionCount: 0,
   readOnly: false,
   createdAt: '2026-05-01T10:00:00.000Z',

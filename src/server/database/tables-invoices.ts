@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { User } from '#contract/auth.ts'
-import type { Discount, Invoice, InvoiceStatus, InvoiceVersion } from '#contract/invoices.ts'
+import type { Discount } from '#contract/invoice-bodies.ts'
+import type { Invoice, InvoiceStatus, InvoiceVersion } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Instant, OptionalInstant } from './tables-accounts.ts'
@@ -59,6 +60,8 @@ export interface InvoicesTable {
   sent_as: ColumnType<SentAs | null, string | null | undefined, string | null>
   paid_at: OptionalInstant
   paid_on: Generated<string | null>
+  voided_at: OptionalInstant
+  void_reason: Generated<string | null>
   mail_failed_at: OptionalInstant
   mail_failed_to: Generated<string | null>
   created_at: Instant

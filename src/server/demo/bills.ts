@@ -1,4 +1,4 @@
-import type { CreateInvoiceBody } from '#contract/invoices.ts'
+import type { CreateInvoiceBody } from '#contract/invoice-bodies.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Random } from './random.ts'

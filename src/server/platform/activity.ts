@@ -116,6 +116,7 @@ const wordings: Record<ActivityKind, Wording> = {
   'invoice.updated': perhapsFor(m.activity_invoice_updated, m.activity_invoice_updated_for),
   'invoice.sent': perhapsFor(m.activity_invoice_sent, m.activity_invoice_sent_for),
   'invoice.paid': perhapsFor(m.activity_invoice_paid, m.activity_invoice_paid_for),
+  'invoice.voided': perhapsFor(m.activity_invoice_voided, m.activity_invoice_voided_for),
   'invoice.deleted': perhapsFor(m.activity_invoice_deleted, m.activity_invoice_deleted_for),
   'payment.created': perhapsFor(m.activity_payment_created, m.activity_payment_created_for),
   'event.created': perhapsFor(m.activity_event_created, m.activity_event_created_for),

@@ -65,7 +65,8 @@ async function counted() {
   const [byDay, byMonth, byClient]: [Tally, Tally, Tally] = [new Map(), new Map(), new Map()]
   for (const row of invoices) {
     const total = Number(row.total_minor)
-    if (row.status !== 'draft') add(byDay, [row.issue_date, row.currency], [total, 0, 0, 0, 0])
+    if (row.status !== 'draft' && row.voided_at === null)
+      add(byDay, [row.issue_date, row.currency], [total, 0, 0, 0, 0])
     for (const payment of payments.filter((one) => one.invoice_id === row.id)) {
       add(byDay, [payment.paid_on, row.currency], [0, Number(payment.amount_minor), 0, 0, 0])
     }
@@ -111,12 +112,17 @@ function change(random: Random): RawBuilder<unknown> {
   return random.pick([
     () => sql`update invoices set issue_date = ${day}, total_minor = ${total} where ${invoice}`,
     () => sql`update invoices set status = 'sent', paid_on = null where ${invoice}`,
-    () => sql`update invoices set status = 'draft', paid_on = null where ${invoice}`,
-    () => sql`update invoices set status = 'overdue', paid_on = null where ${invoice}`,
-    () => sql`update invoices set status = 'paid', paid_on = ${day} where ${invoice}`,
     () =>
-      sql`update invoices set status = 'paid', paid_on = ${later}, total_minor = ${total} where ${invoice}`,
+      sql`update invoices set status = 'draft', paid_on = null, voided_at = null, void_reason = null where ${invoice}`,
+    () => sql`update invoices set status = 'overdue', paid_on = null where ${invoice}`,
+    () =>
+      sql`update invoices set status = 'paid', paid_on = ${day}, voided_at = null, void_reason = null where ${invoice}`,
+    () =>
+      sql`update invoices set status = 'paid', paid_on = ${later}, total_minor = ${total}, voided_at = null,
+        void_reason = null where ${invoice}`,
     () => sql`update invoices set currency = ${random.pick(['USD', 'EUR'])} where ${invoice}`,
+    () => sql`update invoices set voided_at = now(), void_reason = 'Cancelled'
+      where ${invoice} and status in ('sent', 'overdue') and paid_minor = 0`,
     () => sql`update invoices set deleted_at = now() where ${invoice}`,
     () => sql`update invoices set deleted_at = null where ${invoice}`,
     () => sql`delete from invoices where ${invoice} and deleted_at is not null`,
@@ -177,7 +183,8 @@ describe('the figures that are kept', () => {
           const ids = Array.from({ length: 2 }, () => random.pick(business.invoices).id).sort()
           for (const id of ids) {
             const day = someDay(random)
-            await sql`update invoices set status = 'paid', paid_on = ${day}, total_minor = ${random.between(1, 999)}
+            await sql`update invoices set status = 'paid', paid_on = ${day}, total_minor = ${random.between(1, 999)},
+              voided_at = null, void_reason = null
               where workspace_id = ${workspaceId} and id = ${id}`.execute(transaction)
             await sql`insert into payments (workspace_id, id, invoice_id, paid_on, amount_minor, method, created_at)
               select workspace_id, gen_random_uuid(), id, ${someDay(random)}, 5, 'cash', now() from invoices
@@ -201,7 +208,7 @@ describe('the figures that are kept', () => {
             where workspace_id = ${workspaceId} and id = ${project?.id}`.execute(transaction)
         }),
         inTransaction(async (transaction) => {
-          await sql`update invoices set status = 'paid', paid_on = '2020-02-02', deleted_at = null,
+          await sql`update invoices set status = 'paid', paid_on = '2020-02-02', deleted_at = null, voided_at = null, void_reason = null,
             project_id = (select id from projects where workspace_id = ${workspaceId} and id = ${project?.id})
             where workspace_id = ${workspaceId} and id = ${id}`.execute(transaction)
         }),

@@ -122,8 +122,8 @@ export async function readStanding(
         (select case when late <= 0 then 'not due' when late <= 30 then '1-30' when late <= 60 then '31-60'
            when late <= 90 then '61-90' else '90+' end as bucket, sum(balance) as amount, count(*) as count
          from (select ${today}::date - due_date as late, total_minor - paid_minor as balance from invoices
-               where workspace_id = ${workspaceId} and deleted_at is null and status in ('sent', 'overdue')
-                 and currency = ${currency} and total_minor > paid_minor) open
+               where workspace_id = ${workspaceId} and deleted_at is null and voided_at is null
+                 and status in ('sent', 'overdue') and currency = ${currency} and total_minor > paid_minor) open
          group by bucket) ages) as receivables,
       ${revenueSince(monthStart)} as "monthMinor",
       ${revenueSince(yearStart)} as "yearMinor",
@@ -144,7 +144,7 @@ export async function countOtherCurrencies(
   // 'Less or greater', unlike 'not equal', can be looked up: mostly there are none.
   const { rows } = await sql<{ count: number }>`
     select count(*) from invoices
-    where workspace_id = ${workspaceId} and deleted_at is null
+    where workspace_id = ${workspaceId} and deleted_at is null and voided_at is null
       and (currency < ${currency} or currency > ${currency})
       and ((status = 'paid' and paid_on between ${start}::date and ${end}::date)
         or (status <> 'draft' and issue_date between ${start}::date and ${end}::date)

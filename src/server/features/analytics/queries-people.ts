@@ -113,7 +113,7 @@ function activeByGathering(workspaceId: string, { days, instants }: Spans): RawB
       select id, null, false from served where had_projects
       union all
       select client_id, null, issue_date >= ${days.starts[days.beforeCount]}::date from invoices
-      where workspace_id = ${workspaceId} and deleted_at is null
+      where workspace_id = ${workspaceId} and deleted_at is null and voided_at is null
         and issue_date between ${days.starts[0]}::date and ${days.end}::date
       union all
       select client_id, null, start_time >= ${from} from events
@@ -135,11 +135,11 @@ function activeByLooking(workspaceId: string, { days, instants }: Spans): RawBui
   return sql`
     select
       projects > 0
-        or exists (${ofClient('invoices')} and issue_date between ${periodStart} and ${days.end}::date)
+        or exists (${ofClient('invoices')} and voided_at is null and issue_date between ${periodStart} and ${days.end}::date)
         or exists (${ofClient('events')} and status <> 'cancelled' and start_time >= ${from} and start_time < ${until})
         as now,
       ${days.beforeCount > 0}::boolean and (had_projects
-        or exists (${ofClient('invoices')} and issue_date >= ${days.starts[0]}::date and issue_date < ${periodStart})
+        or exists (${ofClient('invoices')} and voided_at is null and issue_date >= ${days.starts[0]}::date and issue_date < ${periodStart})
         or exists (${ofClient('events')} and status <> 'cancelled' and start_time >= ${first} and start_time < ${from}))
         as before
     from served`

@@ -102,7 +102,8 @@ export async function readFirstRows(transaction: Transaction, workspaceId: strin
         (select min(created_at) from projects where workspace_id = ${workspaceId} and deleted_at is null),
         (select min(start_time) from events where workspace_id = ${workspaceId} and deleted_at is null)) as instant,
       least(
-        (select min(issue_date) from invoices where workspace_id = ${workspaceId} and deleted_at is null),
+        (select min(issue_date) from invoices
+         where workspace_id = ${workspaceId} and deleted_at is null and voided_at is null),
         (select min(paid_on) from invoices
          where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid')) as day`.execute(
     transaction,

@@ -107,9 +107,13 @@ describe('the list', () => {
       `insert into invoices (workspace_id, id, client_id, invoice_number, status, issue_date, due_date, currency, items,
          subtotal_minor, discount_minor, tax_minor, total_minor, created_at, updated_at)
        select m.workspace_id, gen_random_uuid(), $2, n, s, '2026-03-01', '2026-03-31', 'USD', '[]', 0, 0, 0, 0, now(), now()
-       from memberships m, (values ('INV-001', 'sent'), ('INV-002', 'paid'), ('INV-003', 'draft')) v(n, s)
+       from memberships m, (values ('INV-001', 'sent'), ('INV-002', 'paid'), ('INV-003', 'draft'), ('INV-004', 'sent')) v(n, s)
        where m.user_id = $1 order by n`,
       [userId, clientId],
+    )
+    await app.sql(
+      `update invoices set voided_at = now(), void_reason = 'Cancelled' where client_id = $1 and invoice_number = 'INV-004'`,
+      [clientId],
     )
     const { marks } = await list(token, '?startDate=2026-03-01&endDate=2026-03-31')
     expect(marks.map(({ id: _, ...mark }) => mark)).toEqual([

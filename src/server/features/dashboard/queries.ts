@@ -73,7 +73,7 @@ export async function readCounts(
         count(*) filter (where currency = ${currency}) as count,
         count(*) filter (where currency <> ${currency}) as others
       from invoices
-      where workspace_id = ${workspaceId} and deleted_at is null
+      where workspace_id = ${workspaceId} and deleted_at is null and voided_at is null
         and status in ('sent', 'overdue') and total_minor > paid_minor
     ), open as (
       select count(*) as active, count(*) filter (where due_date between ${weekStart}::date and ${weekEnd}::date) as week,

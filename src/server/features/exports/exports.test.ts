@@ -68,7 +68,8 @@ it('leaves out what was deleted, with what belongs to it, and what is another wo
   const { token, clientId, invoice } = await buildWorkshop(app)
   await buildWorkshop(app)
   await app.call('DELETE', `/clients/${clientId}`, { token })
-  await app.call('DELETE', `/invoices/${invoice.id}`, { token })
+  // What was sent is no longer deleted; what was until then may still be on record.
+  await app.sql('update invoices set deleted_at = now() where id = $1', [invoice.id])
   const files = await exported(app, token)
   const counts = ['clients', 'measurements', 'events', 'payments', 'invoice-versions'].map(
     (kind) => recordsIn(files, kind).length,

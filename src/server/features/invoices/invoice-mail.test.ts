@@ -210,11 +210,15 @@ describe('sending an invoice', () => {
     await expect.poll(() => business.read(id)).toMatchObject({ mailFailed: null })
   })
 
-  it('of what was deleted in the meantime mails nothing, and is done', async () => {
+  it.each(['deleted', 'voided'])('of what was %s in the meantime mails nothing, and is done', async (end) => {
     const email = clientEmail()
     const business = await buildInvoicing(app, { email })
     const { id } = await business.add()
-    await business.call('DELETE', `/invoices/${id}`)
+    if (end === 'deleted') await business.call('DELETE', `/invoices/${id}`)
+    else {
+      await business.change(id, { status: 'sent' })
+      await business.call('POST', `/invoices/${id}/void`, { reason: 'Cancelled' })
+    }
     const sealed = createSecrets(TEST_SECRET).seal(JSON.stringify({ to: email, message: null }))
     const payload = { workspaceId: business.workspaceId, invoiceId: id, sealed }
     await app.sql("select graphile_worker.add_job('invoice-mail', $1)", [JSON.stringify(payload)])

@@ -57,19 +57,19 @@ describe('falls overdue at the midnight after its due day', () => {
   })
 })
 
-it('touches neither drafts nor what is paid or deleted, leaves the version alone, and may run again', async () => {
+it('touches neither drafts nor what is paid or void, leaves the version alone, and may run again', async () => {
   const { add, change, call, read, id } = await sentAndDue('2026-01-01', 'Europe/Berlin')
   const draft = await add({ dueDate: '2026-01-01' })
   const paid = await add({ dueDate: '2026-01-01' })
   await change(paid.id, { status: 'paid' })
-  const deleted = await sentAndDue('2026-01-01', 'Europe/Berlin')
-  await deleted.call('DELETE', `/invoices/${deleted.id}`)
+  const voided = await sentAndDue('2026-01-01', 'Europe/Berlin')
+  await voided.call('POST', `/invoices/${voided.id}/void`, { reason: 'Cancelled' })
   const before = await read(id)
   for (let n = 0; n < 2; n++) await runAt('2026-06-01T00:00:00Z')
   expect(await read(id)).toEqual({ ...before, status: 'overdue' })
   expect(await statusOf(draft.id)).toBe('draft')
   expect(await statusOf(paid.id)).toBe('paid')
-  expect(await statusOf(deleted.id)).toBe('sent')
+  expect(await statusOf(voided.id)).toBe('sent')
   const { body } = await call('GET', '/invoices?status=overdue')
   expect(body.data.summary).toMatchObject({ overdue: 1, outstanding: 100 })
 })

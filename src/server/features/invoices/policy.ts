@@ -17,6 +17,7 @@ export const rules: Readonly<Record<keyof typeof invoiceEndpoints, Rule>> = {
   create: { needs: 'invoices' },
   update: { needs: 'invoices' },
   remove: { needs: 'invoices' },
+  void: { needs: 'invoices' },
   restore: { needs: 'invoices' },
   addPayment: { needs: 'payment-tracking' },
   removePayment: { needs: 'payment-tracking' },

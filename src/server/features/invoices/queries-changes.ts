@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Discount, Invoice, InvoiceStatus, InvoiceVersion } from '#contract/invoices.ts'
+import type { Discount } from '#contract/invoice-bodies.ts'
+import type { Invoice, InvoiceStatus, InvoiceVersion } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -190,13 +191,8 @@ export async function isOwnProject(
   workspaceId: string,
   id: string,
 ): Promise<boolean> {
-  const project = await transaction
-    .selectFrom('projects')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  const own = transaction.selectFrom('projects').select('id').where('workspace_id', '=', workspaceId)
+  const project = await own.where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
   return project !== undefined
 }
 

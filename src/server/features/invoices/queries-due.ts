@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DueMark } from '#contract/calendar.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** The due days of sent invoices, both days included; drafts are nobody's business yet. */
+/** The due days of sent invoices, both days included: drafts are nobody's business yet, and what is void no longer. */
 export async function findDueInvoices(
   database: Database,
   workspaceId: string,
@@ -28,6 +28,7 @@ export async function findDueInvoices(
       ])
       .where('invoices.workspace_id', '=', workspaceId)
       .where('invoices.deleted_at', 'is', null)
+      .where('invoices.voided_at', 'is', null)
       .where('invoices.status', '<>', 'draft')
       .where('invoices.due_date', '>=', from)
       .where('invoices.due_date', '<=', to)

@@ -89,6 +89,8 @@ function toInvoice(row: Row, readOnly: boolean): Invoice {
         : { at: row.mail_failed_at, to: row.mail_failed_to },
     paidAt: row.paid_at,
     paidOn: row.paid_on,
+    voidedAt: row.voided_at,
+    voidReason: row.void_reason,
     versionCount: row.versionCount,
     readOnly,
     createdAt: row.created_at,
@@ -101,10 +103,15 @@ interface Narrowed {
   readonly status: InvoiceFilter | undefined
 }
 
-const isOfStatus = (status: InvoiceFilter | undefined) =>
-  status === 'unpaid'
-    ? sql`(invoices.status in ('sent', 'overdue') and total_minor > paid_minor)`
-    : sql`(${status ?? null}::text is null or invoices.status = ${status ?? null})`
+function isOfStatus(status: InvoiceFilter | undefined) {
+  if (status === undefined) return sql`true`
+  if (status === 'void') return sql`voided_at is not null`
+  const isAsAsked =
+    status === 'unpaid'
+      ? sql`invoices.status in ('sent', 'overdue') and total_minor > paid_minor`
+      : sql`invoices.status = ${status}`
+  return sql`(voided_at is null and ${isAsAsked})`
+}
 
 const matches = ({ search, status }: Narrowed) =>
   sql<boolean>`${isOfStatus(status)}
@@ -152,6 +159,7 @@ export async function summarizeInvoices(
       ])
       .where('invoices.workspace_id', '=', workspaceId)
       .where('invoices.deleted_at', 'is', null)
+      .where('invoices.voided_at', 'is', null)
       .where(matches(filter)),
   )
   return {

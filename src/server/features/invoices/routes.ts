@@ -26,6 +26,9 @@ export function invoiceRoutes(
       await invoices.remove(session.workspaceId, params.id)
       return {}
     },
+    void: async ({ session, params, body }) => ({
+      invoice: await invoices.void(session.workspaceId, params.id, body.reason),
+    }),
     restore: async ({ session, params }) => ({
       invoice: await invoices.restore(session.workspaceId, params.id),
     }),

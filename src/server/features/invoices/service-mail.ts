@@ -22,6 +22,7 @@ import { invoiceChanges } from './service-changes.ts'
 import type { Letterheads } from './service-letterhead.ts'
 import { formatLocaleFor, type InvoicePapers } from './service-papers.ts'
 import { missingLines, refusePlaceholders, refuseWords, spendInvoiceMail } from './service-posting.ts'
+import { refuseAction, refuseChange } from './service-standing.ts'
 
 type Endpoints = typeof invoiceEndpoints
 type SendBody = ParsedBody<Endpoints['send'] & EndpointSpec>
@@ -70,6 +71,7 @@ export function invoiceMailService(
         await access.toWrite(transaction, workspaceId, 'mail')
         const invoice = await readInvoice(transaction, workspaceId, id)
         if (!invoice) throw new AppError('NOT_FOUND')
+        refuseAction(invoice, 'send')
         return {
           invoice,
           client: await readBilledTo(transaction, workspaceId, invoice.clientId?._id ?? null),
@@ -95,6 +97,7 @@ export function invoiceMailService(
       await access.toWrite(transaction, workspaceId, 'send')
       const row = await lockInvoice(transaction, workspaceId, id)
       if (!row) throw new AppError('NOT_FOUND')
+      refuseChange(row, 'send')
       const client = await readBilledTo(transaction, workspaceId, row.client_id)
       const address = to ?? client?.email ?? row.billed_to?.email
       if (!address) {
@@ -128,8 +131,8 @@ export function invoiceMailService(
           findInvoice(database, workspaceId, invoiceId, false),
           letterheads.of(workspaceId, invoiceId),
         ])
-        // Deleted since: there is nothing to send any more.
-        if (!invoice || !sentAs) return
+        // Deleted or voided since: there is nothing to send any more.
+        if (!invoice || !sentAs || invoice.voidedAt !== null) return
         const { letterhead, region } = sentAs
         const content = await papers.pdf({ workspaceId, invoice, letterhead, region })
         const given = {

@@ -1,4 +1,4 @@
-import { invoiceNumberMax } from '#contract/invoices.ts'
+import { invoiceNumberMax } from '#contract/invoice-bodies.ts'
 import { laterInvoiceNumber } from '#domain/money/invoice-number.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'

@@ -13,6 +13,7 @@ import { deletePayments, type InvoiceRow, insertPayment, lockInvoice } from './q
 import { invoiceAccess } from './service-access.ts'
 import { recordInvoice, whatBecame } from './service-activity.ts'
 import { invoiceChanges } from './service-changes.ts'
+import { refuseChange } from './service-standing.ts'
 import { inWords } from './service-statement.ts'
 
 type Body = ParsedBody<(typeof invoiceEndpoints)['addPayment'] & EndpointSpec>
@@ -50,6 +51,7 @@ export function paymentsService(
     async add(transaction: Transaction, workspaceId: string, id: string, body: Body): Promise<Invoice> {
       await access.toWrite(transaction, workspaceId, 'addPayment')
       const row = await locked(transaction, workspaceId, id)
+      refuseChange(row, 'pay')
       const day = await today(transaction, workspaceId)
       const paidOn = body.paidOn ?? day
       if (paidOn > day) throw fieldError('paidOn', m.invoices_paid_in_future())

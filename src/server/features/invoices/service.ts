@@ -21,10 +21,12 @@ import {
   readDeletedNumber,
   setDeleted,
 } from './queries-changes.ts'
+import { setVoid } from './queries-voiding.ts'
 import { invoiceAccess } from './service-access.ts'
 import { recordInvoice, whatBecame } from './service-activity.ts'
 import { invoiceChanges } from './service-changes.ts'
 import { nextNumber, requireFree } from './service-numbers.ts'
+import { refuseAction, refuseChange } from './service-standing.ts'
 import {
   amountsOf,
   asVersion,
@@ -138,6 +140,7 @@ export function invoicesService(
         if (body.invoiceNumber === undefined) await access.toWrite(transaction, workspaceId, 'update')
         else await access.toNumber(transaction, workspaceId, 'update')
         const row = await locked(transaction, workspaceId, id)
+        refuseChange(row, 'edit')
         if (body.updatedAt !== undefined && body.updatedAt !== row.updated_at) throw new AppError('CONFLICT')
         // What stood there already may stay, though it has been deleted since.
         await requireOwn(transaction, workspaceId, {
@@ -165,9 +168,23 @@ export function invoicesService(
     remove: (workspaceId: string, id: string) =>
       database.write(workspaceId, async (transaction): Promise<void> => {
         await access.toWrite(transaction, workspaceId, 'remove')
+        await locked(transaction, workspaceId, id)
         const invoice = await existing(transaction, workspaceId, id)
+        refuseAction(invoice, 'delete')
         if (!(await setDeleted(transaction, { workspaceId, id }, now()))) throw new AppError('NOT_FOUND')
         await recordInvoice(transaction, workspaceId, { kind: 'invoice.deleted', invoice, at: now() })
+      }),
+
+    /** Keeps it with its number, and counts it nowhere. */
+    void: (workspaceId: string, id: string, reason: string) =>
+      database.write(workspaceId, async (transaction): Promise<Invoice> => {
+        await access.toWrite(transaction, workspaceId, 'void')
+        const row = await locked(transaction, workspaceId, id)
+        refuseChange(row, 'void')
+        await setVoid(transaction, row, reason, now())
+        const invoice = await existing(transaction, workspaceId, id)
+        await recordInvoice(transaction, workspaceId, { kind: 'invoice.voided', invoice, at: now() })
+        return invoice
       }),
 
     restore: (workspaceId: string, id: string) =>

@@ -52,14 +52,14 @@ it('tells the balance in the invoice’s currency and the reader’s language', 
   expect(mail?.text?.replaceAll('\u00a0', ' ')).toContain('1.000,00 €, fällig am 07.05.2029')
 })
 
-it('leaves drafts, paid and deleted invoices alone', async () => {
+it('leaves drafts, paid and void invoices alone', async () => {
   const business = await buildNotified(app)
   const draft = await business.add()
   await app.sql("update invoices set due_date = '2029-06-07' where id = $1", [draft.id])
   const paid = await business.addInvoice('2029-06-07')
   await business.change(paid, { status: 'paid' })
-  const deleted = await business.addInvoice('2029-06-07')
-  await business.call('DELETE', `/invoices/${deleted}`)
+  const voided = await business.addInvoice('2029-06-07')
+  await business.call('POST', `/invoices/${voided}/void`, { reason: 'Cancelled' })
   await morningAt(app, '2029-06-07T06:00:00Z')
   expect(await business.mails()).toEqual([])
 })

@@ -62,6 +62,7 @@ export function readDueInvoices(
     .select((row) => row('total_minor', '-', row.ref('paid_minor')).as('balanceMinor'))
     .where('invoices.workspace_id', '=', workspaceId)
     .where('invoices.deleted_at', 'is', null)
+    .where('invoices.voided_at', 'is', null)
     .where('invoices.status', 'in', ['sent', 'overdue'])
     .where('invoices.due_date', 'in', days)
     .whereRef('total_minor', '>', 'paid_minor')

@@ -175,6 +175,9 @@ function invoice(
   const status = random.pick([...invoiceStatuses, 'paid', 'paid'] as const)
   const total = random.pick([0, 1, random.between(1, 99_999), random.between(1, 99_999_999)])
   const client = perhaps(random, clients, 0.9)
+  const paid = status === 'paid' ? total : status === 'draft' ? 0 : random.pick([0, 0, Math.floor(total / 3)])
+  // Of what was sent and is owed in full, one in three is void.
+  const isVoid = status !== 'draft' && status !== 'paid' && paid === 0 && n % 3 === 0
   return {
     ...base,
     client_id: client?.id ?? null,
@@ -189,9 +192,10 @@ function invoice(
     discount_minor: 0,
     tax_minor: 0,
     total_minor: total,
-    paid_minor:
-      status === 'paid' ? total : status === 'draft' ? 0 : random.pick([0, 0, Math.floor(total / 3)]),
+    paid_minor: paid,
     paid_on: status === 'paid' ? day(-900, 5) : null,
+    voided_at: isVoid ? base.created_at : null,
+    void_reason: isVoid ? 'Cancelled' : null,
     billed_to: status === 'draft' || client === null ? null : { name: `${client.name} & Sons` },
   }
 }

@@ -22,7 +22,7 @@ export function referenceAnalytics(business: Business, asked: Asked): AnalyticsS
   const [clients, projects, invoices, events] = [
     live(business.clients),
     live(business.projects),
-    live(business.invoices),
+    live(business.invoices).filter((row) => row.voided_at === null),
     live(business.events),
   ]
   const firstDay = least([

@@ -16,7 +16,7 @@ export function referenceDashboard(business: Business): DashboardStats {
   const today = day(nowMs)
   const clients = live(business.clients)
   const projects = live(business.projects)
-  const invoices = live(business.invoices)
+  const invoices = live(business.invoices).filter((row) => row.voided_at === null)
   const nameOf = (id: string | null) => clients.find((client) => client.id === id)?.name ?? null
 
   const monthStart = `${today.slice(0, 7)}-01`

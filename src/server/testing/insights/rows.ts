@@ -56,6 +56,8 @@ export interface InvoiceRow extends Deletable {
   readonly total_minor: number
   readonly paid_minor: number
   readonly paid_on: string | null
+  readonly voided_at: string | null
+  readonly void_reason: string | null
   readonly billed_to: { readonly name: string } | null
 }
 

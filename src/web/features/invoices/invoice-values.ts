@@ -1,10 +1,5 @@
-import {
-  CreateInvoiceBody,
-  type Discount,
-  type Invoice,
-  type InvoiceItem,
-  type InvoiceStatus,
-} from '#contract/invoices.ts'
+import { CreateInvoiceBody, type Discount } from '#contract/invoice-bodies.ts'
+import type { Invoice, InvoiceItem, InvoiceStatus } from '#contract/invoices.ts'
 import { addDays, daysBetween } from '#domain/calendar/days.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'

@@ -11,7 +11,6 @@ import type { Invoice } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { BilledTo } from '#documents/invoice/invoice-document.ts'
 import { call } from '#web/lib/call.ts'
-import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { mapPages } from '#web/lib/pages.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
@@ -25,7 +24,7 @@ export type Page = Reply<'invoices.list'>
 export type Letterhead = Reply<'invoices.letterhead'>
 type Pages = InfiniteData<Page, string | undefined>
 
-/** 'all', the invoices of one status, or what is unpaid. */
+/** 'all', the invoices of one status, what is unpaid, or what is void. */
 export type StatusFilter = InvoiceFilter | 'all'
 export const statusFilters: readonly StatusFilter[] = ['all', ...invoiceFilters]
 
@@ -163,6 +162,9 @@ export async function saveLetterhead(body: Body<'settings.updateProfile'>): Prom
 export const markAsSent = async (id: string): Promise<Invoice> =>
   (await call('invoices.update', { params: { id }, body: { status: 'sent' } })).invoice
 
+export const voidInvoice = async (id: string, body: Body<'invoices.void'>): Promise<Invoice> =>
+  (await call('invoices.void', { params: { id }, body })).invoice
+
 export const addPayment = async (
   id: string,
   body: Body<'invoices.addPayment'>,
@@ -197,16 +199,13 @@ export function useShowChanged() {
 
 const changeLists = shownData<Pages>(keys.lists)
 
-/** Hides the invoice everywhere at once; a refusal brings it back. */
-export const invoiceDeletion: Deletion<Invoice> = {
-  remove: ({ id }) => call('invoices.remove', { params: { id } }),
-  restore: ({ id }) => call('invoices.restore', { params: { id } }),
-  hide: (queryClient, { id }) =>
-    changeLists(queryClient, (data) =>
-      mapPages(data, (page) => ({ ...page, invoices: page.invoices.filter((shown) => shown.id !== id) })),
-    ),
-  refresh: (queryClient) => queryClient.invalidateQueries(),
-}
+export const removeInvoice = ({ id }: Invoice) => call('invoices.remove', { params: { id } })
+
+/** Hides the invoice everywhere at once, and answers how to show it again. */
+export const hideInvoice = (queryClient: QueryClient, { id }: Invoice) =>
+  changeLists(queryClient, (data) =>
+    mapPages(data, (page) => ({ ...page, invoices: page.invoices.filter((shown) => shown.id !== id) })),
+  )
 
 function changeShown(queryClient: QueryClient, change: (invoice: Invoice) => Invoice): void {
   queryClient.setQueriesData<Pages>(

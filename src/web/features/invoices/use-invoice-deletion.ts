@@ -1,14 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
-import { useDeletion } from '#web/ui/use-deletion.ts'
-import { invoiceDeletion } from './invoices-queries.ts'
+import { notify } from '#web/ui/notify.ts'
+import { hideInvoice, removeInvoice } from './invoices-queries.ts'
 
-/** Deleting an invoice after a question, with a way back. */
+/** Deleting a draft after a question. That says that it can't be undone, so no way back is offered. */
 export function useInvoiceDeletion() {
-  const remove = useDeletion(invoiceDeletion, {
-    deleted: m.invoices_deleted(),
-    restored: ({ invoiceNumber: number }) => m.invoices_restored({ number }),
+  const queryClient = useQueryClient()
+  const { mutate: remove } = useMutation({
+    mutationFn: removeInvoice,
+    onMutate: (invoice: Invoice) => hideInvoice(queryClient, invoice),
+    onSuccess: () => notify.success(m.invoices_deleted()),
+    onError: (_error, _invoice, showAgain) => showAgain?.(),
+    onSettled: () => queryClient.invalidateQueries(),
   })
 
   return async (invoice: Invoice) => {

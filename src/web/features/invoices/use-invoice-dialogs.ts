@@ -5,6 +5,7 @@ import { notify } from '#web/ui/notify.ts'
 import type { InvoiceActions } from './components/invoice-actions.tsx'
 import type { FormSubject } from './components/invoice-dialog.tsx'
 import { typedLetters } from './components/letter-form.tsx'
+import { obstacleIn } from './invoice-possible.ts'
 import { useShowChanged } from './invoices-queries.ts'
 import { useInvoiceDeletion } from './use-invoice-deletion.ts'
 import { typedInvoices } from './use-invoice-form.ts'
@@ -18,6 +19,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
   const { openId, setOpen, asksForNew, forgetNew } = address
   const [subject, setSubject] = useState(interruptedSubject)
   const [sent, setSent] = useState<Invoice | null>(() => typedLetters.changed() ?? null)
+  const [voided, setVoided] = useState<Invoice | null>(null)
   const [printed, setPrinted] = useState<Invoice | null>(null)
   const [isPaying, setIsPaying] = useState(false)
   const showChanged = useShowChanged()
@@ -43,6 +45,16 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
     }
   }
 
+  /** Payments come off first, in the details, which stay open. */
+  function askToVoid(invoice: Invoice) {
+    const { invoiceNumber: number, payments } = invoice
+    if (obstacleIn(invoice, 'void') === null) leavingDetails(setVoided)(invoice)
+    else
+      notify.info(
+        payments.length > 0 ? m.invoices_void_paid({ number }) : m.invoices_void_paid_bare({ number }),
+      )
+  }
+
   const latest: InvoiceActions = {
     onView: ({ id }) => view(id),
     onPay: ({ id }) => view(id, true),
@@ -50,6 +62,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
     onDuplicate: leavingDetails((invoice) => setSubject({ copy: invoice })),
     onDelete: leavingDetails((invoice) => void askToDelete(invoice)),
     onSend: leavingDetails(setSent),
+    onVoid: askToVoid,
     onDownload: (invoice) => void download(invoice),
     onPrint: setPrinted,
   }
@@ -67,6 +80,8 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
     saved,
     sent,
     closeSend: () => setSent(null),
+    voided,
+    closeVoid: () => setVoided(null),
     printed,
     endPrint: useCallback(() => setPrinted(null), []),
     openId,
@@ -96,6 +111,7 @@ function useStableActions(actions: InvoiceActions): InvoiceActions {
       onDuplicate: (invoice) => latest.current.onDuplicate(invoice),
       onDelete: (invoice) => latest.current.onDelete(invoice),
       onSend: (invoice) => latest.current.onSend(invoice),
+      onVoid: (invoice) => latest.current.onVoid(invoice),
       onDownload: (invoice) => latest.current.onDownload(invoice),
       onPrint: (invoice) => latest.current.onPrint(invoice),
     }),

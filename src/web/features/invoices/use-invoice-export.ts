@@ -6,7 +6,7 @@ import { todayIn, useRegion } from '#web/lib/region.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
-import { clientText, projectText, statusText } from './components/invoice-words.ts'
+import { clientText, markOf, projectText, statusText } from './components/invoice-words.ts'
 import { type CsvColumn, invoiceCsv } from './invoice-csv.ts'
 import { readEveryInvoice, type StatusFilter } from './invoices-queries.ts'
 
@@ -17,7 +17,7 @@ const columns: readonly CsvColumn[] = [
     heading: m.invoices_project(),
     cell: ({ projectId, ...rest }) => (projectId ? projectText({ projectId, ...rest }) : null),
   },
-  { heading: m.invoices_status(), cell: ({ status }) => statusText(status) },
+  { heading: m.invoices_status(), cell: (invoice) => statusText(markOf(invoice)) },
   { heading: m.invoices_issued(), cell: ({ issueDate }) => issueDate },
   { heading: m.invoices_due(), cell: ({ dueDate }) => dueDate },
   { heading: m.invoices_csv_currency(), cell: ({ currency }) => currency },
@@ -28,6 +28,7 @@ const columns: readonly CsvColumn[] = [
   { heading: m.invoices_csv_paid(), cell: ({ paid }) => paid },
   { heading: m.invoices_csv_balance(), cell: ({ balance }) => balance },
   { heading: m.invoices_csv_paid_on(), cell: ({ paidOn }) => paidOn },
+  { heading: m.invoices_void_reason(), cell: ({ voidReason }) => voidReason },
 ]
 
 const toast = { id: 'invoice-export' }

@@ -1,7 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconDownload, IconPencil, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCopy,
+  IconDownload,
+  IconPencil,
+  IconPrinter,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
+import { isOffered, isVoidOffered } from '../invoice-possible.ts'
 import { type InvoiceActions, sendLabel } from './invoice-actions.tsx'
 import classes from './invoice-details.module.css'
 
@@ -14,29 +23,40 @@ interface DetailsActionsProps {
 /** All that can be done with the invoice that is looked at. */
 export function DetailsActions({ invoice, actions, onClose }: DetailsActionsProps) {
   const { readOnly } = invoice
+  const away = wayOut(invoice, actions)
   const buttons = [
-    { label: m.invoices_action_duplicate(), Icon: IconCopy, act: actions.onDuplicate, writes: true },
+    { label: m.invoices_action_duplicate(), Icon: IconCopy, act: actions.onDuplicate, isLeftOut: readOnly },
     { label: m.invoices_action_print(), Icon: IconPrinter, act: actions.onPrint },
     { label: m.invoices_action_download(), Icon: IconDownload, act: actions.onDownload },
-    { label: sendLabel(invoice), Icon: IconSend, act: actions.onSend, writes: true },
-    { label: m.invoices_action_edit(), Icon: IconPencil, act: actions.onEdit, writes: true },
+    {
+      label: sendLabel(invoice),
+      Icon: IconSend,
+      act: actions.onSend,
+      isLeftOut: !isOffered(invoice, 'send'),
+    },
+    {
+      label: m.invoices_action_edit(),
+      Icon: IconPencil,
+      act: actions.onEdit,
+      isLeftOut: !isOffered(invoice, 'edit'),
+    },
   ]
   return (
     <div className={classes.actions}>
-      {!readOnly && (
+      {away && (
         <Button
           variant="subtle"
           color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => actions.onDelete(invoice)}
+          leftSection={<away.Icon size={16} aria-hidden />}
+          onClick={() => away.act(invoice)}
           className={classes.delete ?? ''}
         >
-          {m.invoices_action_delete()}
+          {away.label}
         </Button>
       )}
       {buttons.map(
-        ({ label, Icon, act, writes }) =>
-          !(writes && readOnly) && (
+        ({ label, Icon, act, isLeftOut }) =>
+          !isLeftOut && (
             <Button
               key={label}
               variant="default"
@@ -50,4 +70,13 @@ export function DetailsActions({ invoice, actions, onClose }: DetailsActionsProp
       <Button onClick={onClose}>{m.ui_close()}</Button>
     </div>
   )
+}
+
+/** How it can be got rid of: a draft is deleted, what was sent is voided. */
+function wayOut(invoice: Invoice, actions: InvoiceActions) {
+  if (isOffered(invoice, 'delete')) {
+    return { label: m.invoices_action_delete(), Icon: IconTrash, act: actions.onDelete }
+  }
+  if (!isVoidOffered(invoice)) return null
+  return { label: m.invoices_action_void(), Icon: IconBan, act: actions.onVoid }
 }

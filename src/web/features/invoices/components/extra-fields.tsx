@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, SegmentedControl, SimpleGrid, Textarea } fr
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { Discount } from '#contract/invoices.ts'
+import type { Discount } from '#contract/invoice-bodies.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { InvoiceValues } from '../invoice-values.ts'
 import classes from './extra-fields.module.css'

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Menu } from '@mantine/core'
 import {
+  IconBan,
   IconCash,
   IconCopy,
   IconDots,
@@ -12,6 +13,7 @@ import {
 } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
+import { isOffered, isVoidOffered } from '../invoice-possible.ts'
 
 type Act = (invoice: Invoice) => void
 
@@ -23,6 +25,7 @@ export interface InvoiceActions {
   readonly onPrint: Act
   readonly onDuplicate: Act
   readonly onSend: Act
+  readonly onVoid: Act
   readonly onPay: Act
 }
 
@@ -32,18 +35,18 @@ interface ActionsProps {
 }
 
 export function ActionIcons({ invoice, actions }: ActionsProps) {
-  const { invoiceNumber: number, readOnly } = invoice
+  const { invoiceNumber: number } = invoice
   const icons = [
     { label: m.invoices_view({ number }), Icon: IconEye, act: actions.onView },
-    { label: m.invoices_edit({ number }), Icon: IconPencil, act: actions.onEdit, writes: true },
-    { label: m.invoices_delete({ number }), Icon: IconTrash, act: actions.onDelete, writes: true },
+    { label: m.invoices_edit({ number }), Icon: IconPencil, act: actions.onEdit, action: 'edit' },
+    { label: m.invoices_delete({ number }), Icon: IconTrash, act: actions.onDelete, action: 'delete' },
     { label: m.invoices_download({ number }), Icon: IconDownload, act: actions.onDownload },
-  ]
+  ] as const
   return (
     <Group gap={0} wrap="nowrap">
       {icons.map(
-        ({ label, Icon, act, writes }) =>
-          !(writes && readOnly) && (
+        ({ label, Icon, act, ...needs }) =>
+          (!('action' in needs) || isOffered(invoice, needs.action)) && (
             <ActionIcon
               key={label}
               variant="subtle"
@@ -72,19 +75,23 @@ function MoreMenu({ invoice, actions }: ActionsProps) {
       <Menu.Dropdown>
         {!readOnly && (
           <>
-            <Menu.Item
-              leftSection={<IconSend size={16} aria-hidden />}
-              onClick={() => actions.onSend(invoice)}
-            >
-              {sendLabel(invoice)}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconCash size={16} aria-hidden />}
-              disabled={balance <= 0}
-              onClick={() => actions.onPay(invoice)}
-            >
-              {m.invoices_action_pay()}
-            </Menu.Item>
+            {isOffered(invoice, 'send') && (
+              <Menu.Item
+                leftSection={<IconSend size={16} aria-hidden />}
+                onClick={() => actions.onSend(invoice)}
+              >
+                {sendLabel(invoice)}
+              </Menu.Item>
+            )}
+            {isOffered(invoice, 'pay') && (
+              <Menu.Item
+                leftSection={<IconCash size={16} aria-hidden />}
+                disabled={balance <= 0}
+                onClick={() => actions.onPay(invoice)}
+              >
+                {m.invoices_action_pay()}
+              </Menu.Item>
+            )}
             <Menu.Item
               leftSection={<IconCopy size={16} aria-hidden />}
               onClick={() => actions.onDuplicate(invoice)}
@@ -99,6 +106,15 @@ function MoreMenu({ invoice, actions }: ActionsProps) {
         >
           {m.invoices_action_print()}
         </Menu.Item>
+        {isVoidOffered(invoice) && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconBan size={16} aria-hidden />}
+            onClick={() => actions.onVoid(invoice)}
+          >
+            {m.invoices_action_void()}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -15,7 +15,7 @@ interface InvoiceCardProps {
 
 /** Remembered, so that scrolling past a card costs nothing once it stands. */
 export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: InvoiceCardProps) {
-  const { invoiceNumber, status, readOnly } = invoice
+  const { invoiceNumber, readOnly } = invoice
   return (
     <Card component="article" className={classes.card ?? ''} aria-label={invoiceNumber}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
@@ -27,7 +27,7 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: Invoi
         </div>
       </Group>
       <Group gap="xs" mt={4}>
-        <StatusBadge status={status} />
+        <StatusBadge invoice={invoice} />
         {readOnly && <ReadOnlyMark why={m.invoices_read_only()} />}
       </Group>
       <div className={classes.middle}>

@@ -81,13 +81,13 @@ interface DetailsProps extends Pick<LoadedProps, 'isPaying' | 'onClose' | 'actio
 
 function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: DetailsProps) {
   const { timeZone } = useRegion()
-  const { sentAt, mailFailed, paidOn, paymentTerms, notes } = invoice
+  const { sentAt, voidedAt, voidReason, mailFailed, paidOn, paymentTerms, notes } = invoice
   return (
     <>
       <Text component="h3" className={classes.number ?? ''}>
         {invoice.invoiceNumber}
       </Text>
-      <StatusBadge status={invoice.status} />
+      <StatusBadge invoice={invoice} />
       {invoice.readOnly && (
         <Alert color="gray" icon={<IconLock aria-hidden />} mt="md">
           {m.invoices_read_only()}
@@ -108,6 +108,11 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
                 {m.invoices_mail_failed({ to: mailFailed.to, day: formatDate(mailFailed.at, { timeZone }) })}
               </Text>
             )}
+          </DetailField>
+        )}
+        {voidedAt && (
+          <DetailField label={m.invoices_void_on()} isWide>
+            {formatDate(voidedAt, { timeZone })} · {voidReason}
           </DetailField>
         )}
         {paidOn && <DetailField label={m.invoices_status_paid()}>{formatDay(paidOn)}</DetailField>}

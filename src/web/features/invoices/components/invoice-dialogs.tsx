@@ -4,6 +4,7 @@ import { InvoiceDetails } from './invoice-details.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { SendDialog } from './send-dialog.tsx'
+import { VoidDialog } from './void-dialog.tsx'
 
 interface InvoiceDialogsProps {
   readonly dialogs: Dialogs
@@ -25,6 +26,7 @@ export function InvoiceDialogs({ dialogs, shown }: InvoiceDialogsProps) {
       />
       <InvoiceDialog subject={dialogs.subject} onClose={dialogs.closeForm} onSaved={dialogs.saved} />
       <SendDialog invoice={dialogs.sent} onClose={dialogs.closeSend} />
+      <VoidDialog invoice={dialogs.voided} onClose={dialogs.closeVoid} />
       {printed && <PrintSheet key={printed.id} invoice={printed} onDone={dialogs.endPrint} />}
     </>
   )

@@ -1,27 +1,30 @@
 import { Badge, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconPencil, IconSend } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBan, IconCheck, IconPencil, IconSend } from '@tabler/icons-react'
 import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './invoice-marks.module.css'
-import { moneyText, overdueText, statusText } from './invoice-words.ts'
+import { markOf, moneyText, overdueText, statusText } from './invoice-words.ts'
 
-const statusColors: Readonly<Record<InvoiceStatus, string>> = {
+const statusColors: Readonly<Record<InvoiceStatus | 'void', string>> = {
   draft: 'gray',
   sent: 'blue',
   paid: 'green',
   overdue: 'red',
+  void: 'dark',
 }
 const statusIcons = {
   draft: IconPencil,
   sent: IconSend,
   paid: IconCheck,
   overdue: IconAlertTriangle,
+  void: IconBan,
 } as const
 
 /** Told by a word and an icon; the colour only underlines it. */
-export function StatusBadge({ status }: { status: InvoiceStatus }) {
+export function StatusBadge({ invoice }: { invoice: Invoice }) {
+  const status = markOf(invoice)
   const Icon = statusIcons[status]
   return (
     <Badge
@@ -69,7 +72,8 @@ export function AmountMark({ invoice }: { invoice: Invoice }) {
 }
 
 function BalanceText({ invoice }: { invoice: Invoice }) {
-  const { paid, balance, status } = invoice
+  const { paid, balance, status, voidedAt } = invoice
+  if (voidedAt) return null
   if (balance <= 0 && paid > 0) return <div className={classes.balance}>{m.invoices_paid_in_full()}</div>
   if (status === 'paid') return null
   return (

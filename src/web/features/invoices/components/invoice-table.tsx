@@ -110,14 +110,14 @@ function InvoiceCells({ invoice, actions }: { invoice: Invoice; actions: Invoice
           {clientText(invoice)} · {projectText(invoice)}
         </Text>
         <Text component="div" size="sm" fw={400} hiddenFrom="sm" mt={4}>
-          <StatusBadge status={invoice.status} />
+          <StatusBadge invoice={invoice} />
           <DueMark invoice={invoice} />
           <AmountMark invoice={invoice} />
         </Text>
         {invoice.readOnly && <ReadOnlyMark why={m.invoices_read_only()} />}
       </Table.Th>
       <Table.Td visibleFrom="sm">
-        <StatusBadge status={invoice.status} />
+        <StatusBadge invoice={invoice} />
       </Table.Td>
       <Table.Td visibleFrom="sm">
         <DueMark invoice={invoice} isBare />

@@ -1,4 +1,5 @@
-import type { Discount, Invoice, InvoiceStatus } from '#contract/invoices.ts'
+import type { Discount } from '#contract/invoice-bodies.ts'
+import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import { daysBetween } from '#domain/calendar/days.ts'
 import { type CurrencyCode, currencyCodes, smallestStep } from '#domain/money/currencies.ts'
@@ -8,13 +9,17 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { StatusFilter } from '../invoices-queries.ts'
 
-const statusTexts: Readonly<Record<InvoiceStatus, () => string>> = {
+const statusTexts: Readonly<Record<InvoiceStatus | 'void', () => string>> = {
   draft: m.invoices_status_draft,
   sent: m.invoices_status_sent,
   paid: m.invoices_status_paid,
   overdue: m.invoices_status_overdue,
+  void: m.invoices_status_void,
 }
-export const statusText = (status: InvoiceStatus) => statusTexts[status]()
+export const statusText = (status: InvoiceStatus | 'void') => statusTexts[status]()
+
+/** What an invoice is marked as: what is void is nothing else any more. */
+export const markOf = ({ status, voidedAt }: Invoice): InvoiceStatus | 'void' => (voidedAt ? 'void' : status)
 
 export function filterText(filter: StatusFilter): string {
   if (filter === 'all') return m.invoices_filter_all()
@@ -57,9 +62,9 @@ export const taxLabel = (taxRate: number | null) =>
   m.invoices_tax_percent({ percent: formatNumber(taxRate ?? 0) })
 
 /** How late it is, where it is. */
-export function overdueText({ status, dueDate }: Invoice, today: string): string | null {
-  if (status !== 'overdue') return null
-  const days = daysBetween(dueDate, today)
+export function overdueText(invoice: Invoice, today: string): string | null {
+  if (markOf(invoice) !== 'overdue') return null
+  const days = daysBetween(invoice.dueDate, today)
   if (days < 1) return null
   return days === 1 ? m.invoices_overdue_one() : m.invoices_overdue_many({ count: formatNumber(days) })
 }

@@ -5,6 +5,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { isOffered } from '../invoice-possible.ts'
 import { usePayments } from '../use-payments.ts'
 import { methodText, moneyText } from './invoice-words.ts'
 import { PaymentForm, typedPayments } from './payment-form.tsx'
@@ -23,7 +24,7 @@ export function PaymentsSection({ invoice, isPaying, onDirtyChange }: PaymentsSe
   const { payments, balance, readOnly } = invoice
   const [isOpen, setIsOpen] = useState(isPaying || typedPayments.find(invoice.id) !== undefined)
   const { remove, isBusy } = usePayments(invoice)
-  const mayAdd = !readOnly && balance > 0
+  const mayAdd = isOffered(invoice, 'pay') && balance > 0
   const section = useRef<HTMLElement>(null)
 
   // What had the focus is gone with its row or its form.

@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { billedToQuery, type Letterhead, letterheadQuery } from '../invoices-queries.ts'
-import { clientText, projectText, statusText } from './invoice-words.ts'
+import { clientText, markOf, projectText, statusText } from './invoice-words.ts'
 import { ItemsTable } from './items-table.tsx'
 import classes from './print-sheet.module.css'
 import { Totals } from './totals.tsx'
@@ -32,14 +32,15 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
     return () => globalThis.removeEventListener('afterprint', onDone)
   }, [isReady, onDone])
 
-  const { invoiceNumber, status, issueDate, dueDate, projectId, paymentTerms, notes } = invoice
+  const mark = markOf(invoice)
+  const { invoiceNumber, issueDate, dueDate, projectId, paymentTerms, notes } = invoice
   const fields = [
     [m.invoices_issued(), formatDay(issueDate)],
     [m.invoices_due(), formatDay(dueDate)],
-    [m.invoices_status(), statusText(status)],
+    [m.invoices_status(), statusText(mark)],
     ...(projectId ? [[m.invoices_project(), projectText(invoice)]] : []),
   ]
-  const usualTerms = languages[language].termsByStatus[status](formatDay(dueDate))
+  const usualTerms = languages[language].termsByStatus[mark](formatDay(dueDate))
   // Who it is for is known even where the rest could not be read.
   const contact = [billedTo?.name ?? clientText(invoice), billedTo?.address, billedTo?.email, billedTo?.phone]
   return createPortal(
@@ -63,7 +64,7 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
       </div>
       <ItemsTable invoice={invoice} className={classes.items ?? ''} />
       <Totals invoice={invoice} payments={invoice} />
-      {[notes, paymentTerms ?? usualTerms].filter(Boolean).map((text) => (
+      {[notes, (mark === 'void' ? null : paymentTerms) ?? usualTerms].filter(Boolean).map((text) => (
         <p key={text} className={`${classes.words} ${classes.lines}`}>
           {text}
         </p>

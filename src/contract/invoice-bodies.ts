@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { instant, isoDay, line, money, optionalText, percent, signedMoney, signedQuantity } from './fields.ts'
+import { invoiceStatuses } from './invoice-statuses.ts'
+
+const ITEMS_MAX = 200
+/** A dress can cost tens of millions of rupiah. */
+const RATE_MAX = 999_999_999.99
+const VOID_REASON_MAX = 500
+export const invoiceNumberMax = 40
+
+export const Discount = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), value: percent() }),
+  z.object({ kind: z.literal('amount'), value: money(RATE_MAX) }),
+])
+export type Discount = z.output<typeof Discount>
+
+const item = z.object({
+  description: line(500),
+  quantity: signedQuantity(99_999),
+  rate: signedMoney(RATE_MAX),
+})
+const items = z.array(item).check(z.minLength(1), z.maxLength(ITEMS_MAX))
+
+const optionalFields = {
+  issueDate: z.optional(isoDay()),
+  discount: z.optional(z.nullable(Discount)),
+  taxRate: z.optional(z.nullable(percent())),
+  paymentTerms: optionalText(2_000),
+  notes: optionalText(4_000),
+}
+
+export const VoidInvoiceBody = z.object({ reason: line(VOID_REASON_MAX) })
+
+export const CreateInvoiceBody = z.object({
+  clientId: z.uuid(),
+  projectId: z.optional(z.nullable(z.uuid())),
+  /** The next of the business’s own sequence, where it is left out; never empty. */
+  invoiceNumber: z.optional(line(invoiceNumberMax)),
+  dueDate: isoDay(),
+  items,
+  ...optionalFields,
+})
+
+export const UpdateInvoiceBody = z.object({
+  clientId: z.optional(z.uuid()),
+  /** Null: no project. Absent: as it was. */
+  projectId: z.optional(z.nullable(z.uuid())),
+  invoiceNumber: z.optional(line(invoiceNumberMax)),
+  dueDate: z.optional(isoDay()),
+  status: z.optional(z.enum(invoiceStatuses)),
+  items: z.optional(items),
+  ...optionalFields,
+  /** The version that the change was made on; a newer one on record answers 409. */
+  updatedAt: z.optional(instant()),
+})

@@ -1,0 +1,86 @@
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { VoidInvoiceBody } from '#contract/invoice-bodies.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { zodValidate } from '#web/lib/form-errors.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useShowChanged, voidInvoice } from '../invoices-queries.ts'
+
+interface VoidDialogProps {
+  /** Null while the dialog is closed. */
+  readonly invoice: Invoice | null
+  readonly onClose: () => void
+}
+
+/** Asks for the reason, and voids the invoice. */
+export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
+  return (
+    <FormDialog opened={invoice !== null} title={m.invoices_void_title()} onClose={onClose}>
+      {({ leave, close, onDirtyChange }) =>
+        invoice && (
+          <ReasonForm
+            key={invoice.id}
+            invoice={invoice}
+            onDone={close}
+            onCancel={leave}
+            onDirtyChange={onDirtyChange}
+          />
+        )
+      }
+    </FormDialog>
+  )
+}
+
+interface ReasonFormProps {
+  readonly invoice: Invoice
+  readonly onDone: () => void
+  readonly onCancel: () => void
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+function ReasonForm({ invoice, onDone, onCancel, onDirtyChange }: ReasonFormProps) {
+  const showChanged = useShowChanged()
+  const { id, invoiceNumber: number } = invoice
+  const form = useForm({
+    initialValues: { reason: '' },
+    validate: zodValidate(VoidInvoiceBody, { reason: m.invoices_void_reason() }),
+    onValuesChange: () => onDirtyChange(form.isDirty()),
+  })
+  const { formProps, isPending, failure } = useFormSubmit({
+    form,
+    send: (values) => voidInvoice(id, values),
+    onSuccess: (invoice: Invoice) => {
+      onDone()
+      showChanged(invoice)
+      notify.success(m.invoices_voided({ number }))
+    },
+  })
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Text>{m.invoices_void_text({ number })}</Text>
+        {failure && <Alert color="red">{failure}</Alert>}
+        <TextInput
+          label={m.invoices_void_reason()}
+          placeholder={m.invoices_void_reason_hint()}
+          autoComplete="off"
+          required
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit" color="red" loading={isPending}>
+            {m.invoices_void_submit()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

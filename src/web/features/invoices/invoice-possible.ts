@@ -1,0 +1,21 @@
+import type { Invoice } from '#contract/invoices.ts'
+import { type InvoiceAction, obstacleTo } from '#domain/money/invoice-actions.ts'
+
+/** What stands in the way of an action as the invoice stands; null where nothing does. */
+export const obstacleIn = ({ status, voidedAt, versionCount, paid }: Invoice, action: InvoiceAction) =>
+  obstacleTo(action, {
+    status,
+    isVoid: Boolean(voidedAt),
+    wasOut: versionCount > 0,
+    isAnythingPaid: paid > 0,
+  })
+
+/** Whether an action is offered: the plan may have closed it, or the invoice is past it. */
+export const isOffered = (invoice: Invoice, action: InvoiceAction): boolean =>
+  !invoice.readOnly && obstacleIn(invoice, action) === null
+
+/** Payments that are in the way of voiding are told when it is asked for. */
+export const isVoidOffered = (invoice: Invoice): boolean => {
+  const obstacle = obstacleIn(invoice, 'void')
+  return !invoice.readOnly && (obstacle === null || obstacle === 'is-paid')
+}
