@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { featureStandings, limitStandings, type PlanFeature, plans } from '#domain/plans/plans.ts'
+import { importers } from '#server/testing/imports.ts'
 import { buildPayer } from '#server/testing/payments.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -208,7 +209,7 @@ it('past the grace of a payment every limit that the plan doesn’t have says so
     await payer.call('PATCH', `/clients/${clientIds[3]}`, { notes: 'x' }),
     await payer.call('POST', '/projects', project),
     await payer.call('PATCH', `/projects/${projectId}`, { name: 'Other' }),
-    await payer.call('POST', '/imports', { kind: 'clients', rows: [{ name: 'More' }] }),
+    await importers(() => app).importing(payer.token, { kind: 'clients', rows: [{ name: 'More' }] }),
     await payer.call('POST', '/patterns', { base64Image: `data:image/png;base64,${onePixel}` }),
   ]
   for (const { body } of refused) {
