@@ -120,7 +120,7 @@ describe('the address', () => {
     expect(await signIn(stage.server, { ...member, email })).toBeTruthy()
   })
 
-  it('waits in sight, can be withdrawn, and is confirmed by the link on another device', async () => {
+  it('waits in sight, can be withdrawn, and is confirmed by the link on another device of theirs alone', async () => {
     const member = await signUpMember(stage.server)
     const page = await openSettings('profile', { member })
     const [first, second] = [newEmail(), newEmail()]
@@ -143,15 +143,20 @@ describe('the address', () => {
     await page.keyboard.press('Enter')
     await toast(page, `We've emailed a code to ${second}.`).waitFor()
     const { link } = await mailTo(stage.server, second)
-    const elsewhere = await stage.open(refusals)
-    await elsewhere.goto(new URL(link ?? '').pathname + new URL(link ?? '').hash)
+    const { pathname, hash } = new URL(link ?? '')
+    // Else a click of the mail's reader would give their address to whoever typed it.
+    const stranger = await stage.open(refusals)
+    await stranger.goto(pathname + hash)
+    await stranger.getByText('Log in to the account that should have this address').waitFor()
+    const elsewhere = await stage.open({ ...refusals, member })
+    await elsewhere.goto(pathname + hash)
     await toast(elsewhere, 'Your new address is confirmed. Use it to sign in from now on.').waitFor()
-    await elsewhere.waitForURL('**/login')
+    await elsewhere.waitForURL('**/settings')
     await page.goto('/settings?tab=profile')
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Email', exact: true }).inputValue())
       .toBe(second)
-    await elsewhere.goto(new URL(link ?? '').pathname + new URL(link ?? '').hash)
+    await elsewhere.goto(pathname + hash)
     await elsewhere.getByText('This link has been used or has expired.').first().waitFor()
   })
 
