@@ -83,7 +83,9 @@ it('only marks an invoice as sent, and voids it for a reason instead of deleting
   await card(page, 'INV-001').getByText('Void', { exact: true }).waitFor()
   expect(await button(page, 'Edit INV-001').count()).toBe(0)
   await button(page, 'View details of INV-001').click()
-  await dialogOf(page, 'Invoice Details').getByText('The wedding is off').waitFor()
+  const details = dialogOf(page, 'Invoice Details')
+  await details.getByText('The wedding is off').waitFor()
+  expect(await details.getByText('Balance due').count()).toBe(0)
 })
 
 it('tells who changed what after it was sent, and that its mail was refused', async () => {

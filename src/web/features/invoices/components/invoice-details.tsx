@@ -118,12 +118,13 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
         {paidOn && <DetailField label={m.invoices_status_paid()}>{formatDay(paidOn)}</DetailField>}
       </dl>
       <ItemsTable invoice={invoice} className={classes.items ?? ''} />
-      <Totals invoice={invoice} payments={invoice} />
+      {/* Nothing is owed for a void one, nor was anything paid. */}
+      <Totals invoice={invoice} {...(!voidedAt && { payments: invoice })} />
       <dl className={classes.fields}>
         {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
         {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
       </dl>
-      <PaymentsSection invoice={invoice} isPaying={isPaying} onDirtyChange={onDirtyChange} />
+      {!voidedAt && <PaymentsSection invoice={invoice} isPaying={isPaying} onDirtyChange={onDirtyChange} />}
       <HistorySection invoice={invoice} />
       <DetailsActions invoice={invoice} actions={actions} onClose={onClose} />
     </>
