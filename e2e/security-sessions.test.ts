@@ -26,7 +26,8 @@ describe('the sessions', () => {
       await openSettings('security', { member }),
       await stage.open({ ...refusals, member }),
     ]
-    await there.goto('/dashboard')
+    // A page at rest: the dashboard asks again by itself, and would be at the login before the click.
+    await there.goto('/settings')
     await here.reload()
     const rows = here.getByRole('listitem').filter({ hasText: 'Active' })
     await rows.filter({ hasText: 'This device' }).waitFor()
