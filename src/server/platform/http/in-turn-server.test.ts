@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { type ConnectionLimits, createInTurnServer } from './in-turn-server.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 const MEGABYTE = 1_000_000
 const limits: ConnectionLimits = {
@@ -20,7 +22,7 @@ async function serve(listener: RequestListener, more: Partial<ConnectionLimits> 
   const server = createInTurnServer(listener, { limits: { ...limits, ...more } })
   const sockets: Socket[] = []
   server.on('connection', (socket) => sockets.push(socket))
-  server.on('clientError', (_error, socket) => socket.destroy())
+  server.on('clientError', refuseUnreadable)
   server.listen(0, '127.0.0.1')
   onTestFinished(() => {
     server.closeAllConnections()
@@ -147,4 +149,17 @@ it.each([
   const since = performance.now()
   await once(socket, 'close')
   expect(performance.now() - since).toBeLessThan(1_000)
+})
+
+it.each([
+  ['without a word where nothing was asked', '', /^$/],
+  [
+    'with a 408 where the head never ends',
+    'GET / HTTP/1.1\r\nhost: ',
+    /^HTTP\/1\.1 408 .*connection: close/s,
+  ],
+  ['with a 400 where it is not HTTP', 'Bonjour\r\n\r\n', /^HTTP\/1\.1 400 .*connection: close/s],
+])('closes a connection %s', async (_, asked, told) => {
+  const { open } = await serve(whole, { headWithinMs: 300, stalledMs: 10_000 })
+  expect(await text(await open(asked))).toMatch(told)
 })

@@ -3,7 +3,6 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
-import { AppError } from '#server/platform/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { answerThenClose } from './closing.ts'
 import { createInTurnServer } from './in-turn-server.ts'
@@ -12,6 +11,7 @@ import { inTheirLanguage, speakLanguages } from './languages.ts'
 import { inNetworks } from './networks.ts'
 import { sendError, toAppError } from './replies.ts'
 import { securityHeaders } from './security-headers.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 const JSON_BODY_MAX_BYTES = 256 * 1024
 const SLOW_MS = 1_000
@@ -42,15 +42,7 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     },
     frameworkErrors: (error, request, reply) =>
       void inTheirLanguage(request, () => sendError(reply, toAppError(error), request.id)),
-    clientErrorHandler: (_error, socket) => {
-      // What can't be read as HTTP (headers over 16 kB, say) or doesn't arrive in time gets a plain refusal.
-      if (!socket.writable) return void socket.destroy()
-      const body = JSON.stringify(new AppError('BAD_REQUEST').toBody())
-      socket.end(
-        `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-        () => socket.destroy(),
-      )
-    },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket),
   })
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
