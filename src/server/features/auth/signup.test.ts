@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newEmail, signupBody } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,6 +55,21 @@ describe('signing up', () => {
   ])('refuses %s', async (_, more, field, message) => {
     const { status, body } = await signup(newEmail(), more)
     expect([status, body.code, body.errors?.[0]]).toEqual([422, 'VALIDATION_FAILED', { field, message }])
+  })
+
+  it('takes a quarter of a second at least for a free address and for a taken one, where calls are limited', async () => {
+    const limited = await testApp({ RATE_LIMITS: 'on' })
+    const email = newEmail()
+    const time = async () => {
+      const start = performance.now()
+      const { status } = await limited.call('POST', '/auth/signup', { body: signupBody(email) })
+      return { status, ms: performance.now() - start }
+    }
+    for (const answer of [await time(), await time()]) {
+      expect(answer.status).toBe(201)
+      // A timer may be early by a fraction of a millisecond.
+      expect(answer.ms).toBeGreaterThan(249)
+    }
   })
 
   it('answers alike for a taken address, and its owner learns of it by mail', async () => {
