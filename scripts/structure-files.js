@@ -38,10 +38,12 @@ const webTop =
   /^(main|landing|prerender)\.tsx$|^[a-z-]+\.(d\.ts|html|css)$|^tsconfig\.json$|^(app|ui|lib|features|testing|messages|public)\//
 
 /**
- * The first word of a name says what the file is for: `service.ts`, or `service-codes.ts` where a feature has
- * several. Another feature may use `service.ts` alone.
+ * What every file of a server feature and of its parts is called by: what it is for. Any other name is plain:
+ * a rule or a helper, which structure-imports.js keeps from queries and services.
  */
-const serverFeatureFile = /^(routes|service|queries|policy|jobs|mails)(-[a-z0-9]+)*\.ts$|\.test\.ts$/
+const serverFeatureFile = /^([a-z0-9-]+\/)?[a-z0-9-]+(\.test)?\.ts$/
+/** `service-codes.ts` is a part without a folder. */
+const prefixed = /^(routes|service|queries|policy|jobs|mails|parts|feature|columns)-(?!.*\.test\.ts$)/
 const webFeatureFile = /^([a-z0-9]+-)+(queries\.ts|page\.tsx|form\.tsx)$|^use-[a-z0-9-]+\.ts$|\.test\.tsx?$/
 const webComponentFile = /\.(ts|tsx)$/
 
@@ -102,13 +104,13 @@ function misplacement(/** @type {string} */ file, /** @type {Set<string>} */ all
     rule: 'feature-files',
     message:
       side === 'server'
-        ? `a feature holds routes, service, queries, policy, jobs, mails (each also as service-<part>.ts) and tests, not '${name}'`
+        ? `a feature holds routes, service, queries, policy, jobs, mails, plainly named rules and tests, and its parts hold the same (<part>/service.ts), not '${name}'`
         : `a feature holds <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, and plain .ts files that have a test of their own, not '${name}'`,
   }
 }
 
 const isServerFeatureFile = (/** @type {string} */ name) =>
-  !name.includes('/') && serverFeatureFile.test(name)
+  serverFeatureFile.test(name) && !prefixed.test(basename(name))
 
 /**
  * @param {string} noun

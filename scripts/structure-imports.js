@@ -121,7 +121,11 @@ const arrows = [
   },
 ]
 
-const queriesFile = /^src\/server\/(features\/[^/]+|demo)\/queries(-[a-z0-9]+)*\.ts$/
+const queriesFile = /^src\/server\/(features\/([^/]+\/){1,2}|demo\/)queries\.ts$/
+/** What asks the database or acts on it. A plainly named file of a feature is a rule or a helper, and reaches for none of these. */
+const actingFile = /^src\/server\/features\/(.+\/)?(routes|service|queries|jobs|parts|feature)\.ts$/
+const plainFile =
+  /^src\/server\/features\/(.+\/)?(?!(routes|service|queries|policy|jobs|mails|parts|feature|columns)\.ts$)[^/]+$/
 const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
 const testTools = /^(vitest|fast-check)(\/|$)/
 const documentPackages = /^(pdfkit|fontkit|bidi-js)$/
@@ -141,6 +145,7 @@ export function checkImports(root, modules) {
           ? packageFault(module, one, devDependencies)
           : (arrowFault(module, one.target) ??
             databaseFault(module, one) ??
+            plainFault(module, one) ??
             doorFault(module, one) ??
             spellingFault(module, one))
       return fault === undefined ? [] : [{ file: module.file, line: one.line, ...fault }]
@@ -183,6 +188,17 @@ function databaseFault(/** @type {Module} */ { file, isTest }, /** @type {Import
   return {
     rule: 'only-queries',
     message: `imports ${target}: only queries.ts touches the database (types apart)`,
+  }
+}
+
+/** So that a name tells a rule, which is the same for the same arguments, from what asks the database. */
+function plainFault(/** @type {Module} */ { file, isTest }, /** @type {Import} */ { target, typeOnly }) {
+  if (isTest || typeOnly || target === undefined || !plainFile.test(file) || !actingFile.test(target)) {
+    return undefined
+  }
+  return {
+    rule: 'plain-files',
+    message: `imports ${target}: a plainly named file asks no queries and no service (types apart)`,
   }
 }
 

@@ -3,71 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { manifest, soundTree } from './sound-tree.js'
 import { checkStructure } from './structure.js'
 
-/** @typedef {Record<string, string>} Tree */
-
-const manifest = {
-  type: 'module',
-  imports: {
-    '#domain/*': './src/domain/*',
-    '#contract/*': './src/contract/*',
-    '#documents/*': './src/documents/*',
-    '#server/*': './src/server/*',
-    '#web/*': './src/web/*',
-  },
-  dependencies: { kysely: '1.0.0', zod: '4.0.0' },
-  devDependencies: { vitest: '4.0.0' },
-}
-
-/** Small, and every arrow that is allowed is in it. */
-const soundTree = {
-  'package.json': JSON.stringify(manifest),
-  'src/domain/money/money.ts':
-    "import type { Rate } from './rate.ts'\nexport const zero = (rate: Rate) => rate",
-  'src/domain/money/rate.ts': 'export interface Rate { percent: number }',
-  'src/domain/money/money.test.ts':
-    "import { it } from 'vitest'\nimport { zero } from './money.ts'\nit('is', zero)",
-  'src/contract/clients.ts': "import * as z from 'zod/mini'\nexport const name = z.string()",
-  'src/documents/invoice/make-invoice-pdf.ts':
-    "import pdf from 'pdfkit'\nimport '#domain/money/money.ts'\nexport const make = pdf",
-  'src/documents/invoice/make.test.ts': "import 'node:fs'\nimport './make-invoice-pdf.ts'",
-  'src/documents/browser.ts': "import './invoice/make-invoice-pdf.ts'",
-  'src/server/platform/papers.ts': "import '#documents/invoice/make-invoice-pdf.ts'",
-  'src/web/lib/paper.ts': "export const paper = () => import('#documents/browser.ts')",
-  'src/web/features/invoices/download.ts': "import '#web/lib/paper.ts'",
-  'src/web/features/invoices/download.test.ts': "import './download.ts'",
-  'src/server/main.ts': "import './app.ts'",
-  'src/server/app.ts': "import '#server/features/clients/routes.ts'",
-  'src/server/database/database.ts': "import { Kysely } from 'kysely'\nexport type Database = Kysely<object>",
-  'src/server/database/migrations/0001-first.sql': 'select 1',
-  'src/server/database/migrate.ts': "import.meta.glob('./migrations/*.sql', { eager: true })",
-  'src/server/platform/jobs.ts': "import type { Database } from '#server/database/database.ts'",
-  'src/server/platform/testing/fake.ts': "import 'vitest'",
-  'src/server/features/auth/service.ts': 'export const whoami = 1',
-  'src/server/features/auth/service-codes.ts': 'export const codes = 1',
-  'src/server/features/clients/routes.ts': "import './service.ts'",
-  'src/server/features/clients/service.ts':
-    "import '#server/features/auth/service.ts'\nimport './queries.ts'\nimport type { Database } from '#server/database/database.ts'",
-  'src/server/features/clients/queries.ts':
-    "import { sql } from 'kysely'\nexport const all = (db) => db.selectFrom('clients').select(sql`1`)",
-  'src/server/features/clients/clients.test.ts': "import '#server/app.ts'\ndb.deleteFrom('clients')",
-  'src/web/main.tsx': "import './app/router.tsx'",
-  'src/web/app/router.tsx': "export const pages = () => import('#web/features/clients/clients-page.tsx')",
-  'src/web/lib/call.ts': "import { name } from '#contract/clients.ts'\nexport const call = name",
-  'src/web/ui/card.tsx': "import './card.module.css'\nexport const Card = () => <p>import './nothing.ts'</p>",
-  'src/web/ui/card.module.css': 'p {}',
-  'src/web/ui/leave-question.tsx': 'export const ask = 1',
-  'src/web/ui/newer-version.tsx': "import { ask } from './leave-question.tsx'\nexport const newer = ask",
-  'src/web/ui/record-form.tsx': "import { newer } from './newer-version.tsx'\nexport const form = newer",
-  'src/web/features/clients/clients-page.tsx':
-    "import { Card } from '#web/ui/card.tsx'\nexport const page = Card",
-  'src/web/features/clients/initials.ts': 'export const initials = 1',
-  'src/web/features/clients/initials.test.ts': "import './initials.ts'",
-  'src/web/features/clients/components/row.tsx': "import { m } from '#web/paraglide/messages.js'\nm.a()",
-  'src/web/features/patterns/pad/tools/pen.ts': "import '#domain/money/money.ts'",
-  'e2e/clients.test.ts': "import '#contract/clients.ts'",
-}
+/** @import { Tree } from './sound-tree.js' */
 
 /** @type {string[]} */
 const roots = []
@@ -114,7 +53,7 @@ describe('arrows', () => {
     ['by a re-export', 'src/web/lib/x.ts', "export { a } from '#server/app.ts'", 'arrows'],
     ['database imports platform', 'src/server/database/x.ts', "import '#server/platform/jobs.ts'", 'arrows'],
     [
-      'platform imports a feature',
+      'platform imports it',
       'src/server/platform/x.ts',
       "import '#server/features/auth/service.ts'",
       'arrows',
@@ -123,7 +62,7 @@ describe('arrows', () => {
     [
       "a feature imports another's inside",
       'src/server/features/clients/policy.ts',
-      "import '#server/features/auth/service-codes.ts'",
+      "import '#server/features/auth/codes/service.ts'",
       'arrows',
     ],
     [
@@ -171,6 +110,8 @@ describe('arrows', () => {
       "tx.updateTable('clients')",
       'only-queries',
     ],
+    ['a rule asks', 'src/server/features/auth/x.ts', "import './codes/queries.ts'", 'plain-files'],
+    ['a rule begins a query', 'src/server/features/auth/x.ts', "tx.deleteFrom('codes')", 'only-queries'],
     [
       'what is made for tests used at run time',
       'src/server/platform/x.ts',
@@ -212,8 +153,8 @@ describe('arrows', () => {
 describe('files', () => {
   /** @type {[why: string, file: string, content: string, rule: string][]} */
   const cases = [
-    ['a server feature holds a helper', 'src/server/features/clients/helpers.ts', '', 'feature-files'],
-    ['a server feature holds a folder', 'src/server/features/clients/lib/service.ts', '', 'feature-files'],
+    ['a part without a folder', 'src/server/features/clients/service-codes.ts', '', 'feature-files'],
+    ['a part within a part', 'src/server/features/clients/a/b/service.ts', '', 'feature-files'],
     ['a web feature holds logic without a test', 'src/web/features/clients/helpers.ts', '', 'feature-files'],
     ['components hold a folder', 'src/web/features/clients/components/a/b.tsx', '', 'feature-files'],
     ['a style without its component', 'src/web/features/clients/lost.module.css', '', 'feature-files'],

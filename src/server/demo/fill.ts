@@ -8,12 +8,12 @@ import {
   newAccountIds,
   setPassword,
   setTwoFactor,
-} from '#server/features/auth/queries-users.ts'
+} from '#server/features/auth/users/queries.ts'
 import { calendarService } from '#server/features/calendar/service.ts'
 import { clientsService } from '#server/features/clients/service.ts'
-import { overdueJob } from '#server/features/invoices/jobs.ts'
+import { overdueJob } from '#server/features/invoices/overdue/jobs.ts'
+import { paymentsService } from '#server/features/invoices/payments/service.ts'
 import { invoicesService } from '#server/features/invoices/service.ts'
-import { paymentsService } from '#server/features/invoices/service-payments.ts'
 import { measurementsService } from '#server/features/measurements/service.ts'
 import { messagesService } from '#server/features/messages/service.ts'
 import { patternsService } from '#server/features/patterns/service.ts'

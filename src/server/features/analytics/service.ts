@@ -6,9 +6,6 @@ import { recentOffsets } from '#domain/insights/offsets.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { countOtherCurrencies, readMoney, readRevenueByType, readStanding } from './queries-money.ts'
-import { readPeople } from './queries-people.ts'
-import { readFirstRows, readWork } from './queries-work.ts'
 import {
   averageDaysToPay,
   type Counted,
@@ -20,8 +17,11 @@ import {
   revenueGoals,
   serviceTypes,
   trends,
-} from './service-figures.ts'
-import { binsOf, monthsAndDays, periodAsked, startsOfDays } from './service-span.ts'
+} from './figures.ts'
+import { countOtherCurrencies, readMoney, readRevenueByType, readStanding } from './money/queries.ts'
+import { readPeople } from './people/queries.ts'
+import { binsOf, monthsAndDays, periodAsked, startsOfDays } from './span.ts'
+import { readFirstRows, readWork } from './work/queries.ts'
 
 type Query = ParsedQuery<typeof analyticsEndpoints.stats & EndpointSpec>
 

@@ -2,9 +2,9 @@ import type { authEndpoints } from '#contract/auth.ts'
 import { answerAfter } from '#server/platform/http/answer-after.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { signinService } from './service-signin.ts'
-import { signupService } from './service-signup.ts'
-import { socialService } from './service-social.ts'
+import { signinService } from './signin/service.ts'
+import { signupService } from './signup/service.ts'
+import { socialService } from './social/service.ts'
 
 // Longer than signing up takes in either case (a taken address or a free one), so that the time tells nothing. Like the
 // limits, it is there for addresses that try others.

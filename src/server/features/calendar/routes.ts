@@ -1,7 +1,7 @@
 import type { calendarEndpoints } from '#contract/calendar.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
+import type { calendarFeedService } from './feed/service.ts'
 import type { calendarService } from './service.ts'
-import type { calendarFeedService } from './service-feed.ts'
 
 export function calendarRoutes(
   calendar: ReturnType<typeof calendarService>,

@@ -18,6 +18,8 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { daysMoved, fieldsOf, timesMoved, toTime } from './changes.ts'
+import { icsFile } from './ics.ts'
 import { occurrencesWithin, rangeOf, requireSpan } from './policy.ts'
 import {
   findEvent,
@@ -33,9 +35,7 @@ import {
   setDeleted,
   updateEvents,
 } from './queries.ts'
-import { daysMoved, fieldsOf, timesMoved, toTime } from './service-changes.ts'
-import { icsFile } from './service-ics.ts'
-import { repeatService } from './service-repeat.ts'
+import { repeatService } from './series/service.ts'
 
 type Endpoints = typeof calendarEndpoints
 type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>

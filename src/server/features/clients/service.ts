@@ -7,6 +7,7 @@ import { m } from '#server/paraglide/messages.js'
 import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { clientsInBulk, type KnownClient, type NewClient } from './bulk/service.ts'
 import {
   countDependents,
   findClient,
@@ -17,8 +18,7 @@ import {
   setDeleted,
   updateClient,
 } from './queries.ts'
-import { insertStatusChange } from './queries-status.ts'
-import { clientsInBulk, type KnownClient, type NewClient } from './service-bulk.ts'
+import { insertStatusChange } from './status/queries.ts'
 
 export type { KnownClient, NewClient }
 

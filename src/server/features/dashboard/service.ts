@@ -13,8 +13,8 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { describeActivity } from '#server/platform/activity.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
+import { type Lists, readLists } from './lists/queries.ts'
 import { type Counts, type Means, readCounts, saveDismissal, type Today } from './queries.ts'
-import { type Lists, readLists } from './queries-lists.ts'
 
 /** Patterns in all, and those made since an instant: the feature that keeps them counts them. */
 export type CountPatterns = (

@@ -9,6 +9,7 @@ import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
+import type { ExportAddresses } from './download/addresses.ts'
 import { DROP_JOB, EXPORT_JOB } from './jobs.ts'
 import { EXPORTS_A_DAY, REMEMBERED_MS, SHOWN, TRIES_A_DAY } from './policy.ts'
 import {
@@ -21,7 +22,6 @@ import {
   insertExport,
   readUnderWay,
 } from './queries.ts'
-import type { ExportAddresses } from './service-addresses.ts'
 
 const DAY_MS = 86_400_000
 

@@ -10,8 +10,8 @@ import {
   type ImportKey,
   saveProgress,
 } from './queries.ts'
+import { judgeRows } from './rows.ts'
 import type { Imports } from './service.ts'
-import { judgeRows } from './service-rows.ts'
 
 export const IMPORT_JOB = 'import-rows'
 

@@ -1,8 +1,8 @@
 import type { importEndpoints } from '#contract/imports.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { askingService } from './asking/service.ts'
 import type { Imports } from './service.ts'
-import { askingService } from './service-asking.ts'
 
 export function importRoutes(
   platform: Pick<Platform, 'database' | 'clock'>,

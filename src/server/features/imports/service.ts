@@ -10,10 +10,10 @@ import { m } from '#server/paraglide/messages.js'
 import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { type Draft, draftClients, draftPlaced, placeRows } from './draft.ts'
+import { measurementKey, newMeasurement, newProject, projectKey } from './new-rows.ts'
 import { deleteImportsBefore, finishImport, type ImportKey, takeImport } from './queries.ts'
-import { type Draft, draftClients, draftPlaced, placeRows } from './service-draft.ts'
-import { measurementKey, newMeasurement, newProject, projectKey } from './service-new-rows.ts'
-import type { Judged } from './service-rows.ts'
+import type { Judged } from './rows.ts'
 
 type Endpoints = typeof importEndpoints
 

@@ -1,9 +1,9 @@
 import type { invoiceEndpoints } from '#contract/invoices.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
+import type { letterheadService } from './letterhead/service.ts'
+import type { invoiceMailService } from './mail/service.ts'
+import type { paymentsService } from './payments/service.ts'
 import type { invoicesService } from './service.ts'
-import type { letterheadService } from './service-letterhead.ts'
-import type { invoiceMailService } from './service-mail.ts'
-import type { paymentsService } from './service-payments.ts'
 
 export function invoiceRoutes(
   invoices: ReturnType<typeof invoicesService>,

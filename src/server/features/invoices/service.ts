@@ -9,7 +9,8 @@ import { withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
-import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
+import { invoiceAccess } from './access/service.ts'
+import { recordInvoice, whatBecame } from './activity.ts'
 import {
   findVersions,
   type InvoiceRow,
@@ -20,20 +21,13 @@ import {
   purge,
   readDeletedNumber,
   setDeleted,
-} from './queries-changes.ts'
-import { setVoid } from './queries-voiding.ts'
-import { invoiceAccess } from './service-access.ts'
-import { recordInvoice, whatBecame } from './service-activity.ts'
-import { invoiceChanges } from './service-changes.ts'
-import { nextNumber, requireFree } from './service-numbers.ts'
-import { refuseAction, refuseChange } from './service-standing.ts'
-import {
-  amountsOf,
-  asVersion,
-  type CreateBody,
-  changedStatement,
-  type UpdateBody,
-} from './service-statement.ts'
+} from './changes/queries.ts'
+import { invoiceChanges } from './changes/service.ts'
+import { nextNumber, requireFree } from './numbers/service.ts'
+import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
+import { refuseAction, refuseChange } from './standing.ts'
+import { amountsOf, asVersion, type CreateBody, changedStatement, type UpdateBody } from './statement.ts'
+import { setVoid } from './voiding/queries.ts'
 
 type Endpoints = typeof invoiceEndpoints
 

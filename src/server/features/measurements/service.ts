@@ -9,6 +9,13 @@ import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import {
+  hideUntouchedMeasurements,
+  insertMeasurements,
+  type KnownMeasurement,
+  type NewMeasurement,
+  readKnownMeasurements,
+} from './bulk/queries.ts'
+import {
   findMeasurement,
   findMeasurements,
   findMeasurementsOfClient,
@@ -18,13 +25,6 @@ import {
   setDeleted,
   updateMeasurement,
 } from './queries.ts'
-import {
-  hideUntouchedMeasurements,
-  insertMeasurements,
-  type KnownMeasurement,
-  type NewMeasurement,
-  readKnownMeasurements,
-} from './queries-bulk.ts'
 
 export type { KnownMeasurement, NewMeasurement }
 

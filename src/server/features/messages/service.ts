@@ -3,8 +3,8 @@ import type { Message, messageEndpoints } from '#contract/messages.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { type LetterboxNeeds, letterboxService } from './letterbox/service.ts'
 import { countUnread, findMessages, purge, readMessage, setDeleted, setRead } from './queries.ts'
-import { type LetterboxNeeds, letterboxService } from './service-letterbox.ts'
 
 type Endpoints = typeof messageEndpoints
 

@@ -1,12 +1,10 @@
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deadlinesTelling, projectDaysOf } from './mails-deadlines.ts'
-import { type NewsEntry, newsTelling } from './mails-news.ts'
-import { invoiceDaysOf, paymentsTelling } from './mails-payments.ts'
-import { invoiceNoticeDays, projectNoticeDays, toldDayIn, waysOf } from './policy.ts'
-import { claimMorning, claimOccasions, deleteOldOccasions } from './queries.ts'
-import { readDueInvoices, readDueProjects } from './queries-due.ts'
+import { deadlinesTelling, projectDaysOf } from './deadlines/mails.ts'
+import { readDueInvoices, readDueProjects } from './due/queries.ts'
+import { type NewsEntry, newsTelling } from './news/mails.ts'
+import { invoiceDaysOf, paymentsTelling } from './payments/mails.ts'
 import {
   findMorningPeople,
   findReaders,
@@ -14,8 +12,10 @@ import {
   type Person,
   readPerson,
   takeIdleMornings,
-} from './queries-people.ts'
-import type { Tell } from './service-telling.ts'
+} from './people/queries.ts'
+import { invoiceNoticeDays, projectNoticeDays, toldDayIn, waysOf } from './policy.ts'
+import { claimMorning, claimOccasions, deleteOldOccasions } from './queries.ts'
+import type { Tell } from './telling/service.ts'
 
 const MORNING_JOB = 'morning'
 const NEWS_JOB = 'news'

@@ -2,8 +2,8 @@ import type { User } from '#contract/auth.ts'
 import type { notificationEndpoints } from '#contract/notifications.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { Session } from '#server/platform/sessions.ts'
+import type { Push } from './push/service.ts'
 import type { notificationsService } from './service.ts'
-import type { Push } from './service-push.ts'
 
 export function notificationRoutes(
   notifications: ReturnType<typeof notificationsService>,

@@ -4,11 +4,11 @@ import type { Transaction } from '#server/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { type ClientMessageNotice, clientMessageTelling } from './mails-client-message.ts'
+import { type ClientMessageNotice, clientMessageTelling } from './client-messages/mails.ts'
+import { readPeopleOf, readPerson } from './people/queries.ts'
 import { waysOf } from './policy.ts'
 import { claimOccasions, readUnsubscribeLink, saveNewsletter, saveSettings } from './queries.ts'
-import { readPeopleOf, readPerson } from './queries-people.ts'
-import type { Tell } from './service-telling.ts'
+import type { Tell } from './telling/service.ts'
 
 type Endpoints = typeof notificationEndpoints
 type Body = ParsedBody<Endpoints['update'] & EndpointSpec>

@@ -1,7 +1,7 @@
 import type { patternEndpoints } from '#contract/patterns.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
+import type { patternLibraryService } from './library/service.ts'
 import type { Patterns } from './service.ts'
-import type { patternLibraryService } from './service-library.ts'
 
 export function patternRoutes(
   patterns: Patterns,

@@ -10,6 +10,8 @@ import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { setPublished, showInLibrary } from './library/queries.ts'
+import { namesOf, patternPictures, type StoredPicture } from './pictures.ts'
 import { decodeImage, isWatermarked, pngNameOf, requirePictureOf } from './policy.ts'
 import {
   countPatterns,
@@ -24,9 +26,7 @@ import {
   setDeleted,
   updatePattern,
 } from './queries.ts'
-import { setPublished, showInLibrary } from './queries-library.ts'
-import { namesOf, patternPictures, type StoredPicture } from './service-pictures.ts'
-import { toPattern } from './service-shown.ts'
+import { toPattern } from './shown.ts'
 
 type Endpoints = typeof patternEndpoints
 type CreateBody = ParsedBody<Endpoints['create'] & EndpointSpec>

@@ -4,7 +4,7 @@ import { drawingOf } from '#domain/drawing/drawing.ts'
 import { layersOf } from '#domain/drawing/layers.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
 import { parseDrawing, serialize } from '#domain/drawing/stored-drawing.ts'
-import { sharedDrawing } from './service-sharing.ts'
+import { sharedDrawing } from './sharing.ts'
 
 const line = (layer: number, x = 1): Command => ({
   kind: 'line',

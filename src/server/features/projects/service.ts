@@ -14,6 +14,7 @@ import { m } from '#server/paraglide/messages.js'
 import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { type KnownProject, type NewProject, projectsInBulk } from './bulk/service.ts'
 import {
   findDueProjects,
   findProject,
@@ -27,7 +28,6 @@ import {
   summarizeProjects,
   updateProject,
 } from './queries.ts'
-import { type KnownProject, type NewProject, projectsInBulk } from './service-bulk.ts'
 
 export type { KnownProject, NewProject }
 

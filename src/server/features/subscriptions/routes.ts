@@ -1,7 +1,7 @@
 import type { subscriptionEndpoints } from '#contract/subscriptions.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
-import type { detailsService } from './service-details.ts'
-import type { subscriptionPayments } from './service-payments.ts'
+import type { detailsService } from './details/service.ts'
+import type { subscriptionPayments } from './payments/service.ts'
 
 export function subscriptionRoutes(
   { details, receipt }: ReturnType<typeof detailsService>,

@@ -1,0 +1,80 @@
+import type { calendarEndpoints } from '#contract/calendar.ts'
+import type { ReplyData } from '#contract/endpoint.ts'
+import { addDays } from '#domain/calendar/days.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import { startOfDay } from '#domain/calendar/wall-time.ts'
+import { inLanguage } from '#server/platform/language.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { randomToken, sha256 } from '#server/platform/secrets.ts'
+import type { Session } from '#server/platform/sessions.ts'
+import { icsCalendar } from '../ics.ts'
+import { findTouching } from '../queries.ts'
+import type { CalendarDependencies } from '../service.ts'
+import { deleteFeed, findFeedByToken, findFeedOf, saveFeed } from './queries.ts'
+
+type Endpoints = typeof calendarEndpoints
+
+/** Below the server's public address, followed by `<token>.ics`. */
+export const FEED_PATH = '/calendar-feed'
+
+const BACK_DAYS = 90
+const AHEAD_DAYS = 730
+const EVENTS_MAX = 5_000
+
+/** The private address of a user's calendar, for phones and other calendars to subscribe to. */
+export function calendarFeedService(
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
+  { plans, regions, due }: CalendarDependencies,
+) {
+  return {
+    async status({ userId }: Session): Promise<ReplyData<Endpoints['feed']>> {
+      return { createdAt: (await findFeedOf(database, userId))?.createdAt ?? null }
+    },
+
+    async create({ userId, workspaceId }: Session): Promise<ReplyData<Endpoints['createFeed']>> {
+      const token = randomToken(32)
+      const createdAt = clock.now().toISOString()
+      await database.write(workspaceId, async (transaction) => {
+        await plans.require(workspaceId, 'calendar', { transaction })
+        await saveFeed(transaction, { userId, workspaceId, tokenHash: sha256(token) }, createdAt)
+      })
+      return { url: `${config.publicUrl}${FEED_PATH}/${token}.ics`, createdAt }
+    },
+
+    /** Also on a plan without a calendar: what is private can always be closed. */
+    remove: ({ userId }: Session): Promise<void> => deleteFeed(database, userId),
+
+    /**
+     * What stands at an address; null for one that never was or has ended. A plan without a calendar empties it and
+     * leaves the subscription alone, for phones drop one that is refused.
+     */
+    async content(token: string): Promise<string | null> {
+      const feed = await findFeedByToken(database, sha256(token))
+      if (!feed) return null
+      const { workspaceId } = feed
+      const [refusal, letterhead, { language, timeZone }] = await Promise.all([
+        plans.refusal(workspaceId, 'calendar'),
+        regions.letterhead(workspaceId),
+        regions.region(workspaceId),
+      ])
+      const name = [config.brandName, letterhead?.name].filter(Boolean).join(' – ')
+      const content = refusal === null ? await shown(workspaceId, timeZone) : { events: [], marks: [] }
+      // A phone that fetches it says nothing of its owner's language.
+      return inLanguage(language, () => icsCalendar({ brandName: config.brandName, name, ...content }))
+    },
+  }
+
+  async function shown(workspaceId: string, timeZone: string) {
+    const today = dayIn(timeZone, clock.now().getTime())
+    const days = { startDate: addDays(today, -BACK_DAYS), endDate: addDays(today, AHEAD_DAYS) }
+    const [events, ...marks] = await Promise.all([
+      findTouching(database, workspaceId, {
+        fromMs: startOfDay(timeZone, days.startDate),
+        toMs: startOfDay(timeZone, addDays(days.endDate, 1)),
+        limit: EVENTS_MAX,
+      }),
+      ...due.map((dueBetween) => dueBetween(workspaceId, days.startDate, days.endDate)),
+    ])
+    return { events, marks: marks.flat() }
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { ClientStatus } from '#contract/clients.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { limited } from '#server/database/limited.ts'
+import type { ClientFields } from '../queries.ts'
+
+const { isBeyond } = limited('clients')
+
+/** What tells one client from another. */
+export interface KnownClient {
+  readonly id: string
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  /** Beyond what the plan has room for. */
+  readonly readOnly: boolean
+}
+
+export interface NewClient extends ClientFields {
+  readonly id: string
+}
+
+export const readKnownClients = (
+  transaction: Transaction,
+  workspaceId: string,
+  room: number | null,
+): Promise<KnownClient[]> =>
+  transaction
+    .selectFrom('clients')
+    .select(['id', 'name', 'email', 'phone', isBeyond(workspaceId, room).as('readOnly')])
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .execute()
+
+/** One parameter for all rows: the statement's text stays the same however many there are. */
+export async function insertClients(
+  transaction: Transaction,
+  workspaceId: string,
+  clients: readonly NewClient[],
+  at: string,
+): Promise<void> {
+  const rows = JSON.stringify(clients)
+  await sql`
+    insert into clients (workspace_id, id, name, email, phone, address, notes, status, created_at, updated_at)
+    select ${workspaceId}::uuid, id, name, email, phone, address, notes, status, ${at}::timestamptz, ${at}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as row
+      (id uuid, name text, email text, phone text, address text, notes text, status text)`.execute(
+    transaction,
+  )
+}
+
+/** Writes down what the status of many clients has become; see `insertStatusChange`. */
+export async function insertStatusChanges(
+  transaction: Transaction,
+  workspaceId: string,
+  changes: readonly { readonly clientId: string; readonly status: ClientStatus | null }[],
+  at: string,
+): Promise<void> {
+  await sql`
+    insert into client_status_changes (workspace_id, id, client_id, at, status)
+    select ${workspaceId}::uuid, gen_random_uuid(), "clientId", ${at}::timestamptz, status
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change ("clientId" uuid, status text)`.execute(
+    transaction,
+  )
+}
+
+/** Hides those of the clients that are still as they were written then, and that nothing has been added to. */
+export async function hideUntouchedClients(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  { writtenAt, at }: { writtenAt: string; at: string },
+): Promise<string[]> {
+  const ofClient = (table: 'projects' | 'measurements' | 'invoices' | 'events') => sql`
+    exists (select from ${sql.table(table)} where ${sql.ref(`${table}.workspace_id`)} = ${workspaceId}
+      and ${sql.ref(`${table}.client_id`)} = clients.id and ${sql.ref(`${table}.deleted_at`)} is null)`
+  const { rows } = await sql<{ id: string }>`
+    update clients set deleted_at = ${at}::timestamptz
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null
+      and updated_at = ${writtenAt}::timestamptz
+      and not (${ofClient('projects')} or ${ofClient('measurements')} or ${ofClient('invoices')} or ${ofClient('events')})
+    returning id`.execute(transaction)
+  return rows.map(({ id }) => id)
+}

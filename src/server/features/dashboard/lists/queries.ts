@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { EventStatus, EventType } from '#contract/calendar.ts'
+import type { ActivityKind } from '#contract/dashboard.ts'
+import type { ProjectPriority } from '#contract/projects.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { limited } from '#server/database/limited.ts'
+import type { Means, Today } from '../queries.ts'
+
+interface ForSomebody {
+  readonly id: string
+  /** Null without a client, or when the client has been deleted; a sent invoice keeps the name it was sent with. */
+  readonly clientName: string | null
+}
+
+/** Instants are as JSON has them from PostgreSQL, with an offset and microseconds. */
+export interface Lists {
+  readonly activities: readonly {
+    readonly id: string
+    readonly at: string
+    readonly kind: ActivityKind
+    readonly subjectId: string
+    readonly name: string
+    readonly secondName: string | null
+  }[]
+  readonly deadlines: readonly (ForSomebody & {
+    readonly title: string
+    readonly dueDate: string
+    readonly priority: ProjectPriority
+  })[]
+  readonly events: readonly (ForSomebody & {
+    readonly title: string
+    readonly type: EventType
+    readonly status: EventStatus
+    readonly startTime: string
+    readonly endTime: string
+    readonly location: string | null
+  })[]
+  readonly ready: readonly (ForSomebody & {
+    readonly title: string
+    readonly completedAt: string
+    readonly readOnly: boolean
+  })[]
+  readonly owed: readonly (ForSomebody & {
+    readonly invoiceNumber: string
+    readonly dueDate: string
+    readonly balanceMinor: number
+    readonly isOverdue: boolean
+  })[]
+}
+
+const RECENT_MAX = 10
+const DEADLINES_MAX = 10
+const EVENTS_MAX = 20
+const READY_MAX = 10
+const OWED_MAX = 5
+
+/** Everything that the dashboard lists, in one statement. */
+export async function readLists(
+  transaction: Transaction,
+  workspaceId: string,
+  { today, dayStartsAt, dayEndsAt, eventsFrom }: Today,
+  { currency, hasCalendar, projectRoom }: Means,
+): Promise<Lists> {
+  const clientOf = (table: 'projects' | 'events' | 'invoices') => sql`
+    left join clients on clients.workspace_id = ${workspaceId}
+      and clients.id = ${sql.ref(`${table}.client_id`)} and clients.deleted_at is null`
+  const { rows } = await sql<Lists>`
+    select
+      (select coalesce(json_agg(recent), '[]') from
+        (select id, at, kind, subject_id as "subjectId", name, second_name as "secondName"
+         from activities where workspace_id = ${workspaceId}
+         order by at desc, id desc limit ${RECENT_MAX}) recent) as activities,
+      (select coalesce(json_agg(next), '[]') from
+        (select projects.id, projects.name as title, clients.name as "clientName", due_date as "dueDate", priority
+         from projects ${clientOf('projects')}
+         where projects.workspace_id = ${workspaceId} and projects.deleted_at is null
+           and projects.status <> 'completed' and due_date >= ${today}::date
+         order by due_date, array_position(array['high', 'medium', 'low'], priority), projects.id
+         limit ${DEADLINES_MAX}) next) as deadlines,
+      (select coalesce(json_agg(today), '[]') from
+        (select events.id, title, type, events.status, start_time as "startTime", end_time as "endTime",
+           clients.name as "clientName", location
+         from events ${clientOf('events')}
+         where ${hasCalendar} and events.workspace_id = ${workspaceId} and events.deleted_at is null
+           and events.status <> 'cancelled' and start_time >= ${eventsFrom}::timestamptz
+           and start_time < ${dayEndsAt}::timestamptz and end_time > ${dayStartsAt}::timestamptz
+         order by start_time, events.id limit ${EVENTS_MAX}) today) as events,
+      (select coalesce(json_agg(waiting), '[]') from
+        (select projects.id, projects.name as title, clients.name as "clientName", completed_at as "completedAt",
+           ${limited('projects').isBeyond(workspaceId, projectRoom)} as "readOnly"
+         from projects ${clientOf('projects')}
+         where projects.workspace_id = ${workspaceId} and projects.deleted_at is null
+           and projects.status = 'completed' and collected_at is null
+         order by completed_at, projects.id limit ${READY_MAX}) waiting) as ready,
+      (select coalesce(json_agg(needy), '[]') from
+        (select invoices.id, invoice_number as "invoiceNumber",
+           coalesce(clients.name, billed_to ->> 'name') as "clientName", due_date as "dueDate",
+           total_minor - paid_minor as "balanceMinor", due_date < ${today}::date as "isOverdue"
+         from invoices ${clientOf('invoices')}
+         where invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null and voided_at is null
+           and invoices.status in ('sent', 'overdue') and total_minor > paid_minor and currency = ${currency}
+         order by due_date, invoices.id limit ${OWED_MAX}) needy) as owed`.execute(transaction)
+  const [row] = rows
+  if (row === undefined) throw new Error('A statement of subselects answers one row')
+  return row
+}

@@ -1,0 +1,123 @@
+import { createReadStream } from 'node:fs'
+import { appendFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Invoice } from '#contract/invoices.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Files } from '#server/platform/files/files.ts'
+import { readPictureName } from '../queries.ts'
+import { beginSnapshot, type Owner } from '../rows/queries.ts'
+import { spoolRows } from '../rows/service.ts'
+import type { Zip } from './zip.ts'
+
+interface Paper {
+  readonly name: string
+  readonly content: Buffer
+}
+
+/** What other features let be taken along. */
+export interface Archives<Pattern> {
+  readonly invoices: {
+    pages(transaction: Transaction, workspaceId: string): AsyncGenerator<readonly Invoice[]>
+    paperMaker(workspaceId: string): Promise<((invoice: Invoice) => Promise<Paper>) | null>
+  }
+  readonly patterns: {
+    list(transaction: Transaction, workspaceId: string): Promise<readonly Pattern[]>
+    taker(
+      workspaceId: string,
+    ): Promise<(pattern: Pattern) => Promise<readonly (Paper & { readonly isPacked: boolean })[]>>
+  }
+}
+
+interface Snapshot<Pattern> {
+  /** Files below the folder, by their names in the ZIP. */
+  readonly names: readonly string[]
+  /** Invoices as they stood, one a line. */
+  readonly invoicesFile: string
+  readonly invoiceCount: number
+  readonly patterns: readonly Pattern[]
+  readonly pictureName: string | null
+}
+
+/** Everything on record as it stood at one moment, written to the folder in one short transaction. */
+export function takeSnapshot<Pattern>(
+  database: Database,
+  { invoices, patterns }: Archives<Pattern>,
+  { folder, owner }: { folder: string; owner: Owner },
+): Promise<Snapshot<Pattern>> {
+  const { workspaceId, userId } = owner
+  const invoicesFile = path.join(folder, 'invoices.jsonl')
+  return database.write(workspaceId, async (transaction) => {
+    await beginSnapshot(transaction)
+    const names = await spoolRows(transaction, folder, owner)
+    let invoiceCount = 0
+    await writeFile(invoicesFile, '')
+    for await (const page of invoices.pages(transaction, workspaceId)) {
+      await appendFile(invoicesFile, page.map((invoice) => `${JSON.stringify(invoice)}\n`).join(''))
+      invoiceCount += page.length
+    }
+    return {
+      names,
+      invoicesFile,
+      invoiceCount,
+      patterns: await patterns.list(transaction, workspaceId),
+      pictureName: await readPictureName(transaction, userId),
+    }
+  })
+}
+
+interface Fill<Pattern> {
+  readonly zip: Zip
+  readonly folder: string
+  readonly workspaceId: string
+  readonly snapshot: Snapshot<Pattern>
+  readonly archives: Archives<Pattern>
+  readonly files: Pick<Files, 'read'>
+  /** Hears of 100 how much is done. */
+  readonly onProgress: (percent: number) => Promise<void>
+}
+
+/** Puts rows, papers and pictures into the ZIP, one after the other; between them everybody else has their turn. */
+export async function fillZip<Pattern>(given: Fill<Pattern>): Promise<void> {
+  const { zip, folder, workspaceId, snapshot, archives, files, onProgress } = given
+  for (const name of snapshot.names) await zip.add(name, createReadStream(path.join(folder, name)))
+  if (snapshot.pictureName !== null) {
+    const picture = await files.read(workspaceId, snapshot.pictureName)
+    if (picture) await zip.add('pictures/profile.png', picture, { isPacked: true })
+  }
+  const total = snapshot.invoiceCount + snapshot.patterns.length
+  let done = 0
+  const another = async () => {
+    done += 1
+    await onProgress(Math.floor((done / total) * 100))
+    await nextTurn()
+  }
+
+  const paper = await archives.invoices.paperMaker(workspaceId)
+  if (paper && snapshot.invoiceCount > 0) {
+    const unique = uniqueNames()
+    for await (const line of createInterface({ input: createReadStream(snapshot.invoicesFile) })) {
+      const { name, content } = await paper(JSON.parse(line) as Invoice)
+      await zip.add(`invoices/${unique(name)}`, content, { isPacked: true })
+      await another()
+    }
+  }
+  const take = await archives.patterns.taker(workspaceId)
+  for (const pattern of snapshot.patterns) {
+    for (const { name, content, isPacked } of await take(pattern)) await zip.add(name, content, { isPacked })
+    await another()
+  }
+}
+
+/** Numbers that differ may come to the same name on a file system that minds neither case nor signs. */
+function uniqueNames(): (name: string) => string {
+  const taken = new Set<string>()
+  return (name) => {
+    const { name: base, ext } = path.parse(name)
+    let unique = name
+    for (let n = 2; taken.has(unique.toLowerCase()); n++) unique = `${base} (${n})${ext}`
+    taken.add(unique.toLowerCase())
+    return unique
+  }
+}

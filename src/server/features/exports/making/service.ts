@@ -1,0 +1,135 @@
+import { mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { v4 as uuidv4 } from 'uuid'
+import type { Regions } from '#server/features/settings/service.ts'
+import { inLanguage } from '#server/platform/language.ts'
+import { exportReadyMail } from '#server/platform/mail/mails/export-ready-mail.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { readmeText } from '../contents/readme.ts'
+import { type Archives, fillZip, takeSnapshot } from '../contents/service.ts'
+import { openZip } from '../contents/zip.ts'
+import type { ExportAddresses } from '../download/addresses.ts'
+import { ATTEMPTS_MAX, LIFETIME_MS } from '../policy.ts'
+import { beginExport, changeMaking, type ExportKey, findRecipient } from '../queries.ts'
+
+/** Progress is written down at most this often. */
+const TELL_MS = 700
+
+/** The account was deleted, or the export taken back, while it was being made. */
+class Gone extends Error {}
+
+/** Makes exports. Doing one twice is harmless: the second attempt begins anew, and what is finished stays so. */
+export function exportMaker<Pattern>(
+  platform: Platform,
+  {
+    regions,
+    archives,
+    addresses,
+  }: { regions: Regions; archives: Archives<Pattern>; addresses: ExportAddresses },
+) {
+  const { database, files, clock, config, log } = platform
+
+  async function make(key: ExportKey, userId: string, fileName: string): Promise<void> {
+    const { workspaceId, id } = key
+    const folder = path.join(config.dataDir, 'exports', id)
+    // What an attempt that was cut off has left.
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const zipFile = path.join(folder, 'export.zip')
+    try {
+      await writeZip(zipFile, { key, userId, folder })
+      const { size } = await stat(zipFile)
+      await files.storeFrom(workspaceId, fileName, zipFile)
+      await finish(key, userId, size)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async function writeZip(
+    zipFile: string,
+    { key, userId, folder }: { key: ExportKey; userId: string; folder: string },
+  ): Promise<void> {
+    const { workspaceId } = key
+    const [letterhead, { language, timeZone }] = await Promise.all([
+      regions.letterhead(workspaceId),
+      regions.region(workspaceId),
+    ])
+    const now = clock.now()
+    const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(now)
+    const told = { brand: config.brandName, business: letterhead?.name ?? '', day }
+    const owner = { workspaceId, userId }
+    const snapshot = await takeSnapshot(database, archives, { folder, owner })
+    const zip = openZip(zipFile, now)
+    try {
+      await zip.add('README.txt', Buffer.from(inLanguage(language, () => readmeText(told))))
+      const onProgress = progressTeller(key)
+      await fillZip({ zip, folder, workspaceId, snapshot, archives, files, onProgress })
+      await zip.close()
+    } catch (error) {
+      zip.abandon()
+      throw error
+    }
+  }
+
+  function progressTeller(key: ExportKey) {
+    let toldAt = performance.now()
+    return async (percent: number): Promise<void> => {
+      if (performance.now() - toldAt < TELL_MS) return
+      toldAt = performance.now()
+      // The last step is the store's.
+      await change(key, { progress: Math.min(percent, 99) })
+    }
+  }
+
+  async function change(key: ExportKey, to: Parameters<typeof changeMaking>[2]): Promise<void> {
+    const isThere = await database.write(key.workspaceId, (transaction) => changeMaking(transaction, key, to))
+    if (!isThere) throw new Gone()
+  }
+
+  async function finish(key: ExportKey, userId: string, bytes: number): Promise<void> {
+    const { workspaceId } = key
+    const { language, timeZone } = await regions.region(workspaceId)
+    const readyAt = clock.now()
+    const expiresAt = new Date(readyAt.getTime() + LIFETIME_MS)
+    await database.write(workspaceId, async (transaction) => {
+      const isThere = await changeMaking(transaction, key, {
+        status: 'ready',
+        progress: 100,
+        bytes,
+        ready_at: readyAt.toISOString(),
+        expires_at: expiresAt.toISOString(),
+      })
+      const recipient = await findRecipient(transaction, userId)
+      if (!isThere || !recipient) throw new Gone()
+      const mail = inLanguage(language, () =>
+        exportReadyMail({
+          brand: config.brandName,
+          firstName: recipient.firstName,
+          url: config.publicUrl + addresses.pathOf(key),
+          day: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(expiresAt),
+        }),
+      )
+      await platform.queueMail(transaction, { to: recipient.email, ...mail })
+    })
+  }
+
+  return async (key: ExportKey): Promise<void> => {
+    const { workspaceId } = key
+    const fileName = `${uuidv4()}.zip`
+    const begun = await database.write(workspaceId, (transaction) => beginExport(transaction, key, fileName))
+    if (!begun) return
+    const { userId, attempts, leftName } = begun
+    if (leftName !== null) await files.drop(workspaceId, leftName)
+    try {
+      if (attempts > ATTEMPTS_MAX) throw new Error('An export was cut off each time it was tried')
+      await make(key, userId, fileName)
+    } catch (error) {
+      await files.drop(workspaceId, fileName)
+      if (error instanceof Gone) return
+      if (attempts < ATTEMPTS_MAX) throw error
+      log.error({ err: error }, 'an export could not be made')
+      await database.write(workspaceId, (transaction) => changeMaking(transaction, key, { status: 'failed' }))
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import { exported, recordsIn } from '#server/testing/exports.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
+import { buildWorkshop } from '#server/testing/workshop.ts'
+import { exportKinds } from './kinds.ts'
+
+/** For two whole workshops and an export of one. */
+const LONG_MS = 60_000
+
+/** Tables whose rows stay here, and why. A new table is named here, or among the export's kinds. */
+const leftOut: Readonly<Record<string, string>> = {
+  memberships: 'that the person owns the business',
+  codes: 'secrets',
+  signups: 'what was typed to open an account that isn’t open yet',
+  signup_tries: 'keyed hashes',
+  sign_in_challenges: 'secrets',
+  authenticators: 'secrets',
+  recovery_codes: 'secrets',
+  calendar_feeds: 'a secret',
+  unsubscribe_links: 'secrets',
+  push_keys: 'the installation’s own',
+  push_subscriptions: 'addresses of browsers that work for this installation alone',
+  notifications_sent: 'which reminders have gone out, so that none goes out twice',
+  notification_mornings: 'the same',
+  mail_budgets: 'keyed hashes',
+  trials_taken: 'keyed hashes',
+  call_counts: 'how often an address has called within a minute',
+  job_workers: 'the servers that are at work',
+  sent_mails: 'which mails have gone out, so that none goes out twice',
+  installation: 'the installation’s own',
+  files: 'their bytes are the pictures and drawings',
+  exports: 'exports themselves',
+  imports: 'which rows an import added, for taking it back within a day',
+  published_patterns: 'copies of what stands among the patterns',
+  pattern_reports: 'what others have reported',
+  idempotency_keys: 'answers that are kept for a day',
+  figures_by_day: 'sums of what stands among the invoices',
+  figures_by_month: 'the same',
+  figures_by_client: 'the same',
+  payment_customers: 'the business’s name at the payment provider',
+  payment_checkouts: 'pages that have ended',
+  payment_events: 'which news of the provider have come, of nobody in particular',
+  sandbox_customers: 'the bank’s side of test payments',
+  sandbox_payment_methods: 'the same',
+  sandbox_checkouts: 'the same',
+  sandbox_confirmations: 'the same',
+  sandbox_subscriptions: 'the same',
+  sandbox_invoices: 'the same',
+  sandbox_events: 'the same',
+}
+
+const tablesOf = async (app: TestApp) =>
+  (
+    await app.sql(
+      `select c.relname as table, c.relrowsecurity as walled,
+         (select array_agg(attname::text) from pg_attribute
+          where attrelid = c.oid and attnum > 0 and not attisdropped) as columns
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%'`,
+    )
+  ).map(({ table, walled, columns }) => ({
+    table: String(table),
+    walled: walled === true,
+    columns: columns as string[],
+  }))
+
+it('every table of the database is exported, or left out on purpose', async () => {
+  const app = await testApp()
+  const tables = (await tablesOf(app)).map(({ table }) => table)
+  const exportedTables: string[] = exportKinds.map(({ table }) => table)
+  expect(tables.filter((table) => !exportedTables.includes(table) && !(table in leftOut))).toEqual([])
+  expect(exportedTables.filter((table) => table in leftOut || !tables.includes(table))).toEqual([])
+})
+
+it('of tables outside the workspaces’ wall every column is let out, or held back, by name', async () => {
+  const app = await testApp()
+  const tables = await tablesOf(app)
+  for (const { table, walled, columns } of tables.filter(({ walled }) => !walled)) {
+    const kind = exportKinds.find((one) => one.table === table)
+    if (!kind) continue
+    expect([table, walled, [...(kind.only ?? []), ...(kind.without ?? [])].sort()]).toEqual([
+      table,
+      false,
+      columns.sort(),
+    ])
+  }
+})
+
+it('holds exactly the rows that are on record, and every column of them', { timeout: LONG_MS }, async () => {
+  const app = await testApp()
+  const { token, workspaceId, userId } = await buildWorkshop(app)
+  await buildWorkshop(app)
+  const files = await exported(app, token)
+  const tables = await tablesOf(app)
+  for (const { name, table, owner, only, without = [] } of exportKinds) {
+    const [column, whose] = owner
+    const columns = tables.find((one) => one.table === table)?.columns ?? []
+    const alive = columns.includes('deleted_at') ? ' and deleted_at is null' : ''
+    const rows = await app.sql(`select to_jsonb(t) as row from ${table} t where ${column} = $1${alive}`, [
+      whose === 'workspace' ? workspaceId : userId,
+    ])
+    const records = recordsIn(files, name)
+    expect([name, records.length]).toEqual([name, rows.length])
+    const kept = only ?? columns.filter((one) => !['workspace_id', 'deleted_at', ...without].includes(one))
+    for (const { row } of rows) {
+      const values = row as Record<string, unknown>
+      const record = records.find((one) => values.id === undefined || one.id === values.id)
+      for (const one of kept) {
+        const field = one.replaceAll(/_([a-z0-9])/g, (_, first: string) => first.toUpperCase())
+        const amount = values[one] === null ? null : Number(values[one]) / 100
+        const plain = field.replace(/Minor$/, '')
+        const amountField = columns.includes(one.replace('_minor', '')) ? `${plain}Amount` : plain
+        const [key, value] = field === plain ? [field, values[one]] : [amountField, amount]
+        // What stands within a list has its amounts rewritten as well: its length must do.
+        const comparable = (given: unknown) => (Array.isArray(given) ? given.length : given)
+        expect([table, key, comparable(record?.[key])]).toEqual([table, key, comparable(value)])
+      }
+    }
+  }
+})

@@ -1,0 +1,109 @@
+import type { InvoiceStatus } from '#contract/invoices.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import type { Clock } from '#server/platform/clock.ts'
+import { fieldError } from '#server/platform/errors.ts'
+import { isPaidUp, nextStatus } from '../policy.ts'
+import { inWords } from '../statement.ts'
+import {
+  deletePayments,
+  type InvoiceRow,
+  insertPayment,
+  readBilledTo,
+  readPaid,
+  type StandingFields,
+  type StatementFields,
+  updateInvoice,
+} from './queries.ts'
+
+interface Change {
+  /** What the invoice says from now on; null is 'as before'. */
+  readonly statement?: StatementFields | null
+  /** The status that was set by hand. */
+  readonly asked?: InvoiceStatus | undefined
+  /** It is sent now, for the first time or again. */
+  readonly isSent?: true
+}
+
+/** Writes down a change of a locked invoice, with all that follows from it for its status and its payments. */
+export function invoiceChanges(clock: Clock, regions: Regions) {
+  const today = async (transaction: Transaction, workspaceId: string): Promise<string> =>
+    dayIn((await regions.regionWithin(transaction, workspaceId)).timeZone, clock.now().getTime())
+
+  /** As the business stands and writes now. */
+  async function sentAs(transaction: Transaction, workspaceId: string): Promise<StandingFields['sent_as']> {
+    const letterhead = await regions.letterheadWithin(transaction, workspaceId)
+    return letterhead && { letterhead, region: await regions.regionWithin(transaction, workspaceId) }
+  }
+
+  async function change(transaction: Transaction, row: InvoiceRow, given: Change): Promise<void> {
+    const day = await today(transaction, row.workspace_id)
+    const now = clock.now().toISOString()
+    const after = { ...row, ...given.statement }
+    const asked = given.asked === row.status ? undefined : given.asked
+    if (asked !== undefined && row.status === 'paid') await deletePayments(transaction, row, 'by-status')
+
+    const { lastPaidOn, paidMinor } = await settle(transaction, row, after.total_minor, asked, { day, now })
+    const status = nextStatus({
+      current: row.status,
+      asked,
+      totalMinor: after.total_minor,
+      paidMinor,
+      wasSent: row.sent_at !== null,
+      isPastDue: after.due_date < day,
+      isDueMoved: after.due_date !== row.due_date,
+    })
+    const isNewlySent = given.isSent || (row.sent_at === null && (status === 'sent' || status === 'overdue'))
+    const isFirstShown = row.status === 'draft' && status !== 'draft'
+    const standing: StandingFields = {
+      status,
+      paid_minor: paidMinor,
+      billed_to: status === 'draft' ? null : await billedTo(transaction, row, after.client_id),
+      sent_as:
+        status === 'draft'
+          ? null
+          : isNewlySent || isFirstShown
+            ? await sentAs(transaction, row.workspace_id)
+            : row.sent_as,
+      sent_at: status === 'draft' ? null : isNewlySent ? now : row.sent_at,
+      paid_at: status === 'paid' ? (row.paid_at ?? now) : null,
+      paid_on: status === 'paid' ? (lastPaidOn ?? row.paid_on ?? day) : null,
+    }
+    await updateInvoice(transaction, row, standing, given.statement ?? null, now)
+  }
+
+  return { change, today }
+}
+
+/** The payments after the change: setting 'paid' by hand records one of the balance. */
+async function settle(
+  transaction: Transaction,
+  row: InvoiceRow,
+  totalMinor: number,
+  asked: InvoiceStatus | undefined,
+  { day, now }: { day: string; now: string },
+): Promise<{ paidMinor: number; lastPaidOn: string | null }> {
+  const paid = await readPaid(transaction, row)
+  if (totalMinor < paid.paidMinor) {
+    throw fieldError('items', m.invoices_total_below_paid({ paid: inWords(paid.paidMinor, row.currency) }))
+  }
+  if (asked !== 'paid') {
+    if (asked !== undefined && isPaidUp({ totalMinor, paidMinor: paid.paidMinor })) {
+      throw fieldError('status', m.invoices_paid_up())
+    }
+    return paid
+  }
+  if (totalMinor === paid.paidMinor) return paid
+  const amount_minor = totalMinor - paid.paidMinor
+  const byHand = { paid_on: day, amount_minor, method: 'other', note: null, by_status: true } as const
+  await insertPayment(transaction, row, byHand, now)
+  return readPaid(transaction, row)
+}
+
+/** Whom it is made out to: as they stood when it was first sent, unless it goes to somebody else now. */
+async function billedTo(transaction: Transaction, row: InvoiceRow, clientId: string | null) {
+  if (row.billed_to !== null && clientId === row.client_id) return row.billed_to
+  return (await readBilledTo(transaction, row.workspace_id, clientId)) ?? row.billed_to
+}

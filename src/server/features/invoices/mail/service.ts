@@ -1,0 +1,178 @@
+import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
+import type { Invoice, invoiceEndpoints } from '#contract/invoices.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Letterhead, Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { MailPost } from '#server/platform/jobs/mail-post.ts'
+import { enqueue } from '#server/platform/jobs/queue.ts'
+import type { JobRun } from '#server/platform/jobs/runner.ts'
+import { inLanguage } from '#server/platform/language.ts'
+import { formatMailbox, parseMailbox } from '#server/platform/mail/mailbox.ts'
+import { invoiceMail, invoiceWords } from '#server/platform/mail/mails/invoice-mail.ts'
+import { isPermanentMailError } from '#server/platform/mail/transport.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { invoiceAccess } from '../access/service.ts'
+import { recordInvoice } from '../activity.ts'
+import { lockInvoice, readBilledTo, setMailFailed } from '../changes/queries.ts'
+import { invoiceChanges } from '../changes/service.ts'
+import type { Letterheads } from '../letterhead/service.ts'
+import { formatLocaleFor, type InvoicePapers } from '../papers.ts'
+import { findInvoice, readInvoice } from '../queries.ts'
+import { refuseAction, refuseChange } from '../standing.ts'
+import { mailLimits } from './policy.ts'
+import { missingLines, refusePlaceholders, refuseWords, spendInvoiceMail } from './posting.ts'
+
+type Endpoints = typeof invoiceEndpoints
+type SendBody = ParsedBody<Endpoints['send'] & EndpointSpec>
+
+interface MailPayload {
+  readonly workspaceId: string
+  readonly invoiceId: string
+  /** To whom, and in which words. */
+  readonly sealed: string
+}
+
+interface Posting {
+  readonly to: string
+  readonly message: string | null
+}
+
+const INVOICE_MAIL_JOB = 'invoice-mail'
+
+export function invoiceMailService(
+  { database, clock, config, secrets, log }: Platform,
+  plans: Plans,
+  regions: Regions,
+  papers: InvoicePapers,
+  letterheads: Letterheads,
+  letterbox: { addressOf: (workspaceId: string, invoiceId: string) => string },
+) {
+  const access = invoiceAccess(database, plans)
+  const { change } = invoiceChanges(clock, regions)
+
+  const letterheadOf = async (workspaceId: string): Promise<Letterhead> => {
+    const letterhead = await regions.letterhead(workspaceId)
+    if (!letterhead) throw new AppError('NOT_FOUND')
+    return letterhead
+  }
+
+  const limitsOf = async (workspaceId: string, transaction?: Transaction) =>
+    mailLimits[(await plans.isPaidFor(workspaceId, transaction)) ? 'paid' : 'unpaid']
+
+  const keepOutcome = (workspaceId: string, id: string, failed: Invoice['mailFailed']): Promise<void> =>
+    database.write(workspaceId, (transaction) => setMailFailed(transaction, { workspaceId, id }, failed))
+
+  return {
+    /** What `send` would send, in the very words. */
+    async preview(workspaceId: string, id: string): Promise<ReplyData<Endpoints['mail']>> {
+      const { invoice, client } = await database.write(workspaceId, async (transaction) => {
+        await access.toWrite(transaction, workspaceId, 'mail')
+        const invoice = await readInvoice(transaction, workspaceId, id)
+        if (!invoice) throw new AppError('NOT_FOUND')
+        refuseAction(invoice, 'send')
+        return {
+          invoice,
+          client: await readBilledTo(transaction, workspaceId, invoice.clientId?._id ?? null),
+        }
+      })
+      const [letterhead, region] = await Promise.all([letterheadOf(workspaceId), regions.region(workspaceId)])
+      const { subject, message } = inLanguage(region.language, () =>
+        invoiceWords({ invoice, letterhead, formatLocale: formatLocaleFor(region) }),
+      )
+      const to = client?.email ?? invoice.billedTo?.email ?? null
+      const fileName = papers.fileName(invoice.invoiceNumber)
+      const { messageMax, mayLink } = await limitsOf(workspaceId)
+      return { to, subject, message, fileName, missing: missingLines(letterhead), messageMax, mayLink }
+    },
+
+    /** Marks as sent and queues the mail, both or neither. */
+    async send(
+      transaction: Transaction,
+      workspaceId: string,
+      id: string,
+      { to, message }: SendBody,
+    ): Promise<Invoice> {
+      await access.toWrite(transaction, workspaceId, 'send')
+      const row = await lockInvoice(transaction, workspaceId, id)
+      if (!row) throw new AppError('NOT_FOUND')
+      refuseChange(row, 'send')
+      const client = await readBilledTo(transaction, workspaceId, row.client_id)
+      const address = to ?? client?.email ?? row.billed_to?.email
+      if (!address) {
+        throw fieldError('to', m.invoices_no_address())
+      }
+      const letterhead = await regions.letterheadWithin(transaction, workspaceId)
+      if (!letterhead) throw new AppError('NOT_FOUND')
+      refusePlaceholders(letterhead)
+      const limits = await limitsOf(workspaceId, transaction)
+      const names = [letterhead.name, client?.name ?? row.billed_to?.name ?? '', row.invoice_number]
+      refuseWords(limits, { message, names })
+      await spendInvoiceMail({ clock, secrets }, transaction, { workspaceId, to: address, limits })
+      const asked = row.status === 'draft' ? 'sent' : undefined
+      await change(transaction, row, { asked, isSent: true })
+      const posting: Posting = { to: address, message: message ?? null }
+      const payload = { workspaceId, invoiceId: id, sealed: secrets.seal(JSON.stringify(posting)) }
+      await enqueue(transaction, { name: INVOICE_MAIL_JOB, payload: payload satisfies MailPayload })
+      const invoice = await readInvoice(transaction, workspaceId, id)
+      if (!invoice) throw new AppError('NOT_FOUND')
+      const at = clock.now().toISOString()
+      await recordInvoice(transaction, workspaceId, { kind: 'invoice.sent', invoice, at })
+      return invoice
+    },
+
+    /** Sets the PDF when it is sent: what waits in the queue is an order, not a document. */
+    jobs: (post: MailPost) => ({
+      async [INVOICE_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
+        const { workspaceId, invoiceId, sealed } = payload as MailPayload
+        const { to, message } = JSON.parse(secrets.unseal(sealed)) as Posting
+        const [invoice, sentAs] = await Promise.all([
+          findInvoice(database, workspaceId, invoiceId, false),
+          letterheads.of(workspaceId, invoiceId),
+        ])
+        // Deleted or voided since: there is nothing to send any more.
+        if (!invoice || !sentAs || invoice.voidedAt !== null) return
+        const { letterhead, region } = sentAs
+        const content = await papers.pdf({ workspaceId, invoice, letterhead, region })
+        const given = {
+          ...{ brand: config.brandName, invoice, letterhead, message },
+          reportTo: parseMailbox(config.contactEmail).address,
+          formatLocale: formatLocaleFor(region),
+          letterboxUrl: letterbox.addressOf(workspaceId, invoiceId),
+        }
+        const { headers, ...mail } = inLanguage(region.language, () => invoiceMail(given))
+        try {
+          await post.send(
+            {
+              ...mail,
+              to,
+              fromName: (await plans.isPaidFor(workspaceId))
+                ? letterhead.name
+                : `${letterhead.name} via ${config.brandName}`,
+              headers: {
+                ...headers,
+                'Reply-To': formatMailbox({ name: letterhead.name, address: letterhead.email }),
+              },
+              attachments: [
+                { filename: papers.fileName(invoice.invoiceNumber), content, contentType: 'application/pdf' },
+              ],
+            },
+            job,
+          )
+        } catch (error) {
+          // A refused recipient stays refused; anything else is tried again later.
+          if (!isPermanentMailError(error)) throw error
+          log.warn({ err: error }, 'the mail of an invoice was refused for good')
+          await keepOutcome(workspaceId, invoiceId, { at: clock.now().toISOString(), to })
+          return
+        }
+        if (invoice.mailFailed === null) return
+        await keepOutcome(workspaceId, invoiceId, null).catch((error: unknown) => {
+          // The mail has gone: trying the job again would send it twice.
+          log.error({ err: error }, 'that the mail of an invoice has gone could not be kept')
+        })
+      },
+    }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Invoice } from '#contract/invoices.ts'
+import { type InvoiceAction, type InvoiceStanding, obstacleTo } from '#domain/money/invoice-actions.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError } from '#server/platform/errors.ts'
+import type { InvoiceRow } from './changes/queries.ts'
+
+const texts = {
+  void: m.invoices_is_void,
+  'was-sent': m.invoices_sent_stays,
+  'never-sent': m.invoices_draft_is_deleted,
+  'is-paid': m.invoices_paid_stays,
+} as const
+
+function refuse(action: InvoiceAction, number: string, standing: InvoiceStanding): void {
+  const obstacle = obstacleTo(action, standing)
+  if (obstacle !== null) throw new AppError('CONFLICT', { message: texts[obstacle]({ number }) })
+}
+
+/** Refuses what can't be done with an invoice as it stands. */
+export const refuseAction = (
+  { invoiceNumber, status, voidedAt, versionCount, paid }: Invoice,
+  action: InvoiceAction,
+): void =>
+  refuse(action, invoiceNumber, {
+    status,
+    isVoid: voidedAt !== null,
+    wasOut: versionCount > 0,
+    isAnythingPaid: paid > 0,
+  })
+
+/** The same for a locked row, which knows nothing of earlier versions. */
+export const refuseChange = (row: InvoiceRow, action: Exclude<InvoiceAction, 'delete'>): void =>
+  refuse(action, row.invoice_number, {
+    status: row.status,
+    isVoid: row.voided_at !== null,
+    wasOut: row.sent_at !== null,
+    isAnythingPaid: row.paid_minor > 0,
+  })

@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto'
+import { parse, stringify, v7 as uuidv7 } from 'uuid'
+import type { ReplyData } from '#contract/endpoint.ts'
+import type { messageEndpoints } from '#contract/messages.ts'
+import { publicPages } from '#contract/pages.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError } from '#server/platform/errors.ts'
+import { spendDailyMail } from '#server/platform/mail/daily-budget.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { insertMessage, readInvoiceOf } from '../queries.ts'
+
+/** A client who has more to say than this about one invoice in a day will find the telephone. */
+const MESSAGES_A_DAY = 20
+
+const ID_BYTES = 16
+const PROOF_BYTES = 16
+
+/** A client's message as the business is told of it. */
+export interface ClientMessage {
+  readonly workspaceId: string
+  readonly messageId: string
+  /** Null where the client has been deleted. */
+  readonly clientName: string | null
+  readonly invoiceNumber: string
+  readonly text: string
+}
+
+export interface LetterboxNeeds {
+  readonly regions: Pick<Regions, 'letterhead'>
+  /** Tells the business, in the transaction of the message. */
+  readonly tell: (transaction: Transaction, message: ClientMessage) => Promise<void>
+}
+
+/**
+ * The private address by which a client writes to the business about an invoice. It names both and proves itself, so
+ * nothing is kept for it; it dies with the invoice.
+ */
+export function letterboxService(
+  { database, clock, config, secrets }: Platform,
+  { regions, tell }: LetterboxNeeds,
+) {
+  const proofOf = (ids: Buffer) => secrets.keyedHash('letterbox', ids).subarray(0, PROOF_BYTES)
+
+  function opened(token: string): { workspaceId: string; invoiceId: string } {
+    const bytes = Buffer.from(token, 'base64url')
+    const ids = bytes.subarray(0, 2 * ID_BYTES)
+    const proof = bytes.subarray(2 * ID_BYTES)
+    if (proof.length !== PROOF_BYTES || !timingSafeEqual(proof, proofOf(ids))) throw new AppError('NOT_FOUND')
+    return {
+      workspaceId: stringify(ids.subarray(0, ID_BYTES)),
+      invoiceId: stringify(ids.subarray(ID_BYTES)),
+    }
+  }
+
+  async function writeAbout(workspaceId: string, invoiceId: string, text: string): Promise<void> {
+    await database.write(workspaceId, async (transaction) => {
+      const invoice = await readInvoiceOf(transaction, workspaceId, invoiceId)
+      if (!invoice) throw new AppError('NOT_FOUND')
+      const at = clock.now().toISOString()
+      const budget = {
+        keyHash: secrets.keyedHash('letterbox budget', workspaceId, invoiceId),
+        purpose: 'client-message',
+        now: at,
+        max: MESSAGES_A_DAY,
+      }
+      const spending = await spendDailyMail(transaction, budget)
+      if (!spending.isSpent) {
+        const { retryAfterS } = spending
+        throw new AppError('RATE_LIMITED', { message: m.messages_enough_today(), retryAfterS })
+      }
+      const { clientId, clientName, number: invoiceNumber } = invoice
+      const messageId = uuidv7()
+      await insertMessage(transaction, workspaceId, { id: messageId, clientId, invoiceId, text, at })
+      await tell(transaction, { workspaceId, messageId, clientName, invoiceNumber, text })
+    })
+  }
+
+  return {
+    /** The secret stands in the fragment: no log and no referrer sees it. */
+    addressOf(workspaceId: string, invoiceId: string): string {
+      const ids = Buffer.concat([parse(workspaceId), parse(invoiceId)])
+      const token = Buffer.concat([ids, proofOf(ids)]).toString('base64url')
+      return `${config.publicUrl}${publicPages.letterbox}#to=${token}`
+    },
+
+    async look(token: string): Promise<ReplyData<(typeof messageEndpoints)['letterbox']>> {
+      const { workspaceId, invoiceId } = opened(token)
+      const [letterhead, invoice] = await Promise.all([
+        regions.letterhead(workspaceId),
+        database.write(workspaceId, (transaction) => readInvoiceOf(transaction, workspaceId, invoiceId)),
+      ])
+      if (!letterhead || !invoice) throw new AppError('NOT_FOUND')
+      return { businessName: letterhead.name, invoiceNumber: invoice.number }
+    },
+
+    async write(token: string, text: string): Promise<void> {
+      const { workspaceId, invoiceId } = opened(token)
+      await writeAbout(workspaceId, invoiceId, text)
+    },
+
+    writeAbout,
+  }
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import type { User } from '#contract/auth.ts'
+import type { NotificationKind } from '#contract/notification-switches.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Switches } from '../policy.ts'
+
+/** Somebody who can be told things, and how they like it. */
+export interface Person {
+  readonly userId: string
+  readonly workspaceId: string
+  readonly email: string
+  readonly firstName: string
+  readonly language: User['settings']['language']
+  readonly timeZone: string
+  readonly currency: CurrencyCode
+  readonly switches: Switches
+}
+
+const BATCH = 500
+
+const zone = sql<string>`coalesce(preferences.time_zone, ${sql.lit(DEFAULT_TIME_ZONE)})`
+
+/** People with a verified address: nobody else is told anything. */
+const selectPeople = (query: Database['query'] | Transaction) =>
+  query
+    .selectFrom('users')
+    .innerJoin('memberships', 'memberships.user_id', 'users.id')
+    .leftJoin('preferences', 'preferences.user_id', 'users.id')
+    .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
+    .leftJoin('notification_mornings as mornings', 'mornings.user_id', 'users.id')
+    .select(['users.id as userId', 'memberships.workspace_id as workspaceId', 'users.email'])
+    .select(['users.first_name as firstName', 'language', 'currency'])
+    .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
+    .select(['payment_reminders', 'subscribe_to_newsletter'])
+    .select(zone.as('timeZone'))
+    .where('users.email_verified_at', 'is not', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
+
+function toPerson(row: Row): Person {
+  const { userId, workspaceId, email, firstName, timeZone } = row
+  return {
+    userId,
+    workspaceId,
+    email,
+    firstName,
+    timeZone,
+    language: row.language ?? 'en',
+    currency: row.currency ?? 'USD',
+    switches: {
+      emailNotifications: row.email_notifications ?? true,
+      pushNotifications: row.push_notifications ?? false,
+      projectDeadlines: row.project_deadlines ?? true,
+      clientMessages: row.client_messages ?? true,
+      paymentReminders: row.payment_reminders ?? true,
+      marketingEmails: row.subscribe_to_newsletter,
+    },
+  }
+}
+
+export async function readPeopleOf(transaction: Transaction, workspaceId: string): Promise<Person[]> {
+  const rows = await selectPeople(transaction)
+    .where('memberships.workspace_id', '=', workspaceId)
+    .orderBy('users.id')
+    .execute()
+  return rows.map(toPerson)
+}
+
+export async function readPerson(transaction: Transaction, userId: string): Promise<Person | null> {
+  const row = await selectPeople(transaction).where('users.id', '=', userId).executeTakeFirst()
+  return row ? toPerson(row) : null
+}
+
+/** Every time zone that somebody lives by. */
+export async function findTimeZones(database: Database): Promise<string[]> {
+  const rows = await database.onAccounts(
+    database.query.selectFrom('preferences').select('time_zone').distinct(),
+  )
+  return [...new Set([DEFAULT_TIME_ZONE, ...rows.map((row) => row.time_zone)])]
+}
+
+/** Takes the morning of the next people who have nothing due; answers the last of them, null after all. */
+export async function takeIdleMornings(
+  database: Database,
+  dayByZone: Readonly<Record<string, string>>,
+  due: { readonly projects: readonly number[]; readonly invoices: readonly number[] },
+  after: string | null,
+): Promise<string | null> {
+  const [row] = await database.onAccounts(
+    database.query.selectNoFrom(
+      sql<string | null>`take_idle_mornings(${JSON.stringify(dayByZone)}::jsonb, ${DEFAULT_TIME_ZONE},
+        ${due.projects}::int[], ${due.invoices}::int[], ${after}::uuid, ${BATCH})`.as('last'),
+    ),
+  )
+  return row?.last ?? null
+}
+
+/** People whose day has come to its morning and who haven't been told of it, some at a time. */
+export async function findMorningPeople(
+  database: Database,
+  dayByZone: Readonly<Record<string, string>>,
+  after: string | null,
+): Promise<Pick<Person, 'userId' | 'workspaceId' | 'timeZone'>[]> {
+  const day = sql<string>`(${JSON.stringify(dayByZone)}::jsonb ->> ${zone})::date`
+  let people = selectPeople(database.query)
+    .where(sql<boolean>`coalesce(mornings.day < ${day}, ${day} is not null)`)
+    .where(sql<boolean>`(coalesce(email_notifications, true) or coalesce(push_notifications, false))`)
+    .where(sql<boolean>`(coalesce(project_deadlines, true) or coalesce(payment_reminders, true))`)
+    .orderBy('users.id')
+    .limit(BATCH)
+  if (after !== null) people = people.where('users.id', '>', after)
+  return database.onAccounts(people)
+}
+
+/** Whoever gets an entry of the news: they wish for it, had their account before it, and haven't had it. */
+export async function findReaders(
+  database: Database,
+  news: { readonly id: string; readonly day: string },
+  limit: number,
+): Promise<Person[]> {
+  const rows = await database.onAccounts(
+    selectPeople(database.query)
+      .where('subscribe_to_newsletter', '=', true)
+      .where(sql<boolean>`coalesce(email_notifications, true)`)
+      .where('users.created_at', '<', `${news.day}T00:00:00.000Z`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notifications_sent as sent')
+              .select('sent.user_id')
+              .whereRef('sent.user_id', '=', 'users.id')
+              .where('sent.kind', '=', 'marketingEmails' satisfies NotificationKind)
+              .where('sent.subject', '=', news.id),
+          ),
+        ),
+      )
+      .orderBy('users.id')
+      .limit(limit),
+  )
+  return rows.map(toPerson)
+}

@@ -1,0 +1,59 @@
+import type { NotificationKind } from '#contract/notification-switches.ts'
+import { publicPages } from '#contract/pages.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { inLanguage } from '#server/platform/language.ts'
+import type { RenderedMail } from '#server/platform/mail/content.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { PushMessage } from '#server/platform/push/send-push.ts'
+import { sha256 } from '#server/platform/secrets.ts'
+import type { Letter } from '../mails.ts'
+import type { Person } from '../people/queries.ts'
+import { waysOf } from '../policy.ts'
+import type { Push } from '../push/service.ts'
+import { keepUnsubscribeLink } from '../queries.ts'
+
+/** Something to tell, in whichever language it is composed. */
+export interface Telling {
+  readonly kind: NotificationKind
+  readonly mail: (letter: Letter) => RenderedMail
+  readonly push: (() => PushMessage) | null
+}
+
+export type Tell = ReturnType<typeof tellingService>
+
+/** Tells people things by the ways that they have chosen, in their language, in the transaction of what it tells about. */
+export function tellingService(
+  { config, secrets, queueMail }: Pick<Platform, 'config' | 'secrets' | 'queueMail'>,
+  push: Pick<Push, 'toBrowsersOf'>,
+) {
+  /**
+   * The secret is made of the key, the person and the kind, so that every mail carries the same; kept is its hash, so
+   * that it outlives the key and can't be read back.
+   */
+  async function unsubscribeUrl(
+    transaction: Transaction,
+    { userId }: Person,
+    kind: NotificationKind,
+  ): Promise<string> {
+    const token = secrets.keyedHash('unsubscribe', userId, kind).toString('base64url')
+    await keepUnsubscribeLink(transaction, sha256(token), { userId, kind })
+    return `${config.publicUrl}${publicPages.unsubscribe}?token=${token}`
+  }
+
+  return async function tell(transaction: Transaction, person: Person, telling: Telling): Promise<void> {
+    const ways = waysOf(person.switches, telling.kind)
+    if (ways.mail) {
+      const letter = {
+        brand: config.brandName,
+        publicUrl: config.publicUrl,
+        firstName: person.firstName,
+        unsubscribeUrl: await unsubscribeUrl(transaction, person, telling.kind),
+      }
+      const mail = inLanguage(person.language, () => telling.mail(letter))
+      await queueMail(transaction, { to: person.email, ...mail })
+    }
+    if (ways.push && telling.push) {
+      await push.toBrowsersOf(transaction, person.userId, inLanguage(person.language, telling.push))
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import { type Pattern, type PublicPattern, type patternEndpoints, reportsToHide } from '#contract/patterns.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError } from '#server/platform/errors.ts'
+import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
+import { patternReportMail } from '#server/platform/mail/mails/pattern-report-mail.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Session } from '#server/platform/sessions.ts'
+import { isWatermarked } from '../policy.ts'
+import { findPattern, lockPattern } from '../queries.ts'
+import type { Patterns } from '../service.ts'
+import { sharedDrawing } from '../sharing.ts'
+import { toPublicPattern } from '../shown.ts'
+import {
+  addReport,
+  findOnePublished,
+  findPublished,
+  isOperator,
+  type PublishedRecord,
+  setHidden,
+  showInLibrary,
+} from './queries.ts'
+
+type Endpoints = typeof patternEndpoints
+type ReportBody = ParsedBody<Endpoints['report'] & EndpointSpec>
+type Once = (
+  work: (transaction: Transaction) => Promise<{ pattern: Pattern }>,
+) => Promise<{ pattern: Pattern }>
+
+type Reader = Pick<Session, 'workspaceId' | 'userId'>
+
+/** What all businesses see of each other's patterns. */
+export function patternLibraryService(
+  { database, clock, config, queueMail }: Pick<Platform, 'database' | 'clock' | 'config' | 'queueMail'>,
+  { plans, patterns }: { readonly plans: Plans; readonly patterns: Patterns },
+) {
+  const { pictures } = patterns
+
+  /** Each as its maker's plan has it now. */
+  async function shown(reader: string, rows: readonly PublishedRecord[]): Promise<PublicPattern[]> {
+    const makers = [...new Set(rows.map(({ workspaceId }) => workspaceId))]
+    const marked = new Map(
+      await Promise.all(makers.map(async (maker) => [maker, await isWatermarked(plans, maker)] as const)),
+    )
+    return rows.map((row) => {
+      const isMarked = marked.get(row.workspaceId) ?? true
+      return toPublicPattern(row, { reader, isMarked, addresses: pictures.addresses })
+    })
+  }
+
+  /** Hidden ones for the operator alone. */
+  async function existing({ workspaceId, userId }: Reader, id: string): Promise<PublishedRecord> {
+    const found = await findOnePublished(database, workspaceId, id)
+    if (!found || (found.hiddenAt !== null && !(await isOperator(database, userId)))) {
+      throw new AppError('NOT_FOUND')
+    }
+    return found
+  }
+
+  async function hide(transaction: Transaction, maker: string, id: string, hiddenAt: string | null) {
+    await setHidden(transaction, maker, id, hiddenAt)
+    await showInLibrary(transaction, maker, id)
+  }
+
+  return {
+    async list(
+      reader: string,
+      query: ParsedQuery<Endpoints['library']>,
+    ): Promise<ReplyData<Endpoints['library']>> {
+      const { q, cursor, garmentType, style, fabricType, isAiGenerated, limit } = query
+      const filter = { q, cursor, garmentType, style, fabricType, isAiGenerated, limit }
+      const rows = await findPublished(database, reader, filter)
+      const page = rows.slice(0, limit)
+      return {
+        patterns: await shown(reader, page),
+        nextCursor: rows.length > limit ? (page.at(-1)?.place ?? null) : null,
+      }
+    },
+
+    async get(reader: Reader, id: string): Promise<PublicPattern> {
+      const [pattern] = await shown(reader.workspaceId, [await existing(reader, id)])
+      if (!pattern) throw new AppError('NOT_FOUND')
+      return pattern
+    },
+
+    /** A private pattern of the reader's own, which says nothing of its maker. */
+    async copy(reader: Reader, id: string, once: Once): Promise<{ pattern: Pattern }> {
+      const { workspaceId } = reader
+      const { workspaceId: maker, picture, ...published } = await existing(reader, id)
+      const original = await findPattern(database, maker, id)
+      const stored = picture && (await pictures.copy(maker, picture, workspaceId))
+      if (!original || (picture && !stored)) throw new AppError('NOT_FOUND')
+      const layers =
+        original.drawingName === null
+          ? null
+          : sharedDrawing(await pictures.readDrawing(maker, original.drawingName))
+      const drawing = layers && (await pictures.storeDrawing(workspaceId, layers))
+      const fields = {
+        name: published.name,
+        description: published.description,
+        garment_type: published.garmentType,
+        style: published.style,
+        size_range: published.sizeRange,
+        fabric_type: published.fabricType,
+        occasion: published.occasion,
+        additional_details: published.description,
+        is_ai_generated: published.isAiGenerated,
+        difficulty: published.difficulty,
+        materials: published.materials,
+        instructions: published.instructions,
+      }
+      return once(async (transaction) => ({
+        pattern: await patterns.add(transaction, workspaceId, fields, { picture: stored, drawing }),
+      }))
+    },
+
+    /** Kept with the pattern, so in its maker's workspace. */
+    async report(reader: Reader, id: string, { reason, note = null }: ReportBody): Promise<void> {
+      const { workspaceId: maker, name, maker: makerName } = await existing(reader, id)
+      if (maker === reader.workspaceId) throw new AppError('CONFLICT', { message: m.patterns_own() })
+      const now = clock.now().toISOString()
+      await database.write(maker, async (transaction) => {
+        if (!(await lockPattern(transaction, maker, id))) throw new AppError('NOT_FOUND')
+        const report = { patternId: id, reporterWorkspaceId: reader.workspaceId, reason, note, at: now }
+        const count = await addReport(transaction, maker, report)
+        if (count === null) return
+        const isHidden = count >= reportsToHide
+        if (isHidden) await hide(transaction, maker, id, now)
+        const told = { patternId: id, name, maker: makerName, reason, note, count, isHidden }
+        const mail = inLanguage(OPERATOR_LANGUAGE, () =>
+          patternReportMail({ brand: config.brandName, ...told }),
+        )
+        await queueMail(transaction, { to: config.contactEmail, ...mail })
+      })
+    },
+
+    /** Nobody else can tell that there is such a door. */
+    async review(reader: Reader, id: string, isHidden: boolean): Promise<void> {
+      if (!(await isOperator(database, reader.userId))) throw new AppError('NOT_FOUND')
+      const { workspaceId: maker } = await existing(reader, id)
+      const now = clock.now().toISOString()
+      await database.write(maker, (transaction) => hide(transaction, maker, id, isHidden ? now : null))
+    },
+  }
+}
