@@ -54,14 +54,21 @@ describe('signing up', () => {
     await page.getByRole('button', { name: /Resend Code in \d+ s/ }).waitFor()
     const { code } = await mailTo(stage.server, email)
     await page.keyboard.type(wrong(code))
-    await page.keyboard.press('Enter')
     await toast(page, 'This code is incorrect or has expired.').waitFor()
-    // Typed on at once: the focus is back in the first box, and the form is ready.
+    // Typed on at once: the focus is back in the first box, and the last digit sends the form.
     await page.keyboard.type(code ?? '')
-    await page.keyboard.press('Enter')
     await toast(page, 'Account verified successfully! You can now log in.').waitFor()
 
-    await logIn(page, email, password)
+    const address = page.getByRole('textbox', { name: 'Email' })
+    await expect.poll(() => address.inputValue()).toBe(email)
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
+    expect(await address.inputValue()).toBe(email)
+    await page.goBack()
+    // The address is there: the password is what is asked for.
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
     await toast(page, 'Logged in successfully!').waitFor()
     await page.waitForURL('**/dashboard')
     await page.getByText('Premium Plan').waitFor()
@@ -87,7 +94,7 @@ describe('signing up', () => {
     await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true)
   })
 
-  it('keeps what was typed but the password over a change of the language, once', async () => {
+  it('keeps what was typed but the password over a change of the language and a reload', async () => {
     const page = await open()
     const lastName = page.getByLabel('Nachname')
     await page.goto('/signup?plan=free')
@@ -101,7 +108,8 @@ describe('signing up', () => {
     expect(await page.locator('input[type=password]').inputValue()).toBe('')
     await page.reload()
     await lastName.waitFor()
-    expect(await lastName.inputValue()).toBe('')
+    expect(await lastName.inputValue()).toBe('Okafor')
+    expect(await page.locator('input[type=password]').inputValue()).toBe('')
 
     await page.goto('/login')
     await page.getByRole('textbox', { name: 'E-Mail' }).fill('ada@example.com')
@@ -169,7 +177,6 @@ describe('logging in', () => {
     await heading(page, 'Check your email').waitFor()
     const { code } = await mailTo(stage.server, email, 2)
     await page.keyboard.type(code ?? '')
-    await page.keyboard.press('Enter')
     await page.waitForURL('**/dashboard')
   })
 

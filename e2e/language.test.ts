@@ -81,7 +81,6 @@ describe('a visitor', () => {
     const { code } = await mailTo(stage.server, email)
     await page.getByRole('textbox').first().click()
     await page.keyboard.type(code ?? '')
-    await page.getByRole('button', { name: 'Code bestätigen' }).click()
     await page.waitForURL('**/login*')
     await signInPage(page, { email, password }, 'de')
     await heading(page, /^Guten .*, Änne/).waitFor()

@@ -97,7 +97,6 @@ describe('the second factor', () => {
     await heading(elsewhere, 'Check your email').waitFor()
     const { code } = await mailTo(stage.server, member.email, 2)
     await elsewhere.keyboard.type(code ?? '')
-    await elsewhere.keyboard.press('Enter')
     await elsewhere.waitForURL('**/dashboard')
 
     await toggle.press('Space')
@@ -157,7 +156,6 @@ describe('the second factor', () => {
     await heading(page, 'Check your email').waitFor()
     const { code } = await mailTo(stage.server, member.email, 3)
     await page.keyboard.type(code ?? '')
-    await page.keyboard.press('Enter')
     await page.waitForURL('**/dashboard')
   })
 

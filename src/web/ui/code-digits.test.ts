@@ -21,7 +21,11 @@ describe('text arriving in a box', () => {
 
   test('a whole code fills all boxes, wherever it was pasted', () => {
     for (const at of [0, 1, 2, 3]) {
-      expect(enterText(boxesOf('98'), at, '1-2-3-4')).toEqual({ boxes: ['1', '2', '3', '4'], focus: 3 })
+      expect(enterText(boxesOf('98'), at, '1-2-3-4')).toEqual({
+        boxes: ['1', '2', '3', '4'],
+        focus: 3,
+        isAtEnd: true,
+      })
     }
   })
 
@@ -30,12 +34,12 @@ describe('text arriving in a box', () => {
   })
 
   test('part of a code fills from its own box on and moves on', () => {
-    expect(enterText(empty, 1, '56')).toEqual({ boxes: ['', '5', '6', ''], focus: 3 })
-    expect(enterText(empty, 3, '56')).toEqual({ boxes: ['', '', '', '5'], focus: 3 })
+    expect(enterText(empty, 1, '56')).toEqual({ boxes: ['', '5', '6', ''], focus: 3, isAtEnd: false })
+    expect(enterText(empty, 3, '56')).toEqual({ boxes: ['', '', '', '5'], focus: 3, isAtEnd: true })
   })
 
   test('a digit advances by one', () => {
-    expect(enterText(empty, 0, '7')).toEqual({ boxes: ['7', '', '', ''], focus: 1 })
+    expect(enterText(empty, 0, '7')).toEqual({ boxes: ['7', '', '', ''], focus: 1, isAtEnd: false })
   })
 
   test('text without digits changes nothing', () => {

@@ -24,10 +24,12 @@ export function isCompleteCode(value: string): boolean {
   return /^[0-9]{4}$/.test(value)
 }
 
-interface Entry {
+export interface Entry {
   readonly boxes: CodeBoxes
   /** The box that takes the focus next. */
   readonly focus: number
+  /** Whether the last box is among those that have just been filled. */
+  readonly isAtEnd?: boolean
 }
 
 /** What becomes of the boxes when a text arrives in one of them: a whole code starts at the first box wherever it was pasted. */
@@ -36,7 +38,8 @@ export function enterText(boxes: CodeBoxes, at: number, text: string): Entry {
   if (digits === '') return { boxes, focus: at }
   const start = digits.length >= codeLength ? 0 : at
   const next = boxes.map((digit, index) => digits.charAt(index - start) || digit)
-  return { boxes: next, focus: Math.min(start + digits.length, codeLength - 1) }
+  const end = start + digits.length
+  return { boxes: next, focus: Math.min(end, codeLength - 1), isAtEnd: end >= codeLength }
 }
 
 /** A box that held one digit reports both after a key press; the new one is what was typed. */

@@ -1,12 +1,13 @@
 import { Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type KeyboardEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { m } from '#web/paraglide/messages.js'
 import {
   boxesOf,
-  type CodeBoxes,
   codeLength,
   codeOf,
+  type Entry,
   enterText,
   isCompleteCode,
   pressKey,
@@ -20,8 +21,8 @@ interface CodeInputProps {
   /** Up to four characters; a space stands for an empty box before a filled one. */
   value: string
   onChange: (value: string) => void
-  /** Called with the code as soon as its last missing digit is in. */
-  onComplete?: (code: string) => void
+  /** Called as soon as the code is complete: its last missing digit, or the last of those typed over, is in. */
+  onComplete?: (() => void) | undefined
   label: string
   error?: string | undefined
   disabled?: boolean
@@ -39,12 +40,12 @@ export function CodeInput({ value, onChange, onComplete, label, error, disabled 
     target?.select()
   }
 
-  const apply = (next: { boxes: CodeBoxes; focus: number }) => {
-    const code = codeOf(next.boxes)
-    focusOn(next.focus)
-    if (code === value) return
-    onChange(code)
-    if (isCompleteCode(code)) onComplete?.(code)
+  const apply = ({ boxes: next, focus, isAtEnd = false }: Entry) => {
+    const code = codeOf(next)
+    focusOn(focus)
+    // On the page at once, so that a form that is sent now sends this code.
+    if (code !== value) flushSync(() => onChange(code))
+    if (isCompleteCode(code) && (isAtEnd || !isCompleteCode(value))) onComplete?.()
   }
 
   const change = (index: number, text: string) => {

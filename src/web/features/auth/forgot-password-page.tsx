@@ -1,5 +1,6 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useLocation } from 'react-router'
 import { EmailBody } from '#contract/auth.ts'
 import { publicPages } from '#contract/pages.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
@@ -7,14 +8,16 @@ import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { sendResetCode, useGoToReset } from './auth-queries.ts'
+import { carriedEmail } from './carried-email.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { FormFailure } from './components/form-failure.tsx'
 import { TextLink } from './components/text-link.tsx'
 
 export function ForgotPasswordPage() {
   const goToReset = useGoToReset()
+  const { state } = useLocation()
   const form = useForm({
-    initialValues: { email: '' },
+    initialValues: { email: carriedEmail(state) },
     validate: zodValidate(EmailBody, { email: m.auth_email() }),
   })
   const { formProps, isPending, failure } = useFormSubmit({
@@ -43,7 +46,9 @@ export function ForgotPasswordPage() {
             {m.auth_forgot_submit()}
           </Button>
           <Text size="sm" ta="center">
-            <TextLink to={publicPages.login}>{m.auth_back_to_login()}</TextLink>
+            <TextLink to={publicPages.login} email={form.values.email}>
+              {m.auth_back_to_login()}
+            </TextLink>
           </Text>
         </Stack>
       </form>

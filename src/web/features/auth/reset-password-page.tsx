@@ -1,10 +1,11 @@
 import { Alert, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { publicPages } from '#contract/pages.ts'
-import { useSession } from '#web/lib/session.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
+import { carryEmail } from './carried-email.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { ResetForm } from './components/reset-form.tsx'
 import { TextLink } from './components/text-link.tsx'
@@ -13,7 +14,8 @@ import { useOneTimeLink } from './one-time-link.ts'
 export function ResetPasswordPage() {
   const link = useOneTimeLink()
   const [search] = useSearchParams()
-  const pending = useSession((session) => session.emailForPasswordReset)
+  // As it was when the page opened: it is forgotten a moment before the page goes.
+  const [pending] = useState(() => sessionStore.getState().emailForPasswordReset)
   const email = search.get('email') || pending
   const navigate = useNavigate()
 
@@ -23,7 +25,7 @@ export function ResetPasswordPage() {
     // A new password ends every session, so one that is still open here is over too.
     end('signed-out')
     notify.success(m.auth_password_reset())
-    void navigate(publicPages.login, { replace: true })
+    void navigate(publicPages.login, { replace: true, state: email === null ? null : carryEmail(email) })
   }
 
   if (link === undefined && email === null) {

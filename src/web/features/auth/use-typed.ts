@@ -2,13 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { tabStore } from '#web/lib/storage.ts'
 import { forgetTyped, keepTyped, typedValues } from './typed-values.ts'
 
-/** Keeps what stands in the form that is shown. */
-let keepShown: (() => void) | undefined
-
-/** For the press on another language, which loads the page again. */
-export const keepTypedOver = (): void => keepShown?.()
-
-/** For a form before the door: begins with what was typed before the page came in another language. */
+/** For a form before the door: begins with what was typed before the page was loaded again, in another language perhaps. */
 export function useTyped<Values extends object>(
   form: string,
   empty: Values,
@@ -20,10 +14,8 @@ export function useTyped<Values extends object>(
   useEffect(() => forgetTyped(tabStore), [])
   useEffect(() => {
     const keep = () => keepTyped(tabStore, form, { values: values.current, secrets })
-    keepShown = keep
-    return () => {
-      if (keepShown === keep) keepShown = undefined
-    }
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
   })
   return {
     initialValues,

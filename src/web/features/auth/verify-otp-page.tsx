@@ -1,10 +1,11 @@
 import { Alert, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { publicPages } from '#contract/pages.ts'
-import { useSession } from '#web/lib/session.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
+import { carryEmail } from './carried-email.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { TextLink } from './components/text-link.tsx'
 import { VerifyForm } from './components/verify-form.tsx'
@@ -14,14 +15,15 @@ import { useOneTimeLink } from './one-time-link.ts'
 export function VerifyOtpPage() {
   const link = useOneTimeLink()
   const [search] = useSearchParams()
-  const pending = useSession((session) => session.emailForVerification)
+  // As it was when the page opened: it is forgotten a moment before the page goes.
+  const [pending] = useState(() => sessionStore.getState().emailForVerification)
   const email = search.get('email') || pending
   const navigate = useNavigate()
 
   const finish = () => {
     sessionStore.getState().setPending({ emailForVerification: null })
     notify.success(m.auth_verified())
-    void navigate(publicPages.login, { replace: true })
+    void navigate(publicPages.login, { replace: true, state: email === null ? null : carryEmail(email) })
   }
 
   if (link !== undefined) {

@@ -6,7 +6,6 @@ import { mainProps } from '#web/lib/main-area.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
-import { keepTypedOver } from '../use-typed.ts'
 import classes from './auth-layout.module.css'
 import { BodiceDrawing } from './bodice-drawing.tsx'
 
@@ -34,7 +33,7 @@ export function AuthLayout({ title, subtitle, children, wide = false }: AuthLayo
           <a href={publicPages.landing} className={classes.home}>
             <Wordmark size={30} />
           </a>
-          <LanguageSwitch search={search} onLeave={keepTypedOver} />
+          <LanguageSwitch search={search} />
         </header>
         <main {...mainProps} className={classes.main}>
           <Stack gap={6} mb="lg" ta={wide ? 'center' : 'left'}>

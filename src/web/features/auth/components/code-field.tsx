@@ -6,17 +6,20 @@ interface CodeFieldProps {
   value: string
   onChange: (code: string) => void
   error?: string | undefined
+  /** Where more is asked for than the code, the form waits for it. */
+  isAlone?: boolean
 }
 
-/** The mailed code; the only thing that is asked for first, so it takes the focus. */
-export function CodeField(props: CodeFieldProps) {
+/** The mailed code; the first that is asked for, so it takes the focus, and mostly all: its last digit sends the form. */
+export function CodeField({ isAlone = true, ...props }: CodeFieldProps) {
   const boxes = useRef<HTMLDivElement>(null)
   useEffect(() => {
     boxes.current?.querySelector('input')?.focus()
   }, [])
+  const send = () => boxes.current?.closest('form')?.requestSubmit()
   return (
     <div ref={boxes}>
-      <CodeInput label={m.auth_code()} {...props} />
+      <CodeInput label={m.auth_code()} onComplete={isAlone ? send : undefined} {...props} />
     </div>
   )
 }

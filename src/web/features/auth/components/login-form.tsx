@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useLocation } from 'react-router'
 import { SigninBody } from '#contract/auth.ts'
 import { publicPages } from '#contract/pages.ts'
 import { isApiError } from '#web/lib/api-error.ts'
@@ -11,14 +12,15 @@ import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { type SigninReply, useGoToVerification } from '../auth-queries.ts'
+import { carriedEmail } from '../carried-email.ts'
 import { useTyped } from '../use-typed.ts'
 import { FormFailure } from './form-failure.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 import { TextLink } from './text-link.tsx'
 
 /** Whoever was signed out by the server is expected back. */
-const newLogin = () => ({
-  email: sessionStore.getState().expiredEmail ?? '',
+const newLogin = (carried: string) => ({
+  email: carried || (sessionStore.getState().expiredEmail ?? ''),
   password: '',
   rememberMe: false,
 })
@@ -30,7 +32,8 @@ interface LoginFormProps {
 
 export function LoginForm({ onReply, onFacebookCode }: LoginFormProps) {
   const goToVerification = useGoToVerification()
-  const typed = useTyped('login', newLogin(), ['password'])
+  const { state } = useLocation()
+  const typed = useTyped('login', newLogin(carriedEmail(state)), ['password'])
   const initial = typed.initialValues
   const form = useForm({
     ...typed,
@@ -74,7 +77,9 @@ export function LoginForm({ onReply, onFacebookCode }: LoginFormProps) {
               {...form.getInputProps('rememberMe', { type: 'checkbox' })}
             />
             <Text size="sm">
-              <TextLink to={publicPages.forgotPassword}>{m.auth_forgot_link()}</TextLink>
+              <TextLink to={publicPages.forgotPassword} email={form.values.email}>
+                {m.auth_forgot_link()}
+              </TextLink>
             </Text>
           </Group>
           <Button type="submit" size="md" loading={isPending} fullWidth>

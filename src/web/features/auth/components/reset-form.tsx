@@ -37,7 +37,7 @@ export function ResetForm({ proof, onDone }: ResetFormProps) {
         {'email' in proof && (
           <>
             <input type="hidden" name="username" autoComplete="username" value={proof.email} readOnly />
-            <CodeField {...form.getInputProps('otp')} value={form.values.otp} />
+            <CodeField isAlone={false} {...form.getInputProps('otp')} value={form.values.otp} />
           </>
         )}
         <PasswordField

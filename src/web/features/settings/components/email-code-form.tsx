@@ -57,7 +57,12 @@ export function EmailCodeForm({ pendingEmail, onDone }: EmailCodeFormProps) {
         </Text>
         {failure && <Alert color="red">{failure}</Alert>}
         <div ref={boxes}>
-          <CodeInput label={m.settings_email_code()} {...form.getInputProps('otp')} value={form.values.otp} />
+          <CodeInput
+            label={m.settings_email_code()}
+            onComplete={() => boxes.current?.closest('form')?.requestSubmit()}
+            {...form.getInputProps('otp')}
+            value={form.values.otp}
+          />
         </div>
         <Button type="submit" loading={isPending} fullWidth>
           {m.settings_email_confirm()}
