@@ -55,8 +55,10 @@ export const soundTree = {
   'src/web/ui/leave-question.tsx': 'export const ask = 1',
   'src/web/ui/newer-version.tsx': "import { ask } from './leave-question.tsx'\nexport const newer = ask",
   'src/web/ui/record-form.tsx': "import { newer } from './newer-version.tsx'\nexport const form = newer",
+  'src/web/shared/clients/client-select.tsx':
+    "import { Card } from '#web/ui/card.tsx'\nexport const select = Card",
   'src/web/features/clients/clients-page.tsx':
-    "import { Card } from '#web/ui/card.tsx'\nexport const page = Card",
+    "import { select } from '#web/shared/clients/client-select.tsx'\nexport const page = select",
   'src/web/features/clients/initials.ts': 'export const initials = 1',
   'src/web/features/clients/initials.test.ts': "import './initials.ts'",
   'src/web/features/clients/components/row.tsx': "import { m } from '#web/paraglide/messages.js'\nm.a()",

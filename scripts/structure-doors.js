@@ -34,7 +34,10 @@ function formFault(/** @type {string} */ file, /** @type {string} */ target) {
       'ui/record-form.tsx tells of another version, for every form that uses lib/use-record-form.ts',
     )
   }
-  if (target === 'src/web/ui/leave-question.tsx' && /^src\/web\/features\/[^/]+\/components\//.test(file)) {
+  if (
+    target === 'src/web/ui/leave-question.tsx' &&
+    /^src\/web\/(features\/[^/]+\/components|shared\/[^/]+)\//.test(file)
+  ) {
     return refuse('a dialog with something typed is a FormDialog, which asks before that is lost')
   }
   return undefined

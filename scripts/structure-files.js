@@ -27,6 +27,13 @@ const nouns = new Set([
   'account',
 ])
 
+/** What several features of the web show of one noun has a room in src/web/shared; plans are the domain's own word. */
+const sharedNouns = new Set([...nouns, 'plans'])
+/** How a file of ui or lib would begin that is about a noun, such as 'pattern-form' or 'calendar'. */
+const nounStart = new RegExp(
+  `^(${[...sharedNouns].flatMap((noun) => [noun, noun.replace(/s$/, '')]).join('|')})[-./]`,
+)
+
 const MAX_LINES = 300
 
 const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
@@ -35,7 +42,7 @@ const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const serverTop =
   /^(main|app|demo|admin|config)\.ts$|^[a-z0-9-]+\.test\.ts$|^tsconfig\.json$|^(database|platform|features|demo|admin|testing|messages)\//
 const webTop =
-  /^(main|landing|prerender)\.tsx$|^[a-z-]+\.(d\.ts|html|css)$|^tsconfig\.json$|^(app|ui|lib|features|testing|messages|public)\//
+  /^(main|landing|prerender)\.tsx$|^[a-z-]+\.(d\.ts|html|css)$|^tsconfig\.json$|^(app|ui|lib|shared|features|testing|messages|public)\//
 
 /**
  * What every file of a server feature and of its parts is called by: what it is for. Any other name is plain:
@@ -94,6 +101,10 @@ function misplacement(/** @type {string} */ file, /** @type {Set<string>} */ all
   if (!(side === 'server' ? serverTop : webTop).test(rest)) {
     return { rule: 'areas', message: `src/${side} has no such place` }
   }
+  if (side === 'web') {
+    const [, place, name = ''] = /^(ui|lib|shared)\/(.+)$/.exec(rest) ?? []
+    if (place !== undefined) return roomFault(place, name, file, all)
+  }
   const [, noun, name] = /^features\/([^/]+)(?:\/(.+))?$/.exec(rest) ?? []
   if (noun === undefined) return undefined
   if (name === undefined) return { rule: 'feature-files', message: 'a feature is a folder named by its noun' }
@@ -107,6 +118,27 @@ function misplacement(/** @type {string} */ file, /** @type {Set<string>} */ all
         ? `a feature holds routes, service, queries, policy, jobs, mails, plainly named rules and tests, and its parts hold the same (<part>/service.ts), not '${name}'`
         : `a feature holds <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, and plain .ts files that have a test of their own, not '${name}'`,
   }
+}
+
+/** @returns {{ rule: string, message: string } | undefined} */
+function roomFault(
+  /** @type {string} */ place,
+  /** @type {string} */ name,
+  /** @type {string} */ file,
+  /** @type {Set<string>} */ all,
+) {
+  const refuse = (/** @type {string} */ message) => ({ rule: 'shared-rooms', message })
+  if (place !== 'shared') {
+    return nounStart.test(name)
+      ? refuse(`${place} knows no noun: what features share of one stands in shared/<noun>`)
+      : undefined
+  }
+  const [, noun = ''] = /^([^/]+)\/[^/]+$/.exec(name) ?? []
+  if (!sharedNouns.has(noun)) return refuse('a shared room is a folder named by its noun, without folders')
+  const isStyle = name.endsWith('.module.css')
+  if (isStyle && !all.has(file.replace(/\.module\.css$/, '.tsx')))
+    return refuse('a style without its component')
+  return undefined
 }
 
 const isServerFeatureFile = (/** @type {string} */ name) =>

@@ -17,13 +17,14 @@ const shared = ['src/domain/', 'src/contract/']
 const documents = 'src/documents/'
 const serverTexts = 'src/server/paraglide/'
 const webBase = [...shared, 'src/web/paraglide/', 'src/web/lib/']
+const featureBase = [...webBase, documents, 'src/web/ui/', 'src/web/shared/']
 
 /** @type {readonly Arrow[]} */
 const testArrows = [
   { from: /^src\/server\//, may: [...shared, documents, 'src/server/'], says: 'server tests use the server' },
   {
     from: /^src\/web\/features\/([^/]+)\//,
-    may: [...webBase, documents, 'src/web/ui/', 'src/web/features/$1/', 'src/web/app/', 'src/web/testing/'],
+    may: [...featureBase, 'src/web/features/$1/', 'src/web/app/', 'src/web/testing/'],
     says: 'features never import each other',
   },
   { from: /^src\/web\//, may: [...shared, documents, 'src/web/'], says: 'web tests use the web side' },
@@ -86,19 +87,24 @@ const arrows = [
   { from: /^src\/web\/lib\//, may: webBase, says: 'lib stands below ui and features' },
   { from: /^src\/web\/ui\//, may: [...webBase, 'src/web/ui/'], says: 'ui stands below features' },
   {
+    from: /^src\/web\/shared\/([^/]+)\//,
+    may: [...webBase, 'src/web/ui/', 'src/web/shared/$1/'],
+    says: 'a shared room stands below features and knows no other room',
+  },
+  {
     from: /^src\/web\/features\/patterns\/pad\//,
     may: [...shared, 'src/web/features/patterns/pad/'],
     says: 'the drawing engine stands alone',
   },
   {
     from: /^src\/web\/features\/([^/]+)\//,
-    may: [...webBase, documents, 'src/web/ui/', 'src/web/features/$1/'],
+    may: [...featureBase, 'src/web/features/$1/'],
     says: 'features never import each other, nor app',
   },
   {
     from: /^src\/web\/app\//,
-    may: [...webBase, 'src/web/ui/', 'src/web/features/', 'src/web/app/'],
-    says: 'app imports features, ui and lib',
+    may: [...webBase, 'src/web/ui/', 'src/web/shared/', 'src/web/features/', 'src/web/app/'],
+    says: 'app imports features, shared rooms, ui and lib',
   },
   {
     from: /^src\/web\/[^/]+$/,

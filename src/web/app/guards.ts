@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { loginPathFor, pathAfterLogin } from '#web/lib/login-paths.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+import { loginPathFor, pathAfterLogin } from '#web/shared/auth/login-paths.ts'
 
 export function membersOnly({ request }: LoaderFunctionArgs) {
   return sessionStore.getState().token === null ? redirect(loginPathFor(new URL(request.url))) : null

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { memberPages, publicPages } from '#contract/pages.ts'
-import { loginPathFor } from '#web/lib/login-paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { loginPathFor } from '#web/shared/auth/login-paths.ts'
 import { notify } from '#web/ui/notify.ts'
 
 const protectedPaths: readonly string[] = Object.values(memberPages)

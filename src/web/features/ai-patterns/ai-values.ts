@@ -1,5 +1,5 @@
 import type { Body } from '#web/lib/endpoints.ts'
-import type { PatternValues } from '#web/lib/patterns/pattern-values.ts'
+import type { PatternValues } from '#web/shared/patterns/pattern-values.ts'
 
 /** What stands in the form; an empty text is 'nothing chosen' or 'nothing typed'. */
 export interface AiValues {

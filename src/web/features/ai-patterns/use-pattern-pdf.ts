@@ -4,16 +4,16 @@ import { fileName } from '#documents/invoice/file-name.ts'
 import { pageSizeOf } from '#documents/page/page-size.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { call } from '#web/lib/call.ts'
+import { makePaper, pictureAt } from '#web/lib/paper.ts'
+import { saveFile } from '#web/lib/save-file.ts'
+import { useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
 import {
   patternFabricWords,
   patternGarmentWords,
   patternSizeRangeWords,
   patternStyleWords,
-} from '#web/lib/data-words.ts'
-import { makePaper, pictureAt } from '#web/lib/paper.ts'
-import { saveFile } from '#web/lib/save-file.ts'
-import { useSession } from '#web/lib/session.ts'
-import { m } from '#web/paraglide/messages.js'
+} from '#web/shared/patterns/pattern-words.ts'
 
 /** Makes and saves a pattern as a PDF. What it is made with is loaded when it is asked for. */
 export function usePatternPdf(): (pattern: Pattern) => void {

@@ -1,7 +1,7 @@
 import type { AnalyticsStats, ReceivableAge } from '#contract/analytics.ts'
 import type { ProjectStatus } from '#contract/projects.ts'
-import { projectTypeWords } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
+import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import type { FigureTable } from './figure-csv.ts'
 import { type MonthValue, monthTitle } from './month-points.ts'
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
-import { pathAfterLogin } from '#web/lib/login-paths.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { localStore } from '#web/lib/storage.ts'
+import { pathAfterLogin } from '#web/shared/auth/login-paths.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { SignedIn } from './auth-queries.ts'
 import { forgetSignupKey } from './signup-key.ts'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
 import type { Body } from '#web/lib/endpoints.ts'
-import { readPushState } from '#web/lib/push-browser.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+import { readPushState } from '#web/shared/notifications/push-browser.ts'
 
 export async function saveSwitches(body: Body<'notifications.update'>): Promise<void> {
   const { user } = await call('notifications.update', { body })

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { User } from '#contract/auth.ts'
 import { call } from '#web/lib/call.ts'
-import { browserSubscription, unsubscribeBrowser } from '#web/lib/push-browser.ts'
 import { report } from '#web/lib/report.ts'
+import { browserSubscription, unsubscribeBrowser } from '#web/shared/notifications/push-browser.ts'
 
 /**
  * Keeps what the server knows of this browser true: its subscription belongs to whoever is signed in, and whoever wants

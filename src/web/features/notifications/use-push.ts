@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { report } from '#web/lib/report.ts'
+import { m } from '#web/paraglide/messages.js'
 import {
   askForPush,
   browserSubscription,
   readPushState,
   subscribeBrowser,
   unsubscribeBrowser,
-} from '#web/lib/push-browser.ts'
-import { report } from '#web/lib/report.ts'
-import { m } from '#web/paraglide/messages.js'
+} from '#web/shared/notifications/push-browser.ts'
 import { notify } from '#web/ui/notify.ts'
 import { pushStateQuery } from './notifications-queries.ts'
 

@@ -2,10 +2,14 @@ import { useRef } from 'react'
 import type { Pattern } from '#contract/patterns.ts'
 import { serialize } from '#domain/drawing/stored-drawing.ts'
 import { handleError } from '#web/lib/errors.ts'
-import { createPattern, updatePattern, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
-import { createPatternBody, type PatternValues, updatePatternBody } from '#web/lib/patterns/pattern-values.ts'
 import { submissionKeys } from '#web/lib/submission-key.ts'
 import { m } from '#web/paraglide/messages.js'
+import { createPattern, updatePattern, useRefreshPatterns } from '#web/shared/patterns/pattern-queries.ts'
+import {
+  createPatternBody,
+  type PatternValues,
+  updatePatternBody,
+} from '#web/shared/patterns/pattern-values.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { Pad } from './pad/pad.ts'
 import type { Designer } from './use-designer.ts'

@@ -1,11 +1,12 @@
 import { Badge, Button, Card, Group, Text } from '@mantine/core'
 import { IconDownload, IconPencil, IconTrash, IconWorldUp } from '@tabler/icons-react'
 import type { Pattern } from '#contract/patterns.ts'
-import { patternStyleWords, wordFor } from '#web/lib/data-words.ts'
+import { wordFor } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
-import { PublicBadge, WatermarkBadge } from '#web/ui/patterns/pattern-badges.tsx'
-import { PatternSteps } from '#web/ui/patterns/pattern-facts.tsx'
-import { PatternPicture } from '#web/ui/patterns/pattern-picture.tsx'
+import { PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
+import { PatternSteps } from '#web/shared/patterns/pattern-facts.tsx'
+import { PatternPicture } from '#web/shared/patterns/pattern-picture.tsx'
+import { patternStyleWords } from '#web/shared/patterns/pattern-words.ts'
 import classes from './result-card.module.css'
 
 export interface ResultActions {

@@ -3,11 +3,11 @@ import { IconSparkles } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { describeError } from '#web/lib/errors.ts'
-import { ownPatternsQuery } from '#web/lib/patterns/pattern-queries.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PatternList } from '#web/shared/patterns/pattern-list.tsx'
+import { ownPatternsQuery } from '#web/shared/patterns/pattern-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { PatternList } from '#web/ui/patterns/pattern-list.tsx'
 import { type ResultActions, ResultCard } from './result-card.tsx'
 
 const CARD_HEIGHT_PX = 560

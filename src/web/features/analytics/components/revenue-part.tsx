@@ -1,8 +1,8 @@
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import { memberPages } from '#contract/pages.ts'
-import { projectTypeWords } from '#web/lib/data-words.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import {
   ageText,
   flowMonths,

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { publicPages } from '#contract/pages.ts'
 import type { BillingInterval, PlanId } from '#domain/plans/plans.ts'
 import { m } from '#web/paraglide/messages.js'
-import { IntervalSwitch } from '#web/ui/plans/interval-switch.tsx'
-import { PlanCards } from '#web/ui/plans/plan-cards.tsx'
+import { IntervalSwitch } from '#web/shared/plans/interval-switch.tsx'
+import { PlanCards } from '#web/shared/plans/plan-cards.tsx'
 import { TextLink } from './text-link.tsx'
 
 /** Step 1 of signing up. The interval is for comparing only: it is chosen for good when the plan is paid. */

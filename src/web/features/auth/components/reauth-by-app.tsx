@@ -1,7 +1,7 @@
 import { AppCodeBody } from '#contract/security.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { AppCodeField } from '#web/ui/app-code-field.tsx'
+import { AppCodeField } from '#web/shared/auth/app-code-field.tsx'
 import { ReauthByOtp, type ReauthWay } from './reauth-by-otp.tsx'
 
 export function ReauthByApp(way: ReauthWay) {

@@ -6,7 +6,7 @@ import { garmentTypes } from '#domain/measuring/garments.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ClientSelect } from '#web/ui/client-select.tsx'
+import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { forGarment, type SetForm, startFrom } from '../set-values.ts'
 import { clientNameOf, garmentLabels } from './texts.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react'
 import type { Pattern } from '#contract/patterns.ts'
 import { m } from '#web/paraglide/messages.js'
-import { PublicBadge, WatermarkBadge } from '#web/ui/patterns/pattern-badges.tsx'
-import { PatternPicture } from '#web/ui/patterns/pattern-picture.tsx'
+import { PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
+import { PatternPicture } from '#web/shared/patterns/pattern-picture.tsx'
 import classes from './own-card.module.css'
 
 export interface OwnActions {

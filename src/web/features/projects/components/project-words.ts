@@ -1,8 +1,8 @@
 import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
-import { projectTypeWords } from '#web/lib/data-words.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import type { StatusFilter } from '../shown-lists.ts'
 
 const statusTexts: Readonly<Record<ProjectStatus, () => string>> = {

@@ -4,8 +4,8 @@ import { type BillingInterval, type PlanId, periodPriceMinor, plans } from '#dom
 import { formatMoney } from '#web/lib/formats.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { dollars } from '#web/ui/plans/plan-amounts.ts'
-import { planTexts } from '#web/ui/plans/plan-texts.ts'
+import { dollars } from '#web/shared/plans/plan-amounts.ts'
+import { planTexts } from '#web/shared/plans/plan-texts.ts'
 import { isGiven, paidPlan } from '../plan-choice.ts'
 
 export const planName = (planId: PlanId): string => planTexts[planId].name()

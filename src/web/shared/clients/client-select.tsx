@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
-import { clientChoicesQuery } from '#web/lib/client-choices.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientChoicesQuery } from './client-choices.ts'
 
 const SEARCH_DELAY_MS = 200
 

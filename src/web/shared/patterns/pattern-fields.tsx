@@ -1,14 +1,14 @@
 import { Select, SimpleGrid } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { patternFabrics, patternGarments, patternSizeRanges, patternStyles } from '#contract/patterns.ts'
+import { optionsIn } from '#web/lib/data-words.ts'
+import { m } from '#web/paraglide/messages.js'
 import {
-  optionsIn,
   patternFabricWords,
   patternGarmentWords,
   patternSizeRangeWords,
   patternStyleWords,
-} from '#web/lib/data-words.ts'
-import { m } from '#web/paraglide/messages.js'
+} from './pattern-words.ts'
 
 export const patternLabels = {
   name: m.patterns_name(),

@@ -1,12 +1,12 @@
 import type { Pattern } from '#contract/patterns.ts'
 import { handleError } from '#web/lib/errors.ts'
-import { updatePattern, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
-import { type PatternValues, patternValuesOf, updatePatternBody } from '#web/lib/patterns/pattern-values.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
-import { notify } from '../notify.ts'
-import { RecordDialog } from '../record-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { PatternForm } from './pattern-form.tsx'
+import { updatePattern, useRefreshPatterns } from './pattern-queries.ts'
+import { type PatternValues, patternValuesOf, updatePatternBody } from './pattern-values.ts'
 
 /** What is typed into the words of a pattern; the page begins with it open. */
 export const typedPatterns = typedForms<Pattern, PatternValues>()

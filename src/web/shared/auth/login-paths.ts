@@ -1,5 +1,5 @@
 import { memberPages, publicPages } from '#contract/pages.ts'
-import { safeNextPath } from './safe-path.ts'
+import { safeNextPath } from '#web/lib/safe-path.ts'
 
 const signInPages: readonly string[] = [publicPages.login, publicPages.signup]
 

@@ -1,8 +1,8 @@
 import type { Reply } from '#web/lib/endpoints.ts'
+import { isFields } from '#web/lib/is-fields.ts'
 import { createMirror, type Mirror } from '#web/lib/mirror.ts'
 import type { Pages } from '#web/lib/pages.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
-import { isFields } from '../is-fields.ts'
 
 export type OwnPage = Reply<'patterns.list'>
 export type LibraryPage = Reply<'patterns.library'>

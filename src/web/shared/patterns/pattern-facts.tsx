@@ -1,15 +1,15 @@
 import { Text } from '@mantine/core'
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
+import { wordFor } from '#web/lib/data-words.ts'
+import { m } from '#web/paraglide/messages.js'
+import classes from './pattern-facts.module.css'
+import { patternLabels } from './pattern-fields.tsx'
 import {
   patternFabricWords,
   patternGarmentWords,
   patternSizeRangeWords,
   patternStyleWords,
-  wordFor,
-} from '#web/lib/data-words.ts'
-import { m } from '#web/paraglide/messages.js'
-import classes from './pattern-facts.module.css'
-import { patternLabels } from './pattern-fields.tsx'
+} from './pattern-words.ts'
 
 const worded = (words: Readonly<Record<string, () => string>>, value: string | null) =>
   value === null ? null : wordFor(words, value)

@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps, Tooltip } from '@mantine/core'
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
 import { m } from '#web/paraglide/messages.js'
-import { brandName } from '../brand.tsx'
+import { brandName } from '#web/ui/brand.tsx'
 
 /** Said of a picture that carries the brand; why is told on hover, focus and touch. */
 export function WatermarkBadge(props: BadgeProps) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { call } from '#web/lib/call.ts'
 
 /** Whether there is a private address to subscribe to. */
 export const feedQuery = queryOptions({

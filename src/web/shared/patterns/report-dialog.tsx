@@ -5,8 +5,8 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
-import { notify } from '../notify.ts'
-import { RecordDialog } from '../record-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
 
 const NOTE_MAX_LENGTH = 1_000
 

@@ -1,14 +1,14 @@
 import { Alert, Button, CopyButton, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createFeed, feedQuery, removeFeed } from '#web/lib/calendar-feed.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { confirm } from './confirm.tsx'
-import { ErrorState } from './error-state.tsx'
-import { notify } from './notify.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { createFeed, feedQuery, removeFeed } from './feed-queries.ts'
 
 /** The private address by which other calendars follow this one: made, shown once, renewed, revoked. */
 export function CalendarFeed() {

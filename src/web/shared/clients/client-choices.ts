@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { call } from '#web/lib/call.ts'
 
 /** How many clients are offered at once; the others are found by typing. */
 const OFFERED = 50

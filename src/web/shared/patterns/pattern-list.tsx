@@ -4,8 +4,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useMemo } from 'react'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { CardGrid } from '../card-grid.tsx'
-import { MoreError, useMore } from '../list-body.tsx'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { MoreError, useMore } from '#web/ui/list-body.tsx'
 import classes from './pattern-list.module.css'
 
 interface PatternListProps<Item> {

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
 import { call } from '#web/lib/call.ts'
 import { handleError } from '#web/lib/errors.ts'
-import { patternDeletion, useRefreshPatterns } from '#web/lib/patterns/pattern-queries.ts'
 import { m } from '#web/paraglide/messages.js'
-import { confirm } from '../confirm.tsx'
-import { notify } from '../notify.ts'
-import { useDeletion } from '../use-deletion.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useDeletion } from '#web/ui/use-deletion.ts'
+import { patternDeletion, useRefreshPatterns } from './pattern-queries.ts'
 
 /** What can be done with a pattern wherever it is shown. */
 export function usePatternActions(onDeleted?: (pattern: Pattern) => void) {

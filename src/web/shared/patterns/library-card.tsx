@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core'
 import type { PublicPattern } from '#contract/patterns.ts'
-import { patternGarmentWords, wordFor } from '#web/lib/data-words.ts'
+import { wordFor } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './library-card.module.css'
 import { OriginBadge } from './pattern-badges.tsx'
 import { PatternPicture } from './pattern-picture.tsx'
+import { patternGarmentWords } from './pattern-words.ts'
 
 interface LibraryCardProps {
   readonly pattern: PublicPattern
