@@ -88,9 +88,12 @@ function darkTints(): Record<string, string> {
   )
 }
 
-/** `--toile-ground` lies under the pages; `--mantine-color-body` is the surface of cards, dialogs and menus. */
+/**
+ * `--toile-ground` lies under the pages; `--mantine-color-body` is the surface of cards, dialogs and menus. A band of dark
+ * cloth is alike in both schemes: it is written on in `--toile-chalk`, and `--toile-ink` stands on what is chalk itself.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: { '--toile-chalk': palette.gray[0], '--toile-ink': ink },
   light: {
     '--toile-ground': palette.gray[0],
     '--toile-line': palette.gray[2],

@@ -1,10 +1,11 @@
-import { ActionIcon, Anchor, Badge, Card, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconMail, IconMapPin, IconNote, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { RecordCard } from '#web/ui/record-card.tsx'
 import { otherStatus, statusText } from '../use-client-actions.ts'
 import classes from './client-card.module.css'
 
@@ -24,13 +25,7 @@ export const ClientCard = memo(function ClientCard({
 }) {
   const { name, email, phone, address, notes } = client
   return (
-    <Card component="article" className={classes.card ?? ''} aria-label={name}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-        <Text component="h2" className={classes.name ?? ''}>
-          {name}
-        </Text>
-        <CardActions client={client} actions={actions} />
-      </Group>
+    <RecordCard label={name} title={name} actions={<CardActions client={client} actions={actions} />}>
       <Group gap="xs" mt={4}>
         {client.readOnly ? (
           <ReadOnlyMark why={m.clients_read_only()} />
@@ -71,7 +66,7 @@ export const ClientCard = memo(function ClientCard({
         <span className={classes.footLabel}>{m.clients_last_order()}</span>
         {client.lastOrderDate ? formatOwnDate(client.lastOrderDate) : m.clients_never_ordered()}
       </Text>
-    </Card>
+    </RecordCard>
   )
 })
 
@@ -112,7 +107,7 @@ function StatusBadge({ client, onSwitch }: { client: Client; onSwitch: (client: 
 function CardActions({ client, actions }: { client: Client; actions: ClientActions }) {
   const { name, readOnly } = client
   return (
-    <Group gap={0} wrap="nowrap" mt={-4} mr={-6}>
+    <Group gap={0} wrap="nowrap">
       <ActionIcon
         variant="subtle"
         color="gray"

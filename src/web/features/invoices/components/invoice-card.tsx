@@ -1,8 +1,9 @@
-import { Card, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { memo } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { RecordCard } from '#web/ui/record-card.tsx'
 import { ActionIcons, type InvoiceActions } from './invoice-actions.tsx'
 import classes from './invoice-card.module.css'
 import { AmountMark, DueMark, StatusBadge } from './invoice-marks.tsx'
@@ -17,15 +18,11 @@ interface InvoiceCardProps {
 export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: InvoiceCardProps) {
   const { invoiceNumber, readOnly } = invoice
   return (
-    <Card component="article" className={classes.card ?? ''} aria-label={invoiceNumber}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-        <Text component="h2" className={classes.number ?? ''}>
-          {invoiceNumber}
-        </Text>
-        <div className={classes.actions}>
-          <ActionIcons invoice={invoice} actions={actions} />
-        </div>
-      </Group>
+    <RecordCard
+      label={invoiceNumber}
+      title={invoiceNumber}
+      actions={<ActionIcons invoice={invoice} actions={actions} />}
+    >
       <Group gap="xs" mt={4}>
         <StatusBadge invoice={invoice} />
         {readOnly && <ReadOnlyMark why={m.invoices_read_only()} />}
@@ -46,6 +43,6 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: Invoi
           <AmountMark invoice={invoice} />
         </div>
       </Group>
-    </Card>
+    </RecordCard>
   )
 })

@@ -1,9 +1,10 @@
-import { ActionIcon, Badge, Card, Group, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { RecordCard } from '#web/ui/record-card.tsx'
 import { sizeName } from '../size-names.ts'
 import { useMeasurementUnit } from '../use-measurement-unit.ts'
 import classes from './measurement-card.module.css'
@@ -22,37 +23,20 @@ export function MeasurementCard({ set, actions }: { set: Measurement; actions: S
   const name = setName(set)
   const more = set.measurements.length - SIZES_SHOWN
   return (
-    <Card component="article" className={classes.card ?? ''} aria-label={name}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-        <Text component="h2" className={classes.name ?? ''}>
-          <UnstyledButton
-            className={classes.open ?? ''}
-            onClick={() => actions.onOpen(set)}
-            aria-label={m.measurements_open({ name })}
-          >
-            {clientNameOf(set)}
-          </UnstyledButton>
-        </Text>
-        <Group gap={0} wrap="nowrap" mt={-4} mr={-6} className={classes.actions ?? ''}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            disabled={set.readOnly}
-            onClick={() => actions.onEdit(set)}
-            aria-label={m.measurements_edit({ name })}
-          >
-            <IconPencil size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            onClick={() => actions.onDelete(set)}
-            aria-label={m.measurements_delete({ name })}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-        </Group>
-      </Group>
+    <RecordCard
+      label={name}
+      className={classes.card}
+      title={
+        <UnstyledButton
+          className={classes.open ?? ''}
+          onClick={() => actions.onOpen(set)}
+          aria-label={m.measurements_open({ name })}
+        >
+          {clientNameOf(set)}
+        </UnstyledButton>
+      }
+      actions={<CardActions set={set} actions={actions} />}
+    >
       <Group gap="xs" mt={4}>
         <Badge>{garmentLabels[set.garmentType]}</Badge>
         <Text size="sm" c="dimmed" component="time" dateTime={set.createdAt}>
@@ -78,6 +62,31 @@ export function MeasurementCard({ set, actions }: { set: Measurement; actions: S
           {set.notes}
         </Text>
       )}
-    </Card>
+    </RecordCard>
+  )
+}
+
+function CardActions({ set, actions }: { set: Measurement; actions: SetActions }) {
+  const name = setName(set)
+  return (
+    <Group gap={0} wrap="nowrap" className={classes.actions ?? ''}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={set.readOnly}
+        onClick={() => actions.onEdit(set)}
+        aria-label={m.measurements_edit({ name })}
+      >
+        <IconPencil size={18} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        onClick={() => actions.onDelete(set)}
+        aria-label={m.measurements_delete({ name })}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </Group>
   )
 }

@@ -1,8 +1,9 @@
-import { Card, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { Project } from '#contract/projects.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { RecordCard } from '#web/ui/record-card.tsx'
 import { ActionIcons, type ProjectActions } from './project-actions.tsx'
 import classes from './project-card.module.css'
 import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
@@ -12,15 +13,7 @@ export function ProjectCard({ project, actions }: { project: Project; actions: P
   const { name, status, description } = project
   const { currency } = useRegion()
   return (
-    <Card component="article" className={classes.card ?? ''} aria-label={name}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-        <Text component="h2" className={classes.name ?? ''}>
-          {name}
-        </Text>
-        <div className={classes.actions}>
-          <ActionIcons project={project} actions={actions} />
-        </div>
-      </Group>
+    <RecordCard label={name} title={name} actions={<ActionIcons project={project} actions={actions} />}>
       <Text size="sm" className={classes.client ?? ''}>
         {clientText(project)} <span className={classes.type}>· {typeText(project)}</span>
       </Text>
@@ -43,6 +36,6 @@ export function ProjectCard({ project, actions }: { project: Project; actions: P
           {budgetText(project, currency)}
         </Text>
       </Group>
-    </Card>
+    </RecordCard>
   )
 }
