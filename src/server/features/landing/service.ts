@@ -1,8 +1,8 @@
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { landingEndpoints } from '#contract/landing.ts'
 import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
-import { demoRequestMail } from '#server/platform/mail/mails/demo-request-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { demoRequestMail } from './mails.ts'
 
 type Endpoints = typeof landingEndpoints
 

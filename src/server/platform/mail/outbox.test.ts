@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { verificationMail } from './mails/verification-mail.ts'
+import { verificationMail } from '#server/features/auth/signup/mails.ts'
 import { createMailTransport, isPermanentMailError, type Mail } from './transport.ts'
 
 let directory = ''

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { passwordResetMail } from './mails/password-reset-mail.ts'
+import { passwordResetMail } from '#server/features/auth/password/mails.ts'
 import { createMailTransport, isPermanentMailError, type Mail, type MailTransport } from './transport.ts'
 
 const link = 'https://toile.example/reset-password?link=q7Yb2cXw9LkTn4Zr1VdPsA'

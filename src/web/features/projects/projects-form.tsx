@@ -9,6 +9,7 @@ import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
+import { priorityText } from '#web/shared/projects/priorities.ts'
 import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { ProgressField } from './components/progress-field.tsx'
@@ -17,7 +18,6 @@ import {
   clientText,
   dueText,
   percentText,
-  priorityText,
   statusText,
   typeText,
 } from './components/project-words.ts'

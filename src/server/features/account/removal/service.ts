@@ -5,12 +5,12 @@ import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import { enqueue, recipientMark, takeBackJobs } from '#server/platform/jobs/queue.ts'
 import { inLanguage, type Language } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
-import { accountDeletedMail } from '#server/platform/mail/mails/account-deleted-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { REMOVE_JOB } from '../jobs.ts'
 import { deleteAccess, findOwner, lockUser, type Owner } from '../queries.ts'
 import type { AccountNeeds } from '../service.ts'
+import { accountDeletedMail } from './mails.ts'
 
 /** A request is answered within 5 s: a provider that takes longer than this counts as away. */
 const DECIDE_WITHIN_MS = 3_500

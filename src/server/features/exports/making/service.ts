@@ -3,7 +3,6 @@ import path from 'node:path'
 import { v4 as uuidv4 } from 'uuid'
 import type { Regions } from '#server/features/settings/service.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { exportReadyMail } from '#server/platform/mail/mails/export-ready-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readmeText } from '../contents/readme.ts'
 import { type Archives, fillZip, takeSnapshot } from '../contents/service.ts'
@@ -11,6 +10,7 @@ import { openZip } from '../contents/zip.ts'
 import type { ExportAddresses } from '../download/addresses.ts'
 import { ATTEMPTS_MAX, LIFETIME_MS } from '../policy.ts'
 import { beginExport, changeMaking, type ExportKey, findRecipient } from '../queries.ts'
+import { exportReadyMail } from './mails.ts'
 
 /** Progress is written down at most this often. */
 const TELL_MS = 700

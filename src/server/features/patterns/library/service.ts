@@ -5,7 +5,6 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
-import { patternReportMail } from '#server/platform/mail/mails/pattern-report-mail.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { isWatermarked } from '../policy.ts'
@@ -13,6 +12,7 @@ import { findPattern, lockPattern } from '../queries.ts'
 import type { Patterns } from '../service.ts'
 import { sharedDrawing } from '../sharing.ts'
 import { toPublicPattern } from '../shown.ts'
+import { patternReportMail } from './mails.ts'
 import {
   addReport,
   findOnePublished,

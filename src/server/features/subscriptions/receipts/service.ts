@@ -4,7 +4,6 @@ import type { Regions } from '#server/features/settings/service.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { subscriptionReceiptMail } from '#server/platform/mail/mails/subscription-receipt-mail.ts'
 import { isPermanentMailError } from '#server/platform/mail/transport.ts'
 import { receiptPdf } from '#server/platform/papers.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -12,6 +11,7 @@ import { toReceipt } from '../details/service.ts'
 import { RECEIPT_MAIL_JOB } from '../mails.ts'
 import { findOwner } from '../payments/queries.ts'
 import { findCharge } from '../standing/queries.ts'
+import { subscriptionReceiptMail } from './mails.ts'
 
 /** Mails the receipt of a charge, with its PDF. */
 export function receiptMailJob(

@@ -1,5 +1,4 @@
 import type { DashboardFigure, DashboardStats } from '#contract/dashboard.ts'
-import type { ProjectPriority } from '#contract/projects.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -29,13 +28,6 @@ const eventTexts: Readonly<Record<TodaysEvent['type'], () => string>> = {
   other: m.dashboard_event_other,
 }
 export const eventText = (type: TodaysEvent['type']) => eventTexts[type]()
-
-const priorityTexts: Readonly<Record<ProjectPriority, () => string>> = {
-  high: m.dashboard_priority_high,
-  medium: m.dashboard_priority_medium,
-  low: m.dashboard_priority_low,
-}
-export const priorityText = (priority: ProjectPriority) => priorityTexts[priority]()
 
 /** The words are the product's, but a clock of 12 or 24 hours is a habit: the browser's. */
 const browserClock = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hourCycle

@@ -1,13 +1,14 @@
 import { Tooltip } from '@mantine/core'
-import { IconAlertTriangle, IconChevronDown, IconChevronsUp, IconMinus } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
 import type { ProjectPriority } from '#contract/projects.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { priorityIcons, priorityInWords } from '#web/shared/projects/priorities.ts'
 import { daysAwayText, dueDayText } from '../stat-texts.ts'
-import { aboutFigures, priorityText } from './dashboard-words.ts'
+import { aboutFigures } from './dashboard-words.ts'
 import classes from './deadlines-panel.module.css'
 import { Panel, PanelList } from './panel.tsx'
 import { Row } from './row.tsx'
@@ -51,12 +52,10 @@ export function DeadlinesPanel({ stats }: { stats: DashboardStats }) {
   )
 }
 
-const priorityIcons = { low: IconChevronDown, medium: IconMinus, high: IconChevronsUp } as const
-
 /** A colour, and an icon that says the same. */
 function PriorityMark({ priority }: { priority: ProjectPriority }) {
   const Icon = priorityIcons[priority]
-  const text = m.dashboard_priority_of({ priority: priorityText(priority) })
+  const text = priorityInWords(priority)
   return (
     <Tooltip label={text}>
       <span className={classes.priority} data-priority={priority} role="img" aria-label={text}>

@@ -1,11 +1,12 @@
 import { Badge, Group, Progress, Text } from '@mantine/core'
-import { IconAlertTriangle, IconChevronDown, IconChevronsUp, IconMinus } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { priorityIcons, priorityInWords, priorityText } from '#web/shared/projects/priorities.ts'
 import { isOverdue } from '../project-days.ts'
 import classes from './project-marks.module.css'
-import { dayText, dueText, percentText, priorityText, statusText } from './project-words.ts'
+import { dayText, dueText, percentText, statusText } from './project-words.ts'
 
 const statusColors: Readonly<Record<ProjectStatus, string>> = {
   planning: 'gray',
@@ -22,8 +23,6 @@ export function StatusBadge({ status }: { status: ProjectStatus }) {
   )
 }
 
-const priorityIcons = { low: IconChevronDown, medium: IconMinus, high: IconChevronsUp } as const
-
 interface PriorityMarkProps {
   readonly priority: ProjectPriority
   /** Under a heading that says what it is. */
@@ -36,7 +35,7 @@ export function PriorityMark({ priority, isBare = false }: PriorityMarkProps) {
   return (
     <Text component="span" size="sm" className={classes.mark ?? ''} data-priority={priority}>
       <Icon size={16} aria-hidden />
-      {isBare ? priorityText(priority) : m.projects_priority_of({ priority: priorityText(priority) })}
+      {isBare ? priorityText(priority) : priorityInWords(priority)}
     </Text>
   )
 }

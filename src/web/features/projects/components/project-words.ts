@@ -1,4 +1,4 @@
-import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects.ts'
+import type { Project, ProjectStatus } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,13 +15,6 @@ export const statusText = (status: ProjectStatus) => statusTexts[status]()
 
 export const filterText = (filter: StatusFilter) =>
   filter === 'all' ? m.projects_filter_all() : statusText(filter)
-
-const priorityTexts: Readonly<Record<ProjectPriority, () => string>> = {
-  low: m.projects_priority_low,
-  medium: m.projects_priority_medium,
-  high: m.projects_priority_high,
-}
-export const priorityText = (priority: ProjectPriority) => priorityTexts[priority]()
 
 export const clientText = ({ clientId }: Project) => clientId?.name ?? m.projects_unknown_client()
 

@@ -1,8 +1,8 @@
 import { type ReportReason, reportsToHide } from '#contract/patterns.ts'
 import { m } from '#server/paraglide/messages.js'
-import type { RenderedMail } from '../content.ts'
-import { paragraph } from '../phrases.ts'
-import { renderMail } from '../render.ts'
+import type { RenderedMail } from '#server/platform/mail/content.ts'
+import { paragraph } from '#server/platform/mail/phrases.ts'
+import { renderMail } from '#server/platform/mail/render.ts'
 
 interface PatternReportMailInput {
   brand: string

@@ -1,7 +1,7 @@
 import { m } from '#server/paraglide/messages.js'
-import type { RenderedMail } from '../content.ts'
-import { aside, codeAndLink, greeting, paragraph } from '../phrases.ts'
-import { renderMail } from '../render.ts'
+import type { RenderedMail } from '#server/platform/mail/content.ts'
+import { aside, codeAndLink, greeting, paragraph } from '#server/platform/mail/phrases.ts'
+import { renderMail } from '#server/platform/mail/render.ts'
 
 export interface EmailAddressMailInput {
   brand: string

@@ -1,9 +1,9 @@
 import { m } from '#server/paraglide/messages.js'
 import { getLocale } from '#server/paraglide/runtime.js'
-import type { RenderedMail } from '../content.ts'
-import { aside, greeting, paragraph } from '../phrases.ts'
-import { renderMail } from '../render.ts'
-import { planName, type SubscriptionMailInput } from './subscription-words.ts'
+import type { RenderedMail } from '#server/platform/mail/content.ts'
+import { aside, greeting, paragraph } from '#server/platform/mail/phrases.ts'
+import { renderMail } from '#server/platform/mail/render.ts'
+import { planName, type SubscriptionMailInput } from '../plan-mail.ts'
 
 export interface SubscriptionReceiptMailInput extends SubscriptionMailInput {
   readonly number: string

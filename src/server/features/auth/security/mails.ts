@@ -1,8 +1,8 @@
 import { m } from '#server/paraglide/messages.js'
 import { deviceInWords } from '#server/platform/http/device.ts'
-import type { Block, RenderedMail } from '../content.ts'
-import { aside, greeting, paragraph, recentMoment } from '../phrases.ts'
-import { renderMail } from '../render.ts'
+import type { Block, RenderedMail } from '#server/platform/mail/content.ts'
+import { aside, greeting, paragraph, recentMoment } from '#server/platform/mail/phrases.ts'
+import { renderMail } from '#server/platform/mail/render.ts'
 
 export type SecurityNotice =
   | { readonly kind: 'email-change-asked'; readonly email: string }

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import PostalMime from 'postal-mime'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inLanguage } from '#server/platform/language.ts'
 import {
@@ -7,16 +7,10 @@ import {
   sampleLink as link,
   sampleMinutes as minutes,
   sampleMails,
-  sampleMoment,
-  sampleUrls,
 } from '#server/testing/mails.ts'
-import type { RenderedMail } from '../content.ts'
-import { parseMailbox } from '../mailbox.ts'
-import { composeMessage } from '../message.ts'
-import { demoRequestMail } from './demo-request-mail.ts'
-import { passwordChangedMail } from './password-changed-mail.ts'
-import { reauthMail } from './reauth-mail.ts'
-import { verificationMail } from './verification-mail.ts'
+import { reauthMail } from './features/auth/signin/mails.ts'
+import { verificationMail } from './features/auth/signup/mails.ts'
+import type { RenderedMail } from './platform/mail/content.ts'
 
 const linesOf = (mail: RenderedMail) => mail.text.split('\n')
 const codeMails = ['verification', 'passwordReset', 'emailAddress', 'signInCode', 'reauth']
@@ -24,11 +18,19 @@ const linkMails = ['verificationByLink', 'passwordResetByLink', 'emailAddressByL
 const entries = Object.entries(sampleMails({}))
 const german = inLanguage('de', () => sampleMails({}))
 
+/** The frame of the mails that can be switched off, which the features' own tests read one by one. */
+const frame = 'notification'
+
 test('every mail is among these', async () => {
-  const files = await readdir(import.meta.dirname)
-  const names = files
-    .flatMap((file) => /^(.+)-mail\.ts$/.exec(file)?.[1] ?? [])
-    .map((name) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()))
+  const files = await readdir(join(import.meta.dirname, 'features'), { recursive: true })
+  const sources = await Promise.all(
+    files
+      .filter((file) => basename(file) === 'mails.ts')
+      .map((file) => readFile(join(import.meta.dirname, 'features', file), 'utf8')),
+  )
+  const names = sources
+    .flatMap((source) => [...source.matchAll(/^export function (\w+)Mail\(/gm)].map(([, name = '']) => name))
+    .filter((name) => name !== frame)
   const missing = names.filter((name) => !entries.some(([entry]) => entry.startsWith(name)))
   expect([names.length > 15, missing]).toEqual([true, []])
 })
@@ -135,47 +137,4 @@ test('a link that is not of the web, and a code that is none, stop the mail', ()
   const person = { brand: 'Toile', firstName: 'Ada', minutes }
   expect(() => verificationMail({ ...person, code, link: 'javascript:alert(1)' })).toThrow(TypeError)
   expect(() => verificationMail({ ...person, code: '12345', link })).toThrow(TypeError)
-})
-
-test('the time of a changed password is told in the given zone', () => {
-  const { text } = passwordChangedMail({
-    brand: 'Toile',
-    firstName: 'Ada',
-    at: sampleMoment,
-    timeZone: 'Europe/Berlin',
-    device: 'Safari on iPhone',
-    resetUrl: sampleUrls.resetUrl,
-  })
-  expect(text).toContain('When: Saturday 21 November at 11:00 CET')
-})
-
-test('an answer to a demo request goes to the one who asked, line breaks of the message are kept', async () => {
-  const rendered = demoRequestMail({
-    brand: 'Toile',
-    name: 'Álvarez, Inés',
-    email: 'ines@example.com',
-    business: 'Atelier\r\nBcc: evil@example.com',
-    message: 'First line\n\nThird line',
-  })
-  expect(rendered.text).toContain('> First line\n>\n> Third line')
-  const { raw } = await composeMessage(
-    { to: 'operator@example.com', ...rendered },
-    { from: parseMailbox('Toile <no-reply@example.com>'), date: sampleMoment },
-  )
-  const parsed = await PostalMime.parse(raw)
-  expect(parsed.replyTo).toEqual([{ name: 'Álvarez, Inés', address: 'ines@example.com' }])
-  expect(parsed.subject).toBe('Demo request from Atelier Bcc: evil@example.com')
-  expect(parsed.bcc).toBeUndefined()
-})
-
-test('a demo request without a message has no quotation', () => {
-  const { html, text } = demoRequestMail({
-    brand: 'Toile',
-    name: 'Inés',
-    email: 'ines@example.com',
-    business: 'Atelier',
-    message: null,
-  })
-  expect(html).not.toContain('<blockquote')
-  expect(text).not.toContain('>')
 })
