@@ -46,6 +46,8 @@ export const soundTree = {
     "import '#server/features/auth/service.ts'\nimport './queries.ts'\nimport type { Database } from '#server/database/database.ts'",
   'src/server/features/clients/queries.ts':
     "import { sql } from 'kysely'\nexport const all = (db) => db.selectFrom('clients').select(sql`1`)",
+  'src/server/database/columns.ts': 'export const text = 1',
+  'src/server/features/clients/columns.ts': "import '#server/database/columns.ts'",
   'src/server/features/clients/clients.test.ts': "import '#server/app.ts'\ndb.deleteFrom('clients')",
   'src/web/main.tsx': "import './app/router.tsx'",
   'src/web/app/router.tsx': "export const pages = () => import('#web/features/clients/clients-page.tsx')",

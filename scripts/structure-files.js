@@ -115,7 +115,7 @@ function misplacement(/** @type {string} */ file, /** @type {Set<string>} */ all
     rule: 'feature-files',
     message:
       side === 'server'
-        ? `a feature holds routes, service, queries, policy, jobs, mails, plainly named rules and tests, and its parts hold the same (<part>/service.ts), not '${name}'`
+        ? `a feature holds routes, service, queries, columns, policy, jobs, mails, plainly named rules and tests, and its parts hold the same (<part>/service.ts), not '${name}'`
         : `a feature holds <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, and plain .ts files that have a test of their own, not '${name}'`,
   }
 }

@@ -132,6 +132,7 @@ const queriesFile = /^src\/server\/(features\/([^/]+\/){1,2}|demo\/)queries\.ts$
 const actingFile = /^src\/server\/features\/(.+\/)?(routes|service|queries|jobs|parts|feature)\.ts$/
 const plainFile =
   /^src\/server\/features\/(.+\/)?(?!(routes|service|queries|policy|jobs|mails|parts|feature|columns)\.ts$)[^/]+$/
+const columnsFile = /^src\/server\/features\/([^/]+\/){1,2}columns\.ts$/
 const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
 const testTools = /^(vitest|fast-check)(\/|$)/
 const documentPackages = /^(pdfkit|fontkit|bidi-js)$/
@@ -186,11 +187,15 @@ function lies(/** @type {string} */ target, /** @type {string} */ place) {
   return target.startsWith(before) && target.endsWith(after) && !middle.includes('/')
 }
 
-/** Beyond queries.ts a feature may name the database's types, to pass on a transaction or a row, and nothing else. */
+/**
+ * Beyond queries.ts a feature may name the database's types, to pass on a transaction or a row, and nothing else; its
+ * columns.ts says by their kinds which columns there are.
+ */
 function databaseFault(/** @type {Module} */ { file, isTest }, /** @type {Import} */ { target, typeOnly }) {
   if (isTest || !file.startsWith('src/server/features/') || queriesFile.test(file)) return undefined
   if (!target?.startsWith('src/server/database/')) return undefined
   if (typeOnly && databaseTypes.has(target)) return undefined
+  if (columnsFile.test(file) && target === 'src/server/database/columns.ts') return undefined
   return {
     rule: 'only-queries',
     message: `imports ${target}: only queries.ts touches the database (types apart)`,

@@ -113,6 +113,12 @@ describe('arrows', () => {
       'only-queries',
     ],
     [
+      'a service makes columns',
+      'src/server/features/clients/policy.ts',
+      "import '#server/database/columns.ts'",
+      'only-queries',
+    ],
+    [
       'a service begins a query',
       'src/server/features/clients/policy.ts',
       "tx.updateTable('clients')",

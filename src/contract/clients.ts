@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   idParams,
   instant,
+  keptTexts,
   line,
   listQuery,
   nothing,
@@ -14,14 +15,19 @@ import {
 export const clientStatuses = ['active', 'inactive'] as const
 export type ClientStatus = (typeof clientStatuses)[number]
 
+/** What may be left out. */
+const texts = {
+  email: optionalEmail(),
+  phone: optionalLine(40),
+  address: optionalText(400),
+  notes: optionalText(4_000),
+}
+
 export const Client = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
+  ...keptTexts(texts),
   status: z.enum(clientStatuses),
   /** Projects that are not completed. */
   projects: z.int(),
@@ -34,22 +40,18 @@ export const Client = z.object({
 })
 export type Client = z.output<typeof Client>
 
-const fields = {
-  email: optionalEmail(),
-  phone: optionalLine(40),
-  address: optionalText(400),
-  notes: optionalText(4_000),
-}
-
-export const CreateClientBody = z.object({ name: line(120), ...fields })
+export const CreateClientBody = z.object({ name: line(120), ...texts })
 
 const UpdateClientBody = z.object({
   name: z.optional(line(120)),
-  ...fields,
+  ...texts,
   status: z.optional(z.enum(clientStatuses)),
   /** The version that the change was made on; a newer one on record answers 409. */
   updatedAt: z.optional(instant()),
 })
+
+/** What a client is made of. */
+export type ClientBody = Omit<z.output<typeof UpdateClientBody>, 'updatedAt'>
 
 const oneClient = z.object({ client: Client })
 

@@ -44,6 +44,17 @@ export const optionalText = (max: number) =>
     ),
   )
 
+type OptionalText = ReturnType<typeof optionalText>
+
+/** How texts that may be left out come back in a reply: null stands for 'none'. */
+export function keptTexts<Name extends string>(
+  fields: Readonly<Record<Name, OptionalText>>,
+): Record<Name, z.ZodMiniNullable<z.ZodMiniString>> {
+  const kept = Object.keys(fields).map((name) => [name, z.nullable(z.string())])
+  // Every name of the fields has come along.
+  return Object.fromEntries(kept) as Record<Name, z.ZodMiniNullable<z.ZodMiniString>>
+}
+
 const emailMax = 254 // RFC 5321's path limit less its angle brackets
 
 export const email = () => z.string().check(z.trim(), z.toLowerCase(), z.maxLength(emailMax), z.email())

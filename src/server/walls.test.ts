@@ -203,7 +203,7 @@ describe('the second wall', () => {
         database.write(String(mine), (trx) =>
           trx
             .insertInto('clients')
-            .values({ ...values, email: null, phone: null, address: null, notes: null })
+            .values({ ...values, email: null, phone: null, address: null, notes: null, status: 'active' })
             .execute(),
         ),
       ).rejects.toThrow(/row-level security/)

@@ -55,7 +55,7 @@ export type CodePurpose = CodesTable['purpose']
 /** By what somebody signed up: the form, Facebook, or a new password for a sign-up that waits. */
 export type SignupVia = SignupsTable['via']
 
-/** Row types, column by column. */
+/** Row types, column by column. A noun's own table is declared beside its map of columns, in its feature. */
 export interface Tables extends NotificationTables {
   users: UsersTable
   workspaces: WorkspacesTable
@@ -74,7 +74,6 @@ export interface Tables extends NotificationTables {
   authenticators: AuthenticatorsTable
   recovery_codes: RecoveryCodesTable
   subscriptions: SubscriptionsTable
-  clients: ClientsTable
   projects: ProjectsTable
   measurements: MeasurementsTable
   preferences: PreferencesTable
@@ -130,20 +129,6 @@ interface SubscriptionsTable {
   card_exp: Generated<string | null>
   trial_end_told_at: OptionalInstant
   reading: Generated<number>
-}
-
-interface ClientsTable {
-  workspace_id: string
-  id: string
-  name: string
-  email: string | null
-  phone: string | null
-  address: string | null
-  notes: string | null
-  status: Generated<ClientStatus>
-  created_at: Instant
-  updated_at: Instant
-  deleted_at: OptionalInstant
 }
 
 interface ProjectsTable {

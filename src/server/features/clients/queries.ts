@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Client, ClientStatus, clientEndpoints } from '#contract/clients.ts'
+import type { Client, ClientBody, ClientStatus, clientEndpoints } from '#contract/clients.ts'
 import type { ReplyData } from '#contract/endpoint.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { type Parts, reusable } from '#server/database/reusable.ts'
+import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { type ClientFields, clientColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('clients')
 const planLimit = limited('clients')
@@ -13,14 +15,7 @@ export const { countLive } = planLimit
 
 type Query = Database['query'] | Transaction
 
-export interface ClientFields {
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly address: string | null
-  readonly notes: string | null
-  readonly status: ClientStatus
-}
+const fields = fieldsOf('clients', clientColumns)
 
 type Value<T> = T | RawBuilder<T>
 
@@ -45,12 +40,7 @@ function selectClients(query: Query, workspaceId: Value<string>, room: Value<num
     .select([
       'clients.id as _id',
       'clients.id',
-      'clients.name',
-      'clients.email',
-      'clients.phone',
-      'clients.address',
-      'clients.notes',
-      'clients.status',
+      ...fields,
       'work.open as projects',
       'work.newest as lastOrderDate',
       planLimit.isBeyond(workspaceId, room).as('readOnly'),
@@ -149,12 +139,18 @@ export async function insertClient(
   transaction: Transaction,
   workspaceId: string,
   id: string,
-  fields: ClientFields,
+  client: ClientFields,
   now: string,
 ): Promise<void> {
   await transaction
     .insertInto('clients')
-    .values({ workspace_id: workspaceId, id, ...fields, created_at: now, updated_at: now })
+    .values({
+      workspace_id: workspaceId,
+      id,
+      ...rowOf(clientColumns, client),
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
 }
 
@@ -163,12 +159,12 @@ export async function updateClient(
   transaction: Transaction,
   workspaceId: string,
   id: string,
-  changes: Partial<ClientFields>,
+  changes: ClientBody,
   version: { readAt: string | undefined; now: string },
 ): Promise<boolean> {
   let update = transaction
     .updateTable('clients')
-    .set({ ...changes, updated_at: version.now })
+    .set({ ...changesOf(clientColumns, changes), updated_at: version.now })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
   if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)

@@ -67,19 +67,12 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
     async create(transaction: Transaction, workspaceId: string, body: Body<'create'>): Promise<Client> {
       const room = await plans.requireRoom(transaction, workspaceId, 'clients')
       const id = uuidv7()
-      const { name, email = null, phone = null, address = null, notes = null } = body
-      await insertClient(
-        transaction,
-        workspaceId,
-        id,
-        { name, email, phone, address, notes, status: 'active' },
-        now(),
-      )
+      await insertClient(transaction, workspaceId, id, { ...body, status: 'active' }, now())
       await insertStatusChange(transaction, workspaceId, { clientId: id, status: 'active', at: now() })
       await recordActivity(transaction, workspaceId, {
         kind: 'client.created',
         subjectId: id,
-        name,
+        name: body.name,
         at: now(),
       })
       return existing(transaction, workspaceId, id, room)
@@ -95,7 +88,7 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
         const client = await existing(transaction, workspaceId, id, room)
         if (client.readOnly) throw await readOnly(transaction, workspaceId)
         const version = { readAt: updatedAt, now: now() }
-        if (!(await updateClient(transaction, workspaceId, id, definedOnly(changes), version))) {
+        if (!(await updateClient(transaction, workspaceId, id, changes, version))) {
           throw new AppError('CONFLICT')
         }
         const changed = await existing(transaction, workspaceId, id, room)
@@ -148,14 +141,5 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
     bulk: clientsInBulk(plans),
 
     purge,
-  }
-}
-
-/** An absent field is left as it is; null empties it. */
-function definedOnly<Fields extends object>(
-  fields: Fields,
-): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>
   }
 }

@@ -23,14 +23,10 @@ export function clientKeys({ name, email, phone }: Pick<ClientRow, 'name' | 'ema
   return [...byEmail, ...byName]
 }
 
-export const newClient = ({ name, email, phone, address, notes, status }: ClientRow): NewClient => ({
+export const newClient = (row: ClientRow): NewClient => ({
+  ...row,
   id: uuidv7(),
-  name,
-  email: email ?? null,
-  phone: phone ?? null,
-  address: address ?? null,
-  notes: notes ?? null,
-  status: status ?? 'active',
+  status: row.status ?? 'active',
 })
 
 export interface ClientReference {
@@ -100,7 +96,8 @@ export function clientDirectory(known: readonly KnownClient[], { mayAdd }: { rea
     /** Puts down a client that a row has named, for the rows after it. */
     add({ clientEmail, clientName }: ClientReference & { readonly clientName: string }): NewClient {
       const client = newClient({ name: clientName, email: clientEmail ?? null })
-      const entry: KnownClient = { ...client, readOnly: false }
+      const { id, name, email = null, phone = null } = client
+      const entry: KnownClient = { id, name, email, phone, readOnly: false }
       put(byName, nameKey(clientName), entry)
       if (clientEmail) put(byEmail, emailKey(clientEmail), entry)
       return client

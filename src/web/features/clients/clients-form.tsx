@@ -5,24 +5,36 @@ import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RecordForm } from '#web/ui/record-form.tsx'
+import { labelsOf, type TextFields, TextInputs, textsOf } from '#web/ui/text-fields.tsx'
 import { addClient, type ClientValues, readClient, saveClient } from './clients-queries.ts'
 
-const labels = {
-  name: m.clients_name(),
-  email: m.clients_email(),
-  phone: m.clients_phone(),
-  address: m.clients_address(),
-  notes: m.clients_notes(),
+const fields: TextFields<ClientValues> = {
+  name: {
+    label: m.clients_name(),
+    input: (props) => <TextInput {...props} required withAsterisk data-autofocus autoComplete="off" />,
+  },
+  email: {
+    label: m.clients_email(),
+    input: (props) => <TextInput {...props} type="email" autoComplete="off" />,
+  },
+  phone: {
+    label: m.clients_phone(),
+    input: (props) => <TextInput {...props} type="tel" autoComplete="off" />,
+  },
+  address: {
+    label: m.clients_address(),
+    input: (props) => <Textarea {...props} autosize minRows={2} maxRows={5} />,
+  },
+  notes: {
+    label: m.clients_notes(),
+    input: (props) => (
+      <Textarea {...props} description={m.clients_notes_hint()} autosize minRows={3} maxRows={10} />
+    ),
+  },
 }
 
-const valuesOf = (client: Client | null): ClientValues => ({
-  name: client?.name ?? '',
-  email: client?.email ?? '',
-  phone: client?.phone ?? '',
-  address: client?.address ?? '',
-  notes: client?.notes ?? '',
-})
-
+const labels = labelsOf(fields)
+const valuesOf = (client: Client | null): ClientValues => textsOf(fields, client)
 const validate = zodValidate(CreateClientBody, labels)
 
 export const typedClients = typedForms<Client, ClientValues>()
@@ -51,32 +63,13 @@ export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: Client
     onSaved,
     onDirtyChange,
   })
-  const { form } = state
   return (
     <RecordForm
       state={state}
       submitLabel={client ? m.clients_form_edit_submit() : m.clients_form_add_submit()}
       onCancel={onCancel}
     >
-      <TextInput
-        label={labels.name}
-        required
-        withAsterisk
-        data-autofocus
-        autoComplete="off"
-        {...form.getInputProps('name')}
-      />
-      <TextInput label={labels.email} type="email" autoComplete="off" {...form.getInputProps('email')} />
-      <TextInput label={labels.phone} type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-      <Textarea label={labels.address} autosize minRows={2} maxRows={5} {...form.getInputProps('address')} />
-      <Textarea
-        label={labels.notes}
-        description={m.clients_notes_hint()}
-        autosize
-        minRows={3}
-        maxRows={10}
-        {...form.getInputProps('notes')}
-      />
+      <TextInputs fields={fields} form={state.form} />
     </RecordForm>
   )
 }

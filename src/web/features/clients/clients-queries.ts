@@ -8,9 +8,10 @@ import {
 import type { Client, ClientStatus } from '#contract/clients.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
-import type { Reply } from '#web/lib/endpoints.ts'
+import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { mapPages, mirrorOfPages, type Pages } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
+import type { TextValues } from '#web/ui/text-fields.tsx'
 
 type Page = Reply<'clients.list'>
 
@@ -38,13 +39,7 @@ export const clientsQuery = (search: string) =>
     ...(search === '' && mirror.initial()),
   })
 
-export interface ClientValues {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly address: string
-  readonly notes: string
-}
+export type ClientValues = TextValues<Body<'clients.create'>>
 
 /** Empty optional fields are left out. */
 export const addClient = (values: ClientValues, idempotencyKey: string) =>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ClientStatus } from '#contract/clients.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { limited } from '#server/database/limited.ts'
-import type { ClientFields } from '../queries.ts'
+import { insertRows } from '#server/database/rows.ts'
+import { type ClientFields, clientColumns } from '../columns.ts'
 
 const { isBeyond } = limited('clients')
 
@@ -16,9 +17,7 @@ export interface KnownClient {
   readonly readOnly: boolean
 }
 
-export interface NewClient extends ClientFields {
-  readonly id: string
-}
+export type NewClient = ClientFields & { readonly id: string }
 
 export const readKnownClients = (
   transaction: Transaction,
@@ -32,22 +31,20 @@ export const readKnownClients = (
     .where('deleted_at', 'is', null)
     .execute()
 
-/** One parameter for all rows: the statement's text stays the same however many there are. */
-export async function insertClients(
+export const insertClients = (
   transaction: Transaction,
   workspaceId: string,
   clients: readonly NewClient[],
   at: string,
-): Promise<void> {
-  const rows = JSON.stringify(clients)
-  await sql`
-    insert into clients (workspace_id, id, name, email, phone, address, notes, status, created_at, updated_at)
-    select ${workspaceId}::uuid, id, name, email, phone, address, notes, status, ${at}::timestamptz, ${at}::timestamptz
-    from jsonb_to_recordset(${rows}::jsonb) as row
-      (id uuid, name text, email text, phone text, address text, notes text, status text)`.execute(
+): Promise<void> =>
+  insertRows(
     transaction,
+    'clients',
+    clientColumns,
+    workspaceId,
+    clients.map((client) => ({ ...client, createdAt: at })),
+    at,
   )
-}
 
 /** Writes down what the status of many clients has become; see `insertStatusChange`. */
 export async function insertStatusChanges(

@@ -1,0 +1,103 @@
+import type { ColumnType } from 'kysely'
+import type { Instant, OptionalInstant } from './tables-accounts.ts'
+
+/** What PostgreSQL calls the types of the columns. */
+type SqlType =
+  | 'text'
+  | 'uuid'
+  | 'date'
+  | 'timestamptz'
+  | 'smallint'
+  | 'bigint'
+  | 'numeric'
+  | 'boolean'
+  | 'jsonb'
+
+/** Where a field is kept, and what becomes of its value on the way there and back. */
+export interface Column<Name extends string, Value, Read = Value, Written = Read> {
+  readonly column: Name
+  readonly type: SqlType
+  readonly isOptional: boolean
+  readonly keep: (value: Value) => Written
+  readonly show: (read: Read) => Value
+}
+
+const asItIs = <Name extends string, Value>(
+  column: Name,
+  type: SqlType,
+  same: (value: Value) => Value,
+): Column<Name, Value> => ({ column, type, isOptional: false, keep: same, show: same })
+
+export const text = <Name extends string>(column: Name) => asItIs(column, 'text', (text: string) => text)
+
+/** One of a list of words, which the contract names. */
+export const word = <Name extends string, Word extends string>(column: Name, _words: readonly Word[]) =>
+  asItIs(column, 'text', (word: Word) => word)
+
+/** The same column where null stands for 'none'. */
+export const optional = <Name extends string, Value, Read, Written>(
+  column: Column<Name, Value, Read, Written>,
+): Column<Name, Value | null, Read | null, Written | null> => ({
+  ...column,
+  isOptional: true,
+  keep: (value) => (value === null ? null : column.keep(value)),
+  show: (read) => (read === null ? null : column.show(read)),
+})
+
+/** Any column: of its functions only what they answer is known. */
+interface AnyColumn extends Omit<Column<string, never>, 'keep' | 'show'> {
+  readonly keep: (value: never) => unknown
+  readonly show: (read: never) => unknown
+}
+
+/** A noun's fields, as the contract names them, and where each is kept. */
+export type Columns = Readonly<Record<string, AnyColumn>>
+
+type Value<C extends AnyColumn> = ReturnType<C['show']>
+type Read<C extends AnyColumn> = Parameters<C['show']>[0]
+type Written<C extends AnyColumn> = ReturnType<C['keep']>
+
+/** What a map of columns must hold: each field of the body, with the very values that the reply gives back. */
+export type ColumnsFor<Body, Reply extends { readonly [Field in keyof Body]-?: unknown }> = {
+  readonly [Field in keyof Body]-?: Column<string, Reply[Field], never, unknown>
+}
+
+type OptionalField<C extends Columns> = {
+  [Field in keyof C]: null extends Value<C[Field]> ? Field : never
+}[keyof C]
+
+/** A noun's fields in the contract's terms; what is optional may be left out. */
+export type Fields<C extends Columns> = {
+  readonly [Field in Exclude<keyof C, OptionalField<C>>]: Value<C[Field]>
+} & {
+  readonly [Field in OptionalField<C>]?: Value<C[Field]> | undefined
+}
+
+/** Some of the fields: what is absent stays as it is. */
+export type Changes<C extends Columns> = {
+  readonly [Field in keyof C]?: Value<C[Field]> | undefined
+}
+
+/** How a query names each column and the field that it stands for. */
+export type Selected<Table extends string, C extends Columns> = {
+  [Field in keyof C & string]: C[Field]['column'] extends Field
+    ? `${Table}.${Field}`
+    : `${Table}.${C[Field]['column']} as ${Field}`
+}[keyof C & string]
+
+/** What a row is written with. */
+export type Row<C extends Columns> = { [Field in keyof C as C[Field]['column']]: Written<C[Field]> }
+
+/** What all tables of a noun have. */
+interface RecordTable {
+  workspace_id: string
+  id: string
+  created_at: Instant
+  updated_at: Instant
+  deleted_at: OptionalInstant
+}
+
+/** A noun's table, as its map says. */
+export type TableOf<C extends Columns> = RecordTable & {
+  [Field in keyof C as C[Field]['column']]: ColumnType<Read<C[Field]>, Written<C[Field]>, Written<C[Field]>>
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Changes, Columns, Fields, Row, Selected } from './columns.ts'
+import type { Transaction } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** What to select of a table, each column under its field's name. */
+export const fieldsOf = <Table extends string, C extends Columns>(
+  table: Table,
+  columns: C,
+): Selected<Table, C>[] =>
+  Object.entries(columns).map(([field, { column }]) => {
+    const whole = `${table}.${column}`
+    return (field === column ? whole : `${whole} as ${field}`) as Selected<Table, C>
+  })
+
+// Below, a field's value meets the functions of its own column: the signatures see to it, as the loops can't.
+
+/** A new row: what was left out is null. */
+export function rowOf<C extends Columns>(columns: C, fields: Fields<C>): Row<C> {
+  const given: Readonly<Record<string, unknown>> = fields
+  const row = Object.entries(columns).map(([field, { column, keep }]) => [
+    column,
+    keep((given[field] ?? null) as never),
+  ])
+  return Object.fromEntries(row) as Row<C>
+}
+
+/** What is to be set of a row: an absent field is left as it is, null empties it. */
+export function changesOf<C extends Columns>(columns: C, changes: Changes<C>): Partial<Row<C>> {
+  const given: Readonly<Record<string, unknown>> = changes
+  const row = Object.entries(columns).flatMap(([field, { column, keep }]) =>
+    given[field] === undefined ? [] : [[column, keep(given[field] as never)]],
+  )
+  return Object.fromEntries(row) as Partial<Row<C>>
+}
+
+/** One of many rows that are written together. */
+export type NewRow<C extends Columns> = Fields<C> & { readonly id: string; readonly createdAt: string }
+
+/** Writes many rows with one parameter: the statement's text stays the same however many there are. */
+export async function insertRows<C extends Columns>(
+  transaction: Transaction,
+  table: keyof Tables,
+  columns: C,
+  workspaceId: string,
+  rows: readonly NewRow<C>[],
+  at: string,
+): Promise<void> {
+  const all = Object.values(columns)
+  const names = sql.join(all.map(({ column }) => sql.ref(column)))
+  const types = sql.join(all.map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`))
+  const values = rows.map((row) => ({ id: row.id, created_at: row.createdAt, ...jsonRowOf(columns, row) }))
+  await sql`
+    insert into ${sql.table(table)} (workspace_id, id, ${names}, created_at, updated_at)
+    select ${workspaceId}::uuid, id, ${names}, created_at, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as row
+      (id uuid, ${types}, created_at timestamptz)`.execute(transaction)
+}
+
+/** A row within a JSON text: what is JSON itself stands in it as it is. */
+function jsonRowOf(columns: Columns, fields: object): object {
+  const given: Readonly<Record<string, unknown>> = { ...fields }
+  const row = Object.entries(columns).map(([field, { column, type, keep }]) => {
+    const value = given[field] ?? null
+    return [column, type === 'jsonb' ? value : keep(value as never)]
+  })
+  return Object.fromEntries(row)
+}

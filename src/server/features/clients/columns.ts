@@ -1,0 +1,19 @@
+import { type Client, type ClientBody, clientStatuses } from '#contract/clients.ts'
+import { type ColumnsFor, type Fields, optional, type TableOf, text, word } from '#server/database/columns.ts'
+
+export const clientColumns = {
+  name: text('name'),
+  email: optional(text('email')),
+  phone: optional(text('phone')),
+  address: optional(text('address')),
+  notes: optional(text('notes')),
+  status: word('status', clientStatuses),
+} satisfies ColumnsFor<ClientBody, Client>
+
+export type ClientFields = Fields<typeof clientColumns>
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    clients: TableOf<typeof clientColumns>
+  }
+}
