@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import type { EventStatus, EventType, Repeat } from '#contract/calendar.ts'
 import type { ClientStatus } from '#contract/clients.ts'
-import type { ActivityKind } from '#contract/dashboard.ts'
 import type { Measurement } from '#contract/measurements.ts'
 import type { Project } from '#contract/projects.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
@@ -218,7 +217,8 @@ interface ActivitiesTable {
   workspace_id: string
   id: string
   at: Instant
-  kind: ActivityKind
+  /** As in 'client.created'. */
+  kind: string
   subject_id: string
   name: string
   second_name: string | null

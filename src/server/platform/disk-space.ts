@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from './errors.ts'
 
@@ -58,8 +59,20 @@ export async function watchDiskSpace({
   }
 }
 
+/** The same for what an installation writes on this machine. */
+export const watchDataDir = (
+  { databaseUrl, storageUrl, minFreeBytes, dataDir }: Config,
+  log: Logger,
+): Promise<DiskSpace> =>
+  watchDiskSpace({
+    // With both elsewhere nothing of weight is written here.
+    minFreeBytes: databaseUrl !== null && storageUrl !== null ? 0 : minFreeBytes,
+    readFreeBytes: () => readFreeBytes(dataDir),
+    log,
+  })
+
 /** Of the volumes that the data directory spreads over, what is free on the fullest. */
-export async function readFreeBytes(dataDir: string): Promise<number> {
+async function readFreeBytes(dataDir: string): Promise<number> {
   const folders = ['.', 'postgres', 'files'].map((name) => path.join(dataDir, name))
   const seen = await Promise.allSettled(folders.map((folder) => statfs(folder)))
   const free = seen.flatMap((each) =>

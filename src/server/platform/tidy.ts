@@ -1,5 +1,6 @@
-import type { Database, Transaction } from '#server/database/database.ts'
+import type { Database } from '#server/database/database.ts'
 import type { Clock } from './clock.ts'
+import type { Purge } from './feature.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 import { deleteOldSentMails } from './jobs/sent-mail-queries.ts'
 import { deleteOldAnswers, deleteSpentAccountRows, workspaceIdsAfter } from './tidy-queries.ts'
@@ -12,8 +13,6 @@ const HOUR_MS = 3_600_000
 const KEEP_DELETED_MS = HOUR_MS
 /** A repeated request gets its saved answer for this long. */
 const KEEP_ANSWERS_MS = 24 * HOUR_MS
-
-type Purge = (transaction: Transaction, workspaceId: string, before: string) => Promise<void>
 
 interface TidyOptions {
   readonly database: Database

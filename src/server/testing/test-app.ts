@@ -64,7 +64,7 @@ export async function buildTestApp(
   )
   let nowMs = Date.now()
   const clock = { now: () => new Date(nowMs) }
-  const { http, close } = await createApp({
+  const { http, features, close } = await createApp({
     config,
     logins,
     secretKey: 'a secret key that is only ever used by tests',
@@ -97,6 +97,7 @@ export async function buildTestApp(
 
   return {
     http,
+    features,
     clock,
     logins,
     outboxDir,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Closing, Storage } from '#contract/account.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Removal } from '#server/platform/feature.ts'
 
 export interface Owner {
   readonly email: string
@@ -83,35 +85,27 @@ export async function lockUser(transaction: Transaction, userId: string): Promis
   return row !== undefined
 }
 
-/** Those who work with a business stand before it: from here on nobody is in it, pays for it, or is shown what it published. */
+/** From here on nobody is in the business, pays for it, or is shown what it published. */
 export async function deleteAccess(
   transaction: Transaction,
   { userId, workspaceId }: { userId: string; workspaceId: string },
+  removals: readonly Removal[],
 ): Promise<void> {
-  await transaction.deleteFrom('sessions').where('workspace_id', '=', workspaceId).execute()
-  await transaction.deleteFrom('memberships').where('workspace_id', '=', workspaceId).execute()
-  await transaction.deleteFrom('calendar_feeds').where('workspace_id', '=', workspaceId).execute()
-  await transaction.deleteFrom('payment_customers').where('workspace_id', '=', workspaceId).execute()
-  await transaction.deleteFrom('exports').where('workspace_id', '=', workspaceId).execute()
-  await transaction.deleteFrom('published_patterns').where('workspace_id', '=', workspaceId).execute()
+  for (const table of removals.flatMap(({ access = [] }) => access)) {
+    await sql`delete from ${sql.table(table)} where workspace_id = ${workspaceId}`.execute(transaction)
+  }
   // Everything else of a person hangs on this row.
   await transaction.deleteFrom('users').where('id', '=', userId).execute()
 }
 
 const BATCH = 200
 
-/** Where many rows may be. They go batch by batch, so that a slow machine gets on, and an interrupted job goes on. */
-const large = [
-  ...(['activities', 'client_status_changes', 'messages', 'invoice_versions', 'events'] as const),
-  ...(['measurements', 'patterns', 'files', 'clients'] as const),
-]
-/** These go together with the workspace: as long as that stands, each of them is counted out of its figures. */
-const counted = ['payments', 'invoices', 'projects'] as const
-
-type Emptied = (typeof large)[number] | (typeof counted)[number]
-
 /** False when none is left. */
-async function deleteBatch(transaction: Transaction, table: Emptied, workspaceId: string): Promise<boolean> {
+async function deleteBatch(
+  transaction: Transaction,
+  table: keyof Tables,
+  workspaceId: string,
+): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where workspace_id = ${workspaceId} and ctid = any(array(
       select ctid from ${sql.table(table)} where workspace_id = ${workspaceId} limit ${BATCH}))`.execute(
@@ -120,8 +114,16 @@ async function deleteBatch(transaction: Transaction, table: Emptied, workspaceId
   return numAffectedRows === BigInt(BATCH)
 }
 
-/** Every row of a business that nobody can reach any more, in statements that are each short. */
-export async function deleteWorkspace(database: Database, workspaceId: string): Promise<void> {
+/**
+ * Every row of a business that nobody can reach any more, in statements that are each short: a slow machine gets on, and
+ * an interrupted job goes on.
+ */
+export async function deleteWorkspace(
+  database: Database,
+  workspaceId: string,
+  removals: readonly Removal[],
+): Promise<void> {
+  const large = [...removals.flatMap((removal) => removal.large ?? []), 'files'] as const
   for (const table of large) {
     while (await database.write(workspaceId, (transaction) => deleteBatch(transaction, table, workspaceId)));
   }
@@ -133,7 +135,9 @@ export async function deleteWorkspace(database: Database, workspaceId: string): 
       .where('workspace_id', '=', workspaceId)
       .forUpdate()
       .execute()
-    for (const table of counted) while (await deleteBatch(transaction, table, workspaceId));
+    for (const table of removals.flatMap(({ counted = [] }) => counted)) {
+      while (await deleteBatch(transaction, table, workspaceId));
+    }
     // The rest goes with it.
     await transaction.deleteFrom('workspaces').where('id', '=', workspaceId).execute()
   })

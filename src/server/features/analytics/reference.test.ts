@@ -39,7 +39,7 @@ function servicesOf({ nowMs }: Business) {
   const needs = { plans: plansService({ database, clock }), regions: { regionWithin: readRegion } }
   return {
     analytics: analyticsService({ database, clock }, needs),
-    dashboard: dashboardService({ database, clock }, { ...needs, countPatterns }),
+    dashboard: dashboardService({ database, clock }, { ...needs, countPatterns, wordings: {} }),
   }
 }
 

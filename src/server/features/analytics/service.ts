@@ -25,9 +25,14 @@ import { readFirstRows, readWork } from './work/queries.ts'
 
 type Query = ParsedQuery<typeof analyticsEndpoints.stats & EndpointSpec>
 
+export interface AnalyticsDependencies {
+  readonly plans: Plans
+  readonly regions: Pick<Regions, 'regionWithin'>
+}
+
 export function analyticsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { plans, regions }: { readonly plans: Plans; readonly regions: Pick<Regions, 'regionWithin'> },
+  { plans, regions }: AnalyticsDependencies,
 ) {
   return {
     async stats(workspaceId: string, query: Query): Promise<AnalyticsStats> {

@@ -5,7 +5,6 @@ import {
   type DueMark,
   occurrencesMax,
 } from '#contract/calendar.ts'
-import type { ActivityKind } from '#contract/dashboard.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { occurrences } from '#domain/calendar/recurrence.ts'
@@ -15,9 +14,9 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import { daysMoved, fieldsOf, timesMoved, toTime } from './changes.ts'
 import { icsFile } from './ics.ts'
 import { occurrencesWithin, rangeOf, requireSpan } from './policy.ts'

@@ -4,9 +4,9 @@ import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
-import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { recordActivity, withdrawActivity } from './activities.ts'
 import { clientsInBulk, type KnownClient, type NewClient } from './bulk/service.ts'
 import {
   countDependents,

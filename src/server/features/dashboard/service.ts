@@ -10,7 +10,7 @@ import { plans as allPlans } from '#domain/plans/plans.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { describeActivity } from '#server/platform/activity.ts'
+import type { Wordings } from '#server/platform/activity.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { type Lists, readLists } from './lists/queries.ts'
@@ -28,13 +28,15 @@ export interface DashboardDependencies {
   readonly regions: Pick<Regions, 'regionWithin'>
   /** Null while nothing keeps patterns: then there are none. */
   readonly countPatterns: CountPatterns | null
+  /** Of every kind that a feature tells of. */
+  readonly wordings: Wordings
 }
 
 const noPatterns: CountPatterns = async () => ({ all: 0, since: 0 })
 
 export function dashboardService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { plans, regions, countPatterns }: DashboardDependencies,
+  { plans, regions, countPatterns, wordings }: DashboardDependencies,
 ) {
   return {
     async stats({ workspaceId, userId }: Pick<Session, 'workspaceId' | 'userId'>): Promise<DashboardStats> {
@@ -69,7 +71,7 @@ export function dashboardService(
             changePercentage: changePercent(counts.revenueMinor, counts.revenueBeforeMinor),
             otherCurrencies: counts.revenueOthers,
           },
-          ...shown(lists),
+          ...shown(lists, wordings),
           readyToCollectTotal: counts.ready,
           moneyOwed: moneyOwed(counts, lists, means),
           firstSteps: firstSteps(counts, means),
@@ -107,11 +109,11 @@ function todayIn(timeZone: string, nowMs: number): Today {
 
 const iso = (instant: string) => new Date(instant).toISOString()
 
-function shown({ activities, deadlines, events, ready }: Lists) {
+function shown({ activities, deadlines, events, ready }: Lists, wordings: Wordings) {
   return {
     recentActivity: activities.map(({ id, at, kind, subjectId, name, secondName }) => ({
       id,
-      description: describeActivity(kind, name, secondName),
+      description: wordings[kind]?.(name, secondName) ?? name,
       createdAt: iso(at),
       kind,
       subjectId,

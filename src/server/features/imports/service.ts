@@ -1,4 +1,3 @@
-import type { ActivityKind } from '#contract/dashboard.ts'
 import type { ReplyData } from '#contract/endpoint.ts'
 import type { Import, ImportKind, ImportOptions, importEndpoints } from '#contract/imports.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -7,9 +6,9 @@ import type { Measurements } from '#server/features/measurements/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
-import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import { type Draft, draftClients, draftPlaced, placeRows } from './draft.ts'
 import { measurementKey, newMeasurement, newProject, projectKey } from './new-rows.ts'
 import { deleteImportsBefore, finishImport, type ImportKey, takeImport } from './queries.ts'
@@ -17,7 +16,7 @@ import type { Judged } from './rows.ts'
 
 type Endpoints = typeof importEndpoints
 
-interface Needs {
+export interface ImportNeeds {
   readonly plans: Plans
   readonly clients: Clients
   readonly projects: Projects
@@ -47,7 +46,7 @@ export type Imports = ReturnType<typeof importsService>
 
 export function importsService(
   { clock }: Pick<Platform, 'clock'>,
-  { plans, clients, projects, measurements }: Needs,
+  { plans, clients, projects, measurements }: ImportNeeds,
 ) {
   const now = () => clock.now().toISOString()
 

@@ -5,12 +5,11 @@ import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
-import { withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { invoiceAccess } from './access/service.ts'
-import { recordInvoice, whatBecame } from './activity.ts'
+import { recordInvoice, whatBecame, withdrawActivity } from './activities.ts'
 import {
   findVersions,
   type InvoiceRow,

@@ -1,13 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { ActivityKind } from '#contract/dashboard.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Measurement, measurementEndpoints } from '#contract/measurements.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import {
   hideUntouchedMeasurements,
   insertMeasurements,

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { DueMark } from '#contract/calendar.ts'
-import type { ActivityKind } from '#contract/dashboard.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Project, ProjectStatus, projectEndpoints } from '#contract/projects.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
@@ -11,9 +10,9 @@ import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
-import { recordActivity, withdrawActivity } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import { type KnownProject, type NewProject, projectsInBulk } from './bulk/service.ts'
 import {
   findDueProjects,

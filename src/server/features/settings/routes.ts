@@ -6,7 +6,7 @@ import type { Session } from '#server/platform/sessions.ts'
 import type { settingsService } from './service.ts'
 
 /** What the settings show of the account, and pass on to it. */
-interface Account {
+export interface Account {
   readonly signin: { me(session: Session): Promise<User> }
   readonly sessions: { list(session: Session): Promise<ActiveSession[]> }
   readonly emails: { ask(email: string, session: Session, origin: Origin): Promise<void> }

@@ -1,4 +1,3 @@
-import type { Api } from '#contract/api.ts'
 import type { EndpointSpec, ParsedBody, ParsedParams, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Origin } from '#server/platform/origin.ts'
@@ -25,5 +24,3 @@ export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<ReplyDa
 export type Handlers<Endpoints extends Record<string, EndpointSpec>> = {
   readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]>
 }
-
-export type ApiHandlers = { readonly [Feature in keyof Api]: Handlers<Api[Feature]> }

@@ -5,9 +5,9 @@ import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { Features } from '#server/platform/feature.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Session, Sessions } from '#server/platform/sessions.ts'
-import type { ApiHandlers } from './call.ts'
 import { countryOf } from './country.ts'
 import { deviceName } from './device.ts'
 import { once } from './once.ts'
@@ -38,17 +38,17 @@ type Schema = NonNullable<EndpointSpec['body']>
 /** Puts every endpoint of the contract on the server; one without a handler stops the start. */
 export function registerEndpoints(
   app: FastifyInstance,
-  handlers: ApiHandlers,
+  features: Features,
   dependencies: EndpointDependencies,
 ): void {
   for (const [feature, endpoints] of Object.entries(api)) {
     const featureHandlers = new Map<string, unknown>(
-      Object.entries(handlers[feature as keyof ApiHandlers] ?? {}),
+      Object.entries(features[feature as keyof Features].handlers),
     )
     for (const [name, spec] of Object.entries<EndpointSpec>(endpoints)) {
       const handler = featureHandlers.get(name)
       if (typeof handler !== 'function') throw new Error(`The endpoint ${feature}.${name} is not implemented`)
-      // `ApiHandlers` has checked each handler against its endpoint; here they are all alike.
+      // `Features` has checked each handler against its endpoint; here they are all alike.
       registerEndpoint(app, `${feature}.${name}`, spec, handler as AnyHandler, dependencies)
     }
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { Removal } from '#server/platform/feature.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import { enqueue, recipientMark, takeBackJobs } from '#server/platform/jobs/queue.ts'
 import { inLanguage, type Language } from '#server/platform/language.ts'
@@ -16,7 +17,7 @@ import { accountDeletedMail } from './mails.ts'
 const DECIDE_WITHIN_MS = 3_500
 
 /** The end of what is paid for: `closing` ends it and then does the work, `close` is part of the account's last transaction. */
-interface Closings<Settled> {
+export interface Closings<Settled> {
   closing<Result>(workspaceId: string, work: (settled: Settled) => Promise<Result>): Promise<Result>
   close(transaction: Transaction, workspaceId: string, settled: Settled): Promise<boolean>
 }
@@ -32,6 +33,7 @@ export function accountRemoval<Settled>(
   platform: Platform,
   { plans, regions, paid }: AccountNeeds,
   closings: Closings<Settled>,
+  removals: readonly Removal[],
 ) {
   const { database, clock, passwords, sessions, secrets, config } = platform
 
@@ -82,7 +84,7 @@ export function accountRemoval<Settled>(
         throw new AppError('CONFLICT', { message: m.account_payment_busy() })
       }
       const ended = await sessions.endAll(transaction, userId, null)
-      await deleteAccess(transaction, session)
+      await deleteAccess(transaction, session, removals)
       const recipient = recipientMark(secrets, owner.email)
       await takeBackJobs(transaction, { workspaceId, recipient })
       await enqueue(transaction, { name: REMOVE_JOB, payload: { workspaceId } })

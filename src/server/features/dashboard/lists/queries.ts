@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { EventStatus, EventType } from '#contract/calendar.ts'
-import type { ActivityKind } from '#contract/dashboard.ts'
 import type { ProjectPriority } from '#contract/projects.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { limited } from '#server/database/limited.ts'
@@ -17,7 +16,7 @@ export interface Lists {
   readonly activities: readonly {
     readonly id: string
     readonly at: string
-    readonly kind: ActivityKind
+    readonly kind: string
     readonly subjectId: string
     readonly name: string
     readonly secondName: string | null

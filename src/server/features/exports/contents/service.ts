@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { ExportKind } from '#server/platform/exported.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { readPictureName } from '../queries.ts'
 import { beginSnapshot, type Owner } from '../rows/queries.ts'
@@ -44,13 +45,14 @@ interface Snapshot<Pattern> {
 export function takeSnapshot<Pattern>(
   database: Database,
   { invoices, patterns }: Archives<Pattern>,
+  kinds: readonly ExportKind[],
   { folder, owner }: { folder: string; owner: Owner },
 ): Promise<Snapshot<Pattern>> {
   const { workspaceId, userId } = owner
   const invoicesFile = path.join(folder, 'invoices.jsonl')
   return database.write(workspaceId, async (transaction) => {
     await beginSnapshot(transaction)
-    const names = await spoolRows(transaction, folder, owner)
+    const names = await spoolRows(transaction, kinds, { folder, owner })
     let invoiceCount = 0
     await writeFile(invoicesFile, '')
     for await (const page of invoices.pages(transaction, workspaceId)) {

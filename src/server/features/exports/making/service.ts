@@ -2,6 +2,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { v4 as uuidv4 } from 'uuid'
 import type { Regions } from '#server/features/settings/service.ts'
+import type { ExportKind } from '#server/platform/exported.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readmeText } from '../contents/readme.ts'
@@ -23,9 +24,15 @@ export function exportMaker<Pattern>(
   platform: Platform,
   {
     regions,
+    kinds,
     archives,
     addresses,
-  }: { regions: Regions; archives: Archives<Pattern>; addresses: ExportAddresses },
+  }: {
+    regions: Regions
+    kinds: readonly ExportKind[]
+    archives: Archives<Pattern>
+    addresses: ExportAddresses
+  },
 ) {
   const { database, files, clock, config, log } = platform
 
@@ -59,10 +66,10 @@ export function exportMaker<Pattern>(
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(now)
     const told = { brand: config.brandName, business: letterhead?.name ?? '', day }
     const owner = { workspaceId, userId }
-    const snapshot = await takeSnapshot(database, archives, { folder, owner })
+    const snapshot = await takeSnapshot(database, archives, kinds, { folder, owner })
     const zip = openZip(zipFile, now)
     try {
-      await zip.add('README.txt', Buffer.from(inLanguage(language, () => readmeText(told))))
+      await zip.add('README.txt', Buffer.from(inLanguage(language, () => readmeText(told, kinds))))
       const onProgress = progressTeller(key)
       await fillZip({ zip, folder, workspaceId, snapshot, archives, files, onProgress })
       await zip.close()

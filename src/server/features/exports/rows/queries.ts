@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
-import type { ExportKind, Reference } from './kinds.ts'
+import type { ExportKind, Reference } from '#server/platform/exported.ts'
 
 /** A row as it leaves, by its columns' names. */
 export type ExportedRow = Readonly<Record<string, unknown>>

@@ -1,15 +1,19 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Transaction } from '#server/database/database.ts'
-import { type ExportKind, exportKinds } from './kinds.ts'
+import type { ExportKind } from '#server/platform/exported.ts'
 import { type ExportedRow, exportedPages, type Owner } from './queries.ts'
 import { BYTE_ORDER_MARK, csvHeading, csvLines, partsOf, recordOf, withoutField } from './records.ts'
 
 /** Writes every kind to files below the folder, page by page; answers their names as they will stand in the ZIP. */
-export async function spoolRows(transaction: Transaction, folder: string, owner: Owner): Promise<string[]> {
+export async function spoolRows(
+  transaction: Transaction,
+  kinds: readonly ExportKind[],
+  { folder, owner }: { folder: string; owner: Owner },
+): Promise<string[]> {
   await Promise.all(['data', 'tables'].map((name) => mkdir(path.join(folder, name), { recursive: true })))
   const names: string[] = []
-  for (const kind of exportKinds) {
+  for (const kind of kinds) {
     names.push(...(await spoolKind(transaction, folder, kind, owner)))
   }
   return names

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
+import { kindsOf } from '#server/platform/feature.ts'
 import { exported, recordsIn } from '#server/testing/exports.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { buildWorkshop } from '#server/testing/workshop.ts'
-import { exportKinds } from './kinds.ts'
 
 /** For two whole workshops and an export of one. */
 const LONG_MS = 60_000
 
-/** Tables whose rows stay here, and why. A new table is named here, or among the export's kinds. */
+/** Tables whose rows stay here, and why. A new table is named here, or among what its feature exports. */
 const leftOut: Readonly<Record<string, string>> = {
   memberships: 'that the person owns the business',
   codes: 'secrets',
@@ -67,7 +67,7 @@ const tablesOf = async (app: TestApp) =>
 it('every table of the database is exported, or left out on purpose', async () => {
   const app = await testApp()
   const tables = (await tablesOf(app)).map(({ table }) => table)
-  const exportedTables: string[] = exportKinds.map(({ table }) => table)
+  const exportedTables: string[] = kindsOf(app.features).map(({ table }) => table)
   expect(tables.filter((table) => !exportedTables.includes(table) && !(table in leftOut))).toEqual([])
   expect(exportedTables.filter((table) => table in leftOut || !tables.includes(table))).toEqual([])
 })
@@ -76,7 +76,7 @@ it('of tables outside the workspaces’ wall every column is let out, or held ba
   const app = await testApp()
   const tables = await tablesOf(app)
   for (const { table, walled, columns } of tables.filter(({ walled }) => !walled)) {
-    const kind = exportKinds.find((one) => one.table === table)
+    const kind = kindsOf(app.features).find((one) => one.table === table)
     if (!kind) continue
     expect([table, walled, [...(kind.only ?? []), ...(kind.without ?? [])].sort()]).toEqual([
       table,
@@ -92,7 +92,7 @@ it('holds exactly the rows that are on record, and every column of them', { time
   await buildWorkshop(app)
   const files = await exported(app, token)
   const tables = await tablesOf(app)
-  for (const { name, table, owner, only, without = [] } of exportKinds) {
+  for (const { name, table, owner, only, without = [] } of kindsOf(app.features)) {
     const [column, whose] = owner
     const columns = tables.find((one) => one.table === table)?.columns ?? []
     const alive = columns.includes('deleted_at') ? ' and deleted_at is null' : ''

@@ -1,0 +1,31 @@
+import { m } from '#server/paraglide/messages.js'
+import { ofWorkspace } from '#server/platform/exported.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { activities } from './activities.ts'
+import { registerCalendarFeed } from './feed/routes.ts'
+import { calendarFeedService } from './feed/service.ts'
+import { calendarRoutes } from './routes.ts'
+import { type CalendarDependencies, calendarService } from './service.ts'
+
+export function calendarFeature(platform: Platform, needs: CalendarDependencies) {
+  const calendar = calendarService(platform, needs)
+  const feed = calendarFeedService(platform, needs)
+  return {
+    handlers: calendarRoutes(calendar, feed),
+    register: (http) => registerCalendarFeed(http, feed),
+    purge: calendar.purge,
+    exported: [
+      {
+        name: 'events',
+        told: m.exports_readme_events,
+        table: 'events',
+        ...ofWorkspace,
+        named: ['client'],
+        belongsTo: 'client',
+      },
+    ],
+    removal: { access: ['calendar_feeds'], large: ['events'] },
+    activities,
+  } satisfies Feature<'calendar'>
+}

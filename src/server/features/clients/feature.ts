@@ -1,0 +1,29 @@
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { ofWorkspace } from '#server/platform/exported.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { activities } from './activities.ts'
+import { clientRoutes } from './routes.ts'
+import { clientsService } from './service.ts'
+
+export function clientsFeature(platform: Platform, { plans }: { readonly plans: Plans }) {
+  const clients = clientsService(platform, plans)
+  return {
+    service: clients,
+    handlers: clientRoutes(clients),
+    purge: clients.purge,
+    exported: [
+      { name: 'clients', told: m.exports_readme_clients, table: 'clients', ...ofWorkspace },
+      {
+        name: 'client-statuses',
+        told: m.exports_readme_client_statuses,
+        table: 'client_status_changes',
+        ...ofWorkspace,
+        named: ['client'],
+      },
+    ],
+    removal: { large: ['client_status_changes', 'clients'] },
+    activities,
+  } satisfies Feature<'clients'>
+}

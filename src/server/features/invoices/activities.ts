@@ -1,0 +1,40 @@
+import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
+import { activitiesIn, perhapsFor } from '#server/platform/activity.ts'
+
+const invoiceActivities = activitiesIn({
+  'invoice.created': perhapsFor(m.activity_invoice_created, m.activity_invoice_created_for),
+  'invoice.updated': perhapsFor(m.activity_invoice_updated, m.activity_invoice_updated_for),
+  'invoice.sent': perhapsFor(m.activity_invoice_sent, m.activity_invoice_sent_for),
+  'invoice.paid': perhapsFor(m.activity_invoice_paid, m.activity_invoice_paid_for),
+  'invoice.voided': perhapsFor(m.activity_invoice_voided, m.activity_invoice_voided_for),
+  'invoice.deleted': perhapsFor(m.activity_invoice_deleted, m.activity_invoice_deleted_for),
+  'payment.created': perhapsFor(m.activity_payment_created, m.activity_payment_created_for),
+})
+export const { activities, withdrawActivity } = invoiceActivities
+type ActivityKind = keyof typeof activities
+
+/** Tells of an invoice what was done, in the transaction of the doing. */
+export const recordInvoice = (
+  transaction: Transaction,
+  workspaceId: string,
+  { kind, invoice, at }: { kind: ActivityKind; invoice: Invoice; at: string },
+): Promise<void> =>
+  invoiceActivities.recordActivity(transaction, workspaceId, {
+    kind,
+    subjectId: invoice.id,
+    name: invoice.invoiceNumber,
+    clientName: invoice.clientId?.name ?? invoice.billedTo?.name,
+    at,
+  })
+
+/** What a change came to: being sent or paid is news, anything else is told as `otherwise`. */
+export function whatBecame(
+  before: InvoiceStatus,
+  { status }: Pick<Invoice, 'status'>,
+  otherwise: ActivityKind,
+): ActivityKind {
+  if (status === 'paid' && before !== 'paid') return 'invoice.paid'
+  return before === 'draft' && status !== 'draft' ? 'invoice.sent' : otherwise
+}

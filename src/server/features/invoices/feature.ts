@@ -1,0 +1,73 @@
+import type { Clients } from '#server/features/clients/service.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { ofWorkspace } from '#server/platform/exported.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { activities } from './activities.ts'
+import { invoiceArchive } from './archive/service.ts'
+import { findDueInvoices } from './due/queries.ts'
+import { invoiceLetterheads, letterheadService } from './letterhead/service.ts'
+import { invoiceMailService } from './mail/service.ts'
+import { OVERDUE_CRONTAB, overdueJob } from './overdue/jobs.ts'
+import { invoicePapers } from './papers.ts'
+import { paymentsService } from './payments/service.ts'
+import { invoiceRoutes } from './routes.ts'
+import { invoicesService } from './service.ts'
+
+interface Needs {
+  readonly plans: Plans
+  readonly clients: Clients
+  readonly regions: Regions
+  /** Where a client answers. */
+  readonly letterbox: { addressOf(workspaceId: string, invoiceId: string): string }
+}
+
+export function invoicesFeature(platform: Platform, { plans, clients, regions, letterbox }: Needs) {
+  const { database, files, log } = platform
+  const invoices = invoicesService(platform, plans, regions, clients)
+  const payments = paymentsService(platform, plans, regions)
+  const letterheads = invoiceLetterheads(platform, regions)
+  const papers = invoicePapers(files, log)
+  const mails = invoiceMailService(platform, plans, regions, papers, letterheads, letterbox)
+  return {
+    service: {
+      archive: invoiceArchive(platform, letterheads),
+      dueBetween: (workspaceId: string, from: string, to: string) =>
+        findDueInvoices(database, workspaceId, from, to),
+    },
+    handlers: invoiceRoutes(invoices, payments, mails, letterheadService(platform, plans, letterheads)),
+    jobs: (post) => ({ ...overdueJob(platform), ...mails.jobs(post) }),
+    crontab: [OVERDUE_CRONTAB],
+    purge: invoices.purge,
+    exported: [
+      {
+        name: 'invoices',
+        told: m.exports_readme_invoice_rows,
+        table: 'invoices',
+        ...ofWorkspace,
+        named: ['client', 'project'],
+        parts: { of: 'items', name: 'invoice-items', told: m.exports_readme_invoice_items },
+      },
+      {
+        name: 'payments',
+        told: m.exports_readme_payments,
+        table: 'payments',
+        ...ofWorkspace,
+        named: ['invoice'],
+        belongsTo: 'invoice',
+      },
+      {
+        name: 'invoice-versions',
+        told: m.exports_readme_invoice_versions,
+        table: 'invoice_versions',
+        ...ofWorkspace,
+        named: ['invoice'],
+        belongsTo: 'invoice',
+      },
+    ],
+    removal: { large: ['invoice_versions'], counted: ['payments', 'invoices'] },
+    activities,
+  } satisfies Feature<'invoices'>
+}

@@ -1,0 +1,34 @@
+import type { Clients } from '#server/features/clients/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { ofWorkspace } from '#server/platform/exported.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { activities } from './activities.ts'
+import { measurementRoutes } from './routes.ts'
+import { measurementsService } from './service.ts'
+
+export function measurementsFeature(
+  platform: Platform,
+  { plans, clients }: { readonly plans: Plans; readonly clients: Clients },
+) {
+  const measurements = measurementsService(platform, plans, clients)
+  return {
+    service: measurements,
+    handlers: measurementRoutes(measurements),
+    purge: measurements.purge,
+    exported: [
+      {
+        name: 'measurements',
+        told: m.exports_readme_measurements,
+        table: 'measurements',
+        ...ofWorkspace,
+        named: ['client'],
+        belongsTo: 'client',
+        parts: { of: 'sizes', name: 'measurement-sizes', told: m.exports_readme_measurement_sizes },
+      },
+    ],
+    removal: { large: ['measurements'] },
+    activities,
+  } satisfies Feature<'measurements'>
+}

@@ -1,0 +1,36 @@
+import type { Clients } from '#server/features/clients/service.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { ofWorkspace } from '#server/platform/exported.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { activities } from './activities.ts'
+import { projectRoutes } from './routes.ts'
+import { projectsService } from './service.ts'
+
+interface Needs {
+  readonly plans: Plans
+  readonly clients: Clients
+  readonly regions: Regions
+}
+
+export function projectsFeature(platform: Platform, { plans, clients, regions }: Needs) {
+  const projects = projectsService(platform, plans, clients, regions)
+  return {
+    service: projects,
+    handlers: projectRoutes(projects),
+    purge: projects.purge,
+    exported: [
+      {
+        name: 'projects',
+        told: m.exports_readme_projects,
+        table: 'projects',
+        ...ofWorkspace,
+        named: ['client'],
+      },
+    ],
+    removal: { counted: ['projects'] },
+    activities,
+  } satisfies Feature<'projects'>
+}

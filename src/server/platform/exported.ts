@@ -1,0 +1,31 @@
+import type { Tables } from '#server/database/tables.ts'
+
+/** What a row refers to by id and an export also names. */
+export type Reference = 'client' | 'project' | 'invoice'
+
+/** Rows of a table that leave with an export. */
+export interface ExportKind {
+  /** Of its files: 'data/clients.json', 'tables/clients.csv'. */
+  readonly name: string
+  /** What it holds, as the README says it in the language of here and now. */
+  readonly told: () => string
+  readonly table: keyof Tables
+  /** The column that says whose row it is, and whose it must be. */
+  readonly owner: readonly ['workspace_id' | 'user_id' | 'id', 'workspace' | 'user']
+  /** Pages go by this column, which is unique; without one there are few rows. */
+  readonly by?: 'id'
+  /** Tables outside the workspaces' wall hold secrets: of these, only what is named leaves. */
+  readonly only?: readonly string[]
+  /** What never leaves. */
+  readonly without?: readonly string[]
+  readonly named?: readonly Reference[]
+  /** A row is left out with what it belongs to. */
+  readonly belongsTo?: Reference
+  /** A list within a row that a spreadsheet has as a table of its own. */
+  readonly parts?: { readonly of: string; readonly name: string; readonly told: () => string }
+}
+
+/** Rows of the business, of which there may be many. */
+export const ofWorkspace = { owner: ['workspace_id', 'workspace'], by: 'id' } as const
+/** Rows of the person. */
+export const ofUser = { owner: ['user_id', 'user'] } as const

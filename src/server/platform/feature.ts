@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { Api } from '#contract/api.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { DatabaseLogins } from '#server/database/pool.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Wordings } from './activity.ts'
+import type { ExportKind } from './exported.ts'
+import type { Heard } from './heard-cache.ts'
+import type { Handlers } from './http/call.ts'
+import type { MailPost } from './jobs/mail-post.ts'
+import type { JobHandlers } from './jobs/runner.ts'
+
+/** Removes for good what was deleted before an instant. */
+export type Purge = (transaction: Transaction, workspaceId: string, before: string) => Promise<void>
+
+/** What a removed account takes with it before, or beside, all that hangs on its workspace. */
+export interface Removal {
+  /** By what a business is reached from outside, or shown there: gone in the moment of the removal. */
+  readonly access?: readonly (keyof Tables)[]
+  /** Where many rows may be: emptied batch by batch, in this order, once nobody can reach them. */
+  readonly large?: readonly (keyof Tables)[]
+  /** The same, but in the workspace's last transaction: each row is counted out of its figures. */
+  readonly counted?: readonly (keyof Tables)[]
+}
+
+/** What a feature declares of itself. The app is made of these, and tests of what holds for all read the same. */
+export interface Feature<Noun extends keyof Api = keyof Api> {
+  /** What other features may use: each says by its parameters what it wants. */
+  readonly service?: unknown
+  /** Every endpoint of its part of the contract. */
+  readonly handlers: Handlers<Api[Noun]>
+  /** Addresses beside the contract: downloads, feeds, webhooks. */
+  readonly register?: (http: FastifyInstance) => void
+  readonly jobs?: (post: MailPost) => JobHandlers
+  /** Lines such as '0 3 * * * name', in UTC. */
+  readonly crontab?: readonly string[]
+  /** Work on the queue that waits for nothing else and keeps nothing else waiting: a runner of its own. */
+  readonly run?: (logins: DatabaseLogins) => Promise<{ stop(): Promise<void> }>
+  /** What it remembers, by the channel that tells of changes. */
+  readonly hears?: Readonly<Record<string, Heard>>
+  /** For the nightly tidying. */
+  readonly purge?: Purge
+  /** Its part of an export. A table that is left out stands in the exports' own test, with the reason. */
+  readonly exported?: readonly ExportKind[]
+  readonly removal?: Removal
+  /** How what members did with it is told. */
+  readonly activities?: Wordings
+}
+
+/** One for every noun of the contract. */
+export type Features = { readonly [Noun in keyof Api]: Feature<Noun> }
+
+type Some = Readonly<Record<string, Feature>>
+
+/** Whatever is made of others goes before them: a feature stands after those that it needs. */
+export const dependentsFirst = (features: Some): readonly Feature[] => Object.values(features).reverse()
+
+export const removalsOf = (features: Some): readonly Removal[] =>
+  dependentsFirst(features).flatMap(({ removal }) => removal ?? [])
+
+export const kindsOf = (features: Some): readonly ExportKind[] =>
+  Object.values(features).flatMap(({ exported = [] }) => exported)
+
+export const wordingsOf = (features: Some): Wordings =>
+  Object.fromEntries(Object.values(features).flatMap(({ activities = {} }) => Object.entries(activities)))

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { DiskSpace } from '#server/platform/disk-space.ts'
+import type { Feature, Features } from '#server/platform/feature.ts'
+import { serveFiles } from '#server/platform/files/serve-files.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
+import type { Payments } from '#server/platform/payments/create-payments.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { registerApiDocs } from './api-docs.ts'
+import { registerEndpoints } from './endpoints.ts'
+import { registerHealth } from './health.ts'
+import { limitRates } from './rate-limits.ts'
+import { sendNotFound } from './replies.ts'
+import { createHttpServer } from './server.ts'
+import { registerWebPages } from './web-pages.ts'
+
+interface Served {
+  readonly features: Features
+  readonly payments: Payments
+  readonly disk: DiskSpace
+  /** Where the built web application stands; null serves the API alone. */
+  readonly webDir: string | null
+  readonly checkReplies: boolean
+}
+
+/** Everything that is answered, by features and by the platform; it listens nowhere yet. */
+export async function openHttp(
+  platform: Platform,
+  { features, payments, disk, webDir, checkReplies }: Served,
+): Promise<FastifyInstance> {
+  const { config, database, sessions, files, log } = platform
+  const { brandName, publicUrl, rateLimits, countryHeader } = config
+  const metrics = createMetrics(disk)
+  const http = await createHttpServer({ config, log, metrics })
+  if (rateLimits) await limitRates(http, platform)
+  registerHealth(http, { config, database, metrics, disk })
+  registerApiDocs(http, brandName)
+  registerEndpoints(http, features, { database, sessions, checkReplies, rateLimits, disk, countryHeader })
+  for (const feature of Object.values<Feature>(features)) feature.register?.(http)
+  serveFiles(http, files)
+  payments.register(http)
+  if (webDir === null) http.setNotFoundHandler(sendNotFound)
+  else await registerWebPages(http, { webDir, brandName, publicUrl })
+  return http
+}

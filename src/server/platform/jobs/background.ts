@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { listen } from '#server/database/notifications.ts'
+import type { DatabaseLogins } from '#server/database/pool.ts'
+import { dependentsFirst, type Features } from '#server/platform/feature.ts'
+import type { Heard } from '#server/platform/heard-cache.ts'
+import type { MailTransport } from '#server/platform/mail/transport.ts'
+import type { Payments } from '#server/platform/payments/create-payments.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { TIDY_CRONTAB, tidyJob } from '#server/platform/tidy.ts'
+import { mailJob } from './mail-job.ts'
+import { mailPost } from './mail-post.ts'
+import { type JobHandlers, runJobs } from './runner.ts'
+
+interface Background {
+  readonly features: Features
+  readonly payments: Payments
+  readonly logins: DatabaseLogins
+  readonly mail: MailTransport
+  readonly http: FastifyInstance
+}
+
+/** Begins what runs by itself: jobs, and listening for what caches have to forget. */
+export async function startBackground(
+  platform: Platform,
+  { features, payments, logins, mail, http }: Background,
+): Promise<{ stop(): Promise<void> }> {
+  const { database, clock, config, secrets, files, log } = platform
+  const all = dependentsFirst(features)
+  const post = mailPost({ database, transport: mail, log })
+  const handlers: readonly JobHandlers[] = [
+    files.jobs,
+    mailJob({ secrets, post, log }),
+    tidyJob({ database, clock, purges: all.flatMap(({ purge }) => purge ?? []) }),
+    payments.jobs(http),
+    ...all.map(({ jobs }) => jobs?.(post) ?? {}),
+  ]
+  const jobs = await runJobs({
+    logins,
+    log,
+    crontab: [TIDY_CRONTAB, ...payments.crontab, ...all.flatMap(({ crontab = [] }) => crontab)].join('\n'),
+    // The embedded database serves one process only, which its lock sees to.
+    isAlone: config.databaseUrl === null,
+    handlers: Object.fromEntries(handlers.flatMap((some) => Object.entries(some))),
+  })
+  const others = await Promise.all(all.flatMap(({ run }) => run?.(logins) ?? []))
+  const listeners = listenForChanges(platform, { features, logins })
+
+  return {
+    async stop() {
+      await Promise.all([jobs, ...others].map((runner) => runner.stop()))
+      await Promise.all(listeners.map((listener) => listener.stop()))
+      // Of a mail that goes at this very moment the database is told still.
+      await post.close()
+    },
+  }
+}
+
+function listenForChanges(
+  { sessions, log }: Pick<Platform, 'sessions' | 'log'>,
+  { features, logins }: Pick<Background, 'features' | 'logins'>,
+) {
+  const heard: readonly (readonly [channel: string, Heard])[] = [
+    ['session_changed', sessions.changes],
+    ...dependentsFirst(features).flatMap(({ hears = {} }) => Object.entries(hears)),
+  ]
+  return heard.map(([channel, cache]) =>
+    listen(logins, channel, {
+      onMessage: (key) => cache.forget(key),
+      onHearing: (isHearing) => cache.hearing(isHearing),
+      onError: (error) => log.warn({ err: error }, `listening for ${channel} was interrupted`),
+    }),
+  )
+}
