@@ -3,7 +3,7 @@ import { nameKey } from '../domain/measuring/difference.ts'
 import { garmentTypes } from '../domain/measuring/garments.ts'
 import { lengthUnits, maxSizes } from '../domain/measuring/length.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, line, listQuery, nothing, optionalText, quantity } from './fields.ts'
+import { idParams, instant, keptTexts, line, listQuery, nothing, optionalText, quantity } from './fields.ts'
 
 const SIZES_MAX = 60
 
@@ -21,6 +21,9 @@ const Size = z
     }),
   )
 
+/** Texts that may be left out. */
+const texts = { notes: optionalText(4_000) }
+
 const Measurement = z.object({
   _id: z.string(),
   id: z.string(),
@@ -29,7 +32,7 @@ const Measurement = z.object({
   garmentType: z.enum(garmentTypes),
   /** Of a set that was taken before names had to differ, one can stand in it twice. */
   measurements: z.array(Size),
-  notes: z.nullable(z.string()),
+  ...keptTexts(texts),
   /** Its client is beyond what the plan has room for: shown, but closed to changes. */
   readOnly: z.boolean(),
   createdAt: instant(),
@@ -57,14 +60,17 @@ export const CreateMeasurementBody = z.object({
   clientId: z.uuid(),
   garmentType: z.enum(garmentTypes),
   measurements: sizes(),
-  notes: optionalText(4_000),
+  ...texts,
 })
+
+/** What a set is made of. */
+export type MeasurementBody = z.output<typeof CreateMeasurementBody>
 
 /** The client can't be changed. */
 const UpdateMeasurementBody = z.object({
   garmentType: z.optional(z.enum(garmentTypes)),
   measurements: z.optional(sizes()),
-  notes: optionalText(4_000),
+  ...texts,
   updatedAt: z.optional(instant()),
 })
 

@@ -4,6 +4,7 @@ import {
   idParams,
   instant,
   isoDay,
+  keptTexts,
   line,
   listQuery,
   money,
@@ -29,13 +30,16 @@ export type ProjectStatus = (typeof projectStatuses)[number]
 export const projectPriorities = ['low', 'medium', 'high'] as const
 export type ProjectPriority = (typeof projectPriorities)[number]
 
+/** Texts that may be left out. */
+const texts = { description: optionalText(4_000) }
+
 const Project = z.object({
   _id: z.string(),
   id: z.string(),
   /** Null when the client has been deleted: the project is the business's record and stays. */
   clientId: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   name: z.string(),
-  description: z.nullable(z.string()),
+  ...keptTexts(texts),
   type: z.enum(projectTypes),
   status: z.enum(projectStatuses),
   priority: z.enum(projectPriorities),
@@ -57,7 +61,7 @@ const Project = z.object({
 export type Project = z.output<typeof Project>
 
 const optionalFields = {
-  description: optionalText(4_000),
+  ...texts,
   status: z.optional(z.enum(projectStatuses)),
   priority: z.optional(z.enum(projectPriorities)),
   progress: z.optional(z.int().check(z.gte(0), z.lte(100))),
@@ -82,6 +86,9 @@ const UpdateProjectBody = z.object({
   /** The version that the change was made on; a newer one on record answers 409. */
   updatedAt: z.optional(instant()),
 })
+
+/** What a project is made of. */
+export type ProjectBody = Omit<z.output<typeof UpdateProjectBody>, 'collected' | 'updatedAt'>
 
 /** Over everything that matches, not over the page. */
 const ProjectSummary = z.object({

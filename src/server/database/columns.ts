@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import type { Instant, OptionalInstant } from './tables-accounts.ts'
 
 /** What PostgreSQL calls the types of the columns. */
@@ -33,6 +34,37 @@ export const text = <Name extends string>(column: Name) => asItIs(column, 'text'
 /** One of a list of words, which the contract names. */
 export const word = <Name extends string, Word extends string>(column: Name, _words: readonly Word[]) =>
   asItIs(column, 'text', (word: Word) => word)
+
+/** The id of another row. */
+export const id = <Name extends string>(column: Name) => asItIs(column, 'uuid', (id: string) => id)
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = <Name extends string>(column: Name) => asItIs(column, 'date', (day: string) => day)
+
+/** An instant, ISO 8601 text with milliseconds. */
+export const time = <Name extends string>(column: Name) => asItIs(column, 'timestamptz', (at: string) => at)
+
+/** Whole percent. */
+export const percent = <Name extends string>(column: Name) =>
+  asItIs(column, 'smallint', (percent: number) => percent)
+
+/** An amount in units of its currency, kept in hundredths. */
+export const money = <Name extends string>(column: Name): Column<Name, number> => ({
+  column,
+  type: 'bigint',
+  isOptional: false,
+  keep: toMinor,
+  show: fromMinor,
+})
+
+/** A list or an object; it is written as JSON text. */
+export const json = <Name extends string, Value>(column: Name): Column<Name, Value, Value, string> => ({
+  column,
+  type: 'jsonb',
+  isOptional: false,
+  keep: (value) => JSON.stringify(value),
+  show: (value) => value,
+})
 
 /** The same column where null stands for 'none'. */
 export const optional = <Name extends string, Value, Read, Written>(
@@ -77,6 +109,12 @@ export type Fields<C extends Columns> = {
 export type Changes<C extends Columns> = {
   readonly [Field in keyof C]?: Value<C[Field]> | undefined
 }
+
+/** All of the fields, as the contract gives them. */
+export type Shown<C extends Columns> = { [Field in keyof C]: Value<C[Field]> }
+
+/** The same as they come from the database. */
+export type StoredRow<C extends Columns> = { readonly [Field in keyof C]: Read<C[Field]> }
 
 /** How a query names each column and the field that it stands for. */
 export type Selected<Table extends string, C extends Columns> = {

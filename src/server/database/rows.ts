@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Changes, Columns, Fields, Row, Selected } from './columns.ts'
+import type { Changes, Columns, Fields, Row, Selected, Shown, StoredRow } from './columns.ts'
 import type { Transaction } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -32,6 +32,12 @@ export function changesOf<C extends Columns>(columns: C, changes: Changes<C>): P
     given[field] === undefined ? [] : [[column, keep(given[field] as never)]],
   )
   return Object.fromEntries(row) as Partial<Row<C>>
+}
+
+/** The fields of a row that was selected by `fieldsOf`, as the contract gives them. */
+export function shown<C extends Columns>(columns: C, row: StoredRow<C>): Shown<C> {
+  const fields = Object.entries(columns).map(([field, { show }]) => [field, show(row[field] as never)])
+  return Object.fromEntries(fields) as Shown<C>
 }
 
 /** One of many rows that are written together. */

@@ -2,8 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import type { EventStatus, EventType, Repeat } from '#contract/calendar.ts'
 import type { ClientStatus } from '#contract/clients.ts'
-import type { Measurement } from '#contract/measurements.ts'
-import type { Project } from '#contract/projects.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { BillingInterval, PlanId } from '#domain/plans/plans.ts'
@@ -73,8 +71,6 @@ export interface Tables extends NotificationTables {
   authenticators: AuthenticatorsTable
   recovery_codes: RecoveryCodesTable
   subscriptions: SubscriptionsTable
-  projects: ProjectsTable
-  measurements: MeasurementsTable
   preferences: PreferencesTable
   invoices: InvoicesTable
   payments: PaymentsTable
@@ -128,41 +124,6 @@ interface SubscriptionsTable {
   card_exp: Generated<string | null>
   trial_end_told_at: OptionalInstant
   reading: Generated<number>
-}
-
-interface ProjectsTable {
-  workspace_id: string
-  id: string
-  client_id: string | null
-  name: string
-  description: string | null
-  type: Project['type']
-  status: Generated<Project['status']>
-  priority: Generated<Project['priority']>
-  progress: Generated<number>
-  /** How far it was when it was completed. */
-  progress_before: Generated<number | null>
-  due_date: string | null
-  budget_minor: number | null
-  completed_at: OptionalInstant
-  /** When the client took it away. */
-  collected_at: OptionalInstant
-  created_at: Instant
-  updated_at: Instant
-  deleted_at: OptionalInstant
-}
-
-interface MeasurementsTable {
-  workspace_id: string
-  id: string
-  client_id: string
-  garment_type: Measurement['garmentType']
-  /** Written as JSON text. */
-  sizes: ColumnType<Measurement['measurements'], string, string>
-  notes: string | null
-  created_at: Instant
-  updated_at: Instant
-  deleted_at: OptionalInstant
 }
 
 interface PreferencesTable {

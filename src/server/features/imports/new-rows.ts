@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid'
-import { toMinor } from '#domain/money/minor.ts'
 import { DONE_PERCENT, progressOf } from '#domain/projects/progress.ts'
 import type { KnownMeasurement, NewMeasurement } from '#server/features/measurements/service.ts'
 import type { KnownProject, NewProject } from '#server/features/projects/service.ts'
@@ -17,51 +16,43 @@ export function newMeasurement(
   { index, value, clientId }: PlacedRow<'measurements'>,
   at: string,
 ): NewMeasurement {
-  const { garmentType, measurements, notes = null, takenOn } = value
+  const { takenOn } = value
   return {
+    ...value,
     id: idOf(takenOn, index),
-    client_id: clientId,
-    garment_type: garmentType,
-    sizes: measurements,
-    notes,
-    created_at: takenOn == null ? at : noonOf(takenOn),
+    clientId,
+    createdAt: takenOn == null ? at : noonOf(takenOn),
   }
 }
 
 /** The same garment of the same client with the same sizes is the same set. */
-export const measurementKey = ({ client_id, garment_type, sizes }: KnownMeasurement): string =>
+export const measurementKey = ({ clientId, garmentType, measurements }: KnownMeasurement): string =>
   JSON.stringify([
-    client_id,
-    garment_type,
-    ...sizes.map(({ name, size, unit }) => [nameKey(name), size, unit]),
+    clientId,
+    garmentType,
+    ...measurements.map(({ name, size, unit }) => [nameKey(name), size, unit]),
   ])
 
 export function newProject({ index, value, clientId }: PlacedRow<'projects'>, at: string): NewProject {
   const { status = 'planning', priority = 'low', orderedOn, completedOn } = value
   const isCompleted = status === 'completed'
   const asFound = { progress: isCompleted ? DONE_PERCENT : 0, progressBefore: null }
-  const reached = progressOf(asFound, isCompleted, value.progress)
   const completedAt = completedOn == null ? at : noonOf(completedOn)
   const startedOn = orderedOn ?? (isCompleted ? completedOn : null)
   return {
+    ...value,
     id: idOf(startedOn, index),
-    client_id: clientId,
-    name: value.name,
-    description: value.description ?? null,
-    type: value.type,
+    clientId,
     status,
     priority,
-    progress: reached.progress,
-    progress_before: reached.progressBefore,
-    due_date: value.dueDate ?? null,
-    budget_minor: value.budget == null ? null : toMinor(value.budget),
-    completed_at: isCompleted ? completedAt : null,
+    ...progressOf(asFound, isCompleted, value.progress),
+    completedAt: isCompleted ? completedAt : null,
     // Work of the past does not wait on the dashboard to be collected.
-    collected_at: isCompleted ? completedAt : null,
-    created_at: startedOn == null ? at : noonOf(startedOn),
+    collectedAt: isCompleted ? completedAt : null,
+    createdAt: startedOn == null ? at : noonOf(startedOn),
   }
 }
 
 /** The same name, type and due day for the same client is the same project. */
-export const projectKey = ({ client_id, name, type, due_date }: KnownProject): string =>
-  JSON.stringify([client_id, nameKey(name), type, due_date])
+export const projectKey = ({ clientId, name, type, dueDate = null }: KnownProject): string =>
+  JSON.stringify([clientId, nameKey(name), type, dueDate])

@@ -5,19 +5,16 @@ import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
+import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
 import { garmentWords } from '#server/platform/garment-words.ts'
+import { type MeasurementChanges, type MeasurementFields, measurementColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('measurements')
 const { isBeyond } = limited('clients')
 
 type Query = Database['query'] | Transaction
 
-export interface MeasurementFields {
-  readonly garment_type: Measurement['garmentType']
-  /** JSON text of the sizes, as entered and in that order. */
-  readonly sizes: string
-  readonly notes: string | null
-}
+const fields = fieldsOf('measurements', measurementColumns)
 
 /** Sets with their client; those of a deleted client are hidden with it. `room` is how many clients the plan has room for. */
 const selectMeasurements = (query: Query, workspaceId: string, room: number | null) =>
@@ -32,11 +29,8 @@ const selectMeasurements = (query: Query, workspaceId: string, room: number | nu
     .select([
       'measurements.id as _id',
       'measurements.id',
-      'measurements.client_id as clientId',
+      ...fields,
       'clients.name as clientName',
-      'measurements.garment_type as garmentType',
-      'measurements.sizes as measurements',
-      'measurements.notes',
       isBeyond(workspaceId, room).as('readOnly'),
       'measurements.created_at as createdAt',
       'measurements.updated_at as updatedAt',
@@ -118,8 +112,8 @@ export async function readMeasurement(
 export async function insertMeasurement(
   transaction: Transaction,
   workspaceId: string,
-  { id, clientId }: { id: string; clientId: string },
-  fields: MeasurementFields,
+  id: string,
+  measurement: MeasurementFields,
   now: string,
 ): Promise<void> {
   await transaction
@@ -127,8 +121,7 @@ export async function insertMeasurement(
     .values({
       workspace_id: workspaceId,
       id,
-      client_id: clientId,
-      ...fields,
+      ...rowOf(measurementColumns, measurement),
       created_at: now,
       updated_at: now,
     })
@@ -140,12 +133,12 @@ export async function updateMeasurement(
   transaction: Transaction,
   workspaceId: string,
   id: string,
-  changes: Partial<MeasurementFields>,
+  changes: MeasurementChanges,
   version: { readAt: string | undefined; now: string },
 ): Promise<boolean> {
   let update = transaction
     .updateTable('measurements')
-    .set({ ...changes, updated_at: version.now })
+    .set({ ...changesOf(measurementColumns, changes), updated_at: version.now })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
   if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)

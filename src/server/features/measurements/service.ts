@@ -92,26 +92,18 @@ export function measurementsService({ database, clock }: Platform, plans: Plans,
     },
 
     async create(transaction: Transaction, workspaceId: string, body: Body<'create'>): Promise<Measurement> {
-      const { clientId, garmentType, measurements, notes = null } = body
-      await clients.requireOwn(transaction, workspaceId, clientId)
+      await clients.requireOwn(transaction, workspaceId, body.clientId)
       const id = uuidv7()
-      const fields = { garment_type: garmentType, sizes: JSON.stringify(measurements), notes }
-      await insertMeasurement(transaction, workspaceId, { id, clientId }, fields, now())
+      await insertMeasurement(transaction, workspaceId, id, body, now())
       const measurement = await existing(transaction, workspaceId, id)
       await record(transaction, workspaceId, 'measurement.created', measurement)
       return measurement
     },
 
-    update(workspaceId: string, id: string, body: Body<'update'>): Promise<Measurement> {
-      const { garmentType, measurements, notes, updatedAt } = body
+    update(workspaceId: string, id: string, { updatedAt, ...changes }: Body<'update'>): Promise<Measurement> {
       return database.write(workspaceId, async (transaction) => {
         const { clientId } = await existing(transaction, workspaceId, id)
         await clients.requireOwn(transaction, workspaceId, clientId)
-        const changes = {
-          ...(garmentType !== undefined && { garment_type: garmentType }),
-          ...(measurements !== undefined && { sizes: JSON.stringify(measurements) }),
-          ...(notes !== undefined && { notes }),
-        }
         const version = { readAt: updatedAt, now: now() }
         if (!(await updateMeasurement(transaction, workspaceId, id, changes, version)))
           throw new AppError('CONFLICT')

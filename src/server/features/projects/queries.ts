@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { DueMark } from '#contract/calendar.ts'
-import type { Project, ProjectPriority, ProjectStatus, ProjectSummary } from '#contract/projects.ts'
+import type { Project, ProjectStatus, ProjectSummary } from '#contract/projects.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
+import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { type ProjectChanges, type ProjectFields, projectColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('projects')
 const planLimit = limited('projects')
@@ -13,21 +15,8 @@ export const { countLive } = planLimit
 
 type Query = Database['query'] | Transaction
 
-/** Instants as ISO text; a due date as YYYY-MM-DD; money in minor units. */
-export interface ProjectFields {
-  readonly client_id: string
-  readonly name: string
-  readonly description: string | null
-  readonly type: Project['type']
-  readonly status: ProjectStatus
-  readonly priority: ProjectPriority
-  readonly progress: number
-  readonly progress_before: number | null
-  readonly due_date: string | null
-  readonly budget_minor: number | null
-  readonly completed_at: string | null
-  readonly collected_at: string | null
-}
+const { clientId: _, ...ownColumns } = projectColumns
+const fields = fieldsOf('projects', ownColumns)
 
 /** Projects with their client, who is null once deleted. `room` is how many the plan has room for: younger ones are read-only. */
 function selectProjects(query: Query, workspaceId: string, room: number | null) {
@@ -43,17 +32,7 @@ function selectProjects(query: Query, workspaceId: string, room: number | null) 
       'projects.id',
       'clients.id as clientId',
       'clients.name as clientName',
-      'projects.name',
-      'projects.description',
-      'projects.type',
-      'projects.status',
-      'projects.priority',
-      'projects.progress',
-      'projects.progress_before as progressBefore',
-      'projects.due_date as dueDate',
-      'projects.budget_minor as budgetMinor',
-      'projects.completed_at as completedAt',
-      'projects.collected_at as collectedAt',
+      ...fields,
       'projects.created_at as createdAt',
       'projects.updated_at as updatedAt',
       planLimit.isBeyond(workspaceId, room).as('readOnly'),
@@ -64,12 +43,12 @@ function selectProjects(query: Query, workspaceId: string, room: number | null) 
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectProjects>['executeTakeFirstOrThrow']>>
 
-function toProject({ clientId, clientName, budgetMinor, ...row }: Row): Project {
+function toProject({ clientId, clientName, ...row }: Row): Project {
   return {
     _id: row.id,
     ...row,
+    ...shown(ownColumns, row),
     clientId: clientId === null || clientName === null ? null : { _id: clientId, name: clientName },
-    budget: budgetMinor === null ? null : fromMinor(budgetMinor),
   }
 }
 
@@ -198,12 +177,18 @@ export async function insertProject(
   transaction: Transaction,
   workspaceId: string,
   id: string,
-  fields: ProjectFields,
+  project: ProjectFields,
   now: string,
 ): Promise<void> {
   await transaction
     .insertInto('projects')
-    .values({ workspace_id: workspaceId, id, ...fields, created_at: now, updated_at: now })
+    .values({
+      workspace_id: workspaceId,
+      id,
+      ...rowOf(projectColumns, project),
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
 }
 
@@ -212,12 +197,12 @@ export async function updateProject(
   transaction: Transaction,
   workspaceId: string,
   id: string,
-  changes: Partial<ProjectFields>,
+  changes: ProjectChanges,
   version: { readAt: string | undefined; now: string },
 ): Promise<boolean> {
   let update = transaction
     .updateTable('projects')
-    .set({ ...changes, updated_at: version.now })
+    .set({ ...changesOf(projectColumns, changes), updated_at: version.now })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
   if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)

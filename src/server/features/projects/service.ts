@@ -1,10 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { DueMark } from '#contract/calendar.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
-import type { Project, ProjectStatus, projectEndpoints } from '#contract/projects.ts'
+import type { Project, projectEndpoints } from '#contract/projects.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
-import { toMinor } from '#domain/money/minor.ts'
-import { DONE_PERCENT, type Progress, progressOf } from '#domain/projects/progress.ts'
+import { DONE_PERCENT, progressOf } from '#domain/projects/progress.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
@@ -14,13 +13,13 @@ import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import { type KnownProject, type NewProject, projectsInBulk } from './bulk/service.ts'
+import type { ProjectChanges } from './columns.ts'
 import {
   findDueProjects,
   findProject,
   findProjects,
   findProjectsOfClient,
   insertProject,
-  type ProjectFields,
   purge,
   readProject,
   setDeleted,
@@ -99,18 +98,12 @@ export function projectsService(
       const id = uuidv7()
       const { status = 'planning', priority = 'low' } = body
       const asAdded = { progress: status === 'completed' ? DONE_PERCENT : 0, progressBefore: null }
-      const fields: ProjectFields = {
-        client_id: body.clientId,
-        name: body.name,
-        type: body.type,
-        description: body.description ?? null,
+      const fields = {
+        ...body,
         status,
         priority,
-        ...progressFields(asAdded, status, body.progress),
-        due_date: body.dueDate ?? null,
-        budget_minor: body.budget == null ? null : toMinor(body.budget),
-        completed_at: status === 'completed' ? now() : null,
-        collected_at: null,
+        ...progressOf(asAdded, status === 'completed', body.progress),
+        completedAt: status === 'completed' ? now() : null,
       }
       await insertProject(transaction, workspaceId, id, fields, now())
       const project = await existing(transaction, workspaceId, id, room)
@@ -189,31 +182,19 @@ function collection({ status, collected }: UpdateBody, project: Project, now: st
   if (collected && !isCompleted) {
     throw fieldError('collected', m.projects_not_completed())
   }
-  if (!isCompleted || collected === false) return { collected_at: null }
-  return collected ? { collected_at: project.collectedAt ?? now } : {}
+  if (!isCompleted || collected === false) return { collectedAt: null }
+  return collected ? { collectedAt: project.collectedAt ?? now } : {}
 }
 
-function progressFields(work: Progress, status: ProjectStatus, asked: number | undefined) {
-  const { progress, progressBefore } = progressOf(work, status === 'completed', asked)
-  return { progress, progress_before: progressBefore }
-}
-
-/** An absent field is left as it is. Completing a project records when; reopening it takes that back. */
-function changesOf(body: UpdateBody, project: Project, now: string): Partial<ProjectFields> {
-  const { clientId, name, description, type, status, priority, progress, dueDate, budget } = body
+/** Completing a project records when; reopening it takes that back. */
+function changesOf(body: UpdateBody, project: Project, now: string): ProjectChanges {
+  const { status = project.status, progress } = body
   return {
-    ...(clientId !== undefined && { client_id: clientId }),
-    ...(name !== undefined && { name }),
-    ...(description !== undefined && { description }),
-    ...(type !== undefined && { type }),
-    ...(status !== undefined && {
-      status,
-      completed_at: status === 'completed' ? (project.completedAt ?? now) : null,
+    ...body,
+    ...(body.status !== undefined && {
+      completedAt: status === 'completed' ? (project.completedAt ?? now) : null,
     }),
     ...collection(body, project, now),
-    ...(priority !== undefined && { priority }),
-    ...progressFields(project, status ?? project.status, progress),
-    ...(dueDate !== undefined && { due_date: dueDate }),
-    ...(budget !== undefined && { budget_minor: budget === null ? null : toMinor(budget) }),
+    ...progressOf(project, status === 'completed', progress),
   }
 }

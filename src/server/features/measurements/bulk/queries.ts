@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import type { Measurement } from '#contract/measurements.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { insertRows, type NewRow } from '#server/database/rows.ts'
+import { measurementColumns } from '../columns.ts'
 
-export interface NewMeasurement {
-  readonly id: string
-  readonly client_id: string
-  readonly garment_type: Measurement['garmentType']
-  readonly sizes: Measurement['measurements']
-  readonly notes: string | null
-  readonly created_at: string
-}
+export type NewMeasurement = NewRow<typeof measurementColumns>
 
 /** What tells one set from another. */
-export type KnownMeasurement = Pick<NewMeasurement, 'client_id' | 'garment_type' | 'sizes'>
+export type KnownMeasurement = Pick<NewMeasurement, 'clientId' | 'garmentType' | 'measurements'>
 
 export const readKnownMeasurements = (
   transaction: Transaction,
@@ -21,27 +15,18 @@ export const readKnownMeasurements = (
 ): Promise<KnownMeasurement[]> =>
   transaction
     .selectFrom('measurements')
-    .select(['client_id', 'garment_type', 'sizes'])
+    .select(['client_id as clientId', 'garment_type as garmentType', 'sizes as measurements'])
     .where('workspace_id', '=', workspaceId)
     .where(sql<boolean>`client_id = any(${clientIds}::uuid[])`)
     .where('deleted_at', 'is', null)
     .execute()
 
-/** One parameter for all rows: the statement's text stays the same however many there are. */
-export async function insertMeasurements(
+export const insertMeasurements = (
   transaction: Transaction,
   workspaceId: string,
   measurements: readonly NewMeasurement[],
   at: string,
-): Promise<void> {
-  await sql`
-    insert into measurements (workspace_id, id, client_id, garment_type, sizes, notes, created_at, updated_at)
-    select ${workspaceId}::uuid, id, client_id, garment_type, sizes, notes, created_at, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(measurements)}::jsonb) as row
-      (id uuid, client_id uuid, garment_type text, sizes jsonb, notes text, created_at timestamptz)`.execute(
-    transaction,
-  )
-}
+): Promise<void> => insertRows(transaction, 'measurements', measurementColumns, workspaceId, measurements, at)
 
 /** Hides those of the sets that are still as they were written then; answers how many. */
 export async function hideUntouchedMeasurements(

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
-import type { ProjectFields } from '../queries.ts'
+import { insertRows, type NewRow } from '#server/database/rows.ts'
+import { type ProjectFields, projectColumns } from '../columns.ts'
 
-export interface NewProject extends ProjectFields {
-  readonly id: string
-  readonly created_at: string
-}
+export type NewProject = NewRow<typeof projectColumns>
 
 /** What tells one project from another. */
-export type KnownProject = Pick<ProjectFields, 'name' | 'type' | 'due_date'> & { client_id: string | null }
+export type KnownProject = Pick<ProjectFields, 'clientId' | 'name' | 'type' | 'dueDate'>
 
 export const readKnownProjects = (
   transaction: Transaction,
@@ -17,29 +15,18 @@ export const readKnownProjects = (
 ): Promise<KnownProject[]> =>
   transaction
     .selectFrom('projects')
-    .select(['client_id', 'name', 'type', 'due_date'])
+    .select(['client_id as clientId', 'name', 'type', 'due_date as dueDate'])
     .where('workspace_id', '=', workspaceId)
     .where(sql<boolean>`client_id = any(${clientIds}::uuid[])`)
     .where('deleted_at', 'is', null)
     .execute()
 
-/** One parameter for all rows: the statement's text stays the same however many there are. */
-export async function insertProjects(
+export const insertProjects = (
   transaction: Transaction,
   workspaceId: string,
   projects: readonly NewProject[],
   at: string,
-): Promise<void> {
-  await sql`
-    insert into projects (workspace_id, id, client_id, name, description, type, status, priority, progress,
-      progress_before, due_date, budget_minor, completed_at, collected_at, created_at, updated_at)
-    select ${workspaceId}::uuid, id, client_id, name, description, type, status, priority, progress,
-      progress_before, due_date, budget_minor, completed_at, collected_at, created_at, ${at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as row
-      (id uuid, client_id uuid, name text, description text, type text, status text, priority text,
-       progress smallint, progress_before smallint, due_date date, budget_minor bigint, completed_at timestamptz,
-       collected_at timestamptz, created_at timestamptz)`.execute(transaction)
-}
+): Promise<void> => insertRows(transaction, 'projects', projectColumns, workspaceId, projects, at)
 
 /** Hides those of the projects that are still as they were written then, and that no invoice names; answers how many. */
 export async function hideUntouchedProjects(

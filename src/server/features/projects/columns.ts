@@ -1,0 +1,48 @@
+import {
+  type Project,
+  type ProjectBody,
+  projectPriorities,
+  projectStatuses,
+  projectTypes,
+} from '#contract/projects.ts'
+import {
+  type Changes,
+  type ColumnsFor,
+  day,
+  type Fields,
+  id,
+  money,
+  optional,
+  percent,
+  type TableOf,
+  text,
+  time,
+  word,
+} from '#server/database/columns.ts'
+
+/** What follows from the rest. */
+type Own = Pick<Project, 'progressBefore' | 'completedAt' | 'collectedAt'>
+
+export const projectColumns = {
+  clientId: optional(id('client_id')),
+  name: text('name'),
+  description: optional(text('description')),
+  type: word('type', projectTypes),
+  status: word('status', projectStatuses),
+  priority: word('priority', projectPriorities),
+  progress: percent('progress'),
+  progressBefore: optional(percent('progress_before')),
+  dueDate: optional(day('due_date')),
+  budget: optional(money('budget_minor')),
+  completedAt: optional(time('completed_at')),
+  collectedAt: optional(time('collected_at')),
+} satisfies ColumnsFor<ProjectBody & Own, Omit<Project, 'clientId'> & { clientId: string | null }>
+
+export type ProjectFields = Fields<typeof projectColumns>
+export type ProjectChanges = Changes<typeof projectColumns>
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    projects: TableOf<typeof projectColumns>
+  }
+}
