@@ -178,7 +178,7 @@ it('keeps what is typed while the balance changes, and holds the total against w
   await page.getByRole('button', { name: 'Undo' }).click()
   await toast(page, 'Payment of $30.00 is back.').waitFor()
   await details.getByText('$70.00', { exact: true }).waitFor()
-  expect(await Promise.all([amount.inputValue(), note.inputValue()])).toEqual(['$20', 'rest'])
+  expect(await Promise.all([amount.inputValue(), note.inputValue()])).toEqual(['$20.00', 'rest'])
   await amount.press('Enter')
   await toast(page, 'Payment of $20.00 recorded.').waitFor()
   await details.getByRole('button', { name: 'Edit' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { personLabel, personName } from './person.ts'
+import { personLabel, personName, trialText } from './person.ts'
 
 const email = 'ada@example.com'
 
@@ -15,4 +15,15 @@ test('is labelled as admin, else by plan, else as a basic user', () => {
   expect(personLabel({ isAdmin: false, plan: 'premium' })).toBe('Premium Plan')
   expect(personLabel({ isAdmin: false, plan: 'free' })).toBe('Free Plan')
   expect(personLabel(null)).toBe('Basic User')
+})
+
+test.each([
+  [null, null],
+  ['2026-03-15T11:59:00.000Z', null],
+  ['2026-03-15T22:30:00.000Z', 'Trial ends today'],
+  // Half past midnight in Berlin.
+  ['2026-03-15T23:30:00.000Z', 'Trial ends tomorrow'],
+  ['2026-03-27T12:00:00.000Z', 'Trial ends in 12 days'],
+])('a trial until %s reads %s', (end, text) => {
+  expect(trialText(end, 'Europe/Berlin', Date.parse('2026-03-15T12:00:00.000Z'))).toBe(text)
 })

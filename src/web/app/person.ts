@@ -1,4 +1,7 @@
 import type { User } from '#contract/auth.ts'
+import { daysBetween } from '#domain/calendar/days.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import { formatDaysAhead } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email'>
@@ -17,4 +20,11 @@ export function personLabel(user: Pick<User, 'isAdmin' | 'plan'> | null): string
   if (user?.isAdmin) return m.app_label_admin()
   if (!user?.plan) return m.app_label_basic()
   return m.app_label_plan({ plan: `${user.plan.charAt(0).toUpperCase()}${user.plan.slice(1)}` })
+}
+
+/** When a trial ends, by calendar days; null where there is none, or it has ended. */
+export function trialText(trialEndDate: string | null, timeZone: string, nowMs: number): string | null {
+  if (trialEndDate === null || Date.parse(trialEndDate) <= nowMs) return null
+  const days = daysBetween(dayIn(timeZone, nowMs), dayIn(timeZone, Date.parse(trialEndDate)))
+  return m.app_trial_ends({ when: formatDaysAhead(days) })
 }

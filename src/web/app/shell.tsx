@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useFollowTheme } from './use-theme.ts'
@@ -55,6 +56,7 @@ export function Shell() {
         </Drawer.Content>
       </Drawer.Root>
       <main {...mainProps} className={classes.main}>
+        <OfflineNote />
         {user && <Outlet key={user.id} />}
       </main>
       <LeaveQuestion />

@@ -1,13 +1,14 @@
-import { Avatar, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Avatar, Text, UnstyledButton } from '@mantine/core'
 import { type Icon, IconLogout, IconSettings } from '@tabler/icons-react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
+import { useRegion } from '#web/lib/region.ts'
 import { signOut, useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { MessagesEntry } from './messages-entry.tsx'
-import { personLabel, personName } from './person.ts'
+import { personLabel, personName, trialText } from './person.ts'
 import classes from './sidebar.module.css'
 import { sidebarEntries } from './sidebar-entries.ts'
 
@@ -50,7 +51,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
         </ul>
       </nav>
       <div className={classes.foot}>
-        <Person />
+        <Person onFollow={onFollow} />
         <ColorSchemeSwitch />
       </div>
     </div>
@@ -72,9 +73,11 @@ function Entry({ path, label, icon: EntryIcon, onFollow }: EntryProps) {
   )
 }
 
-function Person() {
+function Person({ onFollow }: SidebarProps) {
   const user = useSession((session) => session.user)
+  const { timeZone } = useRegion()
   const name = personName(user)
+  const trial = trialText(user?.trialEndDate ?? null, timeZone, Date.now())
   return (
     <div className={classes.person}>
       <Avatar src={user?.image ?? null} name={name} color="petrol" alt="" size={38} />
@@ -85,6 +88,11 @@ function Person() {
         <Text size="xs" c="dimmed" truncate>
           {personLabel(user)}
         </Text>
+        {trial !== null && (
+          <Anchor component={Link} to={memberPages.pricing} size="xs" onClick={onFollow}>
+            {trial}
+          </Anchor>
+        )}
       </div>
     </div>
   )

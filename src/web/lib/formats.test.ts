@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatMoney, formatNumber, formatRelativeTime } from './formats.ts'
+import {
+  formatDate,
+  formatDay,
+  formatDaysAhead,
+  formatMoney,
+  formatNumber,
+  formatRelativeTime,
+} from './formats.ts'
 
 const nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 const ago = (seconds: number) => new Date(nowMs - seconds * 1_000).toISOString()
@@ -51,4 +58,13 @@ test('everything is written as the language writes it', () => {
   expect(formatDay('2026-01-31', { locale })).toBe('31.01.2026')
   expect(formatMoney(1234.5, 'EUR', { locale })).toBe('1.234,50\u00a0€')
   expect(formatNumber(12345.6789, { locale })).toBe('12.345,679')
+})
+
+test.each([
+  [0, 'en', 'today'],
+  [1, 'en', 'tomorrow'],
+  [5, 'en', 'in 5 days'],
+  [5, 'de', 'in 5 Tagen'],
+])('%i days ahead is in %s %s', (days, locale, text) => {
+  expect(formatDaysAhead(days, { locale })).toBe(text)
 })

@@ -29,6 +29,10 @@ export function formatRelativeTime(iso: string, nowMs: number, { locale = getLoc
   return new Intl.RelativeTimeFormat(locale, { numeric: count === 0 ? 'auto' : 'always' }).format(count, unit)
 }
 
+/** 'today', 'tomorrow', 'in 5 days'. */
+export const formatDaysAhead = (days: number, { locale = getLocale() }: In = {}): string =>
+  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+
 /** An instant as a day, in the given time zone or the machine's. */
 export function formatDate(iso: string, { locale = getLocale(), timeZone }: In = {}): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(Date.parse(iso))

@@ -1,8 +1,7 @@
-import { NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type Project, projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
-import { currencyAffix, numberMarks } from '#web/lib/number-marks.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
@@ -11,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { priorityText } from '#web/shared/projects/priorities.ts'
 import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
+import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { ProgressField } from './components/progress-field.tsx'
 import {
@@ -131,17 +131,7 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
           {...form.getInputProps('priority')}
         />
         <TextInput label={labels.dueDate} type="date" {...form.getInputProps('dueDate')} />
-        <NumberInput
-          label={labels.budget}
-          {...currencyAffix(currency)}
-          thousandSeparator={numberMarks.thousandSeparator}
-          decimalScale={2}
-          allowNegative={false}
-          clampBehavior="none"
-          hideControls
-          autoComplete="off"
-          {...form.getInputProps('budget')}
-        />
+        <MoneyField label={labels.budget} currency={currency} {...form.getInputProps('budget')} />
       </SimpleGrid>
       <ProgressField
         label={labels.progress}

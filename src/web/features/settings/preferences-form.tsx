@@ -7,10 +7,10 @@ import { lengthUnits } from '#domain/measuring/length.ts'
 import { currencyCodes } from '#domain/money/currencies.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { nameOfLanguage } from '#web/lib/language-choice.ts'
-import { numberMarks } from '#web/lib/number-marks.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { MoneyField } from '#web/ui/money-field.tsx'
 import { savePreferences } from './settings-queries.ts'
 import { zoneOptions } from './time-zones.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -155,7 +155,6 @@ export function PreferencesForm({ user }: { user: User }) {
               max={730}
               clampBehavior="none"
               allowDecimal={false}
-              allowNegative={false}
               {...form.getInputProps('defaultProjectDuration')}
             />
             <Select
@@ -169,16 +168,11 @@ export function PreferencesForm({ user }: { user: User }) {
         <Fieldset legend={m.settings_group_goals()}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             {(['monthlyRevenueGoal', 'yearlyRevenueGoal'] as const).map((name) => (
-              <NumberInput
+              <MoneyField
                 key={name}
                 label={labels[name]}
                 placeholder={m.settings_goal_none()}
-                suffix={` ${form.values.currency}`}
-                thousandSeparator={numberMarks.thousandSeparator}
-                decimalScale={2}
-                allowNegative={false}
-                clampBehavior="none"
-                hideControls
+                currency={form.values.currency}
                 {...form.getInputProps(name)}
               />
             ))}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -8,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import type { SigninReply } from '../auth-queries.ts'
 import { askFacebook, loadFacebook } from './facebook-login.ts'
+import { ProviderButton } from './provider-button.tsx'
 import { FacebookMark } from './provider-marks.tsx'
 
 interface FacebookButtonProps {
@@ -52,12 +52,16 @@ export function FacebookButton({ appId, onReply, onCodeWanted }: FacebookButtonP
     onError: handleError,
   })
   const start = () => {
-    if (appId === null) notify.info(m.auth_facebook_not_set_up())
-    else if (appId !== undefined) mutate(appId)
+    if (typeof appId === 'string') mutate(appId)
   }
   return (
-    <Button variant="default" fullWidth leftSection={<FacebookMark />} onClick={start} loading={isPending}>
+    <ProviderButton
+      mark={<FacebookMark />}
+      absence={appId === null ? m.auth_facebook_not_set_up() : undefined}
+      onClick={start}
+      loading={isPending}
+    >
       {m.auth_facebook()}
-    </Button>
+    </ProviderButton>
   )
 }

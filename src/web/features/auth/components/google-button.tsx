@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '#web/lib/call.ts'
@@ -10,6 +9,7 @@ import { notify } from '#web/ui/notify.ts'
 import type { SigninReply } from '../auth-queries.ts'
 import { signupKeyOf } from '../signup-key.ts'
 import { loadGoogleIdentity } from './google-identity.ts'
+import { ProviderButton } from './provider-button.tsx'
 import { GoogleMark } from './provider-marks.tsx'
 
 interface GoogleButtonProps {
@@ -65,8 +65,7 @@ export function GoogleButton({ clientId, onReply }: GoogleButtonProps) {
   }, [clientId, failed])
 
   const explain = () => {
-    if (clientId === null) notify.info(m.auth_google_not_set_up())
-    else if (failed) {
+    if (failed) {
       notify.error(m.auth_google_failed())
       // And tries again.
       setFailed(false)
@@ -77,15 +76,14 @@ export function GoogleButton({ clientId, onReply }: GoogleButtonProps) {
     <div>
       <div ref={place} />
       {!rendered && (
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<GoogleMark />}
+        <ProviderButton
+          mark={<GoogleMark />}
+          absence={clientId === null ? m.auth_google_not_set_up() : undefined}
           onClick={explain}
           loading={isPending || (Boolean(clientId) && !failed)}
         >
           {m.auth_google()}
-        </Button>
+        </ProviderButton>
       )}
     </div>
   )

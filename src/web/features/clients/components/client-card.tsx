@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Badge, Group, Stack, Text, UnstyledButton } from '@
 import { IconMail, IconMapPin, IconNote, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
+import { callAddress } from '#web/lib/phone-link.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
@@ -46,9 +47,7 @@ export const ClientCard = memo(function ClientCard({
         )}
         {phone && (
           <Detail icon={<IconPhone size={16} />} label={m.clients_phone()}>
-            <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`} size="sm">
-              {phone}
-            </Anchor>
+            <Phone noted={phone} />
           </Detail>
         )}
         {address && (
@@ -69,6 +68,17 @@ export const ClientCard = memo(function ClientCard({
     </RecordCard>
   )
 })
+
+function Phone({ noted }: { noted: string }) {
+  const address = callAddress(noted)
+  return address === null ? (
+    noted
+  ) : (
+    <Anchor href={address} size="sm">
+      {noted}
+    </Anchor>
+  )
+}
 
 function projectsText(count: number): string {
   if (count === 0) return m.clients_no_projects()

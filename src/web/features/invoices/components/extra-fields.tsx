@@ -54,7 +54,6 @@ function Disclosure({ onClick, children }: { onClick: () => void; children: Reac
 const percentField = {
   hideControls: true,
   clampBehavior: 'none',
-  allowNegative: false,
   decimalScale: 3,
   autoComplete: 'off',
 } as const

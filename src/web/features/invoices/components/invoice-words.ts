@@ -2,7 +2,6 @@ import type { Discount } from '#contract/invoice-bodies.ts'
 import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import { daysBetween } from '#domain/calendar/days.ts'
-import { type CurrencyCode, currencyCodes, smallestStep } from '#domain/money/currencies.ts'
 import type { InvoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -67,16 +66,6 @@ export function overdueText(invoice: Invoice, today: string): string | null {
   const days = daysBetween(invoice.dueDate, today)
   if (days < 1) return null
   return days === 1 ? m.invoices_overdue_one() : m.invoices_overdue_many({ count: formatNumber(days) })
-}
-
-/** The wire names a currency by any text. */
-export const knownCurrency = (currency: string): CurrencyCode | undefined =>
-  currencyCodes.find((code) => code === currency)
-
-/** How many decimals an amount may have: a yen is never split. */
-export function moneyDecimals(currency: string): 0 | 2 {
-  const known = knownCurrency(currency)
-  return known && smallestStep(known) === 100 ? 0 : 2
 }
 
 /** The currency's sign, as it stands beside an amount. */

@@ -2,9 +2,9 @@ import { CloseButton, NumberInput, TextInput } from '@mantine/core'
 import { type KeyboardEvent, memo } from 'react'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { MoneyField } from '#web/ui/money-field.tsx'
 import type { ItemValues } from '../invoice-values.ts'
 import { selectOnFirstClick } from './enter-field.ts'
-import { moneyDecimals } from './invoice-words.ts'
 import classes from './item-rows.module.css'
 
 const QUANTITY_DECIMALS = 3
@@ -71,12 +71,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         <span className={classes.label} aria-hidden>
           {m.invoices_item_rate()}
         </span>
-        <NumberInput
+        <MoneyField
           {...number}
+          currency={currency}
+          isBare
           aria-label={m.invoices_item_rate_of({ position })}
           value={rate}
           error={props.rateError}
-          decimalScale={moneyDecimals(currency)}
           onChange={(value) => onChange(id, { rate: value })}
         />
       </div>

@@ -1,18 +1,18 @@
-import { Alert, Button, Group, NumberInput, Paper, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Paper, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { paymentMethods } from '#contract/payments.ts'
-import { currencyAffix } from '#web/lib/number-marks.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { useTypedForm } from '#web/lib/use-typed-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { MoneyField } from '#web/ui/money-field.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { addPayment, useShowChanged } from '../invoices-queries.ts'
 import { newPayment, type PaymentValues, paymentBody, paymentValidation } from '../payment-values.ts'
-import { methodText, moneyDecimals, moneyText } from './invoice-words.ts'
+import { methodText, moneyText } from './invoice-words.ts'
 
 const labels = {
   amount: m.invoices_payment_amount(),
@@ -85,15 +85,10 @@ export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <NumberInput
+        <MoneyField
           label={labels.amount}
-          {...currencyAffix(invoice.currency)}
-          decimalScale={moneyDecimals(invoice.currency)}
-          allowNegative={false}
-          clampBehavior="none"
-          hideControls
+          currency={invoice.currency}
           selectAllOnFocus
-          autoComplete="off"
           required
           withAsterisk
           data-autofocus

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { publicPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Wordmark } from '#web/ui/brand.tsx'
@@ -16,6 +17,12 @@ const sections: readonly { href: string; label: () => string }[] = [
 
 export function SiteHeader() {
   const [open, menu] = useDisclosure(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !open) return
+    menu.close()
+    toggle.current?.focus()
+  })
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -23,6 +30,7 @@ export function SiteHeader() {
           <Wordmark />
         </a>
         <button
+          ref={toggle}
           type="button"
           className={classes.toggle}
           aria-expanded={open}

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { MoneyField } from './money-field.tsx'
+
+const heard: (number | string)[] = []
+
+function Amount({ currency, initial }: { currency: string; initial: number | string }) {
+  const [value, setValue] = useState(initial)
+  const hear = (next: number | string) => {
+    heard.push(next)
+    setValue(next)
+  }
+  return <MoneyField label="Amount" currency={currency} value={value} onChange={hear} />
+}
+
+function renderAmount(currency: string, initial: number | string = '') {
+  heard.length = 0
+  const { user } = renderPages(
+    [{ path: '/', element: <Amount currency={currency} initial={initial} /> }],
+    '/',
+  )
+  return { user, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }) }
+}
+
+it.each([
+  ['USD', 1234.5, '$1,234.50'],
+  ['EUR', 80, '€80.00'],
+  ['JPY', 4000, '¥4,000'],
+  ['USD', '', ''],
+])('shows %s %s as %s', (currency, initial, shown) => {
+  expect(renderAmount(currency, initial).field.value).toBe(shown)
+})
+
+it('leaves what is typed alone until it is left, and a minus standing', async () => {
+  const { user, field } = renderAmount('USD')
+  await user.type(field, '-5')
+  expect(field.value).toBe('-$5')
+  await user.tab()
+  expect(field.value).toBe('-$5.00')
+  expect(heard.at(-1)).toBe(-5)
+})
