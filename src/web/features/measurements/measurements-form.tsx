@@ -33,6 +33,7 @@ import {
   valuesOf,
 } from './set-values.ts'
 import { setsOf } from './size-series.ts'
+import { sizesHint } from './sizes-hint.ts'
 import { useMeasurementUnit } from './use-measurement-unit.ts'
 
 export const typedSets = typedForms<Measurement, SetValues>()
@@ -94,7 +95,7 @@ export function MeasurementsForm({ set, onSaved, onDirtyChange, otherButton }: M
                   {m.measurements_sizes_of({ garment: garmentLabels[values.garmentType] })}
                 </Title>
                 <Text size="sm" c="dimmed" mb="xs">
-                  {m.measurements_sizes_hint()}
+                  {sizesHint[unit]()}
                 </Text>
                 <SizeList form={form} garmentType={values.garmentType} previous={previous.set} />
                 {leftOut.length > 0 && (
