@@ -49,8 +49,10 @@ const textsOf = (/** @type {Message} */ message) =>
 function parametersOf(/** @type {Message} */ message) {
   const named = textsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   const declared = typeof message === 'string' ? [] : message.flatMap(({ declarations = [] }) => declarations)
-  const inputs = declared.flatMap((line) => /^input (\w+)$/.exec(line)?.[1] ?? [])
-  return [...new Set([...named, ...inputs])].sort()
+  const declaredAs = (/** @type {'input' | 'local'} */ kind) =>
+    declared.flatMap((line) => new RegExp(`^${kind} (\\w+)\\b`).exec(line)?.[1] ?? [])
+  const derived = declaredAs('local')
+  return [...new Set([...named, ...declaredAs('input')])].filter((name) => !derived.includes(name)).sort()
 }
 
 /** What is left of a text when parameters and shared words are taken away: without letters, there is nothing to translate. */
@@ -82,6 +84,27 @@ describe.each(['web', 'server'])('the messages of the %s', (part) => {
   it.each([baseLocale, ...translations])('are never empty in %s', (language) => {
     const messages = Object.entries(inLanguage(language))
     expect(messages.filter(([, message]) => textsOf(message).some((text) => text.trim() === ''))).toEqual([])
+  })
+
+  it.each([baseLocale, ...translations])('say one and many as cases of one message in %s', (language) => {
+    const messages = inLanguage(language)
+    const apart = Object.keys(messages).filter((key) => {
+      const whole = /^(.+)_(?:one|many|several|plural)$/.exec(key)?.[1]
+      return (
+        whole !== undefined && [whole, `${whole}_one`].some((other) => other !== key && other in messages)
+      )
+    })
+    expect(apart).toEqual([])
+  })
+
+  it.each([baseLocale, ...translations])('have a text for every number in %s', (language) => {
+    const messages = Object.entries(inLanguage(language))
+    const open = messages.filter(
+      ([, message]) =>
+        typeof message !== 'string' &&
+        message.some(({ match }) => !Object.keys(match).at(-1)?.endsWith('=*')),
+    )
+    expect(open.map(([key]) => key)).toEqual([])
   })
 
   it.each(translations)('have the same keys in %s', (language) => {
@@ -120,7 +143,10 @@ test('a text without words of its own, or of shared words alone, may read alike'
 test('parameters are found in one text and in those for several cases', () => {
   expect(parametersOf('{b} of {a}, {b}')).toEqual(['a', 'b'])
   const cases = [
-    { declarations: ['input count', 'local plural = count: plural'], match: { 'plural=one': '{name}' } },
+    {
+      declarations: ['input count', 'local countPlural = count: plural', 'local countNumber = count: number'],
+      match: { 'countPlural=one': '{name}', 'countPlural=*': '{name}, {countNumber}' },
+    },
   ]
   expect(parametersOf(cases)).toEqual(['count', 'name'])
 })

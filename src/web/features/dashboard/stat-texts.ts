@@ -66,5 +66,5 @@ export function owedText(
 ) {
   const late = daysBetween(dueDate, today)
   if (status === 'sent' || late <= 0) return m.dashboard_due({ when: daysAwayText(dueDate, today) })
-  return late === 1 ? m.dashboard_overdue_one() : m.dashboard_overdue({ count: formatNumber(late) })
+  return m.dashboard_overdue({ count: late })
 }

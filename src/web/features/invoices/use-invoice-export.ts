@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { handleError } from '#web/lib/errors.ts'
-import { formatNumber } from '#web/lib/formats.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -43,13 +42,13 @@ export function useInvoiceExport() {
     let pages = 0
     const tell = (count: number) => {
       pages += 1
-      if (pages > 1) notify.info(m.invoices_export_busy({ count: formatNumber(count) }), toast)
+      if (pages > 1) notify.info(m.invoices_export_busy({ count }), toast)
     }
     try {
       const invoices: Invoice[] = await readEveryInvoice(search, status, tell)
       const name = `${m.invoices_export_file()}-${todayIn(timeZone)}.csv`
       saveFile(new Blob([invoiceCsv(invoices, columns)], { type: 'text/csv;charset=utf-8' }), name)
-      notify.success(m.invoices_export_done({ count: formatNumber(invoices.length) }), toast)
+      notify.success(m.invoices_export_done({ count: invoices.length }), toast)
     } catch (error) {
       handleError(error)
     } finally {

@@ -31,9 +31,7 @@ export const projectDaysOf = (today: string): Readonly<Record<Notice, string>> =
 export function deadlinesTelling(projects: readonly DueProject[], today: string): Telling {
   const days = projectDaysOf(today)
   const subject = () =>
-    projects.length === 1
-      ? m.notifications_deadlines_subject_one({ name: projects[0]?.name ?? '' })
-      : m.notifications_deadlines_subject_many({ count: projects.length })
+    m.notifications_deadlines_subject({ count: projects.length, name: projects[0]?.name ?? '' })
   const grouped = () =>
     notices
       .map((notice) => ({ title: titles[notice](), due: projects.filter(({ day }) => day === days[notice]) }))

@@ -43,9 +43,7 @@ export function paymentsTelling(
   const days = invoiceDaysOf(today)
   const balance = (invoice: DueInvoice) => formatMinor(invoice.balanceMinor, invoice.currency, locale)
   const subject = () =>
-    invoices.length === 1
-      ? m.notifications_payments_subject_one({ number: invoices[0]?.number ?? '' })
-      : m.notifications_payments_subject_many({ count: invoices.length })
+    m.notifications_payments_subject({ count: invoices.length, number: invoices[0]?.number ?? '' })
   const grouped = () =>
     notices
       .map((notice) => ({ title: titles[notice](), due: invoices.filter(({ day }) => day === days[notice]) }))

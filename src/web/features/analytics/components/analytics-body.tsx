@@ -2,7 +2,6 @@ import { Tabs, Text, Title } from '@mantine/core'
 import { type Icon, IconCash, IconHanger, IconUsers } from '@tabler/icons-react'
 import { type FunctionComponent, useId } from 'react'
 import type { AnalyticsStats } from '#contract/analytics.ts'
-import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Tab, tabs } from '../period-choice.ts'
 import classes from './analytics-body.module.css'
@@ -39,11 +38,7 @@ export function AnalyticsBody({ stats, tab, onTab, isPending }: AnalyticsBodyPro
     <div className={isPending ? classes.pending : undefined} aria-busy={isPending}>
       <MetricCards stats={stats} />
       {otherCurrencies > 0 && (
-        <Text className={classes.note ?? ''}>
-          {otherCurrencies === 1
-            ? m.analytics_other_currencies_one()
-            : m.analytics_other_currencies({ count: formatNumber(otherCurrencies) })}
-        </Text>
+        <Text className={classes.note ?? ''}>{m.analytics_other_currencies({ count: otherCurrencies })}</Text>
       )}
       <Tabs
         value={tab}

@@ -25,17 +25,15 @@ export const aboutFigures: Readonly<Record<AnalyticsFigure, () => string>> = {
   projectsDelayed: m.analytics_about_delayed,
 }
 
-export const projectsText = (count: number) =>
-  count === 1 ? m.analytics_projects_one() : m.analytics_projects({ count: formatNumber(count) })
+export const projectsText = (count: number) => m.analytics_projects({ count })
 
-export const invoicesText = (count: number) =>
-  count === 1 ? m.analytics_invoices_one() : m.analytics_invoices({ count: formatNumber(count) })
+export const invoicesText = (count: number) => m.analytics_invoices({ count })
 
 export const percentText = (percent: number | null) =>
   percent === null ? m.analytics_none() : m.analytics_percent({ percent: formatNumber(percent) })
 
 export const daysText = (days: number | null) =>
-  days === null ? m.analytics_none() : m.analytics_days({ count: formatNumber(days) })
+  days === null ? m.analytics_none() : m.analytics_days({ count: days })
 
 /** '+12.5% from the period before' */
 export function changeText(percent: number): string {

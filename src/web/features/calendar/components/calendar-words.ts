@@ -115,8 +115,7 @@ export function eventLabel(timeZone: string, event: CalendarEvent): string {
 }
 
 /** What names of events follow. */
-export const clashText = (count: number) =>
-  count === 1 ? m.calendar_clash_one() : m.calendar_clash_many({ count })
+export const clashText = (count: number) => m.calendar_clash({ count })
 
 export function markText({ kind, title, clientName, done }: DueMark): string {
   const mark = kind === 'project' ? m.calendar_mark_project({ title }) : m.calendar_mark_invoice({ title })
@@ -125,10 +124,9 @@ export function markText({ kind, title, clientName, done }: DueMark): string {
 }
 
 export function repeatText({ unit, every }: Repeat): string {
-  if (unit === 'day') {
-    return every === 1 ? m.calendar_repeat_daily() : m.calendar_repeat_days({ count: every })
-  }
-  return every === 1 ? m.calendar_repeat_weekly() : m.calendar_repeat_every_weeks({ count: every })
+  return unit === 'day'
+    ? m.calendar_repeat_every_days({ count: every })
+    : m.calendar_repeat_every_weeks({ count: every })
 }
 
 /** 'America/New_York (EST)' at that instant. */

@@ -129,9 +129,5 @@ function dayLabel(day: string, isToday: boolean, events: number, marks: number):
   const name = isToday ? m.calendar_day_today({ day: longDay(day) }) : longDay(day)
   const due = marks > 0 ? `, ${m.calendar_due_count({ count: marks })}` : ''
   if (events === 0) return m.calendar_day_label_none({ day: name }) + due
-  const label =
-    events === 1
-      ? m.calendar_day_label_one({ day: name })
-      : m.calendar_day_label({ day: name, count: events })
-  return label + due
+  return m.calendar_day_label({ day: name, count: events }) + due
 }

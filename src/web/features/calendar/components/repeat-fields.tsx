@@ -77,9 +77,7 @@ function Count({ values, timeZone }: { values: EventValues; timeZone: string }) 
   if (planned.length > occurrencesMax) return m.calendar_repeat_too_many({ max: occurrencesMax })
   const lastDay = dayIn(timeZone, last.startMs)
   const day = lastDay.slice(0, 4) === startTime.slice(0, 4) ? dayText(lastDay) : longDay(lastDay)
-  return planned.length === 1
-    ? m.calendar_repeat_count_one({ day })
-    : m.calendar_repeat_count({ count: planned.length, day })
+  return m.calendar_repeat_count({ count: planned.length, day })
 }
 
 const noText = { title: '', clientId: '', type: 'other', location: '', description: '' } as const

@@ -81,8 +81,7 @@ function Phone({ noted }: { noted: string }) {
 }
 
 function projectsText(count: number): string {
-  if (count === 0) return m.clients_no_projects()
-  return count === 1 ? m.clients_one_project() : m.clients_projects({ count })
+  return count === 0 ? m.clients_no_projects() : m.clients_active_projects({ count })
 }
 
 function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {

@@ -1,5 +1,4 @@
 import type { DashboardFigure, DashboardStats } from '#contract/dashboard.ts'
-import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
@@ -40,7 +39,4 @@ export const timeText = (timeZone: string, iso: string): string =>
     ...(browserClock && { hourCycle: browserClock }),
   }).format(Date.parse(iso))
 
-export const otherCurrenciesText = (count: number) =>
-  count === 1
-    ? m.dashboard_other_currencies_one()
-    : m.dashboard_other_currencies({ count: formatNumber(count) })
+export const otherCurrenciesText = (count: number) => m.dashboard_other_currencies({ count })

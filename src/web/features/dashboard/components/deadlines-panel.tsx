@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
 import type { ProjectPriority } from '#contract/projects.ts'
-import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { priorityIcons, priorityInWords } from '#web/shared/projects/priorities.ts'
 import { daysAwayText, dueDayText } from '../stat-texts.ts'
@@ -25,9 +24,7 @@ export function DeadlinesPanel({ stats }: { stats: DashboardStats }) {
       {projectsOverdue > 0 && (
         <Link to={`${memberPages.projects}?due=overdue`} className={classes.late ?? ''}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-          {projectsOverdue === 1
-            ? m.dashboard_projects_overdue_one()
-            : m.dashboard_projects_overdue({ count: formatNumber(projectsOverdue) })}
+          {m.dashboard_projects_overdue({ count: projectsOverdue })}
         </Link>
       )}
       <PanelList items={upcomingDeadlines} empty={m.dashboard_deadlines_empty()}>

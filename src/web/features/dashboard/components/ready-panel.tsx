@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
-import { formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
+import { formatRelativeTime } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
@@ -76,7 +76,7 @@ export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, now
       </PanelList>
       {more > 0 && (
         <Text size="xs" c="dimmed" mt={4}>
-          {m.dashboard_ready_more({ count: formatNumber(more) })}
+          {m.dashboard_ready_more({ count: more })}
         </Text>
       )}
     </Panel>

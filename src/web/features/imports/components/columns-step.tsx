@@ -2,7 +2,6 @@ import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@ma
 import { useState } from 'react'
 import type { ImportKind } from '#contract/imports.ts'
 import { type LengthUnit, lengthUnits } from '#domain/measuring/length.ts'
-import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { withTarget } from '../column-matching.ts'
 import { delimiters } from '../csv-table.ts'
@@ -11,7 +10,7 @@ import { missingGroups } from '../import-fields.ts'
 import { dayQuestions, type OpenedFile, openFile } from '../opened-file.ts'
 import { BrokenQuote } from './broken-quote.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { delimiterTexts, encodingTexts, refusalTexts, rowsText } from './import-words.ts'
+import { delimiterTexts, encodingTexts, refusalTexts } from './import-words.ts'
 import { StepHeading } from './step-heading.tsx'
 
 interface ColumnsStepProps {
@@ -65,8 +64,8 @@ export function ColumnsStep({ kind, file, onChange, unit, onUnit, onBack, onNext
       <Text>
         {m.imports_file_summary({
           name: file.name,
-          rows: rowsText(table.rows.length),
-          columns: formatNumber(table.headers.length),
+          rows: m.imports_rows({ count: table.rows.length }),
+          columns: table.headers.length,
         })}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -1,5 +1,4 @@
 import type { ImportKind } from '#contract/imports.ts'
-import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Delimiter } from '../csv-table.ts'
 import type { Encoding } from '../decoding.ts'
@@ -11,23 +10,18 @@ export const kindTexts: Readonly<Record<ImportKind, () => string>> = {
   projects: m.app_room_projects,
 }
 
-type Counted = Readonly<Record<ImportKind, (count: number) => string>>
-
-const counted =
-  (one: () => string, several: (counts: { count: string }) => string) =>
-  (count: number): string =>
-    count === 1 ? one() : several({ count: formatNumber(count) })
+type Counted = Readonly<Record<ImportKind, (counts: { count: number }) => string>>
 
 export const runTexts: Counted = {
-  clients: counted(m.imports_run_clients_one, m.imports_run_clients),
-  measurements: counted(m.imports_run_measurements_one, m.imports_run_measurements),
-  projects: counted(m.imports_run_projects_one, m.imports_run_projects),
+  clients: m.imports_run_clients,
+  measurements: m.imports_run_measurements,
+  projects: m.imports_run_projects,
 }
 
 export const doneTexts: Counted = {
-  clients: counted(m.imports_done_clients_one, m.imports_done_clients),
-  measurements: counted(m.imports_done_measurements_one, m.imports_done_measurements),
-  projects: counted(m.imports_done_projects_one, m.imports_done_projects),
+  clients: m.imports_done_clients,
+  measurements: m.imports_done_measurements,
+  projects: m.imports_done_projects,
 }
 
 export const showTexts: Readonly<Record<ImportKind, () => string>> = {
@@ -35,8 +29,6 @@ export const showTexts: Readonly<Record<ImportKind, () => string>> = {
   measurements: m.imports_show_measurements,
   projects: m.imports_show_projects,
 }
-
-export const rowsText = counted(m.imports_rows_one, m.imports_rows)
 
 export const refusalTexts: Readonly<Record<FileRefusal, () => string>> = {
   'too-large': m.imports_file_too_large,

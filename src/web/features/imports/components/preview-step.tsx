@@ -11,7 +11,7 @@ import { useImportRun } from '../use-import-run.ts'
 import { useReview } from '../use-review.ts'
 import { BrokenQuote } from './broken-quote.tsx'
 import { ImportProgress } from './import-progress.tsx'
-import { rowsText, runTexts } from './import-words.ts'
+import { runTexts } from './import-words.ts'
 import { NoRoom } from './no-room.tsx'
 import { OutcomeCounts } from './outcome-counts.tsx'
 import { PreviewTable } from './preview-table.tsx'
@@ -97,7 +97,7 @@ export function PreviewStep({ kind, file, unit, onBack, onDone, onSafe }: Previe
             )}
             {counts.invalid > 0 && (
               <Checkbox
-                label={m.imports_skip_invalid({ rows: rowsText(counts.invalid) })}
+                label={m.imports_skip_invalid({ rows: m.imports_rows({ count: counts.invalid }) })}
                 description={m.imports_skip_invalid_hint()}
                 checked={options.skipInvalid}
                 onChange={({ currentTarget: { checked } }) =>
@@ -122,7 +122,7 @@ export function PreviewStep({ kind, file, unit, onBack, onDone, onSafe }: Previe
           {m.imports_back_to_columns()}
         </Button>
         <Button onClick={start} disabled={!isReady} loading={isRunning}>
-          {imported === 0 ? m.imports_run_nothing() : runTexts[kind](imported)}
+          {imported === 0 ? m.imports_run_nothing() : runTexts[kind]({ count: imported })}
         </Button>
       </Group>
     </Stack>

@@ -24,7 +24,10 @@ export function ResultStep({ kind, result: { made, headers, rows }, onAgain }: R
 
   return (
     <Stack gap="lg">
-      <StepHeading step={4} title={undone ? m.imports_undone_title() : doneTexts[kind](imported)} />
+      <StepHeading
+        step={4}
+        title={undone ? m.imports_undone_title() : doneTexts[kind]({ count: imported })}
+      />
       {!undone && newClients > 0 && (
         <Text>{m.imports_done_new_clients({ count: formatNumber(newClients) })}</Text>
       )}

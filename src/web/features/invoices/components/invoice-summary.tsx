@@ -26,7 +26,7 @@ export function InvoiceSummaryCards({ summary, isLoading }: InvoiceSummaryCardsP
 function revenueHint({ outstanding, otherCurrencies, currency }: InvoiceSummary): string {
   return [
     outstanding > 0 && m.invoices_summary_outstanding({ amount: formatMoney(outstanding, currency) }),
-    otherCurrencies > 0 && m.invoices_summary_other({ count: formatNumber(otherCurrencies) }),
+    otherCurrencies > 0 && m.invoices_summary_other({ count: otherCurrencies }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -65,7 +65,7 @@ export function overdueText(invoice: Invoice, today: string): string | null {
   if (markOf(invoice) !== 'overdue') return null
   const days = daysBetween(invoice.dueDate, today)
   if (days < 1) return null
-  return days === 1 ? m.invoices_overdue_one() : m.invoices_overdue_many({ count: formatNumber(days) })
+  return m.invoices_overdue({ count: days })
 }
 
 /** The currency's sign, as it stands beside an amount. */
