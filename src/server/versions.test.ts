@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildInvoicing } from '#server/testing/invoices.ts'
+import { nounRows } from '#server/testing/nouns.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -15,60 +16,20 @@ interface Versioned {
   readonly updatedAt: string
 }
 
-interface Noun {
-  readonly table: string
-  readonly url: string
-  readonly made: (clientId: string) => object
-  /** Two edits that differ. */
-  readonly edits: readonly [object, object]
-}
-
-const notes = [{ notes: 'First' }, { notes: 'Second' }] as const
-const names = [{ name: 'First' }, { name: 'Second' }] as const
-const nouns: readonly Noun[] = [
-  { table: 'clients', url: '/clients', made: () => ({ name: 'Ana' }), edits: notes },
-  {
-    table: 'measurements',
-    url: '/measurements',
-    made: (clientId) => ({ clientId, garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] }),
-    edits: notes,
-  },
-  {
-    table: 'projects',
-    url: '/projects',
-    made: (clientId) => ({ clientId, name: 'Gown', type: 'Wedding Dress' }),
-    edits: names,
-  },
-  {
-    table: 'invoices',
-    url: '/invoices',
-    made: (clientId) => ({
-      clientId,
-      dueDate: '2099-01-31',
-      items: [{ description: 'Gown', quantity: 1, rate: 100 }],
-    }),
-    edits: notes,
-  },
-  {
-    table: 'events',
-    url: '/calendar',
-    made: () => ({ title: 'Fitting', startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' }),
-    edits: [{ title: 'First' }, { title: 'Second' }],
-  },
-  { table: 'patterns', url: '/patterns', made: () => ({}), edits: names },
-]
+const nouns = Object.entries(nounRows).flatMap(([noun, { table, make, edits }]) =>
+  edits ? [{ noun, table, make, edits }] : [],
+)
 
 const only = (data: object): Versioned => Object.values(data)[0]
 
 // The clock of a test stands still: whatever follows falls into the same millisecond.
-describe.each(nouns)('a version of $table', ({ url, made, edits: [first, second] }) => {
+describe.each(nouns)('a version of $table', ({ noun, make, edits: [first, second] }) => {
   const add = async () => {
-    const { status, body } = await business.call<object>('POST', url, made(business.clientId))
-    expect(status).toBe(201)
+    const { body } = await business.call<object>('GET', `/${noun}/${await make(app, business.token)}`)
     return only(body.data)
   }
   const edit = (id: string, body: object, headers: Record<string, string> = {}) =>
-    app.call<object>('PATCH', `${url}/${id}`, { token: business.token, body, headers })
+    app.call<object>('PATCH', `/${noun}/${id}`, { token: business.token, body, headers })
 
   it('is refused once another edit has been made on it, however soon', async () => {
     const { id, updatedAt } = await add()

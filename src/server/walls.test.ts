@@ -5,9 +5,8 @@ import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
-import { finished } from '#server/testing/imports.ts'
-import { letterhead } from '#server/testing/invoices.ts'
-import { cards, enterCard } from '#server/testing/payments.ts'
+import { rows as clients } from '#server/features/clients/testing/rows.ts'
+import { nounRows } from '#server/testing/nouns.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -17,134 +16,43 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Signing in keeps its rows at the user's addresses. */
+const nounAt = (place: string) => (place === 'user' ? 'auth' : place)
+
 const endpoints = Object.entries(api).flatMap(([feature, specs]) =>
   Object.entries<EndpointSpec>(specs).map(([name, spec]) => ({
     name: `${feature}.${name}`,
+    own: name,
     /** What the id in the path is of: /clients/:id/measurements takes a client's. */
-    noun: spec.path.split('/')[1] ?? '',
+    noun: nounAt(spec.path.split('/')[1] ?? ''),
     spec,
   })),
 )
 
-/** How a row of each feature comes to be: a new feature with ids in its paths must be added here. */
-const makers: Record<string, (token: string) => Promise<string>> = {
-  clients: async (token) => {
-    const { body } = await app.call<{ client: { id: string } }>('POST', '/clients', {
-      token,
-      body: { name: 'Mine' },
-    })
-    return body.data.client.id
-  },
-  projects: async (token) => {
-    const clientId = await makers.clients?.(token)
-    const project = { clientId, name: 'Mine', type: 'Suit' }
-    const { body } = await app.call<{ project: { id: string } }>('POST', '/projects', {
-      token,
-      body: project,
-    })
-    return body.data.project.id
-  },
-  calendar: async (token) => {
-    const event = { title: 'Mine', startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' }
-    const { body } = await app.call<{ event: { id: string } }>('POST', '/calendar', { token, body: event })
-    return body.data.event.id
-  },
-  invoices: async (token) => {
-    const clientId = await makers.clients?.(token)
-    const items = [{ description: 'Suit', quantity: 1, rate: 100 }]
-    const { body } = await app.call<{ invoice: { id: string } }>('POST', '/invoices', {
-      token,
-      body: { clientId, dueDate: '2099-01-31', items },
-    })
-    return body.data.invoice.id
-  },
-  patterns: async (token) => {
-    const { body } = await app.call<{ pattern: { id: string } }>('POST', '/patterns', { token, body: {} })
-    return body.data.pattern.id
-  },
-  subscriptions: async (token) => {
-    const paymentMethodId = await enterCard(app, cards.good)
-    const { body } = await app.call<{ subscription: { invoices: { id: string }[] } }>(
-      'POST',
-      '/subscriptions',
-      { token, body: { planId: 'premium', paymentMethodId } },
-    )
-    return body.data.subscription.invoices[0]?.id ?? ''
-  },
-  messages: async (token) => {
-    const invoiceId = await makers.invoices?.(token)
-    await app.call('PATCH', '/user/profile', { token, body: letterhead })
-    await app.call('POST', `/invoices/${invoiceId}/send`, { token, body: { to: `${invoiceId}@client.test` } })
-    const { text } = await app.mail(`${invoiceId}@client.test`)
-    const letterbox = /#to=([\w-]{64})/.exec(text)?.[1]
-    await app.call('POST', `/letterbox/${letterbox}`, { body: { text: 'Mine' } })
-    const { body } = await app.call<{ messages: { id: string }[] }>('GET', '/messages', { token })
-    return body.data.messages[0]?.id ?? ''
-  },
-  user: async (token) => {
-    const { body } = await app.call<{ user: { activeSessions: { id: string }[] } }>('GET', '/user/profile', {
-      token,
-    })
-    return body.data.user.activeSessions[0]?.id ?? ''
-  },
-  imports: async (token) => {
-    const { body } = await app.call<{ import: { id: string } }>('POST', '/imports', {
-      token,
-      body: { kind: 'clients', rows: [{ name: 'Mine' }] },
-    })
-    const { id } = body.data.import
-    await finished(app, token, id)
-    return id
-  },
-  measurements: async (token) => {
-    const clientId = await makers.clients?.(token)
-    const set = { clientId, garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] }
-    const { body } = await app.call<{ measurement: { id: string } }>('POST', '/measurements', {
-      token,
-      body: set,
-    })
-    return body.data.measurement.id
-  },
-}
-
-/** What some endpoints want to be told before they look for the row. */
-const bodies: Record<string, object> = {
-  'calendar.changeRepeat': { repeat: null },
-  'calendar.undoRepeat': { added: [], removed: [], repeat: null },
-  'invoices.addPayment': { amount: 1 },
-  'invoices.void': { reason: 'x' },
-  'messages.update': { isRead: true },
-  'patterns.report': { reason: 'other' },
-  'patterns.review': { hidden: true },
-}
-
-/** Where the rows of a noun are kept, if not under its own name. */
-const tables: Record<string, string> = {
-  calendar: 'events',
-  subscriptions: 'payment_charges',
-  user: 'sessions',
+function missing(noun: string): never {
+  throw new Error(`features/${noun}/testing/rows.ts is missing`)
 }
 
 describe('another workspace’s rows', () => {
   // What anybody may call names no row by its id.
   const withIds = endpoints.filter(({ spec }) => spec.params && spec.access !== 'public')
-  it('are on the list of this test', () => {
+  it('are made by the feature that keeps them', () => {
     expect(withIds.length).toBeGreaterThan(0)
-    expect(new Set(withIds.map(({ noun }) => noun))).toEqual(new Set(Object.keys(makers)))
+    expect(new Set(withIds.map(({ noun }) => noun))).toEqual(new Set(Object.keys(nounRows)))
   })
 
-  it.each(withIds)('can be neither read nor changed by $name', async ({ name, noun, spec }) => {
+  it.each(withIds)('can be neither read nor changed by $name', async ({ own, noun, spec }) => {
     const premium = { selectedPlan: 'premium' }
     const [owner, stranger] = [await buildMember(app, premium), await buildMember(app, premium)]
-    const make = makers[noun]
-    if (!make) throw new Error(`No maker for ${noun}`)
-    const id = await make(owner.token)
-    const before = await app.sql(`select * from ${tables[noun] ?? noun} where id = $1`, [id])
-    const given = { token: stranger.token, ...(spec.body && { body: bodies[name] ?? {} }) }
+    const { table, make, bodies = {} } = nounRows[noun] ?? missing(noun)
+    const id = await make(app, owner.token)
+    const before = await app.sql(`select * from ${table} where id = $1`, [id])
+    expect(before).toHaveLength(1)
+    const given = { token: stranger.token, ...(spec.body && { body: bodies[own] ?? {} }) }
     const theirs = await app.call(spec.method, spec.path.replaceAll(/:\w+/g, id), given)
     const unknown = await app.call(spec.method, spec.path.replaceAll(/:\w+/g, crypto.randomUUID()), given)
     expect([theirs.status, theirs.body]).toEqual([404, unknown.body])
-    expect(await app.sql(`select * from ${tables[noun] ?? noun} where id = $1`, [id])).toEqual(before)
+    expect(await app.sql(`select * from ${table} where id = $1`, [id])).toEqual(before)
   })
 })
 
@@ -179,7 +87,7 @@ describe('the second wall', () => {
 
   it('shows nothing to a query that forgot its workspace, and takes no row for another', async () => {
     const { token, userId } = await buildMember(app)
-    await makers.clients?.(token)
+    await clients.make(app, token)
     const [{ workspace_id: mine } = {}] = await app.sql(
       'select workspace_id from memberships where user_id = $1',
       [userId],
@@ -232,7 +140,7 @@ describe('the second wall', () => {
 
   it('makes a reference across workspaces impossible in the schema', async () => {
     const [mine, theirs] = [await buildMember(app), await buildMember(app)]
-    const clientId = await makers.clients?.(theirs.token)
+    const clientId = await clients.make(app, theirs.token)
     const [{ workspace_id: workspaceId } = {}] = await app.sql(
       'select workspace_id from memberships where user_id = $1',
       [mine.userId],

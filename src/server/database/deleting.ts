@@ -1,14 +1,10 @@
 import type { Transaction } from './database.ts'
+import type { Tables } from './tables.ts'
 
 /** Tables whose rows are hidden first and gone at night (docs/decisions/0003). */
-type DeletableTable =
-  | 'clients'
-  | 'projects'
-  | 'measurements'
-  | 'invoices'
-  | 'events'
-  | 'patterns'
-  | 'messages'
+type DeletableTable = {
+  [Table in keyof Tables]: Tables[Table] extends { deleted_at: unknown } ? Table : never
+}[keyof Tables]
 
 /** How a feature's rows are deleted, and had back. */
 export function deletable(table: DeletableTable) {

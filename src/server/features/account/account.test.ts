@@ -4,6 +4,7 @@ import S3rver from 's3rver'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Closing, Storage } from '#contract/account.ts'
 import { download, exported, listExports } from '#server/testing/exports.ts'
+import { buildWholeWorkshop } from '#server/testing/nouns.ts'
 import { namesInLibrary } from '#server/testing/patterns.ts'
 import { buildPayer, cards, enterCard, jobsDone } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
@@ -47,7 +48,7 @@ it('takes away every row of the account, in every table there is, and no row of 
   timeout: LONG_MS,
 }, async () => {
   const app = await testApp()
-  const mine = await buildWorkshop(app)
+  const mine = await buildWholeWorkshop(app)
   const theirs = await buildWorkshop(app)
   await exported(app, mine.token)
   const of = ({ workspaceId, userId, email }: typeof mine) => [workspaceId, userId, email]

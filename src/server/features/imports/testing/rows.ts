@@ -1,0 +1,11 @@
+import { finished } from '#server/testing/imports.ts'
+import { madeBy, type NounRows } from '#server/testing/rows.ts'
+
+export const rows: NounRows = {
+  table: 'imports',
+  async make(app, token) {
+    const id = await madeBy(app, token, '/imports', { kind: 'clients', rows: [{ name: 'Mine' }] })
+    await finished(app, token, id)
+    return id
+  },
+}

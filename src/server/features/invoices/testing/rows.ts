@@ -1,0 +1,13 @@
+import { rows as clients } from '#server/features/clients/testing/rows.ts'
+import { madeBy, type NounRows } from '#server/testing/rows.ts'
+
+export const rows: NounRows = {
+  table: 'invoices',
+  async make(app, token) {
+    const clientId = await clients.make(app, token)
+    const items = [{ description: 'Suit', quantity: 1, rate: 100 }]
+    return madeBy(app, token, '/invoices', { clientId, dueDate: '2099-01-31', items })
+  },
+  bodies: { addPayment: { amount: 1 }, void: { reason: 'x' } },
+  edits: [{ notes: 'First' }, { notes: 'Second' }],
+}

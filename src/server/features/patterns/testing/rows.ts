@@ -1,0 +1,8 @@
+import { madeBy, type NounRows } from '#server/testing/rows.ts'
+
+export const rows: NounRows = {
+  table: 'patterns',
+  make: (app, token) => madeBy(app, token, '/patterns', {}),
+  bodies: { report: { reason: 'other' }, review: { hidden: true } },
+  edits: [{ name: 'First' }, { name: 'Second' }],
+}

@@ -1,0 +1,11 @@
+import { rows as clients } from '#server/features/clients/testing/rows.ts'
+import { madeBy, type NounRows } from '#server/testing/rows.ts'
+
+export const rows: NounRows = {
+  table: 'projects',
+  async make(app, token) {
+    const clientId = await clients.make(app, token)
+    return madeBy(app, token, '/projects', { clientId, name: 'Mine', type: 'Suit' })
+  },
+  edits: [{ name: 'First' }, { name: 'Second' }],
+}

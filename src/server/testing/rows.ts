@@ -1,0 +1,24 @@
+import type { TestApp } from './test-app.ts'
+
+/**
+ * How a noun's rows come to be, for the tests of what holds for every noun. A feature whose addresses name rows by id has
+ * this in its testing/rows.ts.
+ */
+export interface NounRows {
+  /** Where they are kept. */
+  readonly table: string
+  /** Adds one for whoever the token is of; answers its id. */
+  make(app: TestApp, token: string): Promise<string>
+  /** What some endpoints want to be told before they look for the row. */
+  readonly bodies?: Readonly<Record<string, object>>
+  /** Two edits that differ, of rows that tell of their version. */
+  readonly edits?: readonly [object, object]
+}
+
+/** Sends what makes a row, and answers the id of the one thing that is replied. */
+export async function madeBy(app: TestApp, token: string, url: string, body: object): Promise<string> {
+  const reply = await app.call<Record<string, { readonly id: string }>>('POST', url, { token, body })
+  const [made] = Object.values(reply.body.data)
+  if (!made) throw new Error(`${url} answered ${reply.status}`)
+  return made.id
+}
