@@ -32,7 +32,7 @@ export function RepeatFields({ form, timeZone }: RepeatFieldsProps) {
           data={choices}
           allowDeselect={false}
           {...form.getInputProps('repeat')}
-          onChange={(_, { value }) => {
+          onChange={(value) => {
             const chosen = repeatChoices.find((choice) => choice === value) ?? 'none'
             form.setValues({ repeat: chosen, until: proposedUntil(chosen, form.getValues().startTime) })
           }}
