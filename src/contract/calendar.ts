@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, isoDay, line, nothing, optionalLine, optionalText } from './fields.ts'
+import { idParams, instant, isoDay, keptTexts, line, nothing, optionalLine, optionalText } from './fields.ts'
 
 export const eventTypes = ['consultation', 'fitting', 'delivery', 'deadline', 'meeting', 'other'] as const
 export type EventType = (typeof eventTypes)[number]
@@ -30,16 +30,18 @@ export const Repeat = z.object({
 })
 export type Repeat = z.output<typeof Repeat>
 
+/** Texts that may be left out. */
+const texts = { description: optionalText(4_000), location: optionalLine(300) }
+
 const CalendarEvent = z.object({
   _id: z.string(),
   id: z.string(),
   clientId: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   title: z.string(),
-  description: z.nullable(z.string()),
+  ...keptTexts(texts),
   type: z.enum(eventTypes),
   startTime: instant(),
   endTime: instant(),
-  location: z.nullable(z.string()),
   status: z.enum(eventStatuses),
   /** Shared by the occurrences of one recurring event, each of which is an event of its own. */
   seriesId: z.nullable(z.string()),
@@ -85,8 +87,7 @@ const optionalClientId = () =>
 
 const optionalFields = {
   clientId: optionalClientId(),
-  description: optionalText(4_000),
-  location: optionalLine(300),
+  ...texts,
   status: z.optional(z.enum(eventStatuses)),
 }
 
@@ -106,6 +107,9 @@ export const CreateEventBody = z
     ...optionalFields,
   })
   .check(inOrder())
+
+/** What an event is made of. */
+export type EventBody = z.output<typeof CreateEventBody>
 
 const seriesIds = z.array(z.uuid()).check(z.maxLength(occurrencesMax))
 

@@ -67,6 +67,9 @@ const Pattern = z.object({
 })
 export type Pattern = z.output<typeof Pattern>
 
+/** What a pattern is made of, but for its picture. */
+export type PatternBody = Omit<z.output<typeof UpdatePatternBody>, 'base64Image' | 'drawing' | 'updatedAt'>
+
 /** As everybody sees it. */
 const PublicPattern = z.object({
   ...shared,

@@ -48,6 +48,8 @@ export const time = <Name extends string>(column: Name) => asItIs(column, 'times
 export const percent = <Name extends string>(column: Name) =>
   asItIs(column, 'smallint', (percent: number) => percent)
 
+export const flag = <Name extends string>(column: Name) => asItIs(column, 'boolean', (isSo: boolean) => isSo)
+
 /** An amount in units of its currency, kept in hundredths. */
 export const money = <Name extends string>(column: Name): Column<Name, number> => ({
   column,
@@ -135,7 +137,13 @@ interface RecordTable {
   deleted_at: OptionalInstant
 }
 
-/** A noun's table, as its map says. */
-export type TableOf<C extends Columns> = RecordTable & {
-  [Field in keyof C as C[Field]['column']]: ColumnType<Read<C[Field]>, Written<C[Field]>, Written<C[Field]>>
+/** An insert may leave out what is optional. */
+type Inserted<C extends AnyColumn> = Written<C> | (null extends Written<C> ? undefined : never)
+
+/** Of a table the columns that a map names. */
+export type KeptIn<C extends Columns> = {
+  [Field in keyof C as C[Field]['column']]: ColumnType<Read<C[Field]>, Inserted<C[Field]>, Written<C[Field]>>
 }
+
+/** A noun's table, as its map says. */
+export type TableOf<C extends Columns> = RecordTable & KeptIn<C>

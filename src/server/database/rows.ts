@@ -52,19 +52,25 @@ export async function insertRows<C extends Columns>(
   rows: readonly NewRow<C>[],
   at: string,
 ): Promise<void> {
-  const all = Object.values(columns)
-  const names = sql.join(all.map(({ column }) => sql.ref(column)))
-  const types = sql.join(all.map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`))
+  const names = namesOf(columns)
   const values = rows.map((row) => ({ id: row.id, created_at: row.createdAt, ...jsonRowOf(columns, row) }))
   await sql`
     insert into ${sql.table(table)} (workspace_id, id, ${names}, created_at, updated_at)
     select ${workspaceId}::uuid, id, ${names}, created_at, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as row
-      (id uuid, ${types}, created_at timestamptz)`.execute(transaction)
+      (id uuid, ${typesOf(columns)}, created_at timestamptz)`.execute(transaction)
 }
 
+/** The columns by their names, of a table where one is named. */
+export const namesOf = (columns: Columns, table?: string) =>
+  sql.join(Object.values(columns).map(({ column }) => sql.ref(table ? `${table}.${column}` : column)))
+
+/** What a record that comes as JSON has to be told of its columns. */
+export const typesOf = (columns: Columns) =>
+  sql.join(Object.values(columns).map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`))
+
 /** A row within a JSON text: what is JSON itself stands in it as it is. */
-function jsonRowOf(columns: Columns, fields: object): object {
+export function jsonRowOf<C extends Columns>(columns: C, fields: Fields<C>): object {
   const given: Readonly<Record<string, unknown>> = { ...fields }
   const row = Object.entries(columns).map(([field, { column, type, keep }]) => {
     const value = given[field] ?? null

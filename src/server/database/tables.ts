@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { User } from '#contract/auth.ts'
-import type { EventStatus, EventType, Repeat } from '#contract/calendar.ts'
 import type { ClientStatus } from '#contract/clients.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
@@ -31,7 +30,7 @@ import type { ImportsTable } from './tables-imports.ts'
 import type { InvoicesTable, InvoiceVersionsTable, PaymentsTable } from './tables-invoices.ts'
 import type { MessagesTable } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
-import type { PatternReportsTable, PatternsTable, PublishedPatternsTable } from './tables-patterns.ts'
+import type { PatternReportsTable } from './tables-patterns.ts'
 import type {
   PaymentChargesTable,
   PaymentCheckoutsTable,
@@ -75,12 +74,9 @@ export interface Tables extends NotificationTables {
   invoices: InvoicesTable
   payments: PaymentsTable
   invoice_versions: InvoiceVersionsTable
-  events: EventsTable
   calendar_feeds: CalendarFeedsTable
   files: FilesTable
   exports: ExportsTable
-  patterns: PatternsTable
-  published_patterns: PublishedPatternsTable
   pattern_reports: PatternReportsTable
   imports: ImportsTable
   activities: ActivitiesTable
@@ -139,24 +135,6 @@ interface PreferencesTable {
   monthly_revenue_goal_minor: Generated<number | null>
   yearly_revenue_goal_minor: Generated<number | null>
   first_steps_dismissed_at: OptionalInstant
-}
-
-interface EventsTable {
-  workspace_id: string
-  id: string
-  client_id: string | null
-  title: string
-  description: string | null
-  type: EventType
-  start_time: Instant
-  end_time: Instant
-  location: string | null
-  status: Generated<EventStatus>
-  series_id: string | null
-  repeat: ColumnType<Repeat | null, string | null, string | null>
-  created_at: Instant
-  updated_at: Instant
-  deleted_at: OptionalInstant
 }
 
 interface CalendarFeedsTable {

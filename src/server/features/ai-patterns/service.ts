@@ -12,8 +12,8 @@ export interface PatternSpecification
 export interface GeneratedPattern {
   readonly png: Buffer
   readonly difficulty: string
-  readonly materials: readonly string[]
-  readonly instructions: readonly string[]
+  readonly materials: string[]
+  readonly instructions: string[]
 }
 
 /** Whatever makes patterns by itself stands behind this. */

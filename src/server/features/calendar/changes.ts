@@ -4,7 +4,7 @@ import { daysBetween } from '#domain/calendar/days.ts'
 import { type Span, shiftBetween, shiftSpan, spanOf } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { requireSpan } from './policy.ts'
-import type { EventFields, EventTime } from './queries.ts'
+import type { EventTime } from './queries.ts'
 
 type Changes = Omit<ParsedBody<(typeof calendarEndpoints)['update'] & EndpointSpec>, 'reach' | 'updatedAt'>
 
@@ -34,16 +34,3 @@ export function timesMoved(
 /** By how many days in the zone the start moves. */
 export const daysMoved = (timeZone: string, event: CalendarEvent, { startTime = event.startTime }: Changes) =>
   daysBetween(dayIn(timeZone, Date.parse(event.startTime)), dayIn(timeZone, Date.parse(startTime)))
-
-/** An absent field is left as it is; null empties it. */
-export function fieldsOf(changes: Changes): Partial<EventFields> {
-  const { clientId, title, description, type, location, status } = changes
-  return {
-    ...(clientId !== undefined && { client_id: clientId }),
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(type !== undefined && { type }),
-    ...(location !== undefined && { location }),
-    ...(status !== undefined && { status }),
-  }
-}

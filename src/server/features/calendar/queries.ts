@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { type CalendarEvent, eventDaysMax, type Repeat } from '#contract/calendar.ts'
+import { type CalendarEvent, eventDaysMax } from '#contract/calendar.ts'
 import type { Span } from '#domain/calendar/spans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { changesOf, fieldsOf, jsonRowOf, namesOf, typesOf } from '#server/database/rows.ts'
+import { eventColumns, type SharedChanges, type SharedFields, sharedColumns } from './columns.ts'
 
 export const { purge } = deletable('events')
 
@@ -10,14 +12,7 @@ type Query = Database['query'] | Transaction
 
 const DAY_MS = 86_400_000
 
-export interface EventFields {
-  readonly client_id: string | null
-  readonly title: string
-  readonly description: string | null
-  readonly type: CalendarEvent['type']
-  readonly location: string | null
-  readonly status: CalendarEvent['status']
-}
+const fields = fieldsOf('events', eventColumns)
 
 /** Instants as ISO text. */
 export interface EventTime {
@@ -37,17 +32,8 @@ const selectEvents = (query: Query, workspaceId: string) =>
     )
     .select([
       'events.id',
-      'events.client_id as clientId',
       'clients.name as clientName',
-      'events.title',
-      'events.description',
-      'events.type',
-      'events.start_time as startTime',
-      'events.end_time as endTime',
-      'events.location',
-      'events.status',
-      'events.series_id as seriesId',
-      'events.repeat',
+      ...fields,
       'events.created_at as createdAt',
       'events.updated_at as updatedAt',
     ])
@@ -178,16 +164,17 @@ export async function insertEvents(
   transaction: Transaction,
   workspaceId: string,
   times: readonly EventTime[],
-  fields: EventFields & { readonly series_id: string | null; readonly repeat: Repeat | null },
+  shared: SharedFields,
   now: string,
 ): Promise<void> {
+  const names = namesOf(sharedColumns)
   await sql`
-    insert into events (workspace_id, id, start_time, end_time, client_id, title, description, type, location, status,
-      series_id, repeat, created_at, updated_at)
-    select ${workspaceId}, occurrence.*, ${fields.client_id}::uuid, ${fields.title}, ${fields.description},
-      ${fields.type}, ${fields.location}, ${fields.status}, ${fields.series_id}::uuid,
-      ${fields.repeat && JSON.stringify(fields.repeat)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
-    from ${unnested(times)} as occurrence`.execute(transaction)
+    insert into events (workspace_id, id, start_time, end_time, ${names}, created_at, updated_at)
+    select ${workspaceId}, occurrence.*, ${names}, ${now}::timestamptz, ${now}::timestamptz
+    from ${unnested(times)} as occurrence,
+      jsonb_to_record(${JSON.stringify(jsonRowOf(sharedColumns, shared))}::jsonb) as shared (${typesOf(sharedColumns)})`.execute(
+    transaction,
+  )
 }
 
 const unnested = (times: readonly EventTime[]) =>
@@ -199,12 +186,12 @@ export async function updateEvents(
   transaction: Transaction,
   workspaceId: string,
   ids: readonly string[],
-  changes: Partial<EventFields>,
+  changes: SharedChanges,
   now: string,
 ): Promise<void> {
   await transaction
     .updateTable('events')
-    .set({ ...changes, updated_at: now })
+    .set({ ...changesOf(sharedColumns, changes), updated_at: now })
     .where('workspace_id', '=', workspaceId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()

@@ -17,7 +17,7 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
-import { daysMoved, fieldsOf, timesMoved, toTime } from './changes.ts'
+import { daysMoved, timesMoved, toTime } from './changes.ts'
 import { icsFile } from './ics.ts'
 import { occurrencesWithin, rangeOf, requireSpan } from './policy.ts'
 import {
@@ -181,7 +181,7 @@ export function calendarService(
       body: Body<'create'>,
     ): Promise<ReplyData<Endpoints['create']>> {
       await plans.require(workspaceId, 'calendar', { transaction })
-      const { clientId = null, title, description = null, type, location = null, status = 'scheduled' } = body
+      const { clientId = null, status = 'scheduled' } = body
       const first = spanOf(body)
       requireSpan(first)
       const { timeZone } = await regions.regionWithin(transaction, workspaceId)
@@ -190,10 +190,9 @@ export function calendarService(
       const times = spans.map((span) => toTime(uuidv7(), span))
       const series =
         times.length > 1
-          ? { series_id: uuidv7(), repeat: body.repeat ?? null }
-          : { series_id: null, repeat: null }
-      const fields = { client_id: clientId, title, description, type, location, status }
-      await insertEvents(transaction, workspaceId, times, { ...fields, ...series }, now())
+          ? { seriesId: uuidv7(), repeat: body.repeat ?? null }
+          : { seriesId: null, repeat: null }
+      await insertEvents(transaction, workspaceId, times, { ...body, status, ...series }, now())
       const ids = times.map(({ id }) => id)
       const reply = await replyWith(transaction, workspaceId, ids, ids[0])
       await record(transaction, workspaceId, 'event.created', reply.event)
@@ -217,7 +216,7 @@ export function calendarService(
         if (times.length > 0) await moveEvents(transaction, workspaceId, times)
         const byDays = daysMoved(timeZone, event, body)
         if (others.length > 0 && byDays !== 0) await moveSeriesEnd(transaction, workspaceId, ids, byDays)
-        await updateEvents(transaction, workspaceId, ids, fieldsOf(body), now())
+        await updateEvents(transaction, workspaceId, ids, body, now())
         const reply = await replyWith(transaction, workspaceId, ids, id)
         await recordUpdate(transaction, workspaceId, reply.event)
         return reply

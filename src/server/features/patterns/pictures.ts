@@ -5,7 +5,7 @@ import type { StoredFile } from '#server/platform/files/files.ts'
 import { encodePicture, readPicture } from '#server/platform/files/pictures.ts'
 import { readPixels, shrink, toMarkedPng, toWebp } from '#server/platform/files/pixels.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { PatternPicture } from './queries.ts'
+import type { PatternPicture } from './columns.ts'
 
 const GRID_SIDE_PX = 400
 const DETAIL_SIDE_PX = 1_600

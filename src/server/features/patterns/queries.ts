@@ -3,56 +3,20 @@ import type { Pattern } from '#contract/patterns.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { ownColumns, type PatternChanges, type PatternFields, patternColumns } from './columns.ts'
 
 export const { setDeleted } = deletable('patterns')
 
 type Query = Database['query'] | Transaction
 
-export interface PatternFields {
-  readonly name: string
-  readonly description: string | null
-  readonly garment_type: Pattern['garmentType']
-  readonly style: Pattern['style']
-  readonly size_range: Pattern['sizeRange']
-  readonly fabric_type: Pattern['fabricType']
-  readonly occasion: string | null
-  readonly additional_details: string | null
-  readonly picture: PatternPicture | null
-  readonly drawing_name: string | null
-}
-
-/** What a generator adds. */
-export interface MadeFields {
-  readonly is_ai_generated: boolean
-  readonly difficulty: string | null
-  readonly materials: readonly string[]
-  readonly instructions: readonly string[]
-}
+const { publishedId: _, ...readColumns } = patternColumns
+const fields = fieldsOf('patterns', readColumns)
 
 const selectAll = (query: Query, workspaceId: string) =>
   query
     .selectFrom('patterns')
-    .select([
-      'id',
-      'name',
-      'description',
-      'garment_type as garmentType',
-      'style',
-      'size_range as sizeRange',
-      'fabric_type as fabricType',
-      'occasion',
-      'additional_details as additionalDetails',
-      'is_ai_generated as isAiGenerated',
-      'difficulty',
-      'materials',
-      'instructions',
-      'picture',
-      'drawing_name as drawingName',
-      'published_at as publishedAt',
-      'hidden_at as hiddenAt',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
-    ])
+    .select(['id', ...fields, 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('workspace_id', '=', workspaceId)
 
 const selectPatterns = (query: Query, workspaceId: string) =>
@@ -60,9 +24,6 @@ const selectPatterns = (query: Query, workspaceId: string) =>
 
 /** Instants as ISO text. */
 export type PatternRecord = Awaited<ReturnType<ReturnType<typeof selectPatterns>['executeTakeFirstOrThrow']>>
-
-/** The files of a picture by their names, with and without the brand, and the original's size. */
-export type PatternPicture = NonNullable<PatternRecord['picture']>
 
 export interface PatternFilter {
   readonly q: string | undefined
@@ -122,7 +83,7 @@ export async function insertPattern(
   transaction: Transaction,
   workspaceId: string,
   id: string,
-  { picture, materials, instructions, ...fields }: PatternFields & MadeFields,
+  pattern: PatternFields,
   now: string,
 ): Promise<void> {
   await transaction
@@ -130,10 +91,7 @@ export async function insertPattern(
     .values({
       workspace_id: workspaceId,
       id,
-      ...fields,
-      picture: picture && JSON.stringify(picture),
-      materials: JSON.stringify(materials),
-      instructions: JSON.stringify(instructions),
+      ...rowOf(ownColumns, pattern),
       created_at: now,
       updated_at: now,
     })
@@ -144,16 +102,12 @@ export async function updatePattern(
   transaction: Transaction,
   workspaceId: string,
   id: string,
-  { picture, ...changes }: Partial<PatternFields>,
+  changes: PatternChanges,
   now: string,
 ): Promise<void> {
   await transaction
     .updateTable('patterns')
-    .set({
-      ...changes,
-      ...(picture !== undefined && { picture: picture && JSON.stringify(picture) }),
-      updated_at: now,
-    })
+    .set({ ...changesOf(ownColumns, changes), updated_at: now })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute()

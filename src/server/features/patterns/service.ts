@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
+import type { MadeFields, PatternChanges, PatternFields } from './columns.ts'
 import { setPublished, showInLibrary } from './library/queries.ts'
 import { namesOf, patternPictures, type StoredPicture } from './pictures.ts'
 import { decodeImage, isWatermarked, pngNameOf, requirePictureOf } from './policy.ts'
@@ -19,8 +20,6 @@ import {
   findPatterns,
   insertPattern,
   lockPattern,
-  type MadeFields,
-  type PatternFields,
   type PatternRecord,
   setDeleted,
   updatePattern,
@@ -109,12 +108,12 @@ export function patternsService(
   async function add(
     transaction: Transaction,
     workspaceId: string,
-    fields: Omit<PatternFields, 'picture' | 'drawing_name'> & MadeFields,
+    fields: Omit<PatternFields, 'picture' | 'drawingName'>,
     stored: Stored,
   ): Promise<Pattern> {
     const isMarked = await keep(transaction, workspaceId, stored)
     const id = uuidv7()
-    const kept = { picture: stored.picture?.picture ?? null, drawing_name: stored.drawing?.name ?? null }
+    const kept = { picture: stored.picture?.picture ?? null, drawingName: stored.drawing?.name ?? null }
     await insertPattern(transaction, workspaceId, id, { ...fields, ...kept }, now())
     const added = await locked(transaction, workspaceId, id)
     await record(transaction, workspaceId, 'pattern.created', added)
@@ -163,7 +162,7 @@ export function patternsService(
       const made = asksToGenerate(body) ? await generate(generator, body) : drawn(body)
       if (made.png) await requireRoomFor(workspaceId, made.png.length)
       const stored = await store(workspaceId, made.png, body.drawing)
-      const fields = { ...describedBy(body), ...made.fields }
+      const fields = { ...body, ...made.fields }
       return once(async (transaction) => ({ pattern: await add(transaction, workspaceId, fields, stored) }))
     },
 
@@ -237,19 +236,6 @@ export function patternsService(
 
 export type Patterns = ReturnType<typeof patternsService>
 
-function describedBy(body: CreateBody) {
-  return {
-    name: body.name,
-    description: body.description ?? null,
-    garment_type: body.garmentType,
-    style: body.style,
-    size_range: body.sizeRange,
-    fabric_type: body.fabricType,
-    occasion: body.occasion ?? null,
-    additional_details: body.additionalDetails ?? null,
-  }
-}
-
 interface Made {
   readonly png: Buffer | null
   readonly fields: MadeFields
@@ -263,28 +249,18 @@ function drawn(body: CreateBody): Made {
   requirePictureOf(body)
   return {
     png: body.base64Image == null ? null : decodeImage(body.base64Image),
-    fields: { is_ai_generated: false, difficulty: null, materials: [], instructions: [] },
+    fields: { isAiGenerated: false, difficulty: null, materials: [], instructions: [] },
   }
 }
 
 async function generate(generator: PatternGenerator, body: CreateBody): Promise<Made> {
   const { occasion = null, additionalDetails = null, ...asked } = body
   const { png, ...fields } = await generator.generate({ ...asked, occasion, additionalDetails })
-  return { png, fields: { is_ai_generated: true, ...fields } }
+  return { png, fields: { isAiGenerated: true, ...fields } }
 }
 
-/** An absent field is left as it is; a new picture without layers has none. */
-function changesOf(body: UpdateBody, { picture, drawing }: Stored): Partial<PatternFields> {
-  const { name, description, garmentType, style, sizeRange, fabricType, occasion, additionalDetails } = body
-  return {
-    ...(name !== undefined && { name }),
-    ...(description !== undefined && { description }),
-    ...(garmentType !== undefined && { garment_type: garmentType }),
-    ...(style !== undefined && { style }),
-    ...(sizeRange !== undefined && { size_range: sizeRange }),
-    ...(fabricType !== undefined && { fabric_type: fabricType }),
-    ...(occasion !== undefined && { occasion }),
-    ...(additionalDetails !== undefined && { additional_details: additionalDetails }),
-    ...(picture && { picture: picture.picture, drawing_name: drawing?.name ?? null }),
-  }
-}
+/** A new picture without layers has none. */
+const changesOf = (body: UpdateBody, { picture, drawing }: Stored): PatternChanges => ({
+  ...body,
+  ...(picture && { picture: picture.picture, drawingName: drawing?.name ?? null }),
+})

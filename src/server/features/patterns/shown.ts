@@ -1,7 +1,8 @@
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
+import type { PatternPicture } from './columns.ts'
 import type { PublishedRecord } from './library/queries.ts'
 import type { PatternPictures } from './pictures.ts'
-import type { PatternPicture, PatternRecord } from './queries.ts'
+import type { PatternRecord } from './queries.ts'
 
 type Addresses = PatternPictures['addresses']
 

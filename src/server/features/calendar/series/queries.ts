@@ -7,11 +7,11 @@ export async function setRule(
   transaction: Transaction,
   workspaceId: string,
   ids: readonly string[],
-  { series_id, repeat }: { readonly series_id: string; readonly repeat: Repeat | null },
+  { seriesId, repeat }: { readonly seriesId: string; readonly repeat: Repeat | null },
   now: string,
 ): Promise<void> {
   await sql`
-    update events set series_id = ${series_id}::uuid, repeat = ${repeat && JSON.stringify(repeat)}::jsonb,
+    update events set series_id = ${seriesId}::uuid, repeat = ${repeat && JSON.stringify(repeat)}::jsonb,
       updated_at = ${now}::timestamptz
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(transaction)
 }

@@ -47,17 +47,11 @@ export const repeatService = ({ write, regions, now, recordUpdate }: Tools) => (
       const others = await lockOthers(transaction, workspaceId, named, reach)
       const { timeZone } = await regions.regionWithin(transaction, workspaceId)
       const { rule, gone, kept, missing } = replanned(timeZone, [named, ...others], repeat, now())
-      const series = { series_id: named.seriesId ?? uuidv7(), repeat: rule }
+      const series = { seriesId: named.seriesId ?? uuidv7(), repeat: rule }
       const added = missing.map((span) => toTime(uuidv7(), span))
-      const { title, description, type, location, clientId } = named
-      const fields = { title, description, type, location, status: 'scheduled' as const, ...series }
-      await insertEvents(
-        transaction,
-        workspaceId,
-        added,
-        { ...fields, client_id: clientId?._id ?? null },
-        now(),
-      )
+      const clientId = named.clientId?._id ?? null
+      const shared = { ...named, clientId, status: 'scheduled' as const, ...series }
+      await insertEvents(transaction, workspaceId, added, shared, now())
       await setRule(transaction, workspaceId, idsOf(kept), series, now())
       await setDeleted(transaction, workspaceId, idsOf(gone), now())
       await recordUpdate(transaction, workspaceId, named)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ReportReason } from '#contract/patterns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { fieldsOf, namesOf } from '#server/database/rows.ts'
+import { publishedColumns } from '../columns.ts'
 import type { PatternFilter } from '../queries.ts'
 
 /** For good: a pattern that is public already keeps its place. */
@@ -30,40 +32,20 @@ export async function showInLibrary(
     .where('pattern_id', '=', id)
     .execute()
   await sql`
-    insert into published_patterns (workspace_id, pattern_id, id, maker, name, description, garment_type, style,
-      size_range, fabric_type, occasion, is_ai_generated, difficulty, materials, instructions, picture, published_at, hidden_at)
-    select p.workspace_id, p.id, p.published_id, w.name, p.name, p.description, p.garment_type, p.style,
-      p.size_range, p.fabric_type, p.occasion, p.is_ai_generated, p.difficulty, p.materials, p.instructions, p.picture,
-      p.published_at, p.hidden_at
+    insert into published_patterns (workspace_id, pattern_id, id, maker, ${namesOf(publishedColumns)})
+    select p.workspace_id, p.id, p.published_id, w.name, ${namesOf(publishedColumns, 'p')}
     from patterns p join workspaces w on w.id = p.workspace_id
     where p.workspace_id = ${workspaceId} and p.id = ${id}
       and p.published_id is not null and p.deleted_at is null`.execute(transaction)
 }
 
+const fields = fieldsOf('published_patterns', publishedColumns)
+
 /** The library is the same to every workspace. */
 const selectPublished = (database: Database) =>
   database.query
     .selectFrom('published_patterns')
-    .select([
-      'id as place',
-      'workspace_id as workspaceId',
-      'pattern_id as id',
-      'maker',
-      'name',
-      'description',
-      'garment_type as garmentType',
-      'style',
-      'size_range as sizeRange',
-      'fabric_type as fabricType',
-      'occasion',
-      'is_ai_generated as isAiGenerated',
-      'difficulty',
-      'materials',
-      'instructions',
-      'picture',
-      'published_at as publishedAt',
-      'hidden_at as hiddenAt',
-    ])
+    .select(['id as place', 'workspace_id as workspaceId', 'pattern_id as id', 'maker', ...fields])
 
 export type PublishedRecord = Awaited<
   ReturnType<ReturnType<typeof selectPublished>['executeTakeFirstOrThrow']>

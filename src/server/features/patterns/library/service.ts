@@ -97,20 +97,7 @@ export function patternLibraryService(
           ? null
           : sharedDrawing(await pictures.readDrawing(maker, original.drawingName))
       const drawing = layers && (await pictures.storeDrawing(workspaceId, layers))
-      const fields = {
-        name: published.name,
-        description: published.description,
-        garment_type: published.garmentType,
-        style: published.style,
-        size_range: published.sizeRange,
-        fabric_type: published.fabricType,
-        occasion: published.occasion,
-        additional_details: published.description,
-        is_ai_generated: published.isAiGenerated,
-        difficulty: published.difficulty,
-        materials: published.materials,
-        instructions: published.instructions,
-      }
+      const fields = { ...published, additionalDetails: published.description }
       return once(async (transaction) => ({
         pattern: await patterns.add(transaction, workspaceId, fields, { picture: stored, drawing }),
       }))
