@@ -39,6 +39,14 @@ const sameEverywhere = [
   ],
 ]
 
+/** Texts of a feature that read alike without being one: what they say may part company. */
+const alikeByChance = [
+  // An amount that has come in, and the state that an invoice is in.
+  ['invoices_paid', 'invoices_status_paid'],
+  // Another fabric and another style: German has an ending for each noun, here the same.
+  ['patterns_fabric_other', 'patterns_style_other'],
+]
+
 /** @typedef {{ declarations?: string[], match: Record<string, string> }} Variants */
 /** @typedef {string | Variants[]} Message */
 
@@ -105,6 +113,29 @@ describe.each(['web', 'server'])('the messages of the %s', (part) => {
         message.some(({ match }) => !Object.keys(match).at(-1)?.endsWith('=*')),
     )
     expect(open.map(([key]) => key)).toEqual([])
+  })
+
+  it('say nothing twice within a feature', () => {
+    const inAll = locales.map(inLanguage)
+    /** @type {Record<string, string[]>} */
+    const saying = {}
+    for (const key of Object.keys(original).sort()) {
+      const said = JSON.stringify([key.split('_')[0], ...inAll.map((messages) => messages[key])])
+      saying[said] = [...(saying[said] ?? []), key]
+    }
+    const twice = Object.values(saying).filter((keys) => keys.length > 1)
+    expect(twice).toEqual(part === 'web' ? alikeByChance : [])
+  })
+
+  it('are all said somewhere', () => {
+    const files = readdirSync(source(part), { recursive: true, encoding: 'utf8' })
+    const code = files
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(source(`${part}/${file}`), 'utf8'))
+    // A field's own is found by the field's name, and the document's by scripts/one-language.js.
+    const byName = (/** @type {string} */ key) => key.startsWith('field_') || key === 'app_no_script'
+    const said = new Set(code.join('\n').match(/\bm\.\w+/g))
+    expect(Object.keys(original).filter((key) => !said.has(`m.${key}`) && !byName(key))).toEqual([])
   })
 
   it.each(translations)('have the same keys in %s', (language) => {

@@ -31,7 +31,7 @@ export function PageError() {
 
   return (
     <Stack align="center" gap="sm" maw={480} mx="auto" py={96} px="lg" ta="center" role="alert">
-      <Title order={1}>{outdated ? m.app_page_not_loaded_title() : m.app_page_broke_title()}</Title>
+      <Title order={1}>{outdated ? m.app_page_not_loaded_title() : m.app_error_unknown()}</Title>
       <Text c="dimmed">{outdated ? m.app_page_not_loaded_text() : m.app_page_broke_text()}</Text>
       <Group mt="md" justify="center">
         <Button

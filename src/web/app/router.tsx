@@ -57,7 +57,7 @@ const guestPages: RouteObject[] = [
   },
   {
     path: publicPages.unsubscribe,
-    handle: titled(m.notifications_unsubscribe_page),
+    handle: titled(m.notifications_unsubscribe),
     lazy: async () => ({
       Component: (await import('#web/features/notifications/unsubscribe-page.tsx')).UnsubscribePage,
     }),

@@ -55,7 +55,7 @@ const month = () => ({ heading: m.analytics_column_month(), unit: 'text' }) as c
 function trendTable(stats: AnalyticsStats, value: 'revenue' | 'projectsCount'): FigureTable['columns'] {
   const unit = value === 'revenue' ? 'money' : 'count'
   const heading = value === 'revenue' ? m.analytics_column_revenue() : m.analytics_column_started()
-  const before = { heading: m.analytics_column_before(), unit } as const
+  const before = { heading: m.analytics_period_before(), unit } as const
   return [month(), { heading, unit }, ...(stats.before ? [before] : [])]
 }
 

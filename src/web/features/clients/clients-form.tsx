@@ -66,7 +66,7 @@ export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: Client
   return (
     <RecordForm
       state={state}
-      submitLabel={client ? m.clients_form_edit_submit() : m.clients_form_add_submit()}
+      submitLabel={client ? m.clients_form_edit_submit() : m.clients_add()}
       onCancel={onCancel}
     >
       <TextInputs fields={fields} form={state.form} />

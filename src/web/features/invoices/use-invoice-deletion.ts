@@ -20,7 +20,7 @@ export function useInvoiceDeletion() {
     const confirmed = await confirm({
       title: m.invoices_delete_title(),
       text: m.invoices_delete_text({ number: invoice.invoiceNumber }),
-      confirmLabel: m.invoices_delete_confirm(),
+      confirmLabel: m.invoices_action_delete(),
       danger: true,
     })
     if (confirmed) remove(invoice)

@@ -24,9 +24,9 @@ const columns: readonly CsvColumn[] = [
   { heading: m.invoices_discount(), cell: ({ discountAmount }) => discountAmount },
   { heading: m.invoices_tax(), cell: ({ taxAmount }) => taxAmount },
   { heading: m.invoices_csv_total(), cell: ({ amount }) => amount },
-  { heading: m.invoices_csv_paid(), cell: ({ paid }) => paid },
+  { heading: m.invoices_paid(), cell: ({ paid }) => paid },
   { heading: m.invoices_csv_balance(), cell: ({ balance }) => balance },
-  { heading: m.invoices_csv_paid_on(), cell: ({ paidOn }) => paidOn },
+  { heading: m.invoices_paid_on(), cell: ({ paidOn }) => paidOn },
   { heading: m.invoices_void_reason(), cell: ({ voidReason }) => voidReason },
 ]
 

@@ -67,7 +67,7 @@ function NewMeasurement() {
       (await confirm({
         title: m.measurements_clear_title(),
         text: m.measurements_clear_text(),
-        confirmLabel: m.measurements_clear_confirm(),
+        confirmLabel: m.measurements_clear(),
         danger: true,
       }))
     if (!confirmed) return

@@ -88,7 +88,7 @@ function Unsubscribe({ token }: { readonly token: string }) {
         loading={isSaving}
         onClick={() => mutate(!data.isOn)}
       >
-        {data.isOn ? m.notifications_unsubscribe_action() : m.notifications_resubscribe_action()}
+        {data.isOn ? m.notifications_unsubscribe() : m.notifications_resubscribe_action()}
       </Button>
     </Stack>
   )

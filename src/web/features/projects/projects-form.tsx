@@ -77,7 +77,7 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
   return (
     <RecordForm
       state={state}
-      submitLabel={project ? m.projects_form_edit_submit() : m.projects_form_add_submit()}
+      submitLabel={project ? m.projects_form_edit_submit() : m.projects_add()}
       onCancel={onCancel}
     >
       <ClientSelect

@@ -99,7 +99,7 @@ export function ProjectsPage() {
       />
       <RecordDialog
         subject={subject}
-        titles={{ add: m.projects_form_add_title(), edit: m.projects_form_edit_title() }}
+        titles={{ add: m.projects_add(), edit: m.projects_form_edit_title() }}
         onClose={() => setSubject(null)}
         onSaved={() => saved(subject === 'new' ? m.projects_added() : m.projects_updated())}
       >

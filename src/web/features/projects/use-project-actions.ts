@@ -30,7 +30,7 @@ export function useProjectActions() {
     const confirmed = await confirm({
       title: m.projects_delete_title(),
       text: m.projects_delete_text({ name: project.name }),
-      confirmLabel: m.projects_delete_confirm(),
+      confirmLabel: m.projects_delete_action(),
       danger: true,
     })
     if (confirmed) remove(project)

@@ -51,7 +51,7 @@ export function CalendarFeed() {
     const confirmed = await confirm({
       title: m.calendar_feed_revoke_title(),
       text: m.calendar_feed_renew_text(),
-      confirmLabel: m.calendar_feed_revoke_confirm(),
+      confirmLabel: m.calendar_feed_revoke(),
       danger: true,
     })
     if (confirmed) revoke.mutate()

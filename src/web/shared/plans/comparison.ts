@@ -93,7 +93,7 @@ export const comparison: readonly ComparisonCategory[] = [
       hasFeature('calendar'),
       hasFeature('invoices'),
       hasFeature('payment-tracking'),
-      { key: 'analytics', label: m.plans_row_analytics, cell: analytics },
+      { key: 'analytics', label: m.plans_feature_analytics, cell: analytics },
     ],
   },
   {

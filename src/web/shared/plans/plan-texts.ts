@@ -9,11 +9,11 @@ interface PlanTexts {
 
 export const planTexts: Readonly<Record<PlanId, PlanTexts>> = {
   free: { name: m.plans_free_name, text: m.plans_free_text, action: m.plans_free_action },
-  premium: { name: m.plans_premium_name, text: m.plans_premium_text, action: m.plans_premium_action },
+  premium: { name: m.plans_premium_name, text: m.plans_premium_text, action: m.plans_start_trial },
   enterprise: {
     name: m.plans_enterprise_name,
     text: m.plans_enterprise_text,
-    action: m.plans_enterprise_action,
+    action: m.plans_start_trial,
   },
 }
 

@@ -56,7 +56,7 @@ export function passwordChangedMail(input: PasswordChangedMailInput): RenderedMa
   return renderMail({
     brand,
     subject: m.mail_password_changed_subject({ brand }),
-    preview: m.mail_password_changed_preview(),
+    preview: m.mail_password_changed_was_you(),
     heading: m.mail_password_changed_heading(),
     blocks: [
       greeting(firstName),
@@ -70,7 +70,7 @@ export function passwordChangedMail(input: PasswordChangedMailInput): RenderedMa
       },
       paragraph(m.mail_password_changed_was_you()),
       aside(m.mail_password_changed_not_you()),
-      { kind: 'button', label: m.mail_password_changed_action(), url: resetUrl },
+      { kind: 'button', label: m.mail_password_reset_heading(), url: resetUrl },
     ],
     footer: m.mail_footer_account({ brand }),
   })

@@ -68,7 +68,7 @@ function wordingOf({ brand, contact }: SecurityNoticeMailInput, notice: Security
       }
     case 'address-wanted':
       return {
-        heading: m.mail_notice_address_wanted_heading(),
+        heading: m.mail_account_exists_heading(),
         intro: m.mail_notice_address_wanted_intro({ brand }),
         notYou: m.mail_notice_address_wanted_not_you(),
       }
@@ -112,5 +112,5 @@ function circumstances({ at, timeZone, device }: SecurityNoticeMailInput, { kind
 /** A new password ends everything that somebody else has begun; by the former address none can be had any more. */
 function wayOut({ resetUrl }: SecurityNoticeMailInput, { kind }: SecurityNotice): Block[] {
   if (kind === 'address-wanted' || kind === 'email-changed') return []
-  return [{ kind: 'button', label: m.mail_password_changed_action(), url: resetUrl }]
+  return [{ kind: 'button', label: m.mail_password_reset_heading(), url: resetUrl }]
 }

@@ -62,7 +62,7 @@ export function accountExistsMail({
     blocks: [
       greeting(firstName),
       paragraph(m.mail_account_exists_intro({ brand })),
-      { kind: 'button', label: m.mail_account_exists_action(), url: loginUrl },
+      { kind: 'button', label: m.mail_sign_in_action(), url: loginUrl },
       { kind: 'link', lead: m.mail_account_exists_reset(), url: resetUrl },
       aside(m.mail_account_exists_not_you()),
     ],

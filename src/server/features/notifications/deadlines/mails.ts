@@ -13,7 +13,7 @@ type Notice = keyof typeof projectNoticeDays
 const notices: readonly Notice[] = ['overdue', 'today', 'tomorrow', 'soon']
 
 const titles: Readonly<Record<Notice, () => string>> = {
-  overdue: m.notifications_deadlines_overdue,
+  overdue: m.notifications_overdue,
   today: m.notifications_due_today,
   tomorrow: m.notifications_due_tomorrow,
   soon: m.notifications_due_soon,

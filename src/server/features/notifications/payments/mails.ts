@@ -18,7 +18,7 @@ const notices: readonly Notice[] = ['overdue-30', 'overdue-7', 'overdue', 'today
 const titles: Readonly<Record<Notice, () => string>> = {
   'overdue-30': () => m.notifications_payments_overdue_days({ days: 30 }),
   'overdue-7': () => m.notifications_payments_overdue_days({ days: 7 }),
-  overdue: m.notifications_payments_overdue,
+  overdue: m.notifications_overdue,
   today: m.notifications_due_today,
   soon: m.notifications_due_soon,
 }

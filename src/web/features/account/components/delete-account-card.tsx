@@ -47,7 +47,7 @@ export function DeleteAccountCard({ onExportFirst }: DeleteAccountCardProps) {
         </Text>
         <Group gap="sm">
           <Button color="red" variant="outline" onClick={() => void ask()}>
-            {m.account_delete_button()}
+            {m.account_delete()}
           </Button>
           <Button variant="subtle" onClick={onExportFirst}>
             {m.account_delete_export_first()}

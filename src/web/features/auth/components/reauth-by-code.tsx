@@ -10,7 +10,7 @@ export function ReauthByCode(way: ReauthWay) {
   return (
     <ReauthByOtp
       {...way}
-      text={m.auth_reauth_code_text({ email })}
+      text={m.auth_verify_text({ email })}
       validate={zodValidate(ReauthBody, {}, { otp: m.form_code() })}
       field={(form) => <CodeField {...form.getInputProps('otp')} value={form.values.otp} />}
     />

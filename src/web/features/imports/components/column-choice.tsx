@@ -84,7 +84,7 @@ function choices(kind: ImportKind, ownName: string) {
     none,
     { group: m.imports_group_fields(), items: fieldsOf[kind].map(field) },
     {
-      group: m.imports_group_sizes(),
+      group: m.imports_sizes(),
       items: [
         ...(isOwn ? [{ ...size(ownName), label: m.imports_own_size({ name: ownName }) }] : []),
         ...standardSizes.map(size),

@@ -12,7 +12,7 @@ interface OutcomeCountsProps {
 /** What becomes of the rows, in numbers. */
 export function OutcomeCounts({ counts, newClients }: OutcomeCountsProps) {
   const shown = [
-    { label: m.imports_count_new(), count: counts.new },
+    { label: m.imports_outcome_new(), count: counts.new },
     { label: m.imports_count_duplicates(), count: counts.duplicate },
     { label: m.imports_count_invalid(), count: counts.invalid },
     ...(newClients > 0 ? [{ label: m.imports_count_new_clients(), count: newClients }] : []),

@@ -32,7 +32,7 @@ export function PreviewTable({ reading, rows }: PreviewTableProps) {
     first.some(({ body }) => body[id] !== undefined),
   )
   const heading = (id: string) =>
-    id === 'measurements' ? m.imports_column_sizes() : (fieldOf(reading.kind, id)?.label() ?? id)
+    id === 'measurements' ? m.imports_sizes() : (fieldOf(reading.kind, id)?.label() ?? id)
 
   return (
     <div>

@@ -89,7 +89,7 @@ function MoreMenu({ invoice, actions }: ActionsProps) {
                 disabled={balance <= 0}
                 onClick={() => actions.onPay(invoice)}
               >
-                {m.invoices_action_pay()}
+                {m.invoices_payment_add()}
               </Menu.Item>
             )}
             <Menu.Item

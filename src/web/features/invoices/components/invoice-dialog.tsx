@@ -31,7 +31,7 @@ export function InvoiceDialog({ subject, onClose, onSaved }: InvoiceDialogProps)
     <FormDialog
       opened={subject !== null}
       onClose={onClose}
-      title={isEdit ? m.invoices_form_edit_title() : m.invoices_form_add_title()}
+      title={isEdit ? m.invoices_form_edit_title() : m.invoices_add()}
       intro={isEdit ? m.invoices_form_edit_text() : m.invoices_form_add_text()}
       size="56rem"
     >

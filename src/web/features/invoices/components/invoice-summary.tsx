@@ -12,8 +12,8 @@ interface InvoiceSummaryCardsProps {
 export function InvoiceSummaryCards({ summary, isLoading }: InvoiceSummaryCardsProps) {
   const cards = [
     { label: m.invoices_summary_total(), figure: summary && formatNumber(summary.total) },
-    { label: m.invoices_summary_paid(), figure: summary && formatNumber(summary.paid) },
-    { label: m.invoices_summary_overdue(), figure: summary && formatNumber(summary.overdue) },
+    { label: m.invoices_status_paid(), figure: summary && formatNumber(summary.paid) },
+    { label: m.invoices_status_overdue(), figure: summary && formatNumber(summary.overdue) },
     {
       label: m.invoices_summary_revenue(),
       figure: summary && formatMoney(summary.totalRevenue, summary.currency),

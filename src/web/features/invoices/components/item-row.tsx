@@ -83,7 +83,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       </div>
       <div>
         <span className={classes.label} aria-hidden>
-          {m.invoices_item_amount()}
+          {m.invoices_amount()}
         </span>
         <output
           className={classes.amount}

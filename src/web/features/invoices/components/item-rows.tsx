@@ -113,7 +113,7 @@ export function ItemRows({ items, amountsMinor, currency, errors, onChange }: It
         <span>{m.invoices_item_description()}</span>
         <span>{m.invoices_item_quantity()}</span>
         <span>{m.invoices_item_rate()}</span>
-        <span>{m.invoices_item_amount()}</span>
+        <span>{m.invoices_amount()}</span>
       </div>
       {items.map(({ key, description, quantity, rate }, index) => (
         <ItemRow

@@ -173,7 +173,7 @@ export function LetterForm({
             </Button>
           )}
           <Button type="submit" loading={isPending} leftSection={<IconSend size={16} aria-hidden />}>
-            {m.invoices_send_submit()}
+            {m.invoices_send()}
           </Button>
         </Group>
       </Stack>

@@ -16,7 +16,7 @@ import { methodText, moneyText } from './invoice-words.ts'
 
 const labels = {
   amount: m.invoices_payment_amount(),
-  paidOn: m.invoices_payment_on(),
+  paidOn: m.invoices_paid_on(),
   method: m.invoices_payment_method(),
   note: m.invoices_payment_note(),
 }
@@ -120,7 +120,7 @@ export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps
           {m.ui_cancel()}
         </Button>
         <Button type="submit" size="sm" loading={isPending}>
-          {m.invoices_payment_submit()}
+          {m.invoices_payment_add()}
         </Button>
       </Group>
     </Paper>

@@ -17,7 +17,7 @@ interface SendDialogProps {
 /** Shows the mail before it is sent, and offers to mark as sent what goes another way. */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   return (
-    <FormDialog opened={invoice !== null} onClose={onClose} title={m.invoices_send_title()}>
+    <FormDialog opened={invoice !== null} onClose={onClose} title={m.invoices_send()}>
       {({ leave, close, onDirtyChange }) =>
         invoice && (
           <Letter

@@ -18,7 +18,7 @@ interface VoidDialogProps {
 /** Asks for the reason, and voids the invoice. */
 export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   return (
-    <FormDialog opened={invoice !== null} title={m.invoices_void_title()} onClose={onClose}>
+    <FormDialog opened={invoice !== null} title={m.invoices_void()} onClose={onClose}>
       {({ leave, close, onDirtyChange }) =>
         invoice && (
           <ReasonForm
@@ -77,7 +77,7 @@ function ReasonForm({ invoice, onDone, onCancel, onDirtyChange }: ReasonFormProp
             {m.ui_cancel()}
           </Button>
           <Button type="submit" color="red" loading={isPending}>
-            {m.invoices_void_submit()}
+            {m.invoices_void()}
           </Button>
         </Group>
       </Stack>

@@ -29,7 +29,7 @@ export const landingPages: readonly [PublicPage, ...PublicPage[]] = [
     path: publicPages.terms,
     name: 'terms',
     title: () => titled(m.landing_terms()),
-    description: () => m.landing_terms_description({ brand: brandName() }),
+    description: () => m.landing_terms_introduction({ brand: brandName() }),
     Page: TermsPage,
   },
   {

@@ -76,7 +76,7 @@ export function LayerRow({ pad, layer, isActive, place, count }: LayerRowProps) 
       )}
       <Menu position="bottom-end" withinPortal returnFocus={!isNaming}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={m.patterns_layer_more({ name })}>
+          <ActionIcon variant="subtle" color="gray" aria-label={m.patterns_more({ name })}>
             <IconDotsVertical size={16} />
           </ActionIcon>
         </Menu.Target>

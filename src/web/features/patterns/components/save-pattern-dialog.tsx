@@ -32,7 +32,7 @@ export function SavePatternDialog({ opened, onClose, designer, pad }: SavePatter
   const hasLayers = useMemo(() => !opened || fitsWithLayers(pad), [opened, pad])
 
   return (
-    <FormDialog opened={opened} onClose={onClose} title={m.patterns_save_title()}>
+    <FormDialog opened={opened} onClose={onClose} title={m.patterns_save()}>
       {({ leave, close, onDirtyChange }) => (
         <PatternForm
           shelf={typedDrawings}
@@ -43,7 +43,7 @@ export function SavePatternDialog({ opened, onClose, designer, pad }: SavePatter
               : newPatternValues(name || m.patterns_name_standard())
           }
           pattern={pattern}
-          submitLabel={m.patterns_save_submit()}
+          submitLabel={m.patterns_save()}
           saveAsNewLabel={pattern ? m.patterns_save_as_new() : undefined}
           send={(values, intent, updatedAt) =>
             savePattern(pad, {

@@ -9,7 +9,7 @@ export const toolTexts: Readonly<Record<ToolName, () => string>> = {
   rectangle: m.patterns_tool_rectangle,
   ellipse: m.patterns_tool_ellipse,
   curve: m.patterns_tool_curve,
-  text: m.patterns_tool_text,
+  text: m.patterns_text,
   fill: m.patterns_tool_fill,
 }
 

@@ -112,7 +112,7 @@ function MoveMenu({ project, actions, takesFocus, onMove }: MoveMenuProps) {
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => actions.onDelete(project)}
         >
-          {m.projects_details_delete()}
+          {m.projects_delete_action()}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -70,7 +70,7 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
           onClick={() => actions.onDelete(project)}
           className={classes.delete ?? ''}
         >
-          {m.projects_details_delete()}
+          {m.projects_delete_action()}
         </Button>
         <Button variant="default" onClick={onClose}>
           {m.ui_close()}

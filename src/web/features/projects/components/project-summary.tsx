@@ -14,7 +14,7 @@ export function ProjectSummaryCards({ summary, isLoading }: ProjectSummaryCardsP
   const { currency } = useRegion()
   const cards = [
     { label: m.projects_summary_total(), figure: summary && formatNumber(summary.total) },
-    { label: m.projects_summary_in_progress(), figure: summary && formatNumber(summary.inProgress) },
+    { label: m.projects_status_in_progress(), figure: summary && formatNumber(summary.inProgress) },
     { label: m.projects_summary_completed(), figure: summary && formatNumber(summary.completed) },
     {
       label: m.projects_summary_revenue(),

@@ -27,7 +27,7 @@ export const eventWords: Record<SecurityEventKind, () => string> = {
   'app-removed': m.security_event_app_removed,
   'recovery-codes-renewed': m.security_event_recovery_codes_renewed,
   'recovery-code-used': m.security_event_recovery_code_used,
-  'session-ended': m.security_event_session_ended,
+  'session-ended': m.security_session_ended,
   'other-sessions-ended': m.security_event_other_sessions_ended,
   'plan-given': m.security_event_plan_given,
 }

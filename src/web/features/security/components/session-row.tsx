@@ -14,7 +14,7 @@ export function SessionRow({ session }: { session: ActiveSession }) {
   const changed = useSecurityChanged()
   const { mutate: end, isPending } = useMutation({
     mutationFn: () => endSession(session.id),
-    onSuccess: () => notify.success(m.security_sessions_ended()),
+    onSuccess: () => notify.success(m.security_session_ended()),
     // It may have ended meanwhile: then the list is old too.
     onSettled: changed,
   })

@@ -28,9 +28,9 @@ export function BillingHistory({ charges }: { charges: readonly Charge[] }) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{m.subscriptions_history_date()}</Table.Th>
-              <Table.Th visibleFrom="sm">{m.subscriptions_history_plan()}</Table.Th>
+              <Table.Th visibleFrom="sm">{m.subscriptions_plan()}</Table.Th>
               <Table.Th className={classes.number ?? ''}>{m.subscriptions_history_amount()}</Table.Th>
-              <Table.Th>{m.subscriptions_history_status()}</Table.Th>
+              <Table.Th>{m.subscriptions_status()}</Table.Th>
               <Table.Th className={classes.number ?? ''}>{m.subscriptions_history_receipt()}</Table.Th>
             </Table.Tr>
           </Table.Thead>

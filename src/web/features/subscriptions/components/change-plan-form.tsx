@@ -48,7 +48,7 @@ export function ChangePlanForm({ details, change }: ChangePlanFormProps) {
   return (
     <Stack gap="md">
       <Select
-        label={m.subscriptions_change_plan()}
+        label={m.subscriptions_plan()}
         placeholder={m.subscriptions_change_placeholder()}
         data={planIds.map((id) => ({
           value: id,
@@ -71,7 +71,7 @@ export function ChangePlanForm({ details, change }: ChangePlanFormProps) {
       ) : (
         <Group justify="space-between">
           <Anchor component={Link} to={memberPages.pricing} underline="always">
-            {m.subscriptions_change_compare()}
+            {m.subscriptions_compare()}
           </Anchor>
           <Button loading={change.busy !== null} onClick={submit}>
             {m.subscriptions_change_submit()}

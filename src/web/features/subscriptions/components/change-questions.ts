@@ -68,8 +68,8 @@ export function cancelQuestion({ planId, status, dueDate }: SubscriptionDetails)
       status === 'past_due' || dueDate === null
         ? m.subscriptions_cancel_overdue_text()
         : m.subscriptions_cancel_text({ plan, date: formatOwnDate(dueDate) }),
-    confirmLabel: m.subscriptions_cancel_confirm(),
-    cancelLabel: m.subscriptions_cancel_stay({ plan }),
+    confirmLabel: m.subscriptions_cancel(),
+    cancelLabel: m.subscriptions_keep({ plan }),
     danger: true,
   }
 }

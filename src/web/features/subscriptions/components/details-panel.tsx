@@ -15,8 +15,8 @@ export function DetailsPanel({ details }: { details: SubscriptionDetails }) {
         {m.subscriptions_details()}
       </Title>
       <dl className={classes.list}>
-        <Line label={m.subscriptions_details_plan()}>{planWithInterval(planId, interval)}</Line>
-        <Line label={m.subscriptions_details_status()}>
+        <Line label={m.subscriptions_plan()}>{planWithInterval(planId, interval)}</Line>
+        <Line label={m.subscriptions_status()}>
           {mark ? <Badge color={mark.color}>{mark.text}</Badge> : m.subscriptions_status_name_inactive()}
         </Line>
         {startDate !== null && (

@@ -25,7 +25,7 @@ export function planOffer(details: SubscriptionDetails, chosen: PaidPlan): Offer
 
 const unsoldWords = (planId: PlanId, isCurrent: boolean): Pick<Offer, 'action' | 'note'> => ({
   action: isCurrent ? m.plans_current() : planName(planId),
-  note: m.subscriptions_unsold_note(),
+  note: m.subscriptions_unsold(),
 })
 
 function wordsOf(
@@ -47,7 +47,7 @@ function wordsOf(
     case 'cancel':
       return { action: m.subscriptions_action_free(), note: m.subscriptions_note_later() }
     case 'resume':
-      return { action: m.subscriptions_resume({ plan }), note: m.subscriptions_note_current() }
+      return { action: m.subscriptions_keep({ plan }), note: m.subscriptions_note_current() }
     case 'subscribe':
       return {
         action: m.subscriptions_action_subscribe({ plan }),

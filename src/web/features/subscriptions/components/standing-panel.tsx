@@ -47,7 +47,7 @@ export function StandingPanel({ details, change }: StandingPanelProps) {
         )}
         {isSold && canResume(details) && (
           <Button loading={change.busy === details.planId} onClick={() => void change.resume()}>
-            {m.subscriptions_resume({ plan })}
+            {m.subscriptions_keep({ plan })}
           </Button>
         )}
         {isSold && canCancel(details) && (
