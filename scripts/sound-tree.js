@@ -64,6 +64,7 @@ export const soundTree = {
   'src/web/features/clients/initials.ts': 'export const initials = 1',
   'src/web/features/clients/initials.test.ts': "import './initials.ts'",
   'src/web/features/clients/components/row.tsx': "import { m } from '#web/paraglide/messages.js'\nm.a()",
+  'src/web/features/clients/list/row-text.ts': 'export const text = 1',
   'src/web/features/patterns/pad/tools/pen.ts': "import '#domain/money/money.ts'",
   'e2e/clients.test.ts': "import '#contract/clients.ts'",
 }

@@ -52,7 +52,8 @@ const serverFeatureFile = /^([a-z0-9-]+\/)?[a-z0-9-]+(\.test)?\.ts$/
 /** `service-codes.ts` is a part without a folder. */
 const prefixed = /^(routes|service|queries|policy|jobs|mails|parts|feature|columns)-(?!.*\.test\.ts$)/
 const webFeatureFile = /^([a-z0-9]+-)+(queries\.ts|page\.tsx|form\.tsx)$|^use-[a-z0-9-]+\.ts$|\.test\.tsx?$/
-const webComponentFile = /\.(ts|tsx)$/
+/** In components/, or in a folder for each part of a feature that outgrows one screenful. */
+const webPartFile = /^[a-z0-9-]+\/[^/]+\.(ts|tsx)$/
 
 const unfinished = [
   { pattern: /\b(TODO|FIXME)\b/, what: 'unfinished work' },
@@ -116,7 +117,7 @@ function misplacement(/** @type {string} */ file, /** @type {Set<string>} */ all
     message:
       side === 'server'
         ? `a feature holds routes, service, queries, columns, policy, jobs, mails, plainly named rules and tests, and its parts hold the same (<part>/service.ts), not '${name}'`
-        : `a feature holds <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, and plain .ts files that have a test of their own, not '${name}'`,
+        : `a feature holds <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, folders of its parts, and plain .ts files that have a test of their own, not '${name}'`,
   }
 }
 
@@ -152,10 +153,9 @@ const isServerFeatureFile = (/** @type {string} */ name) =>
  */
 function isWebFeatureFile(noun, name, file, all) {
   if (name.endsWith('.module.css')) return all.has(file.replace(/\.module\.css$/, '.tsx'))
-  if (/^components\/[^/]+$/.test(name)) return webComponentFile.test(name)
   // The drawing engine: it has a shape of its own, and no React.
   if (noun === 'patterns' && name.startsWith('pad/')) return /\.ts$/.test(name)
-  if (name.includes('/')) return false
+  if (name.includes('/')) return webPartFile.test(name)
   // Plain logic of the feature's own may stand beside its pages, together with its test.
   return webFeatureFile.test(name) || (name.endsWith('.ts') && all.has(file.replace(/\.ts$/, '.test.ts')))
 }

@@ -170,6 +170,7 @@ describe('files', () => {
     ['a part without a folder', 'src/server/features/clients/service-codes.ts', '', 'feature-files'],
     ['a part within a part', 'src/server/features/clients/a/b/service.ts', '', 'feature-files'],
     ['a web feature holds logic without a test', 'src/web/features/clients/helpers.ts', '', 'feature-files'],
+    ['a part holds a folder', 'src/web/features/clients/list/a/b.tsx', '', 'feature-files'],
     ['components hold a folder', 'src/web/features/clients/components/a/b.tsx', '', 'feature-files'],
     ['a style without its component', 'src/web/features/clients/lost.module.css', '', 'feature-files'],
     ['a file straight in features', 'src/web/features/clients.tsx', '', 'feature-files'],

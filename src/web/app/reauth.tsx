@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { reauthStore } from '#web/lib/reauth.ts'
 
 const ReauthDialog = lazy(async () => ({
-  default: (await import('#web/features/auth/components/reauth-dialog.tsx')).ReauthDialog,
+  default: (await import('#web/features/auth/reauth/reauth-dialog.tsx')).ReauthDialog,
 }))
 
 /** The question for proof of identity; its code is fetched when it is first asked. */

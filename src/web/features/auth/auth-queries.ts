@@ -4,8 +4,8 @@ import { call } from '#web/lib/call.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { localStore, tabStore } from '#web/lib/storage.ts'
-import { startPause } from './resend-clock.ts'
-import { signupKeyOf } from './signup-key.ts'
+import { startPause } from './codes/resend-clock.ts'
+import { signupKeyOf } from './signup/signup-key.ts'
 
 export type SigninReply = Reply<'auth.signin'>
 export type Challenged = Extract<SigninReply, { twoFactorRequired: true }>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import type { Challenged, SigninReply } from './auth-queries.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
-import { FacebookStep } from './components/facebook-step.tsx'
-import { LoginForm } from './components/login-form.tsx'
 import { LoginLink } from './components/login-link.tsx'
-import { SecondFactorStep } from './components/second-factor-step.tsx'
 import { useOneTimeLink } from './one-time-link.ts'
-import { useEnter } from './use-enter.ts'
+import { LoginForm } from './signin/login-form.tsx'
+import { SecondFactorStep } from './signin/second-factor-step.tsx'
+import { useEnter } from './signin/use-enter.ts'
+import { FacebookStep } from './social/facebook-step.tsx'
 
 interface SecondFactor {
   readonly challenged: Challenged

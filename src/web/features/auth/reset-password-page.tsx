@@ -7,9 +7,9 @@ import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { carryEmail } from './carried-email.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
-import { ResetForm } from './components/reset-form.tsx'
 import { TextLink } from './components/text-link.tsx'
 import { useOneTimeLink } from './one-time-link.ts'
+import { ResetForm } from './reset/reset-form.tsx'
 
 export function ResetPasswordPage() {
   const link = useOneTimeLink()

@@ -7,9 +7,9 @@ import { zodValidate } from '#web/lib/form-errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { planTexts } from '#web/shared/plans/plan-texts.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
-import { PlanStep } from './components/plan-step.tsx'
-import { SignupForm } from './components/signup-form.tsx'
-import { emptySignup, type SignupValues } from './signup-values.ts'
+import { PlanStep } from './signup/plan-step.tsx'
+import { SignupForm } from './signup/signup-form.tsx'
+import { emptySignup, type SignupValues } from './signup/signup-values.ts'
 import { useTyped } from './use-typed.ts'
 
 const labels = () => ({

@@ -8,9 +8,9 @@ import { notify } from '#web/ui/notify.ts'
 import { carryEmail } from './carried-email.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { TextLink } from './components/text-link.tsx'
-import { VerifyForm } from './components/verify-form.tsx'
-import { VerifyLink } from './components/verify-link.tsx'
 import { useOneTimeLink } from './one-time-link.ts'
+import { VerifyForm } from './signup/verify-form.tsx'
+import { VerifyLink } from './signup/verify-link.tsx'
 
 export function VerifyOtpPage() {
   const link = useOneTimeLink()

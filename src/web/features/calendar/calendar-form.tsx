@@ -9,10 +9,10 @@ import { m } from '#web/paraglide/messages.js'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { addEvent, readEvent, saveEvent } from './calendar-queries.ts'
+import { ClashWarning } from './changes/clash-warning.tsx'
+import { askReach } from './changes/reach-question.tsx'
+import { RepeatFields } from './changes/repeat-fields.tsx'
 import { clientText, repeatText, typeText, whenText, zoneText } from './components/calendar-words.ts'
-import { ClashWarning } from './components/clash-warning.tsx'
-import { askReach } from './components/reach-question.tsx'
-import { RepeatFields } from './components/repeat-fields.tsx'
 import {
   createBody,
   type EventValues,

@@ -17,8 +17,8 @@ import {
   useChangeEvent,
   useRefreshCalendar,
 } from './calendar-queries.ts'
+import { askReach } from './changes/reach-question.tsx'
 import { clashText, whenText } from './components/calendar-words.ts'
-import { askReach } from './components/reach-question.tsx'
 
 const NAMED_MAX = 3
 /** As long as a deletion can be taken back. */

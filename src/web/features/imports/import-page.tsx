@@ -13,12 +13,12 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { ColumnsStep } from './components/columns-step.tsx'
 import { FileStep } from './components/file-step.tsx'
 import { ImportUnderWay } from './components/import-under-way.tsx'
-import { PreviewStep } from './components/preview-step.tsx'
 import { ResultStep } from './components/result-step.tsx'
 import classes from './import-page.module.css'
-import type { ImportResult } from './import-review.ts'
 import { type UnderWay, underWayQuery } from './imports-queries.ts'
-import type { OpenedFile } from './opened-file.ts'
+import type { OpenedFile } from './reading/opened-file.ts'
+import type { ImportResult } from './review/import-review.ts'
+import { PreviewStep } from './review/preview-step.tsx'
 
 /** Where the settings show what this page belongs to. */
 const dataTab = `${memberPages.settings}?tab=data`

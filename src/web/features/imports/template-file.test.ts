@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { importKinds } from '#contract/imports.ts'
 import { locales, overwriteGetLocale } from '#web/paraglide/runtime.js'
-import { fieldsOf, missingGroups } from './import-fields.ts'
-import { dayQuestions, openFile } from './opened-file.ts'
-import { readRow } from './row-reading.ts'
+import { fieldsOf, missingGroups } from './reading/import-fields.ts'
+import { dayQuestions, openFile } from './reading/opened-file.ts'
+import { readRow } from './reading/row-reading.ts'
 import { templateCsv } from './template-file.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))

@@ -6,9 +6,9 @@ import { dayIn } from '#domain/calendar/time-zone.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventsQuery, isLocked } from '../calendar-queries.ts'
+import { EventRow } from '../events/event-row.tsx'
 import { eventsByDay, panelDays, upcomingEvents } from '../shown-events.ts'
 import { shortDay } from './calendar-words.ts'
-import { EventRow } from './event-row.tsx'
 import classes from './side-panels.module.css'
 
 interface SidePanelsProps {

@@ -1,8 +1,8 @@
 import type { ImportKind } from '#contract/imports.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { Delimiter } from '../csv-table.ts'
-import type { Encoding } from '../decoding.ts'
-import type { FileRefusal } from '../opened-file.ts'
+import type { Delimiter } from '../reading/csv-table.ts'
+import type { Encoding } from '../reading/decoding.ts'
+import type { FileRefusal } from '../reading/opened-file.ts'
 
 export const kindTexts: Readonly<Record<ImportKind, () => string>> = {
   clients: m.app_room_clients,

@@ -5,10 +5,10 @@ import type { ImportKind } from '#contract/imports.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { ImportResult } from '../import-review.ts'
 import { useUndoImport } from '../imports-queries.ts'
+import type { ImportResult } from '../review/import-review.ts'
+import { ProblemList } from '../review/problem-list.tsx'
 import { doneTexts, showTexts } from './import-words.ts'
-import { ProblemList } from './problem-list.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 interface ResultStepProps {

@@ -1,9 +1,9 @@
 import type { Invoice } from '#contract/invoices.ts'
+import { InvoiceDetails } from '../details/invoice-details.tsx'
+import { PrintSheet } from '../details/print-sheet.tsx'
+import { InvoiceDialog } from '../editing/invoice-dialog.tsx'
+import { SendDialog } from '../sending/send-dialog.tsx'
 import type { Dialogs } from '../use-invoice-dialogs.ts'
-import { InvoiceDetails } from './invoice-details.tsx'
-import { InvoiceDialog } from './invoice-dialog.tsx'
-import { PrintSheet } from './print-sheet.tsx'
-import { SendDialog } from './send-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
 interface InvoiceDialogsProps {

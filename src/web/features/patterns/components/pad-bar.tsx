@@ -11,8 +11,8 @@ import {
 import { type GridUnit, gridUnits } from '#domain/drawing/grid.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Pad } from '../pad/pad.ts'
+import { MirrorChoice } from '../tools/mirror-choice.tsx'
 import { usePadState } from '../use-pad-state.ts'
-import { MirrorChoice } from './mirror-choice.tsx'
 import classes from './pad-bar.module.css'
 
 const gridTexts: Readonly<Record<GridUnit, () => string>> = {

@@ -1,15 +1,15 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { IconClearAll, IconDeviceFloppy } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
+import { LayerPanel } from '../layers/layer-panel.tsx'
 import type { Pad } from '../pad/pad.ts'
+import { BrushSize } from '../tools/brush-size.tsx'
+import { ColourField } from '../tools/colour-field.tsx'
+import { ToolOptions } from '../tools/tool-options.tsx'
+import { ToolPicker } from '../tools/tool-picker.tsx'
 import type { Designer } from '../use-designer.ts'
 import { usePadState } from '../use-pad-state.ts'
-import { BrushSize } from './brush-size.tsx'
-import { ColourField } from './colour-field.tsx'
-import { LayerPanel } from './layer-panel.tsx'
 import classes from './pad-panel.module.css'
-import { ToolOptions } from './tool-options.tsx'
-import { ToolPicker } from './tool-picker.tsx'
 
 const NAME_MAX_LENGTH = 160
 

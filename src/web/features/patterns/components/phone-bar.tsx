@@ -2,9 +2,9 @@ import { ActionIcon, Button, ColorSwatch } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
 import type { Pad } from '../pad/pad.ts'
+import { ToolPicker } from '../tools/tool-picker.tsx'
 import { usePadState } from '../use-pad-state.ts'
 import classes from './phone-bar.module.css'
-import { ToolPicker } from './tool-picker.tsx'
 
 interface PhoneBarProps {
   readonly pad: Pad

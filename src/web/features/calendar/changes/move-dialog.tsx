@@ -1,0 +1,93 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import { type Span, shiftSpan, spanOf } from '#domain/calendar/spans.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import { parseWall, toWall, wallText } from '#domain/calendar/wall-time.ts'
+import { m } from '#web/paraglide/messages.js'
+import { dayText, timeText, zoneText } from '../components/calendar-words.ts'
+import { ClashWarning } from './clash-warning.tsx'
+
+interface MoveDialogProps {
+  /** Null while the dialog is closed. */
+  readonly event: CalendarEvent | null
+  readonly timeZone: string
+  readonly onClose: () => void
+  readonly onMove: (event: CalendarEvent, span: Span) => void
+}
+
+/** Moving without dragging: for the keyboard, for touch, and to days that aren't in sight. */
+export function MoveDialog({ event, timeZone, onClose, onMove }: MoveDialogProps) {
+  return (
+    <Modal
+      opened={event !== null}
+      onClose={onClose}
+      title={event ? m.calendar_move_title({ title: event.title }) : ''}
+      centered
+    >
+      {event && (
+        <MoveForm
+          event={event}
+          timeZone={timeZone}
+          onClose={onClose}
+          onMove={(_, span) => {
+            onClose()
+            onMove(event, span)
+          }}
+        />
+      )}
+    </Modal>
+  )
+}
+
+function MoveForm({ event, timeZone, onClose, onMove }: MoveDialogProps & { readonly event: CalendarEvent }) {
+  const before = spanOf(event)
+  const startWallMs = toWall(timeZone, before.startMs)
+  const [text, setText] = useState(() => wallText(startWallMs))
+  const [wasTried, setWasTried] = useState(false)
+  const chosenMs = parseWall(text)
+  const byMs = chosenMs === null ? 0 : chosenMs - wholeMinutes(startWallMs)
+  const span = chosenMs === null ? null : shiftSpan(timeZone, before, { startMs: byMs, endMs: byMs })
+
+  function submit(submitted: FormEvent) {
+    submitted.preventDefault()
+    setWasTried(true)
+    if (span) onMove(event, span)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={m.calendar_start()}
+          type="datetime-local"
+          required
+          withAsterisk
+          data-autofocus
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+          error={wasTried && !span && m.form_required({ label: m.calendar_start() })}
+        />
+        <div>
+          <Text size="sm" c="dimmed">
+            {span && m.calendar_move_end({ end: endText(timeZone, span) })}{' '}
+            {m.calendar_zone({ zone: zoneText(timeZone, span?.startMs ?? before.startMs) })}
+          </Text>
+          <ClashWarning span={span} exceptId={event.id} timeZone={timeZone} />
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+          <Button type="submit">{m.calendar_move_submit()}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** The field has no seconds: what stands in it is the start's minute. */
+const wholeMinutes = (wallMs: number) => parseWall(wallText(wallMs)) ?? wallMs
+
+const endText = (timeZone: string, { endMs }: Span) =>
+  `${dayText(dayIn(timeZone, endMs))}, ${timeText(timeZone, endMs)}`

@@ -1,0 +1,83 @@
+import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useMemo } from 'react'
+import { occurrencesMax } from '#contract/calendar.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import { m } from '#web/paraglide/messages.js'
+import { dayText, longDay } from '../components/calendar-words.ts'
+import { type EventValues, plannedOccurrences, proposedUntil, repeatChoices } from '../event-values.ts'
+
+const choiceTexts = {
+  none: m.calendar_repeat_none,
+  daily: m.calendar_repeat_daily,
+  weekly: m.calendar_repeat_weekly,
+  weeks: m.calendar_repeat_weeks,
+} as const
+
+const choices = repeatChoices.map((value) => ({ value, label: choiceTexts[value]() }))
+
+interface RepeatFieldsProps {
+  readonly form: UseFormReturnType<EventValues>
+  readonly timeZone: string
+}
+
+/** Whether a new event recurs, until when, and how many events that makes. */
+export function RepeatFields({ form, timeZone }: RepeatFieldsProps) {
+  const { repeat } = form.values
+  return (
+    <div>
+      <SimpleGrid cols={{ base: 1, xs: repeat === 'weeks' ? 3 : 2 }} spacing="md">
+        <Select
+          label={m.calendar_repeat()}
+          data={choices}
+          allowDeselect={false}
+          {...form.getInputProps('repeat')}
+          onChange={(value) => {
+            const chosen = repeatChoices.find((choice) => choice === value) ?? 'none'
+            form.setValues({ repeat: chosen, until: proposedUntil(chosen, form.getValues().startTime) })
+          }}
+        />
+        {repeat === 'weeks' && (
+          <NumberInput
+            label={m.calendar_repeat_every()}
+            min={1}
+            max={52}
+            allowDecimal={false}
+            allowNegative={false}
+            required
+            {...form.getInputProps('every')}
+          />
+        )}
+        {repeat !== 'none' && (
+          <TextInput
+            label={m.calendar_repeat_until()}
+            type="date"
+            required
+            withAsterisk
+            {...form.getInputProps('until')}
+          />
+        )}
+      </SimpleGrid>
+      <Text size="sm" role="status" mt={repeat === 'none' ? 0 : 'xs'}>
+        {repeat !== 'none' && <Count values={form.values} timeZone={timeZone} />}
+      </Text>
+    </div>
+  )
+}
+
+function Count({ values, timeZone }: { values: EventValues; timeZone: string }) {
+  const { startTime, endTime, repeat, every, until } = values
+  const planned = useMemo(
+    // Only what the count goes by: typing a title must not count a year's events again.
+    () => plannedOccurrences({ ...noText, startTime, endTime, repeat, every, until }, timeZone),
+    [startTime, endTime, repeat, every, until, timeZone],
+  )
+  const last = planned.at(-1)
+  if (!last) return null
+  if (planned.length > occurrencesMax) return m.calendar_repeat_too_many({ max: occurrencesMax })
+  const lastDay = dayIn(timeZone, last.startMs)
+  const day = lastDay.slice(0, 4) === startTime.slice(0, 4) ? dayText(lastDay) : longDay(lastDay)
+  return m.calendar_repeat_count({ count: planned.length, day })
+}
+
+const noText = { title: '', clientId: '', type: 'other', location: '', description: '' } as const

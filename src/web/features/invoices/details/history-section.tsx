@@ -1,0 +1,114 @@
+import { Button, Loader, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Invoice, InvoiceItem, InvoiceVersion } from '#contract/invoices.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { formatDay, formatNumber } from '#web/lib/formats.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { discountLabel, momentText, moneyText, statusText, taxLabel } from '../components/invoice-words.ts'
+import { versionsQuery } from '../invoices-queries.ts'
+import classes from './history-section.module.css'
+import { type ChangedField, type VersionChange, versionChanges } from './version-changes.ts'
+
+/** Who changed what and when, since the invoice was sent. Loaded when it is asked for. */
+export function HistorySection({ invoice }: { invoice: Invoice }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const titleId = useId()
+  const { versionCount } = invoice
+  if (versionCount === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 className={classes.title} id={titleId}>
+        {m.invoices_history()}
+      </h3>
+      <Button
+        variant="subtle"
+        size="xs"
+        px={0}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen((before) => !before)}
+      >
+        {isOpen ? m.invoices_history_hide() : m.invoices_history_show({ count: versionCount })}
+      </Button>
+      {isOpen && <Versions invoice={invoice} />}
+    </section>
+  )
+}
+
+function Versions({ invoice }: { invoice: Invoice }) {
+  const { timeZone } = useRegion()
+  const { data, error, isPending, refetch, isRefetching } = useQuery(versionsQuery(invoice))
+  if (isPending) return <Loader aria-label={m.invoices_history_loading()} />
+  if (!data) {
+    return (
+      <ErrorState
+        message={describeError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    )
+  }
+  return (
+    <ol className={classes.list}>
+      {versionChanges(invoice, data.versions).map((change) => (
+        <li key={change.id} className={classes.version}>
+          <Text inherit fw={600}>
+            {m.invoices_history_by({
+              name: change.changedBy,
+              when: momentText(change.changedAt, timeZone),
+            })}
+          </Text>
+          <ul className={classes.changes}>
+            {changeLines(change, invoice).map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type Statement = InvoiceVersion['before']
+
+/** What a field is called, and how it reads in a version. */
+const fieldTexts: Readonly<
+  Record<ChangedField, readonly [label: () => string, text: (at: Statement) => string]>
+> = {
+  clientName: [m.invoices_client, ({ clientName }) => clientName ?? m.invoices_unknown_client()],
+  projectName: [m.invoices_project, ({ projectName }) => projectName ?? m.invoices_no_project()],
+  invoiceNumber: [m.invoices_number, ({ invoiceNumber }) => invoiceNumber],
+  issueDate: [m.invoices_issued, ({ issueDate }) => formatDay(issueDate)],
+  dueDate: [m.invoices_due, ({ dueDate }) => formatDay(dueDate)],
+  status: [m.invoices_status, ({ status }) => statusText(status)],
+  discount: [
+    m.invoices_discount,
+    (at) =>
+      at.discount ? `${discountLabel(at.discount)} ${moneyText(at, at.discountAmount)}` : m.invoices_none(),
+  ],
+  taxRate: [m.invoices_tax_rate, ({ taxRate }) => (taxRate === null ? m.invoices_none() : taxLabel(taxRate))],
+  amount: [m.invoices_total, (at) => moneyText(at, at.amount)],
+  paymentTerms: [m.invoices_terms, ({ paymentTerms }) => paymentTerms ?? m.invoices_none()],
+  notes: [m.invoices_notes, ({ notes }) => notes ?? m.invoices_none()],
+}
+
+function changeLines({ fields, removedItems, addedItems }: VersionChange, invoice: Invoice) {
+  const ofFields = fields.map(({ field, before, after }) => {
+    const [label, text] = fieldTexts[field]
+    const fromTo = m.invoices_history_from_to({ before: text(before), after: text(after) })
+    return { key: field, text: `${label()}: ${fromTo}` }
+  })
+  const ofItems = (label: string, items: readonly InvoiceItem[]) =>
+    items.map((item, index) => ({ key: `${label} ${index}`, text: `${label}: ${itemText(invoice, item)}` }))
+  const lines = [
+    ...ofFields,
+    ...ofItems(m.invoices_history_removed(), removedItems),
+    ...ofItems(m.invoices_history_added(), addedItems),
+  ]
+  return lines.length > 0 ? lines : [{ key: 'none', text: m.invoices_history_none() }]
+}
+
+const itemText = (invoice: Invoice, { description, quantity, rate }: InvoiceItem) =>
+  `${description}, ${formatNumber(quantity)} × ${moneyText(invoice, rate)}`

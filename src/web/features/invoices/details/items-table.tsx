@@ -1,0 +1,47 @@
+import { Table, Text } from '@mantine/core'
+import type { Invoice } from '#contract/invoices.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '../components/invoice-words.ts'
+import classes from './items-table.module.css'
+
+interface ItemsTableProps {
+  readonly invoice: Invoice
+  readonly className: string
+}
+
+/** What an invoice is over; on a phone quantity and rate stand below what they belong to. */
+export function ItemsTable({ invoice, className }: ItemsTableProps) {
+  // Items have no identity: as they never change while they are shown, their place serves.
+  const rows = invoice.items.map((item, index) => ({ ...item, key: `${index}` }))
+  return (
+    <div className={className}>
+      <Table borderColor="var(--toile-line)">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{m.invoices_item_description()}</Table.Th>
+            <Table.Th visibleFrom="xs">{m.invoices_details_quantity()}</Table.Th>
+            <Table.Th visibleFrom="xs">{m.invoices_details_rate()}</Table.Th>
+            <Table.Th>{m.invoices_amount()}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, description, quantity, rate, amount }) => (
+            <Table.Tr key={key}>
+              <Table.Td>
+                {description}
+                <Text component="div" size="xs" c="dimmed" hiddenFrom="xs">
+                  {formatNumber(quantity)} ×{' '}
+                  <span className={classes.amount}>{moneyText(invoice, rate)}</span>
+                </Text>
+              </Table.Td>
+              <Table.Td visibleFrom="xs">{formatNumber(quantity)}</Table.Td>
+              <Table.Td visibleFrom="xs">{moneyText(invoice, rate)}</Table.Td>
+              <Table.Td>{moneyText(invoice, amount)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import type { Invoice } from '#contract/invoices.ts'
+import { languages } from '#documents/invoice/languages.ts'
+import { formatDay } from '#web/lib/formats.ts'
+import { useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { clientText, markOf, projectText, statusText } from '../components/invoice-words.ts'
+import { billedToQuery, type Letterhead, letterheadQuery } from '../invoices-queries.ts'
+import { ItemsTable } from './items-table.tsx'
+import classes from './print-sheet.module.css'
+import { Totals } from './totals.tsx'
+
+interface PrintSheetProps {
+  readonly invoice: Invoice
+  /** The browser's print dialog has been closed. */
+  readonly onDone: () => void
+}
+
+/** An invoice on its letterhead, for the printer alone: it opens the browser's print dialog and is never on the screen. */
+export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
+  const { data: billedTo, isError } = useQuery(billedToQuery(invoice))
+  const language = useSession(({ user }) => user?.settings.language ?? 'en')
+  const { data: letterhead, isError: isBare } = useQuery(letterheadQuery(invoice))
+  const isReady = (billedTo !== undefined || isError) && (letterhead !== undefined || isBare)
+
+  useEffect(() => {
+    if (!isReady) return
+    globalThis.addEventListener('afterprint', onDone)
+    globalThis.print()
+    return () => globalThis.removeEventListener('afterprint', onDone)
+  }, [isReady, onDone])
+
+  const mark = markOf(invoice)
+  const { invoiceNumber, issueDate, dueDate, projectId, paymentTerms, notes } = invoice
+  const fields = [
+    [m.invoices_issued(), formatDay(issueDate)],
+    [m.invoices_due(), formatDay(dueDate)],
+    [m.invoices_status(), statusText(mark)],
+    ...(projectId ? [[m.invoices_project(), projectText(invoice)]] : []),
+  ]
+  const usualTerms = languages[language].termsByStatus[mark](formatDay(dueDate))
+  // Who it is for is known even where the rest could not be read.
+  const contact = [billedTo?.name ?? clientText(invoice), billedTo?.address, billedTo?.email, billedTo?.phone]
+  return createPortal(
+    <div className={classes.sheet} data-print-sheet aria-hidden>
+      {letterhead && <LetterheadLines letterhead={letterhead} />}
+      <div className={classes.meta}>
+        <div>
+          <p>{m.invoices_print_letter_to()}</p>
+          <p className={classes.lines}>{contact.filter(Boolean).join('\n')}</p>
+        </div>
+        <div>
+          <h1 className={classes.title}>
+            {m.invoices_print_invoice()} {invoiceNumber}
+          </h1>
+          {fields.map(([label, text]) => (
+            <div key={label}>
+              {label}: {text}
+            </div>
+          ))}
+        </div>
+      </div>
+      <ItemsTable invoice={invoice} className={classes.items ?? ''} />
+      <Totals invoice={invoice} payments={invoice} />
+      {[notes, (mark === 'void' ? null : paymentTerms) ?? usualTerms].filter(Boolean).map((text) => (
+        <p key={text} className={`${classes.words} ${classes.lines}`}>
+          {text}
+        </p>
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+function LetterheadLines({ letterhead }: { letterhead: Letterhead }) {
+  const { name, address, phone, email, website } = letterhead
+  return (
+    <div className={classes.head}>
+      <div className={classes.business}>{name}</div>
+      <div className={classes.lines}>{[address, phone, email, website].filter(Boolean).join('\n')}</div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Fragment } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { m } from '#web/paraglide/messages.js'
+import { discountLabel, moneyText, taxLabel } from '../components/invoice-words.ts'
+import classes from './totals.module.css'
+
+type Summed = Pick<
+  Invoice,
+  'currency' | 'subtotal' | 'discount' | 'discountAmount' | 'taxRate' | 'taxAmount' | 'amount'
+>
+
+interface TotalsProps {
+  readonly invoice: Summed
+  /** What has been paid of it; left out of a new one. */
+  readonly payments?: Pick<Invoice, 'paid' | 'balance'>
+}
+
+/** What an invoice comes to. Tax and discount are silent where there are none. */
+export function Totals({ invoice, payments }: TotalsProps) {
+  const { subtotal, discount, discountAmount, taxRate, taxAmount, amount } = invoice
+  const rows = [
+    (discount || taxRate !== null) && { label: m.invoices_subtotal(), value: subtotal },
+    discount && { label: discountLabel(discount), value: -discountAmount },
+    taxRate !== null && { label: taxLabel(taxRate), value: taxAmount },
+    { label: m.invoices_total(), value: amount, isTotal: true, isStrong: true },
+    payments && payments.paid > 0 && { label: m.invoices_paid(), value: -payments.paid },
+    payments && { label: m.invoices_balance(), value: payments.balance, isStrong: true },
+  ].filter((row) => typeof row === 'object' && row !== null)
+  return (
+    <dl className={classes.totals}>
+      {rows.map(({ label, value, isTotal, isStrong }) => (
+        <Fragment key={label}>
+          <dt data-total={isTotal} data-strong={isStrong}>
+            {label}
+          </dt>
+          <dd data-total={isTotal} data-strong={isStrong}>
+            {moneyText(invoice, value)}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Group, NumberInput, SegmentedControl, SimpleGrid, Textarea } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Discount } from '#contract/invoice-bodies.ts'
+import { m } from '#web/paraglide/messages.js'
+import { currencySign } from '../components/invoice-words.ts'
+import type { InvoiceValues } from '../invoice-values.ts'
+import classes from './extra-fields.module.css'
+
+interface ExtraFieldsProps {
+  readonly form: UseFormReturnType<InvoiceValues>
+  readonly currency: string
+}
+
+const kinds: readonly Discount['kind'][] = ['percent', 'amount']
+
+/** What most invoices do without: it shows where it is asked for, or filled in. */
+export function ExtraFields({ form, currency }: ExtraFieldsProps) {
+  const { taxRate, discountValue, paymentTerms, notes } = form.values
+  const hasSums = taxRate !== '' || discountValue !== ''
+  const hasWords = paymentTerms !== '' || notes !== ''
+  const [asked, setAsked] = useState({ sums: hasSums, words: hasWords })
+  const showsSums = asked.sums || hasSums
+  const showsWords = asked.words || hasWords
+  return (
+    <>
+      {showsSums && <SumFields form={form} currency={currency} />}
+      {showsWords && <WordFields form={form} />}
+      <Group gap="xs">
+        {!showsSums && (
+          <Disclosure onClick={() => setAsked((before) => ({ ...before, sums: true }))}>
+            {m.invoices_extras()}
+          </Disclosure>
+        )}
+        {!showsWords && (
+          <Disclosure onClick={() => setAsked((before) => ({ ...before, words: true }))}>
+            {m.invoices_words()}
+          </Disclosure>
+        )}
+      </Group>
+    </>
+  )
+}
+
+function Disclosure({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button variant="subtle" size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+const percentField = {
+  hideControls: true,
+  clampBehavior: 'none',
+  decimalScale: 3,
+  autoComplete: 'off',
+} as const
+
+function SumFields({ form, currency }: ExtraFieldsProps) {
+  const { discountKind } = form.values
+  const labels = { percent: '%', amount: currencySign(currency) } as const
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <NumberInput
+        {...percentField}
+        label={m.invoices_tax_rate()}
+        suffix={m.invoices_percent_suffix()}
+        {...form.getInputProps('taxRate')}
+      />
+      <div className={classes.discount}>
+        <NumberInput
+          {...percentField}
+          label={m.invoices_discount()}
+          decimalScale={discountKind === 'percent' ? 3 : 2}
+          {...form.getInputProps('discountValue')}
+          error={form.errors['discount.value'] ?? form.errors.discount}
+        />
+        <SegmentedControl
+          aria-label={m.invoices_discount_kind()}
+          data={kinds.map((value) => ({ value, label: labels[value] }))}
+          value={discountKind}
+          onChange={(kind) => form.setFieldValue('discountKind', kind)}
+        />
+      </div>
+    </SimpleGrid>
+  )
+}
+
+function WordFields({ form }: Pick<ExtraFieldsProps, 'form'>) {
+  return (
+    <>
+      <Textarea
+        label={m.invoices_terms()}
+        description={m.invoices_terms_hint()}
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('paymentTerms')}
+      />
+      <Textarea
+        label={m.invoices_notes()}
+        description={m.invoices_notes_hint()}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('notes')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Invoice } from '#contract/invoices.ts'
+import { formatDay, formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import {
+  clientText,
+  discountLabel,
+  moneyText,
+  projectText,
+  statusText,
+  taxLabel,
+} from '../components/invoice-words.ts'
+import { discountOf, type InvoiceValues, valuesOf } from '../invoice-values.ts'
+
+interface Difference {
+  readonly label: string
+  readonly onRecord: string
+}
+
+/** A field of the form: what of it is compared, and how it reads on record. */
+interface Compared {
+  readonly label: string
+  readonly of: (values: InvoiceValues) => unknown
+  readonly text: (invoice: Invoice) => string
+}
+
+const itemsText = (invoice: Invoice) =>
+  invoice.items
+    .map(
+      ({ description, quantity, rate }) =>
+        `${description}: ${formatNumber(quantity)} × ${moneyText(invoice, rate)}`,
+    )
+    .join('; ')
+
+const compared: readonly Compared[] = [
+  { label: m.invoices_client(), of: ({ clientId }) => clientId, text: clientText },
+  { label: m.invoices_project(), of: ({ projectId }) => projectId, text: projectText },
+  {
+    label: m.invoices_number(),
+    of: ({ invoiceNumber }) => invoiceNumber,
+    text: ({ invoiceNumber }) => invoiceNumber,
+  },
+  { label: m.invoices_issued(), of: ({ issueDate }) => issueDate, text: (at) => formatDay(at.issueDate) },
+  { label: m.invoices_due(), of: ({ dueDate }) => dueDate, text: (at) => formatDay(at.dueDate) },
+  { label: m.invoices_status(), of: ({ status }) => status, text: ({ status }) => statusText(status) },
+  {
+    label: m.invoices_items(),
+    of: ({ items }) =>
+      items.map(({ description, quantity, rate }) => [description, Number(quantity), Number(rate)]),
+    text: itemsText,
+  },
+  {
+    label: m.invoices_discount(),
+    of: discountOf,
+    text: (at) =>
+      at.discount ? `${discountLabel(at.discount)}: ${moneyText(at, at.discountAmount)}` : m.invoices_none(),
+  },
+  {
+    label: m.invoices_tax_rate(),
+    of: ({ taxRate }) => String(taxRate),
+    text: ({ taxRate }) => (taxRate === null ? m.invoices_none() : taxLabel(taxRate)),
+  },
+  {
+    label: m.invoices_terms(),
+    of: ({ paymentTerms }) => paymentTerms.trim(),
+    text: ({ paymentTerms }) => paymentTerms ?? '',
+  },
+  { label: m.invoices_notes(), of: ({ notes }) => notes.trim(), text: ({ notes }) => notes ?? '' },
+]
+
+/** The fields in which what was typed differs from what is on record now. */
+export function recordDifferences(onRecord: Invoice, typed: InvoiceValues): Difference[] {
+  const recorded = valuesOf(onRecord)
+  return compared
+    .filter(({ of }) => JSON.stringify(of(recorded)) !== JSON.stringify(of(typed)))
+    .map(({ label, text }) => ({ label, onRecord: text(onRecord) }))
+}

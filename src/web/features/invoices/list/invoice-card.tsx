@@ -1,0 +1,48 @@
+import { Group, Text } from '@mantine/core'
+import { memo } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { RecordCard } from '#web/ui/record-card.tsx'
+import { ActionIcons, type InvoiceActions } from '../components/invoice-actions.tsx'
+import { AmountMark, DueMark, StatusBadge } from '../components/invoice-marks.tsx'
+import { clientText, projectText } from '../components/invoice-words.ts'
+import classes from './invoice-card.module.css'
+
+interface InvoiceCardProps {
+  readonly invoice: Invoice
+  readonly actions: InvoiceActions
+}
+
+/** Remembered, so that scrolling past a card costs nothing once it stands. */
+export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: InvoiceCardProps) {
+  const { invoiceNumber, readOnly } = invoice
+  return (
+    <RecordCard
+      label={invoiceNumber}
+      title={invoiceNumber}
+      actions={<ActionIcons invoice={invoice} actions={actions} />}
+    >
+      <Group gap="xs" mt={4}>
+        <StatusBadge invoice={invoice} />
+        {readOnly && <ReadOnlyMark why={m.invoices_read_only()} />}
+      </Group>
+      <div className={classes.middle}>
+        <Text size="sm" className={classes.text ?? ''}>
+          {clientText(invoice)}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.text ?? ''}>
+          {projectText(invoice)}
+        </Text>
+      </div>
+      <Group wrap="nowrap" align="flex-start" gap="xs" className={classes.foot ?? ''}>
+        <div className={classes.due}>
+          <DueMark invoice={invoice} />
+        </div>
+        <div className={classes.amount}>
+          <AmountMark invoice={invoice} />
+        </div>
+      </Group>
+    </RecordCard>
+  )
+})

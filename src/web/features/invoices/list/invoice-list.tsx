@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { m } from '#web/paraglide/messages.js'
+import { CardGrid } from '#web/ui/card-grid.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListBody } from '#web/ui/list-body.tsx'
+import type { InvoiceActions } from '../components/invoice-actions.tsx'
+import { invoicesQuery, type Page, type StatusFilter } from '../invoices-queries.ts'
+import { InvoiceCard } from './invoice-card.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
+import type { InvoiceView } from './use-invoice-view.ts'
+
+const CARD_HEIGHT_PX = 190
+
+interface InvoiceListProps {
+  readonly search: string
+  readonly filter: StatusFilter
+  readonly view: InvoiceView
+  /** Undefined where nothing may be added. */
+  readonly onAdd: (() => void) | undefined
+  readonly actions: InvoiceActions
+}
+
+const invoicesOf = (page: Page) => page.invoices
+
+/** Invoices as cards or as rows. */
+export function InvoiceList({ search, filter, view, onAdd, actions }: InvoiceListProps) {
+  const query = useInfiniteQuery(invoicesQuery(search, filter))
+  const isNarrowed = search !== '' || filter !== 'all'
+  return (
+    <ListBody
+      query={query}
+      itemsOf={invoicesOf}
+      texts={{ loading: m.invoices_loading(), loaded: m.invoices_loaded() }}
+      cardHeightPx={CARD_HEIGHT_PX}
+      empty={
+        <EmptyState
+          icon={<IconFileInvoice size={28} />}
+          title={m.invoices_empty()}
+          text={isNarrowed ? m.invoices_empty_search() : m.invoices_empty_first()}
+          action={!isNarrowed && onAdd && <Button onClick={onAdd}>{m.invoices_add()}</Button>}
+        />
+      }
+    >
+      {(invoices, more) =>
+        view === 'list' ? (
+          <InvoiceTable invoices={invoices} actions={actions} more={more} />
+        ) : (
+          <CardGrid
+            items={invoices}
+            renderCard={(invoice) => <InvoiceCard invoice={invoice} actions={actions} />}
+            cardHeightPx={CARD_HEIGHT_PX}
+            more={more}
+            loadingMoreLabel={m.invoices_loading_more()}
+          />
+        )
+      }
+    </ListBody>
+  )
+}

@@ -1,0 +1,128 @@
+import { Alert, Button, Group, Paper, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import { paymentMethods } from '#contract/payments.ts'
+import { todayIn, useRegion } from '#web/lib/region.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { useTypedForm } from '#web/lib/use-typed-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { methodText, moneyText } from '../components/invoice-words.ts'
+import { addPayment, useShowChanged } from '../invoices-queries.ts'
+import { newPayment, type PaymentValues, paymentBody, paymentValidation } from './payment-values.ts'
+
+const labels = {
+  amount: m.invoices_payment_amount(),
+  paidOn: m.invoices_paid_on(),
+  method: m.invoices_payment_method(),
+  note: m.invoices_payment_note(),
+}
+
+const methodOptions = paymentMethods.map((value) => ({ value, label: methodText(value) }))
+
+/** Payments that were being typed, by their invoice. */
+export const typedPayments = typedForms<Invoice, PaymentValues>()
+
+interface PaymentFormProps {
+  readonly invoice: Invoice
+  readonly onDone: () => void
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+/** Records a payment of at most what is due. */
+export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps) {
+  const { timeZone } = useRegion()
+  const showChanged = useShowChanged()
+  const today = todayIn(timeZone)
+  const balance = moneyText(invoice, invoice.balance)
+  const form = useForm<PaymentValues>({
+    initialValues: newPayment(invoice.balance, today),
+    validate: paymentValidation(labels, invoice.balance, m.invoices_payment_too_much({ balance })),
+    onValuesChange: () => onDirtyChange(form.isDirty()),
+  })
+  const { formProps, isPending, failure } = useFormSubmit<PaymentValues, Invoice>({
+    form,
+    send: (values, idempotencyKey) => addPayment(invoice.id, paymentBody(values), idempotencyKey),
+    onSuccess: (changed, { amount }) => {
+      done()
+      showChanged(changed)
+      notify.success(m.invoices_payment_added({ amount: moneyText(invoice, Number(amount)) }))
+    },
+  })
+
+  useTypedForm({ shelf: typedPayments, record: invoice, form, isDirty: () => form.isDirty() })
+
+  function done() {
+    onDirtyChange(false)
+    onDone()
+  }
+
+  // Another balance is another offer; an amount that somebody has typed stays.
+  useEffect(() => {
+    const offered = form.getInitialValues()
+    if (offered.amount === invoice.balance) return
+    const isUntouched = form.getValues().amount === offered.amount
+    form.setInitialValues({ ...offered, amount: invoice.balance })
+    if (isUntouched) form.setFieldValue('amount', invoice.balance)
+  })
+
+  // It goes without being asked when somebody else has paid the rest.
+  useEffect(() => () => onDirtyChange(false), [onDirtyChange])
+
+  const { ref } = formProps
+  useEffect(() => {
+    ref.current?.querySelector('input')?.focus()
+  }, [ref])
+
+  return (
+    <Paper withBorder p="md" mt="sm" component="form" {...formProps} aria-label={m.invoices_payment_add()}>
+      {failure && (
+        <Alert color="red" mb="sm">
+          {failure}
+        </Alert>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <MoneyField
+          label={labels.amount}
+          currency={invoice.currency}
+          selectAllOnFocus
+          required
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('amount')}
+        />
+        <TextInput
+          label={labels.paidOn}
+          type="date"
+          max={today}
+          required
+          withAsterisk
+          {...form.getInputProps('paidOn')}
+        />
+        <Select
+          label={labels.method}
+          data={methodOptions}
+          allowDeselect={false}
+          {...form.getInputProps('method')}
+        />
+        <TextInput
+          label={labels.note}
+          placeholder={m.invoices_payment_note_hint()}
+          autoComplete="off"
+          {...form.getInputProps('note')}
+        />
+      </SimpleGrid>
+      <Group justify="flex-end" mt="md" gap="sm">
+        <Button variant="default" size="sm" onClick={done}>
+          {m.ui_cancel()}
+        </Button>
+        <Button type="submit" size="sm" loading={isPending}>
+          {m.invoices_payment_add()}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconCash, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { Invoice } from '#contract/invoices.ts'
+import type { Payment } from '#contract/payments.ts'
+import { formatDay } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { methodText, moneyText } from '../components/invoice-words.ts'
+import { isOffered } from '../invoice-possible.ts'
+import { PaymentForm, typedPayments } from './payment-form.tsx'
+import classes from './payments-section.module.css'
+import { usePayments } from './use-payments.ts'
+
+interface PaymentsSectionProps {
+  readonly invoice: Invoice
+  /** Opens with the fields for a payment. */
+  readonly isPaying: boolean
+  /** Told whenever a payment is typed that isn't recorded. */
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+/** What has been paid, deposits and parts included; more can be recorded as long as something is due. */
+export function PaymentsSection({ invoice, isPaying, onDirtyChange }: PaymentsSectionProps) {
+  const { payments, balance, readOnly } = invoice
+  const [isOpen, setIsOpen] = useState(isPaying || typedPayments.find(invoice.id) !== undefined)
+  const { remove, isBusy } = usePayments(invoice)
+  const mayAdd = isOffered(invoice, 'pay') && balance > 0
+  const section = useRef<HTMLElement>(null)
+
+  // What had the focus is gone with its row or its form.
+  const takeFocus = () => section.current?.focus()
+
+  async function takeBack(payment: Payment) {
+    await remove(payment)
+    takeFocus()
+  }
+
+  return (
+    <section aria-label={m.invoices_payments()} ref={section} tabIndex={-1} className={classes.section}>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{m.invoices_payments()}</h3>
+        {mayAdd && !isOpen && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconCash size={16} aria-hidden />}
+            onClick={() => setIsOpen(true)}
+          >
+            {m.invoices_payment_add()}
+          </Button>
+        )}
+      </div>
+      {payments.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {m.invoices_payments_none()}
+        </Text>
+      )}
+      {payments.length > 0 && (
+        <ul className={classes.list}>
+          {payments.map((payment) => (
+            <li key={payment.id} className={classes.payment}>
+              <Text size="sm" className={classes.what ?? ''}>
+                {formatDay(payment.paidOn)} · {paymentText(payment)}
+              </Text>
+              <Text size="sm" className={classes.amount ?? ''}>
+                {moneyText(invoice, payment.amount)}
+              </Text>
+              {!readOnly && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  disabled={isBusy}
+                  aria-label={m.invoices_payment_remove({
+                    amount: moneyText(invoice, payment.amount),
+                    day: formatDay(payment.paidOn),
+                  })}
+                  onClick={() => void takeBack(payment)}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAdd && isOpen && (
+        <PaymentForm
+          invoice={invoice}
+          onDone={() => {
+            setIsOpen(false)
+            takeFocus()
+          }}
+          onDirtyChange={onDirtyChange}
+        />
+      )}
+    </section>
+  )
+}
+
+function paymentText({ method, note, byStatus }: Payment): string {
+  const what = byStatus ? m.invoices_payment_by_status() : methodText(method)
+  return note ? `${what}, ${note}` : what
+}

@@ -1,0 +1,182 @@
+import { Alert, Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconPaperclip, IconSend } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Invoice, invoiceEndpoints } from '#contract/invoices.ts'
+import { ProfileBody } from '#contract/settings.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
+import { zodValidate } from '#web/lib/form-errors.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { useTypedForm } from '#web/lib/use-typed-form.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { clientText } from '../components/invoice-words.ts'
+import { markAsSent, saveLetterhead, sendInvoice, useShowChanged } from '../invoices-queries.ts'
+
+export interface LetterProps {
+  readonly invoice: Invoice
+  readonly onDone: () => void
+  readonly onCancel: () => void
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+type Mail = Reply<'invoices.mail'>
+
+type Line = Mail['missing'][number]
+
+interface LetterValues extends Record<Line, string> {
+  readonly to: string
+  readonly message: string
+}
+
+const labels = {
+  to: m.invoices_send_to(),
+  message: m.invoices_send_message(),
+  address: m.invoices_send_own_address(),
+  phone: m.invoices_send_own_phone(),
+}
+const validateBody = zodValidate(invoiceEndpoints.send.body, labels)
+const validateProfile = zodValidate(ProfileBody, labels)
+
+const pick = (values: LetterValues, lines: readonly Line[]): Partial<Record<Line, string>> =>
+  Object.fromEntries(lines.map((line) => [line, values[line]]))
+
+/** Letters that were being written, by their invoice. */
+export const typedLetters = typedForms<Invoice, LetterValues>()
+
+/** The mail of an invoice; what its sender's letterhead lacks is asked for, and kept in their profile. */
+export function LetterForm({
+  mail,
+  invoice,
+  onDone,
+  onCancel,
+  onDirtyChange,
+}: LetterProps & { readonly mail: Mail }) {
+  const showChanged = useShowChanged()
+  // As the form opened: read anew after a lost answer, the usual words may be others, and a repeat must be the same.
+  const [offered] = useState(mail.message)
+  const { invoiceNumber: number, sentAt } = invoice
+  const client = clientText(invoice)
+  // The same: a line that is kept already stays where it was typed until the mail has gone.
+  const [missing] = useState(mail.missing)
+  const validate = (values: LetterValues): Record<string, string> => ({
+    ...validateBody(values),
+    ...validateProfile(pick(values, missing)),
+    ...Object.fromEntries(
+      (['to', ...missing] as const)
+        .filter((field) => values[field].trim() === '')
+        .map((field) => [field, m.form_required({ label: labels[field] })]),
+    ),
+  })
+  const form = useForm<LetterValues>({
+    initialValues: { to: mail.to ?? '', message: offered, address: '', phone: '' },
+    validate,
+    onValuesChange: () => onDirtyChange(form.isDirty()),
+  })
+  useTypedForm({ shelf: typedLetters, record: invoice, form, isDirty: () => form.isDirty() })
+  const { formProps, isPending, failure } = useFormSubmit<LetterValues, Invoice>({
+    form,
+    send: async (values, idempotencyKey) => {
+      const { to, message } = values
+      if (missing.length > 0) await saveLetterhead(pick(values, missing))
+      return sendInvoice(invoice.id, { to, ...(message !== offered && { message }) }, idempotencyKey)
+    },
+    onSuccess: (changed, { to }) => {
+      onDone()
+      showChanged(changed)
+      notify.success(m.invoices_send_sent({ number, to: to.trim() }))
+    },
+  })
+  const mark = useMutation({
+    mutationFn: () => markAsSent(invoice.id),
+    onSuccess: (changed) => {
+      onDone()
+      showChanged(changed)
+      notify.success(m.invoices_updated())
+    },
+  })
+
+  return (
+    <form {...formProps}>
+      <Stack gap="md">
+        <Text c="dimmed">{m.invoices_send_text({ number, client })}</Text>
+        {mail.to === null && (
+          <Alert color="yellow">
+            {sentAt === null
+              ? m.invoices_send_no_address({ client })
+              : m.invoices_send_no_address_again({ client })}
+          </Alert>
+        )}
+        {failure && <Alert color="red">{failure}</Alert>}
+        <TextInput
+          label={labels.to}
+          type="email"
+          required
+          withAsterisk
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('to')}
+        />
+        {missing.length > 0 && (
+          <Fieldset legend={m.invoices_send_own()}>
+            <Stack gap="sm">
+              <Text size="sm">{m.invoices_send_own_text()}</Text>
+              {missing.map((line) =>
+                line === 'address' ? (
+                  <Textarea
+                    key={line}
+                    label={labels.address}
+                    required
+                    withAsterisk
+                    autosize
+                    minRows={2}
+                    autoComplete="street-address"
+                    {...form.getInputProps(line)}
+                  />
+                ) : (
+                  <TextInput
+                    key={line}
+                    label={labels.phone}
+                    type="tel"
+                    required
+                    withAsterisk
+                    autoComplete="tel"
+                    {...form.getInputProps(line)}
+                  />
+                ),
+              )}
+            </Stack>
+          </Fieldset>
+        )}
+        <TextInput label={m.invoices_send_subject()} value={mail.subject} readOnly variant="filled" />
+        <Textarea
+          label={labels.message}
+          {...(!mail.mayLink && { description: m.invoices_send_unpaid({ count: mail.messageMax }) })}
+          autosize
+          minRows={6}
+          maxRows={14}
+          {...form.getInputProps('message')}
+        />
+        <Group gap={6}>
+          <IconPaperclip size={16} aria-hidden />
+          <Text size="sm">{m.invoices_send_attachment({ file: mail.fileName })}</Text>
+        </Group>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" disabled={isPending} onClick={onCancel}>
+            {m.ui_cancel()}
+          </Button>
+          {sentAt === null && (
+            <Button variant="default" onClick={() => mark.mutate()} loading={mark.isPending}>
+              {m.invoices_send_mark()}
+            </Button>
+          )}
+          <Button type="submit" loading={isPending} leftSection={<IconSend size={16} aria-hidden />}>
+            {m.invoices_send()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
