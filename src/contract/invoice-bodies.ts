@@ -21,12 +21,14 @@ const item = z.object({
 })
 const items = z.array(item).check(z.minLength(1), z.maxLength(ITEMS_MAX))
 
+/** Texts that may be left out. */
+export const invoiceTexts = { paymentTerms: optionalText(2_000), notes: optionalText(4_000) }
+
 const optionalFields = {
   issueDate: z.optional(isoDay()),
   discount: z.optional(z.nullable(Discount)),
   taxRate: z.optional(z.nullable(percent())),
-  paymentTerms: optionalText(2_000),
-  notes: optionalText(4_000),
+  ...invoiceTexts,
 }
 
 export const VoidInvoiceBody = z.object({ reason: line(VOID_REASON_MAX) })
@@ -53,3 +55,6 @@ export const UpdateInvoiceBody = z.object({
   /** The version that the change was made on; a newer one on record answers 409. */
   updatedAt: z.optional(instant()),
 })
+
+/** What an invoice is made of. */
+export type InvoiceBody = Omit<z.output<typeof UpdateInvoiceBody>, 'updatedAt'>

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, isoDay, listQuery, nothing } from './fields.ts'
-import { CreateInvoiceBody, Discount, UpdateInvoiceBody, VoidInvoiceBody } from './invoice-bodies.ts'
+import { idParams, instant, isoDay, keptTexts, listQuery, nothing } from './fields.ts'
+import {
+  CreateInvoiceBody,
+  Discount,
+  invoiceTexts,
+  UpdateInvoiceBody,
+  VoidInvoiceBody,
+} from './invoice-bodies.ts'
 import { InvoiceMail, SendBody } from './invoice-mail.ts'
 import { invoiceFilters, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
@@ -36,8 +42,7 @@ const statement = {
   taxAmount: z.number(),
   /** The total. */
   amount: z.number(),
-  paymentTerms: z.nullable(z.string()),
-  notes: z.nullable(z.string()),
+  ...keptTexts(invoiceTexts),
 }
 
 export const Invoice = z.object({
@@ -78,7 +83,7 @@ export const Invoice = z.object({
 })
 export type Invoice = z.output<typeof Invoice>
 
-const InvoiceStatement = z.object({
+export const InvoiceStatement = z.object({
   ...statement,
   clientName: z.nullable(z.string()),
   projectName: z.nullable(z.string()),

@@ -3,12 +3,14 @@ import { calendarEndpoints } from '#contract/calendar.ts'
 import { clientEndpoints } from '#contract/clients.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { importRows } from '#contract/imports.ts'
+import { invoiceEndpoints } from '#contract/invoices.ts'
 import { measurementEndpoints } from '#contract/measurements.ts'
 import { patternEndpoints } from '#contract/patterns.ts'
 import { projectEndpoints } from '#contract/projects.ts'
 import type { Columns } from './database/columns.ts'
 import { eventColumns } from './features/calendar/columns.ts'
 import { clientColumns } from './features/clients/columns.ts'
+import { invoiceColumns } from './features/invoices/columns.ts'
 import { measurementColumns } from './features/measurements/columns.ts'
 import { patternColumns } from './features/patterns/columns.ts'
 import { projectColumns } from './features/projects/columns.ts'
@@ -47,6 +49,7 @@ interface Noun {
 }
 
 const sizesAt = (turn: number) => [{ name: 'Waist', size: 60 + turn, unit: 'cm' }]
+const itemsAt = (turn: number) => [{ description: `Gown ${turn}`, quantity: 1, rate: 100 + turn }]
 /** Whom an imported row is about, and days that an import alone takes. */
 const ofImport = { clientName: CLIENT, clientEmail: undefined, takenOn: undefined, orderedOn: undefined }
 
@@ -95,6 +98,23 @@ const nouns: readonly Noun[] = [
       ids: undefined,
     }),
     shown: () => ({ clientId: { _id: clientId, name: CLIENT } }),
+  },
+  {
+    name: 'invoices',
+    one: 'invoice',
+    columns: invoiceColumns,
+    endpoints: invoiceEndpoints,
+    given: (turn) => ({
+      clientId,
+      projectId: undefined,
+      items: itemsAt(turn),
+      discount: { kind: 'percent', value: turn },
+      status: undefined,
+    }),
+    shown: (turn) => ({
+      clientId: { _id: clientId, name: CLIENT },
+      items: itemsAt(turn).map((item) => ({ ...item, amount: item.rate })),
+    }),
   },
   {
     name: 'patterns',

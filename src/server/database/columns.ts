@@ -59,6 +59,15 @@ export const money = <Name extends string>(column: Name): Column<Name, number> =
   show: fromMinor,
 })
 
+/** A number with decimals, which is read as text so that none of them gets lost. */
+export const decimal = <Name extends string>(column: Name): Column<Name, number, string, number> => ({
+  column,
+  type: 'numeric',
+  isOptional: false,
+  keep: (number) => number,
+  show: Number,
+})
+
 /** A list or an object; it is written as JSON text. */
 export const json = <Name extends string, Value>(column: Name): Column<Name, Value, Value, string> => ({
   column,
@@ -117,6 +126,11 @@ export type Shown<C extends Columns> = { [Field in keyof C]: Value<C[Field]> }
 
 /** The same as they come from the database. */
 export type StoredRow<C extends Columns> = { readonly [Field in keyof C]: Read<C[Field]> }
+
+/** Of a whole row the columns that a map names. */
+export type WholeRow<C extends Columns> = {
+  readonly [Field in keyof C as C[Field]['column']]: Read<C[Field]>
+}
 
 /** How a query names each column and the field that it stands for. */
 export type Selected<Table extends string, C extends Columns> = {

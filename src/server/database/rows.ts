@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Changes, Columns, Fields, Row, Selected, Shown, StoredRow } from './columns.ts'
+import type { Changes, Columns, Fields, Row, Selected, Shown, StoredRow, WholeRow } from './columns.ts'
 import type { Transaction } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -37,6 +37,16 @@ export function changesOf<C extends Columns>(columns: C, changes: Changes<C>): P
 /** The fields of a row that was selected by `fieldsOf`, as the contract gives them. */
 export function shown<C extends Columns>(columns: C, row: StoredRow<C>): Shown<C> {
   const fields = Object.entries(columns).map(([field, { show }]) => [field, show(row[field] as never)])
+  return Object.fromEntries(fields) as Shown<C>
+}
+
+/** The same of a row that was selected whole. */
+export function fieldsIn<C extends Columns>(columns: C, row: WholeRow<C>): Shown<C> {
+  const given: Readonly<Record<string, unknown>> = row
+  const fields = Object.entries(columns).map(([field, { column, show }]) => [
+    field,
+    show(given[column] as never),
+  ])
   return Object.fromEntries(fields) as Shown<C>
 }
 

@@ -27,7 +27,7 @@ import type {
 } from './tables-accounts.ts'
 import type { ExportsTable } from './tables-exports.ts'
 import type { ImportsTable } from './tables-imports.ts'
-import type { InvoicesTable, InvoiceVersionsTable, PaymentsTable } from './tables-invoices.ts'
+import type { InvoiceVersionsTable, PaymentsTable } from './tables-invoices.ts'
 import type { MessagesTable } from './tables-messages.ts'
 import type { NotificationTables } from './tables-notifications.ts'
 import type { PatternReportsTable } from './tables-patterns.ts'
@@ -71,7 +71,6 @@ export interface Tables extends NotificationTables {
   recovery_codes: RecoveryCodesTable
   subscriptions: SubscriptionsTable
   preferences: PreferencesTable
-  invoices: InvoicesTable
   payments: PaymentsTable
   invoice_versions: InvoiceVersionsTable
   calendar_feeds: CalendarFeedsTable

@@ -7,6 +7,8 @@ import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { fieldsIn } from '#server/database/rows.ts'
+import { invoiceColumns } from './columns.ts'
 
 type Query = Database['query'] | Transaction
 
@@ -51,46 +53,26 @@ const reference = (id: string | null, name: string | null) =>
   id === null || name === null ? null : { _id: id, name }
 
 function toInvoice(row: Row, readOnly: boolean): Invoice {
+  const { items, sentAs: _, mailFailedAt, mailFailedTo, ...kept } = fieldsIn(invoiceColumns, row)
   return {
     _id: row.id,
     id: row.id,
+    ...kept,
     clientId: reference(row.clientId, row.clientName),
     projectId: reference(row.projectId, row.projectName),
-    invoiceNumber: row.invoice_number,
-    issueDate: row.issue_date,
-    dueDate: row.due_date,
-    currency: row.currency,
-    items: row.items.map(({ description, quantity, rateMinor, amountMinor }) => ({
+    items: items.map(({ description, quantity, rateMinor, amountMinor }) => ({
       description,
       quantity,
       rate: fromMinor(rateMinor),
       amount: fromMinor(amountMinor),
     })),
-    subtotal: fromMinor(row.subtotal_minor),
-    discount: row.discount,
-    discountAmount: fromMinor(row.discount_minor),
-    taxRate: row.tax_rate === null ? null : Number(row.tax_rate),
-    taxAmount: fromMinor(row.tax_minor),
-    amount: fromMinor(row.total_minor),
-    paymentTerms: row.payment_terms,
-    notes: row.notes,
-    status: row.status,
-    billedTo: row.billed_to,
     payments: row.payments.map(({ amountMinor, ...payment }) => ({
       ...payment,
       amount: fromMinor(amountMinor),
     })),
-    paid: fromMinor(row.paid_minor),
     balance: fromMinor(row.total_minor - row.paid_minor),
-    sentAt: row.sent_at,
     mailFailed:
-      row.mail_failed_at === null || row.mail_failed_to === null
-        ? null
-        : { at: row.mail_failed_at, to: row.mail_failed_to },
-    paidAt: row.paid_at,
-    paidOn: row.paid_on,
-    voidedAt: row.voided_at,
-    voidReason: row.void_reason,
+      mailFailedAt === null || mailFailedTo === null ? null : { at: mailFailedAt, to: mailFailedTo },
     versionCount: row.versionCount,
     readOnly,
     createdAt: row.created_at,

@@ -20,6 +20,7 @@ import {
   purge,
   readDeletedNumber,
   setDeleted,
+  statementOf,
 } from './changes/queries.ts'
 import { invoiceChanges } from './changes/service.ts'
 import { nextNumber, requireFree } from './numbers/service.ts'
@@ -108,13 +109,9 @@ export function invoicesService(
       const number = body.invoiceNumber ?? (await nextNumber(transaction, workspaceId))
       if (body.invoiceNumber !== undefined) await requireFree(transaction, workspaceId, number)
       const fields = {
-        client_id: body.clientId,
-        project_id: body.projectId ?? null,
-        invoice_number: number,
-        issue_date: body.issueDate ?? (await today(transaction, workspaceId)),
-        due_date: body.dueDate,
-        payment_terms: body.paymentTerms ?? null,
-        notes: body.notes ?? null,
+        ...body,
+        invoiceNumber: number,
+        issueDate: body.issueDate ?? (await today(transaction, workspaceId)),
         currency,
         ...amountsOf(body, currency),
       }
@@ -143,7 +140,7 @@ export function invoicesService(
         if (body.invoiceNumber !== undefined && body.invoiceNumber !== row.invoice_number) {
           await requireFree(transaction, workspaceId, body.invoiceNumber, id)
         }
-        const statement = changedStatement(row, body)
+        const statement = changedStatement(statementOf(row), body, row.currency)
         const asked = body.status === row.status ? undefined : body.status
         const isKept = row.status !== 'draft' && (statement !== null || asked !== undefined)
         const before = isKept ? asVersion(await existing(transaction, workspaceId, id)) : null

@@ -1,43 +1,21 @@
 import { type Selectable, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Discount } from '#contract/invoice-bodies.ts'
-import type { Invoice, InvoiceStatus, InvoiceVersion } from '#contract/invoices.ts'
+import type { Invoice, InvoiceVersion } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { fieldsIn, rowOf } from '#server/database/rows.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { InvoiceItemRow, SentAs } from '#server/database/tables-invoices.ts'
+import {
+  invoiceColumns,
+  type StandingFields,
+  type StatementFields,
+  standingColumns,
+  statementColumns,
+} from '../columns.ts'
 
 export const { setDeleted, purge } = deletable('invoices')
-
-/** What an invoice says, as it is kept. Amounts in hundredths of the currency, days as YYYY-MM-DD. */
-export interface StatementFields {
-  readonly client_id: string | null
-  readonly project_id: string | null
-  readonly invoice_number: string
-  readonly issue_date: string
-  readonly due_date: string
-  readonly items: readonly InvoiceItemRow[]
-  readonly discount: Discount | null
-  readonly tax_rate: number | null
-  readonly subtotal_minor: number
-  readonly discount_minor: number
-  readonly tax_minor: number
-  readonly total_minor: number
-  readonly payment_terms: string | null
-  readonly notes: string | null
-}
-
-export interface StandingFields {
-  readonly status: InvoiceStatus
-  readonly paid_minor: number
-  readonly billed_to: Invoice['billedTo']
-  readonly sent_as: SentAs | null
-  readonly sent_at: string | null
-  readonly paid_at: string | null
-  readonly paid_on: string | null
-}
 
 export type InvoiceRow = Selectable<Tables['invoices']>
 
@@ -58,29 +36,35 @@ export async function lockInvoice(
   return row ?? null
 }
 
-const asJson = (value: object | null) => (value === null ? null : JSON.stringify(value))
-
-const statementColumns = ({ items, discount, ...columns }: StatementFields) => ({
-  ...columns,
-  items: JSON.stringify(items),
-  discount: asJson(discount),
-})
+/** What a kept invoice says; what is JSON in the order of fields that new ones have. */
+export function statementOf(row: InvoiceRow): StatementFields {
+  const kept = fieldsIn(statementColumns, row)
+  return {
+    ...kept,
+    items: kept.items.map(({ description, quantity, rateMinor, amountMinor }) => ({
+      description,
+      quantity,
+      rateMinor,
+      amountMinor,
+    })),
+    discount: kept.discount && { kind: kept.discount.kind, value: kept.discount.value },
+  }
+}
 
 export async function insertInvoice(
   transaction: Transaction,
   workspaceId: string,
-  fields: StatementFields & { readonly currency: CurrencyCode },
+  statement: StatementFields & { readonly currency: CurrencyCode },
   now: string,
 ): Promise<string> {
-  const { currency, ...statement } = fields
   const id = uuidv7()
+  const invoice = { ...statement, status: 'draft' as const, paid: 0 }
   await transaction
     .insertInto('invoices')
     .values({
       workspace_id: workspaceId,
       id,
-      ...statementColumns(statement),
-      currency,
+      ...rowOf(invoiceColumns, invoice),
       created_at: now,
       updated_at: now,
     })
@@ -91,17 +75,15 @@ export async function insertInvoice(
 export async function updateInvoice(
   transaction: Transaction,
   { workspace_id: workspaceId, id }: InvoiceRow,
-  { billed_to, sent_as, ...standing }: StandingFields,
+  standing: StandingFields,
   statement: StatementFields | null,
   now: string,
 ): Promise<void> {
   await transaction
     .updateTable('invoices')
     .set({
-      ...(statement && statementColumns(statement)),
-      ...standing,
-      billed_to: asJson(billed_to),
-      sent_as: asJson(sent_as),
+      ...(statement && rowOf(statementColumns, statement)),
+      ...rowOf(standingColumns, standing),
       updated_at: now,
     })
     .where('workspace_id', '=', workspaceId)

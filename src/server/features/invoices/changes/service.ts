@@ -1,10 +1,12 @@
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
+import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { fieldError } from '#server/platform/errors.ts'
+import type { SentAs, StandingFields, StatementFields } from '../columns.ts'
 import { isPaidUp, nextStatus } from '../policy.ts'
 import { inWords } from '../statement.ts'
 import {
@@ -13,8 +15,7 @@ import {
   insertPayment,
   readBilledTo,
   readPaid,
-  type StandingFields,
-  type StatementFields,
+  statementOf,
   updateInvoice,
 } from './queries.ts'
 
@@ -33,7 +34,7 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
     dayIn((await regions.regionWithin(transaction, workspaceId)).timeZone, clock.now().getTime())
 
   /** As the business stands and writes now. */
-  async function sentAs(transaction: Transaction, workspaceId: string): Promise<StandingFields['sent_as']> {
+  async function sentAs(transaction: Transaction, workspaceId: string): Promise<SentAs | null> {
     const letterhead = await regions.letterheadWithin(transaction, workspaceId)
     return letterhead && { letterhead, region: await regions.regionWithin(transaction, workspaceId) }
   }
@@ -41,35 +42,36 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
   async function change(transaction: Transaction, row: InvoiceRow, given: Change): Promise<void> {
     const day = await today(transaction, row.workspace_id)
     const now = clock.now().toISOString()
-    const after = { ...row, ...given.statement }
+    const after = given.statement ?? statementOf(row)
+    const totalMinor = toMinor(after.amount)
     const asked = given.asked === row.status ? undefined : given.asked
     if (asked !== undefined && row.status === 'paid') await deletePayments(transaction, row, 'by-status')
 
-    const { lastPaidOn, paidMinor } = await settle(transaction, row, after.total_minor, asked, { day, now })
+    const { lastPaidOn, paidMinor } = await settle(transaction, row, totalMinor, asked, { day, now })
     const status = nextStatus({
       current: row.status,
       asked,
-      totalMinor: after.total_minor,
+      totalMinor,
       paidMinor,
       wasSent: row.sent_at !== null,
-      isPastDue: after.due_date < day,
-      isDueMoved: after.due_date !== row.due_date,
+      isPastDue: after.dueDate < day,
+      isDueMoved: after.dueDate !== row.due_date,
     })
     const isNewlySent = given.isSent || (row.sent_at === null && (status === 'sent' || status === 'overdue'))
     const isFirstShown = row.status === 'draft' && status !== 'draft'
     const standing: StandingFields = {
       status,
-      paid_minor: paidMinor,
-      billed_to: status === 'draft' ? null : await billedTo(transaction, row, after.client_id),
-      sent_as:
+      paid: fromMinor(paidMinor),
+      billedTo: status === 'draft' ? null : await billedTo(transaction, row, after.clientId ?? null),
+      sentAs:
         status === 'draft'
           ? null
           : isNewlySent || isFirstShown
             ? await sentAs(transaction, row.workspace_id)
             : row.sent_as,
-      sent_at: status === 'draft' ? null : isNewlySent ? now : row.sent_at,
-      paid_at: status === 'paid' ? (row.paid_at ?? now) : null,
-      paid_on: status === 'paid' ? (lastPaidOn ?? row.paid_on ?? day) : null,
+      sentAt: status === 'draft' ? null : isNewlySent ? now : row.sent_at,
+      paidAt: status === 'paid' ? (row.paid_at ?? now) : null,
+      paidOn: status === 'paid' ? (lastPaidOn ?? row.paid_on ?? day) : null,
     }
     await updateInvoice(transaction, row, standing, given.statement ?? null, now)
   }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import type { SentAs } from '#server/database/tables-invoices.ts'
+import type { SentAs } from '../columns.ts'
 
 export type { SentAs }
 

@@ -1,0 +1,124 @@
+import type { User } from '#contract/auth.ts'
+import type { Discount, InvoiceBody } from '#contract/invoice-bodies.ts'
+import { invoiceStatuses } from '#contract/invoice-statuses.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { type CurrencyCode, currencyCodes } from '#domain/money/currencies.ts'
+import {
+  type ColumnsFor,
+  day,
+  decimal,
+  type Fields,
+  id,
+  json,
+  money,
+  optional,
+  type TableOf,
+  text,
+  time,
+  word,
+} from '#server/database/columns.ts'
+
+/** As kept: amounts in hundredths of the currency. */
+export interface InvoiceItemRow {
+  description: string
+  quantity: number
+  rateMinor: number
+  amountMinor: number
+}
+
+type Settings = User['settings']
+
+/** The letterhead that an invoice was sent on, and how its business wrote that day. */
+export interface SentAs {
+  readonly letterhead: {
+    readonly name: string
+    readonly email: string
+    readonly phone: string | null
+    readonly address: string | null
+    readonly website: string | null
+    readonly imagePath: string | null
+  }
+  readonly region: {
+    readonly timeZone: string
+    readonly currency: CurrencyCode
+    readonly language: Settings['language']
+    readonly pageSize: Settings['pageSize']
+  }
+}
+
+/** What an invoice says. */
+export const statementColumns = {
+  clientId: optional(id('client_id')),
+  projectId: optional(id('project_id')),
+  invoiceNumber: text('invoice_number'),
+  issueDate: day('issue_date'),
+  dueDate: day('due_date'),
+  items: json<'items', InvoiceItemRow[]>('items'),
+  discount: optional(json<'discount', Discount>('discount')),
+  taxRate: optional(decimal('tax_rate')),
+  subtotal: money('subtotal_minor'),
+  discountAmount: money('discount_minor'),
+  taxAmount: money('tax_minor'),
+  amount: money('total_minor'),
+  paymentTerms: optional(text('payment_terms')),
+  notes: optional(text('notes')),
+}
+
+/** Where it stands. */
+export const standingColumns = {
+  status: word('status', invoiceStatuses),
+  paid: money('paid_minor'),
+  billedTo: optional(json<'billed_to', NonNullable<Invoice['billedTo']>>('billed_to')),
+  sentAs: optional(json<'sent_as', SentAs>('sent_as')),
+  sentAt: optional(time('sent_at')),
+  paidAt: optional(time('paid_at')),
+  paidOn: optional(day('paid_on')),
+}
+
+/** What is kept in another way than it is shown. */
+interface Kept {
+  readonly clientId: string | null
+  readonly projectId: string | null
+  readonly items: InvoiceItemRow[]
+  readonly sentAs: SentAs | null
+  readonly mailFailedAt: string | null
+  readonly mailFailedTo: string | null
+}
+
+type Shown = Pick<
+  Invoice,
+  | 'currency'
+  | 'subtotal'
+  | 'discountAmount'
+  | 'taxAmount'
+  | 'amount'
+  | 'paid'
+  | 'billedTo'
+  | 'sentAt'
+  | 'paidAt'
+  | 'paidOn'
+  | 'voidedAt'
+  | 'voidReason'
+>
+
+export const invoiceColumns = {
+  ...statementColumns,
+  ...standingColumns,
+  currency: word('currency', currencyCodes),
+  voidedAt: optional(time('voided_at')),
+  voidReason: optional(text('void_reason')),
+  mailFailedAt: optional(time('mail_failed_at')),
+  mailFailedTo: optional(text('mail_failed_to')),
+} satisfies ColumnsFor<
+  InvoiceBody & Shown & Kept,
+  Omit<Invoice, keyof Kept | 'currency'> & Kept & { currency: CurrencyCode }
+>
+
+export type StatementFields = Fields<typeof statementColumns>
+export type StandingFields = Fields<typeof standingColumns>
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    invoices: TableOf<typeof invoiceColumns>
+  }
+}
