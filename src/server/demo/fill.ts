@@ -11,7 +11,7 @@ import {
 } from '#server/features/auth/users/queries.ts'
 import { calendarService } from '#server/features/calendar/service.ts'
 import { clientsService } from '#server/features/clients/service.ts'
-import { overdueJob } from '#server/features/invoices/overdue/jobs.ts'
+import { overdueJob } from '#server/features/invoices/due/jobs.ts'
 import { paymentsService } from '#server/features/invoices/payments/service.ts'
 import { invoicesService } from '#server/features/invoices/service.ts'
 import { measurementsService } from '#server/features/measurements/service.ts'

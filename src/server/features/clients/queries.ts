@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import type { Client, ClientBody, ClientStatus, clientEndpoints } from '#contract/clients.ts'
 import type { ReplyData } from '#contract/endpoint.ts'
 import { containing } from '#server/database/containing.ts'
@@ -202,4 +203,16 @@ export async function countDependents(
     invoices: counts?.invoices ?? 0,
     events: counts?.events ?? 0,
   }
+}
+
+/** Writes down what a client's status has become, null once it is gone, in the transaction of the change. */
+export async function insertStatusChange(
+  transaction: Transaction,
+  workspaceId: string,
+  { clientId, status, at }: { clientId: string; status: ClientStatus | null; at: string },
+): Promise<void> {
+  await transaction
+    .insertInto('client_status_changes')
+    .values({ workspace_id: workspaceId, id: uuidv7(), client_id: clientId, at, status })
+    .execute()
 }

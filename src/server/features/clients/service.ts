@@ -13,12 +13,12 @@ import {
   findClient,
   findClients,
   insertClient,
+  insertStatusChange,
   purge,
   readClient,
   setDeleted,
   updateClient,
 } from './queries.ts'
-import { insertStatusChange } from './status/queries.ts'
 
 export type { KnownClient, NewClient }
 

@@ -8,12 +8,12 @@ import { findLinkHolder } from '../codes/queries.ts'
 import { issueCode, redeem, wrongCode } from '../codes/service.ts'
 import { withdrawPendingEmail } from '../email/queries.ts'
 import { accountMails } from '../mails.ts'
-import { accountInBrowser, blankAccount, openAccount } from '../opening/service.ts'
 import { refuseWeakPassword } from '../policy.ts'
 import { issueSignupCode, proveSignup } from '../proving/service.ts'
 import { deleteChallenges } from '../second-factor/queries.ts'
 import { deleteResetSignups, findLatestSignup, insertSignup } from '../signup/queries.ts'
 import { type Account, findAccountByEmail, recordAudit, setPassword } from '../users/queries.ts'
+import { accountInBrowser, blankAccount, openAccount } from '../users/service.ts'
 
 type Body = ParsedBody<(typeof authEndpoints)['resetPassword'] & EndpointSpec>
 

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
-import { redeemAppCode, redeemRecoveryCode } from '../app-codes/service.ts'
+import { redeemAppCode, redeemRecoveryCode } from '../authenticator/service.ts'
 import { reuseSignInCode } from '../codes/queries.ts'
 import {
   type Effect,

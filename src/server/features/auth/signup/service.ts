@@ -8,11 +8,11 @@ import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { spendMailBudget, tooManyMails, wrongCode } from '../codes/service.ts'
 import { accountMails } from '../mails.ts'
-import { accountInBrowser, openAccount } from '../opening/service.ts'
 import { refuseWeakPassword } from '../policy.ts'
 import { issueSignupCode, proveSignup } from '../proving/service.ts'
 import { resetService } from '../reset/service.ts'
 import { findAccountByEmail, type NewAccount } from '../users/queries.ts'
+import { accountInBrowser, openAccount } from '../users/service.ts'
 import { findLatestSignup, findOwnSignup, insertSignup, type Signup } from './queries.ts'
 
 type Body<Name extends keyof typeof authEndpoints> = ParsedBody<(typeof authEndpoints)[Name] & EndpointSpec>

@@ -7,7 +7,6 @@ import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { spendMailBudget } from '../codes/service.ts'
 import { accountMails } from '../mails.ts'
-import { accountInBrowser, blankAccount, openAccount } from '../opening/service.ts'
 import { issueSignupCode, proveSignup } from '../proving/service.ts'
 import type { signinService } from '../signin/service.ts'
 import { insertSignup } from '../signup/queries.ts'
@@ -18,6 +17,7 @@ import {
   newAccountIds,
   recordAudit,
 } from '../users/queries.ts'
+import { accountInBrowser, blankAccount, openAccount } from '../users/service.ts'
 import { facebookVerifier, googleVerifier, type SocialProfile } from './providers.ts'
 import { findIdentityOwner, insertIdentity } from './queries.ts'
 

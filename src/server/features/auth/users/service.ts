@@ -7,13 +7,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { addressHash } from '../codes/service.ts'
 import { deleteSignups, findOwnSignup, lockSignups } from '../signup/queries.ts'
-import {
-  insertAccount,
-  type NewAccount,
-  type newAccountIds,
-  recordAudit,
-  startTrial,
-} from '../users/queries.ts'
+import { insertAccount, type NewAccount, type newAccountIds, recordAudit, startTrial } from './queries.ts'
 
 type AccountIds = ReturnType<typeof newAccountIds>
 
