@@ -21,7 +21,14 @@ export const soundTree = {
   'src/domain/money/rate.ts': 'export interface Rate { percent: number }',
   'src/domain/money/money.test.ts':
     "import { it } from 'vitest'\nimport { zero } from './money.ts'\nit('is', zero)",
-  'src/contract/clients.ts': "import * as z from 'zod/mini'\nexport const name = z.string()",
+  'src/contract/api.ts': ['auth', 'calendar', 'clients', 'invoices', 'patterns']
+    .map((noun) => `import { ${noun} } from './${noun}.ts'\nexport const the${noun} = ${noun}\n`)
+    .join(''),
+  'src/contract/auth.ts': 'export const auth = 1',
+  'src/contract/calendar.ts': 'export const calendar = 1',
+  'src/contract/invoices.ts': 'export const invoices = 1',
+  'src/contract/patterns.ts': 'export const patterns = 1',
+  'src/contract/clients.ts': "import * as z from 'zod/mini'\nexport const clients = z.string()",
   'src/documents/invoice/make-invoice-pdf.ts':
     "import pdf from 'pdfkit'\nimport '#domain/money/money.ts'\nexport const make = pdf",
   'src/documents/invoice/make.test.ts': "import 'node:fs'\nimport './make-invoice-pdf.ts'",
@@ -31,7 +38,9 @@ export const soundTree = {
   'src/web/features/invoices/download.ts': "import '#web/lib/paper.ts'",
   'src/web/features/invoices/download.test.ts': "import './download.ts'",
   'src/server/main.ts': "import './app.ts'",
-  'src/server/app.ts': "import '#server/features/clients/routes.ts'",
+  'src/server/app.ts':
+    "import '#server/features/clients/feature.ts'\nimport '#server/features/clients/service.ts'",
+  'src/server/features/clients/feature.ts': "import './routes.ts'",
   'src/server/database/database.ts': "import { Kysely } from 'kysely'\nexport type Database = Kysely<object>",
   'src/server/database/migrations/0001-first.sql': 'select 1',
   'src/server/database/migrate.ts': "import.meta.glob('./migrations/*.sql', { eager: true })",
@@ -50,8 +59,10 @@ export const soundTree = {
   'src/server/features/clients/columns.ts': "import '#server/database/columns.ts'",
   'src/server/features/clients/clients.test.ts': "import '#server/app.ts'\ndb.deleteFrom('clients')",
   'src/web/main.tsx': "import './app/router.tsx'",
-  'src/web/app/router.tsx': "export const pages = () => import('#web/features/clients/clients-page.tsx')",
-  'src/web/lib/call.ts': "import { name } from '#contract/clients.ts'\nexport const call = name",
+  'src/web/app/router.tsx': "import './features.ts'",
+  'src/web/app/features.ts': "import '#web/features/clients/clients-feature.ts'",
+  'src/web/features/clients/clients-feature.ts': "export const load = () => import('./clients-page.tsx')",
+  'src/web/lib/call.ts': "import { clients } from '#contract/clients.ts'\nexport const call = clients",
   'src/web/ui/card.tsx': "import './card.module.css'\nexport const Card = () => <p>import './nothing.ts'</p>",
   'src/web/ui/card.module.css': 'p {}',
   'src/web/ui/leave-question.tsx': 'export const ask = 1',

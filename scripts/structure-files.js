@@ -1,38 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { namesNoun, readNouns } from './structure-nouns.js'
 import { isCode } from './structure-tree.js'
 
 /** @import { Violation } from './structure.js' */
-
-/** One noun, one name: the table, the contract file, the server folder, the web folder, the page. */
-const nouns = new Set([
-  'auth',
-  'dashboard',
-  'clients',
-  'measurements',
-  'projects',
-  'invoices',
-  'calendar',
-  'analytics',
-  'patterns',
-  'ai-patterns',
-  'subscriptions',
-  'settings',
-  'landing',
-  'security',
-  'notifications',
-  'messages',
-  'exports',
-  'imports',
-  'account',
-])
-
-/** What several features of the web show of one noun has a room in src/web/shared; plans are the domain's own word. */
-const sharedNouns = new Set([...nouns, 'plans'])
-/** How a file of ui or lib would begin that is about a noun, such as 'pattern-form' or 'calendar'. */
-const nounStart = new RegExp(
-  `^(${[...sharedNouns].flatMap((noun) => [noun, noun.replace(/s$/, '')]).join('|')})[-./]`,
-)
 
 const MAX_LINES = 300
 
@@ -69,14 +40,19 @@ const unfinished = [
  */
 export function checkFiles(root, files) {
   const all = new Set(files)
+  const nouns = readNouns(root)
   return [
-    ...files.flatMap((file) => [...checkName(file, all), ...checkContent(root, file)]),
+    ...files.flatMap((file) => [...checkName(file, all, nouns), ...checkContent(root, file)]),
     ...checkMigrations(files),
   ]
 }
 
 /** @returns {Violation[]} */
-function checkName(/** @type {string} */ file, /** @type {Set<string>} */ all) {
+function checkName(
+  /** @type {string} */ file,
+  /** @type {Set<string>} */ all,
+  /** @type {ReadonlySet<string>} */ nouns,
+) {
   const found = file.split('/').filter((part) => part !== 'README.md' && !kebabCase.test(part))
   const violations = found.map((part) => ({
     file,
@@ -86,12 +62,16 @@ function checkName(/** @type {string} */ file, /** @type {Set<string>} */ all) {
   if (/^index\.(ts|tsx|js)$/.test(basename(file))) {
     violations.push({ file, rule: 'no-barrels', message: 'name the file after what it holds, not index' })
   }
-  const misplaced = misplacement(file, all)
+  const misplaced = misplacement(file, all, nouns)
   return misplaced === undefined ? violations : [...violations, { file, ...misplaced }]
 }
 
 /** @returns {{ rule: string, message: string } | undefined} */
-function misplacement(/** @type {string} */ file, /** @type {Set<string>} */ all) {
+function misplacement(
+  /** @type {string} */ file,
+  /** @type {Set<string>} */ all,
+  /** @type {ReadonlySet<string>} */ nouns,
+) {
   const [, side, rest] = /^src\/(server|web)\/(.+)$/.exec(file) ?? []
   if (side === undefined || rest === undefined) {
     const isKnown = !file.startsWith('src/') || /^src\/(domain|contract|documents)\//.test(file)
@@ -104,38 +84,39 @@ function misplacement(/** @type {string} */ file, /** @type {Set<string>} */ all
   }
   if (side === 'web') {
     const [, place, name = ''] = /^(ui|lib|shared)\/(.+)$/.exec(rest) ?? []
-    if (place !== undefined) return roomFault(place, name, file, all)
+    if (place !== undefined) return roomFault({ place, name, file }, all, nouns)
   }
   const [, noun, name] = /^features\/([^/]+)(?:\/(.+))?$/.exec(rest) ?? []
   if (noun === undefined) return undefined
   if (name === undefined) return { rule: 'feature-files', message: 'a feature is a folder named by its noun' }
-  if (!nouns.has(noun)) return { rule: 'nouns', message: `'${noun}' is not one of the product's nouns` }
+  if (!nouns.has(noun))
+    return { rule: 'nouns', message: `'${noun}' is not one of the nouns that src/contract/api.ts lists` }
   const isAllowed = side === 'server' ? isServerFeatureFile(name) : isWebFeatureFile(noun, name, file, all)
   if (isAllowed) return undefined
   return {
     rule: 'feature-files',
     message:
       side === 'server'
-        ? `a feature holds routes, service, queries, columns, policy, jobs, mails, plainly named rules and tests, and its parts hold the same (<part>/service.ts), not '${name}'`
-        : `a feature holds <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, folders of its parts, and plain .ts files that have a test of their own, not '${name}'`,
+        ? `a feature holds feature.ts, routes, service, queries, columns, policy, jobs, mails, plainly named rules and tests, and its parts hold the same (<part>/service.ts), not '${name}'`
+        : `a feature holds <noun>-feature.ts, <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, folders of its parts, and plain .ts files that have a test of their own, not '${name}'`,
   }
 }
 
 /** @returns {{ rule: string, message: string } | undefined} */
 function roomFault(
-  /** @type {string} */ place,
-  /** @type {string} */ name,
-  /** @type {string} */ file,
+  /** @type {{ place: string, name: string, file: string }} */ { place, name, file },
   /** @type {Set<string>} */ all,
+  /** @type {ReadonlySet<string>} */ nouns,
 ) {
   const refuse = (/** @type {string} */ message) => ({ rule: 'shared-rooms', message })
   if (place !== 'shared') {
-    return nounStart.test(name)
+    return namesNoun(nouns, name)
       ? refuse(`${place} knows no noun: what features share of one stands in shared/<noun>`)
       : undefined
   }
   const [, noun = ''] = /^([^/]+)\/[^/]+$/.exec(name) ?? []
-  if (!sharedNouns.has(noun)) return refuse('a shared room is a folder named by its noun, without folders')
+  if (!nouns.has(noun) && noun !== 'plans')
+    return refuse('a shared room is a folder named by its noun, without folders')
   const isStyle = name.endsWith('.module.css')
   if (isStyle && !all.has(file.replace(/\.module\.css$/, '.tsx')))
     return refuse('a style without its component')
@@ -157,6 +138,7 @@ function isWebFeatureFile(noun, name, file, all) {
   if (noun === 'patterns' && name.startsWith('pad/')) return /\.ts$/.test(name)
   if (name.includes('/')) return webPartFile.test(name)
   // Plain logic of the feature's own may stand beside its pages, together with its test.
+  if (name === `${noun}-feature.ts`) return true
   return webFeatureFile.test(name) || (name.endsWith('.ts') && all.has(file.replace(/\.ts$/, '.test.ts')))
 }
 

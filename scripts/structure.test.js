@@ -51,6 +51,19 @@ describe('arrows', () => {
     ['by a type import in a type', 'src/web/lib/x.ts', "let a: import('#server/app.ts').A", 'arrows'],
     ['by a dynamic import', 'src/web/lib/x.ts', 'const a = () => import(`#server/app.ts`)', 'arrows'],
     ['by a re-export', 'src/web/lib/x.ts', "export { a } from '#server/app.ts'", 'arrows'],
+    ['app.ts wires an inside', 'src/server/app.ts', "import '#server/features/clients/queries.ts'", 'arrows'],
+    [
+      'the router knows a page',
+      'src/web/app/router.tsx',
+      "import '#web/features/clients/clients-page.tsx'",
+      'arrows',
+    ],
+    [
+      'the list holds a page',
+      'src/web/app/features.ts',
+      "import '#web/features/clients/clients-page.tsx'",
+      'arrows',
+    ],
     ['database imports platform', 'src/server/database/x.ts', "import '#server/platform/jobs.ts'", 'arrows'],
     [
       'platform imports it',

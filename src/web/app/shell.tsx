@@ -6,12 +6,18 @@ import { usePushUpkeep } from '#web/features/notifications/use-push-upkeep.ts'
 import { mainProps } from '#web/lib/main-area.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ActivityIcons } from '#web/shared/dashboard/activity-icons.ts'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
+import { features } from './features.ts'
 import { OfflineNote } from './offline-note.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useFollowTheme } from './use-theme.ts'
+
+const activityIcons = Object.fromEntries(
+  features.flatMap((feature) => Object.entries(feature.activityIcons ?? {})),
+)
 
 /**
  * The layout of every member's page. Its pages hold one person's data: they end with the session, and are made anew for
@@ -57,7 +63,7 @@ export function Shell() {
       </Drawer.Root>
       <main {...mainProps} className={classes.main}>
         <OfflineNote />
-        {user && <Outlet key={user.id} />}
+        <ActivityIcons value={activityIcons}>{user && <Outlet key={user.id} />}</ActivityIcons>
       </main>
       <LeaveQuestion />
     </div>

@@ -7,10 +7,14 @@ import { signOut, useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
+import { features } from './features.ts'
 import { MessagesEntry } from './messages-entry.tsx'
 import { personLabel, personName, trialText } from './person.ts'
 import classes from './sidebar.module.css'
-import { sidebarEntries } from './sidebar-entries.ts'
+
+const entries = features.flatMap(({ pages }) =>
+  pages.flatMap(({ icon, ...page }) => (icon ? [{ ...page, icon }] : [])),
+)
 
 interface SidebarProps {
   /** Called when an entry was followed: the drawer closes. */
@@ -26,9 +30,9 @@ export function Sidebar({ onFollow }: SidebarProps) {
     <div className={classes.sidebar}>
       <nav aria-label={m.app_main_navigation()} className={classes.nav}>
         <ul className={classes.list}>
-          {sidebarEntries.map(({ path, label, icon }) => (
+          {entries.map(({ path, title, icon }) => (
             <li key={path}>
-              <Entry path={path} label={label()} icon={icon} onFollow={onFollow} />
+              <Entry path={path} label={title()} icon={icon} onFollow={onFollow} />
             </li>
           ))}
         </ul>

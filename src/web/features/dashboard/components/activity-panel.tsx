@@ -1,31 +1,13 @@
-import {
-  type Icon,
-  IconCalendarEvent,
-  IconCash,
-  IconFileInvoice,
-  IconHanger,
-  IconPencil,
-  IconRulerMeasure,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
+import { useContext } from 'react'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { formatDate, formatRelativeTime } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ActivityIcons } from '#web/shared/dashboard/activity-icons.ts'
 import classes from './activity-panel.module.css'
 import { aboutFigures } from './dashboard-words.ts'
 import { Panel, PanelList } from './panel.tsx'
-
-/** By the first part of what happened. */
-const icons: Readonly<Record<string, Icon>> = {
-  client: IconUser,
-  project: IconHanger,
-  measurement: IconRulerMeasure,
-  invoice: IconFileInvoice,
-  payment: IconCash,
-  event: IconCalendarEvent,
-  pattern: IconPencil,
-}
 
 interface ActivityPanelProps {
   readonly stats: DashboardStats
@@ -34,6 +16,7 @@ interface ActivityPanelProps {
 
 export function ActivityPanel({ stats: { recentActivity }, nowMs }: ActivityPanelProps) {
   const { timeZone } = useRegion()
+  const icons = useContext(ActivityIcons)
   return (
     <Panel title={m.dashboard_activity()} about={aboutFigures.recentActivity()}>
       <PanelList items={recentActivity} empty={m.dashboard_activity_empty()} isInColumns>

@@ -1,0 +1,48 @@
+import { memberPages } from '#contract/pages.ts'
+import { aiPatternsFeature } from '#web/features/ai-patterns/ai-patterns-feature.ts'
+import { analyticsFeature } from '#web/features/analytics/analytics-feature.ts'
+import { authFeature } from '#web/features/auth/auth-feature.ts'
+import { calendarFeature } from '#web/features/calendar/calendar-feature.ts'
+import { clientsFeature } from '#web/features/clients/clients-feature.ts'
+import { dashboardFeature } from '#web/features/dashboard/dashboard-feature.ts'
+import { importsFeature } from '#web/features/imports/imports-feature.ts'
+import { invoicesFeature } from '#web/features/invoices/invoices-feature.ts'
+import { measurementsFeature } from '#web/features/measurements/measurements-feature.ts'
+import { messagesFeature } from '#web/features/messages/messages-feature.ts'
+import { notificationsFeature } from '#web/features/notifications/notifications-feature.ts'
+import { patternsFeature } from '#web/features/patterns/patterns-feature.ts'
+import { projectsFeature } from '#web/features/projects/projects-feature.ts'
+import { subscriptionsFeature } from '#web/features/subscriptions/subscriptions-feature.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** Several features fill the settings, so the page stands where they meet. */
+const settingsFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.settings,
+      title: m.app_room_settings,
+      audience: 'members',
+      load: async () => (await import('./settings-room.tsx')).SettingsRoom,
+    },
+  ],
+}
+
+/** Every feature, in the sidebar's order. */
+export const features: readonly Feature[] = [
+  dashboardFeature,
+  clientsFeature,
+  measurementsFeature,
+  patternsFeature,
+  aiPatternsFeature,
+  projectsFeature,
+  invoicesFeature,
+  calendarFeature,
+  analyticsFeature,
+  messagesFeature,
+  importsFeature,
+  subscriptionsFeature,
+  notificationsFeature,
+  authFeature,
+  settingsFeature,
+]

@@ -1,0 +1,17 @@
+import { IconCalendarEvent, IconCalendarMonth } from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export const calendarFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.calendar,
+      title: m.app_room_calendar,
+      audience: 'members',
+      load: async () => (await import('./calendar-page.tsx')).CalendarPage,
+      icon: IconCalendarMonth,
+    },
+  ],
+  activityIcons: { event: IconCalendarEvent },
+}

@@ -1,0 +1,17 @@
+import { IconUser, IconUsers } from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export const clientsFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.clients,
+      title: m.app_room_clients,
+      audience: 'members',
+      load: async () => (await import('./clients-page.tsx')).ClientsPage,
+      icon: IconUsers,
+    },
+  ],
+  activityIcons: { client: IconUser },
+}

@@ -1,0 +1,14 @@
+import { memberPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export const importsFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.imports,
+      title: m.imports_title,
+      audience: 'members',
+      load: async () => (await import('./import-page.tsx')).ImportPage,
+    },
+  ],
+}

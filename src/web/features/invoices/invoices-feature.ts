@@ -1,0 +1,17 @@
+import { IconCash, IconFileInvoice } from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export const invoicesFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.invoices,
+      title: m.app_room_invoices,
+      audience: 'members',
+      load: async () => (await import('./invoices-page.tsx')).InvoicesPage,
+      icon: IconFileInvoice,
+    },
+  ],
+  activityIcons: { invoice: IconFileInvoice, payment: IconCash },
+}

@@ -1,0 +1,17 @@
+import { IconRulerMeasure } from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export const measurementsFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.measurements,
+      title: m.app_room_measurements,
+      audience: 'members',
+      load: async () => (await import('./measurements-page.tsx')).MeasurementsPage,
+      icon: IconRulerMeasure,
+    },
+  ],
+  activityIcons: { measurement: IconRulerMeasure },
+}

@@ -1,0 +1,20 @@
+import { memberPages, publicPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export const messagesFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.messages,
+      title: m.app_room_messages,
+      audience: 'members',
+      load: async () => (await import('./messages-page.tsx')).MessagesPage,
+    },
+    {
+      path: publicPages.letterbox,
+      title: m.messages_letterbox_page,
+      audience: 'everybody',
+      load: async () => (await import('./letterbox-page.tsx')).LetterboxPage,
+    },
+  ],
+}

@@ -1,0 +1,17 @@
+import { IconPencil } from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export const patternsFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.patterns,
+      title: m.app_room_patterns,
+      audience: 'members',
+      load: async () => (await import('./patterns-page.tsx')).PatternsPage,
+      icon: IconPencil,
+    },
+  ],
+  activityIcons: { pattern: IconPencil },
+}

@@ -1,0 +1,17 @@
+import { IconHanger } from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+
+export const projectsFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.projects,
+      title: m.app_room_projects,
+      audience: 'members',
+      load: async () => (await import('./projects-page.tsx')).ProjectsPage,
+      icon: IconHanger,
+    },
+  ],
+  activityIcons: { project: IconHanger },
+}

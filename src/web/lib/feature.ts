@@ -1,0 +1,23 @@
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+
+/** Who finds something there: 'guests' who are signed in are sent on, 'members' who aren't sign in first. */
+type Audience = 'guests' | 'everybody' | 'members'
+
+export interface FeaturePage {
+  readonly path: string
+  /** The document's, and its entry's in the sidebar. */
+  readonly title: () => string
+  readonly audience: Audience
+  /** Fetched when somebody goes there. */
+  readonly load: () => Promise<ComponentType>
+  /** Of its entry in the sidebar; without one it has none. */
+  readonly icon?: Icon
+}
+
+/** What a feature declares of itself; the application is made of these (app/features.ts). */
+export interface Feature {
+  readonly pages: readonly FeaturePage[]
+  /** Pictures of what members did with it, by the first part of the activity's kind. */
+  readonly activityIcons?: Readonly<Record<string, Icon>>
+}
