@@ -74,8 +74,8 @@ export async function openPage(
 ): Promise<Page> {
   const window = await takeWindow(browser, { url: server.url, language, hasTouch, isNew })
   const reported: string[] = []
-  onTestFinished(async () => {
-    await window.giveBack()
+  onTestFinished(async ({ task }) => {
+    await window.giveBack({ hasFailed: task.result?.state === 'fail' })
     if (reported.length > 0) throw new Error(`The page reported:\n${reported.join('\n')}`)
   })
   const isOfDevice = colorScheme === 'device'
@@ -86,7 +86,7 @@ export async function openPage(
     const session = await openSession(server, member, browserName)
     await window.keep({ 'toile-session': JSON.stringify(session) })
   }
-  const page = await window.context.newPage()
+  const { page } = window
   page.setDefaultTimeout(ACTION_TIMEOUT_MS)
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme: isOfDevice ? 'light' : (colorScheme ?? 'light') })

@@ -14,16 +14,20 @@ interface Kind {
 
 /** A browser window for one test: what is kept in it is the test's own, what it has loaded serves the next as well. */
 export interface Window {
-  readonly context: BrowserContext
-  /** Puts these into the local storage, before a page opens. */
+  /** Shows nothing of the application yet. */
+  readonly page: Page
+  /** Puts these into the local storage, before the page goes anywhere. */
   keep(entries: Readonly<Record<string, string>>): Promise<void>
-  giveBack(): Promise<void>
+  /** Nobody knows what the page of a test is doing that has failed. */
+  giveBack(test: { readonly hasFailed: boolean }): Promise<void>
 }
 
 interface Opened {
   readonly context: BrowserContext
-  /** Shows nothing, and has hold of the storage of the server's pages. */
-  readonly keeper: Page
+  /** To open one costs as much as loading the application. It shows nothing, and has hold of the server's storage. */
+  page: Page
+  /** What was done to the page ends only with it. */
+  isMarked: boolean
 }
 
 /** Windows that wait for the next test, each under its kind. */
@@ -35,16 +39,16 @@ const QUIET_PATH = '/livez'
 export async function takeWindow(browser: Browser, kind: Kind): Promise<Window> {
   const waiting = waitingLike(kind)
   const opened = (kind.isNew ? undefined : waiting.pop()) ?? (await open(browser, kind))
-  const { context, keeper } = opened
   return {
-    context,
+    page: opened.page,
     async keep(entries) {
-      await keeper.evaluate((kept) => {
+      await opened.page.evaluate((kept) => {
         for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
       }, entries)
     },
-    async giveBack() {
-      if (kind.isNew) return context.close()
+    async giveBack({ hasFailed }) {
+      if (kind.isNew) return opened.context.close()
+      if (hasFailed) opened.isMarked = true
       await empty(opened, kind.url)
       waiting.push(opened)
     },
@@ -71,24 +75,66 @@ export async function closeWindows(url: string): Promise<void> {
 
 async function open(browser: Browser, { url, language, hasTouch }: Kind): Promise<Opened> {
   const context = await browser.newContext({ baseURL: url, locale: locales[language], hasTouch })
-  const keeper = await context.newPage()
-  await keeper.goto(QUIET_PATH)
-  return { context, keeper }
+  const opened = { context, page: await openPage(context), isMarked: false }
+  const openDevtools = context.newCDPSession.bind(context)
+  context.newCDPSession = (page) => {
+    opened.isMarked = true
+    return openDevtools(page)
+  }
+  noticeScripts(opened)
+  return opened
+}
+
+async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(QUIET_PATH)
+  return page
+}
+
+/** A script that a page begins with can't be taken from it again. */
+function noticeScripts(opened: Opened): void {
+  const add = opened.page.addInitScript.bind(opened.page)
+  opened.page.addInitScript = (...script) => {
+    opened.isMarked = true
+    return add(...script)
+  }
 }
 
 /** Leaves of a window what it has loaded, and nothing else. */
-async function empty({ context, keeper }: Opened, url: string): Promise<void> {
+async function empty(opened: Opened, url: string): Promise<void> {
+  const { context, page, isMarked } = opened
   await Promise.all(
-    context.pages().map((page) => (page === keeper ? undefined : page.close({ runBeforeUnload: false }))),
+    context
+      .pages()
+      .map((each) => (each === page && !isMarked ? undefined : each.close({ runBeforeUnload: false }))),
   )
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearPermissions()
   await context.setOffline(false)
   await context.clearCookies()
-  const devtools = await context.newCDPSession(keeper)
+  if (isMarked) {
+    opened.page = await openPage(context)
+    noticeScripts(opened)
+  } else await leave(page)
+  const devtools = await context.newCDPSession(opened.page)
+  await devtools.send('Page.resetNavigationHistory')
   await devtools.send('Storage.clearDataForOrigin', {
     origin: url,
     storageTypes: 'local_storage,indexeddb,service_workers,cache_storage',
   })
   await devtools.detach()
+  opened.isMarked = false
+}
+
+const heard = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'response'] as const
+
+/** Takes back what a test has set on its page, and shows nothing of the application. */
+async function leave(page: Page): Promise<void> {
+  for (const event of heard) page.removeAllListeners(event)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(QUIET_PATH)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+  // Outside: what came to lie under the pointer would be hovered.
+  await page.mouse.move(-1, -1)
 }
