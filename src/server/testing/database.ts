@@ -6,7 +6,8 @@ import { appRole } from '#server/database/app-login.ts'
 export async function cloneDatabase() {
   const server = inject('postgres')
   const database = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
-  await asOwner(server, `create database ${database} template ${server.database}`)
+  // Copied as files are: it takes half the time, and leaves out a log that only a server with a tomorrow needs.
+  await asOwner(server, `create database ${database} template ${server.database} strategy file_copy`)
   // The one right that a clone doesn't take over from its template.
   await asOwner(server, `revoke temporary on database ${database} from public`)
   return {

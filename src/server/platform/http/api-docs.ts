@@ -7,12 +7,23 @@ import { API_PREFIX } from './endpoints.ts'
 import { escapeHtml } from './escape-html.ts'
 import { errorCodesOf, openApiDocument } from './openapi.ts'
 
-/** /api/openapi.json, and the same for people at /api/docs: plain HTML, no script. */
+/**
+ * /api/openapi.json, and the same for people at /api/docs: plain HTML, no script. Both are made when first asked for: it
+ * takes longer than all else that a server does before it is ready, and most are never asked.
+ */
 export function registerApiDocs(app: FastifyInstance, brandName: string): void {
-  const document = openApiDocument(brandName)
-  const page = docsPage(brandName, document)
-  app.get('/api/openapi.json', async () => document)
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  let document: Record<string, unknown> | undefined
+  let page: string | undefined
+  const getDocument = () => {
+    document ??= openApiDocument(brandName)
+    return document
+  }
+  const getPage = () => {
+    page ??= docsPage(brandName, getDocument())
+    return page
+  }
+  app.get('/api/openapi.json', async () => getDocument())
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(getPage()))
 }
 
 function docsPage(brandName: string, document: Record<string, unknown>): string {
