@@ -72,8 +72,9 @@ function hasOwnWords(/** @type {string} */ text) {
   return /\p{L}/u.test(bare)
 }
 
-describe.each(['web', 'server'])('the messages of the %s', (part) => {
-  const { baseLocale, locales } = readJson(`${part}/project.inlang/settings.json`)
+// What both sides call the fields stands in the contract.
+describe.each(['web', 'server', 'contract'])('the messages of the %s', (part) => {
+  const { baseLocale, locales } = readJson('web/project.inlang/settings.json')
   const inLanguage = (/** @type {string} */ language) => {
     const { $schema: _, ...messages } = readJson(`${part}/messages/${language}.json`)
     return messages

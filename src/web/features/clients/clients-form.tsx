@@ -10,23 +10,23 @@ import { addClient, type ClientValues, readClient, saveClient } from './clients-
 
 const fields: TextFields<ClientValues> = {
   name: {
-    label: m.clients_name(),
+    label: m.field_name(),
     input: (props) => <TextInput {...props} required withAsterisk data-autofocus autoComplete="off" />,
   },
   email: {
-    label: m.clients_email(),
+    label: m.field_email(),
     input: (props) => <TextInput {...props} type="email" autoComplete="off" />,
   },
   phone: {
-    label: m.clients_phone(),
+    label: m.field_phone(),
     input: (props) => <TextInput {...props} type="tel" autoComplete="off" />,
   },
   address: {
-    label: m.clients_address(),
+    label: m.field_address(),
     input: (props) => <Textarea {...props} autosize minRows={2} maxRows={5} />,
   },
   notes: {
-    label: m.clients_notes(),
+    label: m.field_notes(),
     input: (props) => (
       <Textarea {...props} description={m.clients_notes_hint()} autosize minRows={3} maxRows={10} />
     ),

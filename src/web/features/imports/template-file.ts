@@ -15,11 +15,11 @@ function columnsOf(kind: ImportKind): Column[] {
   switch (kind) {
     case 'clients':
       return [
-        [m.imports_field_name(), m.imports_example_name()],
-        [m.imports_field_email(), m.imports_example_email()],
-        [m.imports_field_phone(), '+49 30 1234567'],
-        [m.imports_field_address(), m.imports_example_address()],
-        [m.imports_field_notes(), m.imports_example_notes()],
+        [m.field_name(), m.imports_example_name()],
+        [m.field_email(), m.imports_example_email()],
+        [m.field_phone(), '+49 30 1234567'],
+        [m.field_address(), m.imports_example_address()],
+        [m.field_notes(), m.imports_example_notes()],
         [m.imports_field_status(), m.imports_example_status()],
       ]
     case 'measurements':
@@ -32,7 +32,7 @@ function columnsOf(kind: ImportKind): Column[] {
         [m.imports_example_waist(), 70],
         [m.imports_example_hips(), 98],
         [m.imports_example_arm(), 60],
-        [m.imports_field_notes(), ''],
+        [m.field_notes(), ''],
       ]
     case 'projects':
       return [

@@ -39,24 +39,24 @@ export const ClientCard = memo(function ClientCard({
       </Group>
       <Stack gap={6} mt="md" className={classes.details ?? ''}>
         {email && (
-          <Detail icon={<IconMail size={16} />} label={m.clients_email()}>
+          <Detail icon={<IconMail size={16} />} label={m.field_email()}>
             <Anchor href={`mailto:${email}`} size="sm">
               {email}
             </Anchor>
           </Detail>
         )}
         {phone && (
-          <Detail icon={<IconPhone size={16} />} label={m.clients_phone()}>
+          <Detail icon={<IconPhone size={16} />} label={m.field_phone()}>
             <Phone noted={phone} />
           </Detail>
         )}
         {address && (
-          <Detail icon={<IconMapPin size={16} />} label={m.clients_address()}>
+          <Detail icon={<IconMapPin size={16} />} label={m.field_address()}>
             {address}
           </Detail>
         )}
         {notes && (
-          <Detail icon={<IconNote size={16} />} label={m.clients_notes()}>
+          <Detail icon={<IconNote size={16} />} label={m.field_notes()}>
             {notes}
           </Detail>
         )}

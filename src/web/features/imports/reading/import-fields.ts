@@ -6,7 +6,7 @@ export type FieldKind = 'text' | 'lines' | 'day' | 'money' | 'percent' | 'word' 
 
 export interface ImportField {
   readonly id: string
-  readonly label: typeof m.imports_field_name
+  readonly label: typeof m.field_name
   readonly kind: FieldKind
   /** What its column is called in other people's files, in English and German; the label need not be repeated. */
   readonly synonyms: readonly string[]
@@ -28,7 +28,7 @@ const clientName: ImportField = {
 const clients: readonly ImportField[] = [
   {
     id: 'name',
-    label: m.imports_field_name,
+    label: m.field_name,
     kind: 'text',
     synonyms: ['full name', 'client', 'client name', 'customer', 'kunde', 'kundin', 'kundenname', 'company'],
   },
@@ -46,13 +46,13 @@ const clients: readonly ImportField[] = [
   },
   {
     id: 'email',
-    label: m.imports_field_email,
+    label: m.field_email,
     kind: 'text',
     synonyms: ['email address', 'e-mail', 'e-mail-adresse', 'emailadresse', 'mail', 'e-mail 1 - value'],
   },
   {
     id: 'phone',
-    label: m.imports_field_phone,
+    label: m.field_phone,
     kind: 'text',
     synonyms: [
       ...['phone number', 'telephone', 'tel', 'mobile', 'mobile phone', 'cell', 'whatsapp'],
@@ -61,7 +61,7 @@ const clients: readonly ImportField[] = [
   },
   {
     id: 'address',
-    label: m.imports_field_address,
+    label: m.field_address,
     kind: 'lines',
     synonyms: ['postal address', 'adresse', 'anschrift', 'postanschrift'],
   },
@@ -81,7 +81,7 @@ const clients: readonly ImportField[] = [
   { id: 'country', label: m.imports_field_country, kind: 'text', synonyms: ['land'] },
   {
     id: 'notes',
-    label: m.imports_field_notes,
+    label: m.field_notes,
     kind: 'lines',
     synonyms: ['note', 'comment', 'comments', 'remarks', 'notiz', 'notizen', 'bemerkung', 'bemerkungen'],
   },
@@ -115,7 +115,7 @@ const measurements: readonly ImportField[] = [
   { id: 'unit', label: m.imports_field_unit, kind: 'unit', synonyms: ['units', 'einheit', 'maßeinheit'] },
   {
     id: 'notes',
-    label: m.imports_field_notes,
+    label: m.field_notes,
     kind: 'lines',
     synonyms: ['note', 'comment', 'remarks', 'notiz', 'notizen', 'bemerkung', 'bemerkungen'],
   },
