@@ -7,6 +7,9 @@ import { isCode } from './structure-tree.js'
 
 const MAX_LINES = 300
 
+/** What stands directly in a folder of a feature, or of a shared room: more than this, and it wants parts. */
+const SCREENFUL = 30
+
 const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 
 /** What may stand directly in src/server and src/web. Anything else would escape the arrows between them. */
@@ -43,8 +46,31 @@ export function checkFiles(root, files) {
   const nouns = readNouns(root)
   return [
     ...files.flatMap((file) => [...checkName(file, all, nouns), ...checkContent(root, file)]),
+    ...checkScreenfuls(files),
     ...checkMigrations(files),
   ]
+}
+
+/** @returns {Violation[]} */
+function checkScreenfuls(/** @type {readonly string[]} */ files) {
+  /** @type {Map<string, Set<string>>} */
+  const folders = new Map()
+  for (const file of files) {
+    const steps = file.split('/')
+    // Below src/<side>/features/<noun> and src/web/shared/<noun>.
+    for (let depth = 4; depth < steps.length; depth++) {
+      const folder = steps.slice(0, depth).join('/')
+      if (!/^src\/(server|web)\/(features|shared)\//.test(folder)) continue
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(steps[depth] ?? ''))
+    }
+  }
+  return [...folders]
+    .filter(([, { size }]) => size > SCREENFUL)
+    .map(([folder, { size }]) => ({
+      file: folder,
+      rule: 'one-screenful',
+      message: `holds ${size} files and folders, at most ${SCREENFUL}: give its parts folders`,
+    }))
 }
 
 /** @returns {Violation[]} */

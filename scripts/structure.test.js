@@ -212,6 +212,17 @@ describe('files', () => {
     expect(broken({ [file]: content }).filter((one) => one.startsWith(`${rule} `))).toHaveLength(1)
   })
 
+  it('reports a feature that outgrows one screenful', () => {
+    const rules = (/** @type {number} */ count) =>
+      broken(
+        Object.fromEntries(
+          Array.from({ length: count }, (_, n) => [`src/web/features/clients/many/r${n}.ts`, '']),
+        ),
+      )
+    expect(rules(30)).toEqual([])
+    expect(rules(31)).toEqual(['one-screenful src/web/features/clients/many'])
+  })
+
   it('lets a file have 300 lines', () => {
     expect(broken({ 'src/web/lib/long.ts': '\n'.repeat(300) })).toEqual([])
   })
