@@ -47,6 +47,17 @@ const alikeByChance = [
   ['patterns_fabric_other', 'patterns_style_other'],
 ]
 
+/** Where a word that the glossary keeps from a meaning has another: the size of a dress. */
+const otherMeaning = ['field_size_range', 'landing_feature_ai_text']
+
+/** What the glossary has German texts not say. */
+function unwantedWords() {
+  const glossary = readFileSync(source('../docs/glossary.md'), 'utf8')
+  const rows = glossary.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+  const [, ...unwanted] = rows.filter((cells) => cells.length === 5).map((cells) => cells[3] ?? '')
+  return unwanted.flatMap((cell) => cell.split(', ')).filter((word) => /\p{L}/u.test(word))
+}
+
 /** @typedef {{ declarations?: string[], match: Record<string, string> }} Variants */
 /** @typedef {string | Variants[]} Message */
 
@@ -161,6 +172,17 @@ describe.each(['web', 'server', 'contract'])('the messages of the %s', (part) =>
     })
     expect(untranslated).toEqual([])
   })
+})
+
+test.each(['web', 'server'])('the %s says in German what the glossary does', (part) => {
+  const unwanted = unwantedWords()
+  expect(unwanted).toContain('Abonnement')
+  const spoken = new RegExp(`(?<!\\p{L})(?:${unwanted.join('|')})(?!\\p{L})`, 'u')
+  const { $schema: _, ...messages } = readJson(`${part}/messages/de.json`)
+  const wrong = Object.keys(messages).filter((key) =>
+    textsOf(messages[key]).some((text) => spoken.test(text)),
+  )
+  expect(wrong.filter((key) => !otherMeaning.includes(key))).toEqual([])
 })
 
 test('a text without words of its own, or of shared words alone, may read alike', () => {

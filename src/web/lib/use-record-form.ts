@@ -54,6 +54,11 @@ interface RecordFormOptions<Values extends object, Version extends Versioned, Re
   readonly isOverwriting?: () => boolean
   /** Takes what is on record in another way than into the fields. */
   readonly onTake?: (onRecord: Version) => void
+  /** What can be saved over no longer, such as an invoice that was voided: why, or null where it can, and the way out. */
+  readonly closed?: {
+    readonly reason: (onRecord: Version) => string | null
+    readonly leave: (onRecord: Version) => void
+  }
   /** What counts as typed, where that isn't any change. */
   readonly isTyped?: (values: Values) => boolean
 }
@@ -62,6 +67,8 @@ interface RecordFormOptions<Values extends object, Version extends Versioned, Re
 export interface Conflict<Version> {
   readonly onRecord: Version
   readonly differences: readonly Difference[]
+  /** Why nothing can be saved over it: then `take` is the one way out. Null where it can. */
+  readonly closed: string | null
   /** Tells how often somebody tried to save without having chosen: each time, the choice is shown again. */
   readonly asked: number
   /** Gives up what was typed for what is on record. */
@@ -122,7 +129,10 @@ export function useRecordForm<Values extends object, Version extends Versioned, 
   })
   const { formProps } = submission
 
+  const reasonOf = (onRecord: Version) => options.closed?.reason(onRecord) ?? null
+
   function take(onRecord: Version) {
+    if (reasonOf(onRecord) !== null) return options.closed?.leave(onRecord)
     if (options.onTake) return options.onTake(onRecord)
     setTaken(onRecord)
     setNewer(null)
@@ -143,6 +153,7 @@ export function useRecordForm<Values extends object, Version extends Versioned, 
   const conflict: Conflict<Version> | null = newer && {
     onRecord: newer,
     differences: options.differences(newer, form.getValues()),
+    closed: reasonOf(newer),
     asked,
     take: () => take(newer),
     keep,

@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 const READING_MS = 800
 
 interface NewerVersionProps {
-  readonly conflict: Pick<Conflict<unknown>, 'differences' | 'take' | 'keep'>
+  readonly conflict: Pick<Conflict<unknown>, 'differences' | 'closed' | 'take' | 'keep'>
   readonly isPending: boolean
   /** What else is on record than words. */
   readonly children?: ReactNode
@@ -15,10 +15,11 @@ interface NewerVersionProps {
 
 /**
  * Stands above a form whose subject was saved elsewhere after it was opened: what was typed stays, what is on record is
- * told, and one of the two is chosen here. It comes into view and takes the focus.
+ * told, and one of the two is chosen here, or it is told why nothing can be saved any more. It comes into view and takes
+ * the focus.
  */
 export function NewerVersion({ conflict, isPending, children }: NewerVersionProps) {
-  const { differences, take, keep } = conflict
+  const { differences, closed, take, keep } = conflict
   const box = useRef<HTMLDivElement>(null)
   const [isReadable, setIsReadable] = useState(false)
 
@@ -29,6 +30,18 @@ export function NewerVersion({ conflict, isPending, children }: NewerVersionProp
     return () => clearTimeout(timer)
   }, [])
 
+  if (closed !== null) {
+    return (
+      <Alert ref={box} tabIndex={-1} color="yellow" title={m.ui_conflict_title()} role="alert">
+        <Text size="sm" mb="sm">
+          {closed}
+        </Text>
+        <Button variant="default" size="xs" onClick={take}>
+          {m.ui_close()}
+        </Button>
+      </Alert>
+    )
+  }
   return (
     <Alert ref={box} tabIndex={-1} color="yellow" title={m.ui_conflict_title()} role="alert">
       <Text size="sm">{m.ui_conflict_text()}</Text>

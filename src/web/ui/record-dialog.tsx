@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { FormDialog } from './form-dialog.tsx'
 
-interface FormProps {
+export interface DialogFormProps {
   readonly onCancel: () => void
   readonly onSaved: () => void
   /** Told whenever there is something typed that isn't saved. */
@@ -13,9 +13,9 @@ interface RecordDialogProps<Subject> {
   readonly subject: Subject | 'new' | null
   readonly titles: { readonly add?: string; readonly edit: string }
   readonly onClose: () => void
-  readonly onSaved: () => void
+  readonly onSaved?: () => void
   /** The form; it is given null where it adds one. */
-  readonly children: (subject: Subject | null, props: FormProps) => ReactNode
+  readonly children: (subject: Subject | null, props: DialogFormProps) => ReactNode
 }
 
 /** The dialog in which a list's records are added and changed. */
@@ -43,7 +43,7 @@ export function RecordDialog<Subject extends { readonly id: string }>({
             onCancel: leave,
             onSaved: () => {
               close()
-              onSaved()
+              onSaved?.()
             },
             onDirtyChange,
           })}

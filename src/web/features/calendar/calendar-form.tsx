@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
-import { type CalendarEvent, eventTypes, occurrencesMax } from '#contract/calendar.ts'
+import { type CalendarEvent, eventTypes } from '#contract/calendar.ts'
 import { Dismissed } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
@@ -11,7 +11,7 @@ import { RecordForm } from '#web/ui/record-form.tsx'
 import { addEvent, readEvent, saveEvent } from './calendar-queries.ts'
 import { ClashWarning } from './changes/clash-warning.tsx'
 import { askReach } from './changes/reach-question.tsx'
-import { RepeatFields } from './changes/repeat-fields.tsx'
+import { RepeatFields, repeatTexts } from './changes/repeat-fields.tsx'
 import { clientText, repeatText, typeText, whenText, zoneText } from './components/calendar-words.ts'
 import {
   createBody,
@@ -33,14 +33,6 @@ const labels = {
   endTime: m.calendar_end(),
   location: m.calendar_location(),
   description: m.calendar_description(),
-  'repeat.every': m.calendar_repeat_every(),
-  'repeat.until': m.calendar_repeat_until(),
-}
-
-const texts = {
-  untilMissing: m.form_required({ label: m.calendar_repeat_until() }),
-  untilBeforeStart: m.calendar_repeat_before(),
-  tooMany: m.calendar_repeat_too_many({ max: occurrencesMax }),
 }
 
 const typeOptions = eventTypes.map((value) => ({ value, label: typeText(value) }))
@@ -66,7 +58,7 @@ export function CalendarForm({ event, startsAt, onSaved, onCancel, onDirtyChange
     record: event,
     initialValues: event ? valuesOf(event, timeZone) : newValues(startsAt),
     valuesOf: (version) => valuesOf(version, timeZone),
-    validate: eventValidation(timeZone, labels, texts),
+    validate: eventValidation(timeZone, labels, repeatTexts),
     add: (values, idempotencyKey) => addEvent(createBody(values, timeZone), idempotencyKey),
     save: async (values, over, base) => {
       const reach = base.repeat === null ? 'one' : await askReach('change')

@@ -8,6 +8,7 @@ import {
   plannedOccurrences,
   plannedRepeat,
   proposedStart,
+  repeatOf,
   ruleValuesOf,
   updateBody,
   valuesOf,
@@ -18,7 +19,14 @@ const values = { ...newValues('2026-11-21T10:00'), title: 'Fitting' }
 const validate = eventValidation(
   zone,
   { title: 'Title', startTime: 'Start', endTime: 'End' },
-  { untilMissing: 'until when?', untilBeforeStart: 'too early', tooMany: 'too many' },
+  {
+    daysApart: 'Days apart',
+    weeksApart: 'Weeks apart',
+    until: 'Until',
+    untilMissing: 'until when?',
+    untilBeforeStart: 'too early',
+    tooMany: 'too many',
+  },
 )
 
 const recorded: CalendarEvent = {
@@ -173,7 +181,18 @@ describe('a series', () => {
     expect(rule({ unit: 'week', every: 1, until: '2027-02-06' })).toEqual(['weekly', 2, '2027-02-06'])
     expect(rule({ unit: 'week', every: 3, until: '2027-02-06' })).toEqual(['weeks', 3, '2027-02-06'])
     expect(rule({ unit: 'day', every: 1, until: '2027-02-06' })).toEqual(['daily', 2, '2027-02-06'])
+    expect(rule({ unit: 'day', every: 3, until: '2027-02-06' })).toEqual(['days', 3, '2027-02-06'])
     expect(rule(null)).toEqual(['none', 2, ''])
+  })
+
+  it.each([
+    { unit: 'day', every: 1 },
+    { unit: 'day', every: 2 },
+    { unit: 'week', every: 1 },
+    { unit: 'week', every: 2 },
+  ] as const)('stays $unit $every where nobody changes it', (rule) => {
+    const repeat = { ...rule, until: '2027-02-06' }
+    expect(repeatOf(ruleValuesOf({ ...recorded, repeat }, zone))).toEqual(repeat)
   })
 
   it('is asked about what clashes only as the server takes it', () => {
@@ -186,7 +205,9 @@ describe('a series', () => {
       expect(plannedRepeat({ ...weekly, ...unfinished })).toBeNull()
   })
 
-  it('needs a whole number of weeks', () => {
+  it('needs a whole number of days or weeks', () => {
+    const inDays = validate({ ...weekly, repeat: 'days', every: 53, until: '2026-12-24' })
+    expect(inDays.every).toContain('Days apart')
     expect(Object.keys(validate({ ...weekly, repeat: 'weeks', every: '' }))).toEqual(['every'])
     expect(Object.keys(validate({ ...weekly, repeat: 'weeks', every: 53 }))).toEqual(['every'])
   })

@@ -14,7 +14,7 @@ import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 
 const HOUR_MS = 3_600_000
 
-export const repeatChoices = ['none', 'daily', 'weekly', 'weeks'] as const
+export const repeatChoices = ['none', 'daily', 'days', 'weekly', 'weeks'] as const
 export type RepeatChoice = (typeof repeatChoices)[number]
 
 /** What stands in the fields. Start and end are times on the wall, `YYYY-MM-DDTHH:mm`; an empty text is 'nothing typed'. */
@@ -27,7 +27,7 @@ export interface EventValues {
   readonly location: string
   readonly description: string
   readonly repeat: RepeatChoice
-  /** Weeks from one to the next, where they are more than one. */
+  /** Days or weeks from one to the next, where they are more than one. */
   readonly every: number | string
   readonly until: string
 }
@@ -69,13 +69,13 @@ export const valuesOf = (event: CalendarEvent, timeZone: string): EventValues =>
   description: event.description ?? '',
 })
 
-/** The same, with how it recurs. The fields know days one by one alone. */
+/** The same, with how it recurs. */
 export function ruleValuesOf(event: CalendarEvent, timeZone: string): EventValues {
   const values = valuesOf(event, timeZone)
   if (!event.repeat) return values
   const { unit, every, until } = event.repeat
-  if (unit === 'day') return { ...values, repeat: 'daily', until }
-  return every === 1 ? { ...values, repeat: 'weekly', until } : { ...values, repeat: 'weeks', every, until }
+  const [single, several] = unit === 'day' ? (['daily', 'days'] as const) : (['weekly', 'weeks'] as const)
+  return every === 1 ? { ...values, repeat: single, until } : { ...values, repeat: several, every, until }
 }
 
 /** The end moves along with the start, so that the event lasts as long as before. */
@@ -85,9 +85,12 @@ export function endAfterNewStart({ startTime, endTime }: EventValues, newStart: 
   return wallText(end + after - before)
 }
 
-/** When a series ends that was just begun: a week of days, a quarter of weeks. */
+/** Whether the number of days or weeks from one to the next is typed. */
+export const isEveryTyped = (repeat: RepeatChoice): boolean => repeat === 'days' || repeat === 'weeks'
+
+/** When a series ends that was just begun: a week or two of days, a quarter of weeks. */
 export function proposedUntil(repeat: RepeatChoice, startTime: string): string {
-  const days = { none: 0, daily: 6, weekly: 77, weeks: 84 }[repeat]
+  const days = { none: 0, daily: 6, days: 14, weekly: 77, weeks: 84 }[repeat]
   return parseWall(startTime) === null ? '' : addDays(startTime.slice(0, 10), days)
 }
 
@@ -112,8 +115,8 @@ export function spanOfValues(
 /** Null where nothing repeats, or not all of it has been said. */
 export function repeatOf({ repeat, every, until }: EventValues): Repeat | null {
   if (repeat === 'none' || until === '') return null
-  const unit = repeat === 'daily' ? 'day' : 'week'
-  return { unit, every: repeat === 'weeks' ? Number(every) : 1, until }
+  const unit = repeat === 'daily' || repeat === 'days' ? 'day' : 'week'
+  return { unit, every: isEveryTyped(repeat) ? Number(every) : 1, until }
 }
 
 /** The same, once it is one that the server takes: what clashes is asked for while it is being typed. */
@@ -176,17 +179,23 @@ export function updateBody(
   }
 }
 
-interface OwnTexts {
+interface RepeatTexts {
+  readonly daysApart: string
+  readonly weeksApart: string
+  readonly until: string
   readonly untilMissing: string
   readonly untilBeforeStart: string
   readonly tooMany: string
 }
 
 /** Validates as the server will; the days of a series are checked here, where their fields are. */
-export function eventValidation(timeZone: string, labels: FieldTexts, texts: OwnTexts) {
-  const validate = zodValidate(CreateEventBody, labels)
+export function eventValidation(timeZone: string, labels: FieldTexts, texts: RepeatTexts) {
+  const validating = (every: string) =>
+    zodValidate(CreateEventBody, { ...labels, 'repeat.every': every, 'repeat.until': texts.until })
+  const [inDays, inWeeks] = [validating(texts.daysApart), validating(texts.weeksApart)]
   return (values: EventValues): Record<string, string> => {
     const repeat = repeatOf(values)
+    const validate = values.repeat === 'days' ? inDays : inWeeks
     const errors = validate({ ...givenFields(values, timeZone), repeat })
     const { 'repeat.every': every, 'repeat.until': until, ...rest } = errors
     const result = { ...rest, ...(every && { every }), ...(until && { until }) }

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { everyInvoice, invoiceCsv } from './invoice-csv.ts'
+import { exportColumns } from './use-invoice-export.ts'
+
+it('says of a reason what it is the reason for', () => {
+  const [headings, row] = invoiceCsv([sampleInvoice({ voidReason: 'Cancelled' })], exportColumns)
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(row?.[headings?.indexOf('Reason for voiding') ?? -1]).toBe('Cancelled')
+})
 
 it('writes a heading and a row for each invoice, harmless to a spreadsheet', () => {
   const csv = invoiceCsv(

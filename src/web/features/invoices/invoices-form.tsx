@@ -30,6 +30,8 @@ interface InvoicesFormProps {
   /** Clients or projects are still loading. */
   readonly isDisabled: boolean
   readonly onSaved: (invoice: Invoice) => void
+  /** It was voided elsewhere, and nothing of it can be changed any more. */
+  readonly onVoided: (invoice: Invoice) => void
   readonly onCancel: () => void
   /** Told whenever there is something typed that isn't saved. */
   readonly onDirtyChange: (isDirty: boolean) => void
@@ -140,7 +142,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
             <Button
               type="submit"
               loading={isPending}
-              disabled={isDisabled || hint !== null}
+              disabled={isDisabled || hint !== null || (conflict !== null && conflict.closed !== null)}
               aria-describedby={hintId}
             >
               {invoice ? m.invoices_form_edit_submit() : m.invoices_form_add_submit()}

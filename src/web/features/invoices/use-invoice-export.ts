@@ -9,7 +9,8 @@ import { clientText, markOf, projectText, statusText } from './components/invoic
 import { type CsvColumn, invoiceCsv } from './invoice-csv.ts'
 import { readEveryInvoice, type StatusFilter } from './invoices-queries.ts'
 
-const columns: readonly CsvColumn[] = [
+/** What a spreadsheet gets of an invoice. */
+export const exportColumns: readonly CsvColumn[] = [
   { heading: m.invoices_number(), cell: ({ invoiceNumber }) => invoiceNumber },
   { heading: m.invoices_client(), cell: clientText },
   {
@@ -27,7 +28,7 @@ const columns: readonly CsvColumn[] = [
   { heading: m.invoices_paid(), cell: ({ paid }) => paid },
   { heading: m.invoices_csv_balance(), cell: ({ balance }) => balance },
   { heading: m.invoices_paid_on(), cell: ({ paidOn }) => paidOn },
-  { heading: m.invoices_void_reason(), cell: ({ voidReason }) => voidReason },
+  { heading: m.invoices_csv_void_reason(), cell: ({ voidReason }) => voidReason },
 ]
 
 const toast = { id: 'invoice-export' }
@@ -47,7 +48,7 @@ export function useInvoiceExport() {
     try {
       const invoices: Invoice[] = await readEveryInvoice(search, status, tell)
       const name = `${m.invoices_export_file()}-${todayIn(timeZone)}.csv`
-      saveFile(new Blob([invoiceCsv(invoices, columns)], { type: 'text/csv;charset=utf-8' }), name)
+      saveFile(new Blob([invoiceCsv(invoices, exportColumns)], { type: 'text/csv;charset=utf-8' }), name)
       notify.success(m.invoices_export_done({ count: invoices.length }), toast)
     } catch (error) {
       handleError(error)

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { type CalendarEvent, occurrencesMax } from '#contract/calendar.ts'
+import type { CalendarEvent } from '#contract/calendar.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { changeRepeat, type RuleChange } from '../calendar-queries.ts'
 import { type EventValues, eventValidation, repeatOf, ruleValuesOf } from '../event-values.ts'
-import { RepeatFields } from './repeat-fields.tsx'
+import { RepeatFields, repeatTexts } from './repeat-fields.tsx'
 
 const reaches = ['following', 'all'] as const
 type RuleReach = (typeof reaches)[number]
@@ -47,15 +47,7 @@ function RepeatForm({
   const [reach, setReach] = useState<RuleReach>('following')
   const form = useForm<EventValues>({
     initialValues: ruleValuesOf(event, timeZone),
-    validate: eventValidation(
-      timeZone,
-      { 'repeat.every': m.calendar_repeat_every(), 'repeat.until': m.calendar_repeat_until() },
-      {
-        untilMissing: m.form_required({ label: m.calendar_repeat_until() }),
-        untilBeforeStart: m.calendar_repeat_before(),
-        tooMany: m.calendar_repeat_too_many({ max: occurrencesMax }),
-      },
-    ),
+    validate: eventValidation(timeZone, {}, repeatTexts),
   })
   const { formProps, isPending, failure } = useFormSubmit<EventValues, RuleChange>({
     form,

@@ -5,16 +5,33 @@ import { occurrencesMax } from '#contract/calendar.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { dayText, longDay } from '../components/calendar-words.ts'
-import { type EventValues, plannedOccurrences, proposedUntil, repeatChoices } from '../event-values.ts'
+import {
+  type EventValues,
+  isEveryTyped,
+  plannedOccurrences,
+  proposedUntil,
+  repeatChoices,
+} from '../event-values.ts'
 
 const choiceTexts = {
   none: m.calendar_repeat_none,
   daily: m.calendar_repeat_daily,
+  days: m.calendar_repeat_days,
   weekly: m.calendar_repeat_weekly,
   weeks: m.calendar_repeat_weeks,
 } as const
 
 const choices = repeatChoices.map((value) => ({ value, label: choiceTexts[value]() }))
+
+/** What the fields are called, and what can be wrong with them. */
+export const repeatTexts = {
+  daysApart: m.calendar_repeat_days_apart(),
+  weeksApart: m.calendar_repeat_weeks_apart(),
+  until: m.calendar_repeat_until(),
+  untilMissing: m.form_required({ label: m.calendar_repeat_until() }),
+  untilBeforeStart: m.calendar_repeat_before(),
+  tooMany: m.calendar_repeat_too_many({ max: occurrencesMax }),
+}
 
 interface RepeatFieldsProps {
   readonly form: UseFormReturnType<EventValues>
@@ -26,7 +43,7 @@ export function RepeatFields({ form, timeZone }: RepeatFieldsProps) {
   const { repeat } = form.values
   return (
     <div>
-      <SimpleGrid cols={{ base: 1, xs: repeat === 'weeks' ? 3 : 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, xs: isEveryTyped(repeat) ? 3 : 2 }} spacing="md">
         <Select
           label={m.calendar_repeat()}
           data={choices}
@@ -37,9 +54,9 @@ export function RepeatFields({ form, timeZone }: RepeatFieldsProps) {
             form.setValues({ repeat: chosen, until: proposedUntil(chosen, form.getValues().startTime) })
           }}
         />
-        {repeat === 'weeks' && (
+        {isEveryTyped(repeat) && (
           <NumberInput
-            label={m.calendar_repeat_every()}
+            label={repeat === 'days' ? repeatTexts.daysApart : repeatTexts.weeksApart}
             min={1}
             max={52}
             allowDecimal={false}
@@ -50,7 +67,7 @@ export function RepeatFields({ form, timeZone }: RepeatFieldsProps) {
         )}
         {repeat !== 'none' && (
           <TextInput
-            label={m.calendar_repeat_until()}
+            label={repeatTexts.until}
             type="date"
             required
             withAsterisk
@@ -74,7 +91,7 @@ function Count({ values, timeZone }: { values: EventValues; timeZone: string }) 
   )
   const last = planned.at(-1)
   if (!last) return null
-  if (planned.length > occurrencesMax) return m.calendar_repeat_too_many({ max: occurrencesMax })
+  if (planned.length > occurrencesMax) return repeatTexts.tooMany
   const lastDay = dayIn(timeZone, last.startMs)
   const day = lastDay.slice(0, 4) === startTime.slice(0, 4) ? dayText(lastDay) : longDay(lastDay)
   return m.calendar_repeat_count({ count: planned.length, day })

@@ -57,7 +57,11 @@ export function PreviewStep({ kind, file, unit, onBack, onDone, onSafe }: Previe
 
   return (
     <Stack gap="lg">
-      <StepHeading step={3} title={m.imports_preview_title()} text={m.imports_preview_text()} />
+      <StepHeading
+        step={3}
+        title={m.imports_preview_title()}
+        {...(!isRunning && { text: m.imports_preview_text() })}
+      />
       <BrokenQuote table={file.table} />
       {check.isPending && (
         <Group role="status" gap="sm">

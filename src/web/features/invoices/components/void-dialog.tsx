@@ -5,8 +5,8 @@ import type { Invoice } from '#contract/invoices.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { type DialogFormProps, RecordDialog } from '#web/ui/record-dialog.tsx'
 import { useShowChanged, voidInvoice } from '../invoices-queries.ts'
 
 interface VoidDialogProps {
@@ -18,30 +18,18 @@ interface VoidDialogProps {
 /** Asks for the reason, and voids the invoice. */
 export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   return (
-    <FormDialog opened={invoice !== null} title={m.invoices_void()} onClose={onClose}>
-      {({ leave, close, onDirtyChange }) =>
-        invoice && (
-          <ReasonForm
-            key={invoice.id}
-            invoice={invoice}
-            onDone={close}
-            onCancel={leave}
-            onDirtyChange={onDirtyChange}
-          />
-        )
-      }
-    </FormDialog>
+    <RecordDialog subject={invoice} titles={{ edit: m.invoices_void() }} onClose={onClose}>
+      {(shown, form) => shown && <ReasonForm invoice={shown} {...form} />}
+    </RecordDialog>
   )
 }
 
-interface ReasonFormProps {
-  readonly invoice: Invoice
-  readonly onDone: () => void
-  readonly onCancel: () => void
-  readonly onDirtyChange: (isDirty: boolean) => void
-}
-
-function ReasonForm({ invoice, onDone, onCancel, onDirtyChange }: ReasonFormProps) {
+function ReasonForm({
+  invoice,
+  onSaved,
+  onCancel,
+  onDirtyChange,
+}: { readonly invoice: Invoice } & DialogFormProps) {
   const showChanged = useShowChanged()
   const { id, invoiceNumber: number } = invoice
   const form = useForm({
@@ -53,7 +41,7 @@ function ReasonForm({ invoice, onDone, onCancel, onDirtyChange }: ReasonFormProp
     form,
     send: (values) => voidInvoice(id, values),
     onSuccess: (invoice: Invoice) => {
-      onDone()
+      onSaved()
       showChanged(invoice)
       notify.success(m.invoices_voided({ number }))
     },

@@ -8,7 +8,7 @@ import { clientChoicesQuery } from '#web/shared/clients/client-choices.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { newValues, valuesOf, valuesOfCopy } from '../invoice-values.ts'
 import { InvoicesForm } from '../invoices-form.tsx'
-import { nextNumberQuery, projectChoicesQuery } from '../invoices-queries.ts'
+import { nextNumberQuery, projectChoicesQuery, useShowChanged } from '../invoices-queries.ts'
 
 /** What the form is about: an invoice to change, one to begin anew, or one to begin as a copy. */
 export type FormSubject = { readonly edit: Invoice } | { readonly add: true } | { readonly copy: Invoice }
@@ -26,6 +26,7 @@ export function InvoiceDialog({ subject, onClose, onSaved }: InvoiceDialogProps)
   const [shown, setShown] = useState(subject)
   if (subject !== null && subject !== shown) setShown(subject)
 
+  const showChanged = useShowChanged()
   const isEdit = shown !== null && 'edit' in shown
   return (
     <FormDialog
@@ -45,6 +46,10 @@ export function InvoiceDialog({ subject, onClose, onSaved }: InvoiceDialogProps)
               close()
               onSaved(invoice, shown)
             }}
+            onVoided={(invoice) => {
+              close()
+              showChanged(invoice)
+            }}
           />
         )
       }
@@ -57,6 +62,7 @@ interface DialogFormProps {
   readonly onCancel: () => void
   readonly onDirtyChange: (isDirty: boolean) => void
   readonly onSaved: (invoice: Invoice) => void
+  readonly onVoided: (invoice: Invoice) => void
 }
 
 function DialogForm({ subject, ...handlers }: DialogFormProps) {

@@ -31,13 +31,21 @@ interface InvoiceFormOptions {
   readonly invoice: Invoice | null
   readonly initialValues: InvoiceValues
   readonly onSaved: (invoice: Invoice) => void
+  /** It was voided elsewhere, and nothing of it can be changed any more. */
+  readonly onVoided: (invoice: Invoice) => void
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 export const typedInvoices = typedForms<Invoice, InvoiceValues>()
 
 /** The state of the form. A used number is told at its field. */
-export function useInvoiceForm({ invoice, initialValues, onSaved, onDirtyChange }: InvoiceFormOptions) {
+export function useInvoiceForm({
+  invoice,
+  initialValues,
+  onSaved,
+  onVoided,
+  onDirtyChange,
+}: InvoiceFormOptions) {
   const hasLostClient = invoice !== null && invoice.clientId === null
   const validate = invoiceValidation(invoiceLabels, hasLostClient)
   const state = useRecordForm<InvoiceValues, Invoice>({
@@ -50,6 +58,11 @@ export function useInvoiceForm({ invoice, initialValues, onSaved, onDirtyChange 
     save: saveInvoice,
     read: readInvoice,
     differences: recordDifferences,
+    closed: {
+      reason: (onRecord) =>
+        onRecord.voidedAt === null ? null : m.invoices_void_meanwhile({ number: onRecord.invoiceNumber }),
+      leave: onVoided,
+    },
     onSaved,
     onRefused: (error) => {
       // A version that has changed is told otherwise: what remains is a number that is taken.

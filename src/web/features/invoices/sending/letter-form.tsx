@@ -12,14 +12,12 @@ import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { useTypedForm } from '#web/lib/use-typed-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
+import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { clientText } from '../components/invoice-words.ts'
 import { markAsSent, saveLetterhead, sendInvoice, useShowChanged } from '../invoices-queries.ts'
 
-export interface LetterProps {
+export interface LetterProps extends DialogFormProps {
   readonly invoice: Invoice
-  readonly onDone: () => void
-  readonly onCancel: () => void
-  readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 type Mail = Reply<'invoices.mail'>
@@ -50,7 +48,7 @@ export const typedLetters = typedForms<Invoice, LetterValues>()
 export function LetterForm({
   mail,
   invoice,
-  onDone,
+  onSaved,
   onCancel,
   onDirtyChange,
 }: LetterProps & { readonly mail: Mail }) {
@@ -84,7 +82,7 @@ export function LetterForm({
       return sendInvoice(invoice.id, { to, ...(message !== offered && { message }) }, idempotencyKey)
     },
     onSuccess: (changed, { to }) => {
-      onDone()
+      onSaved()
       showChanged(changed)
       notify.success(m.invoices_send_sent({ number, to: to.trim() }))
     },
@@ -92,7 +90,7 @@ export function LetterForm({
   const mark = useMutation({
     mutationFn: () => markAsSent(invoice.id),
     onSuccess: (changed) => {
-      onDone()
+      onSaved()
       showChanged(changed)
       notify.success(m.invoices_updated())
     },

@@ -4,7 +4,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { mailQuery } from '../invoices-queries.ts'
 import { LetterForm, type LetterProps } from './letter-form.tsx'
 
@@ -17,19 +17,9 @@ interface SendDialogProps {
 /** Shows the mail before it is sent, and offers to mark as sent what goes another way. */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   return (
-    <FormDialog opened={invoice !== null} onClose={onClose} title={m.invoices_send()}>
-      {({ leave, close, onDirtyChange }) =>
-        invoice && (
-          <Letter
-            key={invoice.id}
-            invoice={invoice}
-            onDone={close}
-            onCancel={leave}
-            onDirtyChange={onDirtyChange}
-          />
-        )
-      }
-    </FormDialog>
+    <RecordDialog subject={invoice} titles={{ edit: m.invoices_send() }} onClose={onClose}>
+      {(shown, form) => shown && <Letter invoice={shown} {...form} />}
+    </RecordDialog>
   )
 }
 
