@@ -1,9 +1,6 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { Fragment, type ReactNode } from 'react'
 
-/** What stands in a form whose fields are texts: one for each field of the contract's body. */
-export type TextValues<Body> = { readonly [Name in keyof Body]-?: string }
-
 /** A field's label, and the input that it is typed into. */
 interface TextField {
   readonly label: string

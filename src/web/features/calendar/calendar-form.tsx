@@ -4,7 +4,7 @@ import { Dismissed } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
-import { useRecordForm } from '#web/lib/use-record-form.ts'
+import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
@@ -155,22 +155,23 @@ export function CalendarForm({ event, startsAt, onSaved, onCancel, onDirtyChange
 const chosenClient = (event: CalendarEvent | null): ChosenClient | null =>
   event?.clientId ? { id: event.clientId._id, name: event.clientId.name } : null
 
+/** What is compared as one, or can't be changed here. */
+type OfTime = 'startTime' | 'endTime' | 'repeat' | 'every' | 'until'
+
 /** The fields in which what was typed differs from what is on record now. */
 function differences(newer: CalendarEvent, typed: EventValues, timeZone: string) {
   const onRecord = valuesOf(newer, timeZone)
   const span = { startMs: Date.parse(newer.startTime), endMs: Date.parse(newer.endTime) }
   const isMoved = onRecord.startTime !== typed.startTime || onRecord.endTime !== typed.endTime
-  const fields = [
-    { name: 'title', onRecord: newer.title },
-    { name: 'clientId', onRecord: clientText(newer) },
-    { name: 'type', onRecord: typeText(newer.type) },
-    { name: 'location', onRecord: newer.location ?? '' },
-    { name: 'description', onRecord: newer.description ?? '' },
-  ] as const
+  const texts: Record<Exclude<keyof EventValues, OfTime>, string> = {
+    title: newer.title,
+    clientId: clientText(newer),
+    type: typeText(newer.type),
+    location: newer.location ?? '',
+    description: newer.description ?? '',
+  }
   return [
-    ...fields
-      .filter(({ name }) => onRecord[name] !== typed[name])
-      .map(({ name, onRecord: text }) => ({ label: labels[name], onRecord: text })),
+    ...differingFields(labels, onRecord, typed, texts),
     ...(isMoved ? [{ label: m.calendar_when(), onRecord: whenText(timeZone, span) }] : []),
   ]
 }

@@ -11,6 +11,7 @@ import type { Span } from '#domain/calendar/spans.ts'
 import { fromWall, parseWall, toWall, wallDay, wallText } from '#domain/calendar/wall-time.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import type { FormValues } from '#web/lib/form-values.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -18,14 +19,10 @@ export const repeatChoices = ['none', 'daily', 'days', 'weekly', 'weeks'] as con
 export type RepeatChoice = (typeof repeatChoices)[number]
 
 /** What stands in the fields. Start and end are times on the wall, `YYYY-MM-DDTHH:mm`; an empty text is 'nothing typed'. */
-export interface EventValues {
-  readonly title: string
-  readonly clientId: string
+export type EventValues = FormValues<Omit<Body<'calendar.create'>, 'status'>, OwnValues>
+
+interface OwnValues {
   readonly type: EventType
-  readonly startTime: string
-  readonly endTime: string
-  readonly location: string
-  readonly description: string
   readonly repeat: RepeatChoice
   /** Days or weeks from one to the next, where they are more than one. */
   readonly every: number | string

@@ -9,9 +9,9 @@ import type { Client, ClientStatus } from '#contract/clients.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
+import type { FormValues } from '#web/lib/form-values.ts'
 import { mapPages, mirrorOfPages, type Pages } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
-import type { TextValues } from '#web/ui/text-fields.tsx'
 
 type Page = Reply<'clients.list'>
 
@@ -39,7 +39,7 @@ export const clientsQuery = (search: string) =>
     ...(search === '' && mirror.initial()),
   })
 
-export type ClientValues = TextValues<Body<'clients.create'>>
+export type ClientValues = FormValues<Body<'clients.create'>>
 
 /** Empty optional fields are left out. */
 export const addClient = (values: ClientValues, idempotencyKey: string) =>

@@ -3,6 +3,7 @@ import type { Invoice, InvoiceItem, InvoiceStatus } from '#contract/invoices.ts'
 import { addDays, daysBetween } from '#domain/calendar/days.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import type { FormValues } from '#web/lib/form-values.ts'
 
 /** A row of the form; an empty field is an empty text. */
 export interface ItemValues {
@@ -14,20 +15,15 @@ export interface ItemValues {
 }
 
 /** What stands in the fields; an empty text is 'nothing chosen' or 'nothing typed'. */
-export interface InvoiceValues {
-  readonly clientId: string
-  readonly projectId: string
-  readonly invoiceNumber: string
-  readonly issueDate: string
-  readonly dueDate: string
+export type InvoiceValues = FormValues<Omit<Body<'invoices.create'>, 'discount'>, OwnValues>
+
+interface OwnValues {
   readonly status: InvoiceStatus
   readonly items: ItemValues[]
   readonly discountKind: Discount['kind']
   readonly discountValue: number | string
   /** Percent. */
   readonly taxRate: number | string
-  readonly paymentTerms: string
-  readonly notes: string
 }
 
 /** Quantity 1, rate 0 (specification, section 9). */

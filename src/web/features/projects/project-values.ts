@@ -6,18 +6,17 @@ import {
 } from '#contract/projects.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import type { FormValues } from '#web/lib/form-values.ts'
 
 /** What stands in the fields; an empty text is 'nothing chosen' or 'nothing typed'. */
-export interface ProjectValues {
-  readonly clientId: string
-  readonly name: string
+export type ProjectValues = FormValues<Body<'projects.create'>, OwnValues>
+
+interface OwnValues {
   readonly type: Project['type'] | ''
-  readonly description: string
   readonly status: ProjectStatus
   readonly priority: ProjectPriority
   /** Whole percent; of a completed project, how far it was before. */
   readonly progress: number
-  readonly dueDate: string
   readonly budget: number | string
 }
 

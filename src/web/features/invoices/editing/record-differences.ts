@@ -31,46 +31,57 @@ const itemsText = (invoice: Invoice) =>
     )
     .join('; ')
 
-const compared: readonly Compared[] = [
-  { label: m.invoices_client(), of: ({ clientId }) => clientId, text: clientText },
-  { label: m.invoices_project(), of: ({ projectId }) => projectId, text: projectText },
-  {
+/** A discount is compared as one. */
+type Name = Exclude<keyof InvoiceValues, 'discountKind' | 'discountValue'> | 'discount'
+
+const compared: Readonly<Record<Name, Compared>> = {
+  clientId: { label: m.invoices_client(), of: ({ clientId }) => clientId, text: clientText },
+  projectId: { label: m.invoices_project(), of: ({ projectId }) => projectId, text: projectText },
+  invoiceNumber: {
     label: m.invoices_number(),
     of: ({ invoiceNumber }) => invoiceNumber,
     text: ({ invoiceNumber }) => invoiceNumber,
   },
-  { label: m.invoices_issued(), of: ({ issueDate }) => issueDate, text: (at) => formatDay(at.issueDate) },
-  { label: m.invoices_due(), of: ({ dueDate }) => dueDate, text: (at) => formatDay(at.dueDate) },
-  { label: m.invoices_status(), of: ({ status }) => status, text: ({ status }) => statusText(status) },
-  {
+  issueDate: {
+    label: m.invoices_issued(),
+    of: ({ issueDate }) => issueDate,
+    text: (at) => formatDay(at.issueDate),
+  },
+  dueDate: { label: m.invoices_due(), of: ({ dueDate }) => dueDate, text: (at) => formatDay(at.dueDate) },
+  status: {
+    label: m.invoices_status(),
+    of: ({ status }) => status,
+    text: ({ status }) => statusText(status),
+  },
+  items: {
     label: m.invoices_items(),
     of: ({ items }) =>
       items.map(({ description, quantity, rate }) => [description, Number(quantity), Number(rate)]),
     text: itemsText,
   },
-  {
+  discount: {
     label: m.invoices_discount(),
     of: discountOf,
     text: (at) =>
       at.discount ? `${discountLabel(at.discount)}: ${moneyText(at, at.discountAmount)}` : m.invoices_none(),
   },
-  {
+  taxRate: {
     label: m.invoices_tax_rate(),
     of: ({ taxRate }) => String(taxRate),
     text: ({ taxRate }) => (taxRate === null ? m.invoices_none() : taxLabel(taxRate)),
   },
-  {
+  paymentTerms: {
     label: m.invoices_terms(),
     of: ({ paymentTerms }) => paymentTerms.trim(),
     text: ({ paymentTerms }) => paymentTerms ?? '',
   },
-  { label: m.invoices_notes(), of: ({ notes }) => notes.trim(), text: ({ notes }) => notes ?? '' },
-]
+  notes: { label: m.invoices_notes(), of: ({ notes }) => notes.trim(), text: ({ notes }) => notes ?? '' },
+}
 
 /** The fields in which what was typed differs from what is on record now. */
 export function recordDifferences(onRecord: Invoice, typed: InvoiceValues): Difference[] {
   const recorded = valuesOf(onRecord)
-  return compared
+  return Object.values(compared)
     .filter(({ of }) => JSON.stringify(of(recorded)) !== JSON.stringify(of(typed)))
     .map(({ label, text }) => ({ label, onRecord: text(onRecord) }))
 }
