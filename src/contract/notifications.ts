@@ -21,7 +21,7 @@ const PushSubscriptionBody = z.object({
   }),
 })
 
-const KindStanding = z.object({ kind: z.enum(notificationKinds), isOn: z.boolean() })
+const KindSwitch = z.object({ kind: z.enum(notificationKinds), isOn: z.boolean() })
 
 export const notificationEndpoints = {
   update: endpoint({
@@ -77,7 +77,7 @@ export const notificationEndpoints = {
     access: 'public',
     callsPerMinute: 60,
     query: z.object({ token: unsubscribeToken() }),
-    reply: KindStanding,
+    reply: KindSwitch,
     errors: ['NOT_FOUND'],
   }),
   unsubscribe: endpoint({
@@ -87,7 +87,7 @@ export const notificationEndpoints = {
     access: 'public',
     callsPerMinute: 60,
     body: z.object({ token: unsubscribeToken(), isOn: z.boolean() }),
-    reply: KindStanding,
+    reply: KindSwitch,
     errors: ['NOT_FOUND'],
   }),
 }

@@ -4,7 +4,7 @@ import { makeInvoicePdf } from './invoice/make-invoice-pdf.ts'
 import { makePatternPdf } from './pattern/make-pattern-pdf.ts'
 import type { PatternDocument } from './pattern/pattern-document.ts'
 import { makeReceiptPdf } from './receipt/make-receipt-pdf.ts'
-import type { ReceiptDocument, ReceiptManner } from './receipt/receipt-document.ts'
+import type { ReceiptDocument, ReceiptRegion } from './receipt/receipt-document.ts'
 
 /**
  * The browser's only door to paper: to be opened when a PDF is asked for, never before. Pictures may come in any kind
@@ -33,8 +33,8 @@ export async function invoicePdf(
   return asPdf(await makeInvoicePdf({ ...invoice, sender: { ...sender, logo } }, fonts))
 }
 
-export const receiptPdf = async (receipt: ReceiptDocument, manner: ReceiptManner): Promise<Blob> =>
-  asPdf(await makeReceiptPdf(receipt, manner, fonts))
+export const receiptPdf = async (receipt: ReceiptDocument, region: ReceiptRegion): Promise<Blob> =>
+  asPdf(await makeReceiptPdf(receipt, region, fonts))
 
 export async function patternPdf(pattern: PatternDocument): Promise<Blob> {
   const picture = pattern.picture && { ...pattern.picture, bytes: await asJpeg(pattern.picture.bytes) }

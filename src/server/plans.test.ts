@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
-import { featureStandings, limitStandings, type PlanFeature, plans } from '#domain/plans/plans.ts'
+import { featureAvailability, limitAvailability, type PlanFeature, plans } from '#domain/plans/plans.ts'
 import { importers } from '#server/testing/imports.ts'
 import { buildPayer } from '#server/testing/payments.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -81,19 +81,19 @@ it('every endpoint whose contract tells of a plan that closes it is on this list
 })
 
 it('whatever an endpoint asks of a plan is told as enforced', () => {
-  for (const { feature } of Object.values(needs)) expect(featureStandings[feature]).toBe('enforced')
+  for (const { feature } of Object.values(needs)) expect(featureAvailability[feature]).toBe('enforced')
 })
 
 it('what is told of as enforced opens something: an endpoint, or the clean drawing', () => {
   const opened = new Set(Object.values(needs).map(({ feature }) => feature))
-  const told = Object.entries(featureStandings).filter(([, standing]) => standing === 'enforced')
+  const told = Object.entries(featureAvailability).filter(([, standing]) => standing === 'enforced')
   const idle = told.map(([feature]) => feature).filter((feature) => !opened.has(feature as PlanFeature))
   // Burnt into what leaves the house: its test is the patterns' own.
   expect(idle).toEqual(['no-watermark'])
 })
 
 it('of the limits those are told of as enforced that have a code of their own and something to count', () => {
-  const enforced = Object.entries(limitStandings).filter(([, standing]) => standing === 'enforced')
+  const enforced = Object.entries(limitAvailability).filter(([, standing]) => standing === 'enforced')
   expect(enforced.map(([limit]) => limit)).toEqual(['clients', 'projects', 'storageBytes'])
 })
 

@@ -10,24 +10,24 @@ import { pageSizeOf } from '../page/page-size.ts'
 import { setDocument } from '../page/set-document.ts'
 import { documentElement } from '../page/structure.ts'
 import { plainText } from '../text/plain-text.ts'
-import type { ReceiptDocument, ReceiptLine, ReceiptManner } from './receipt-document.ts'
+import type { ReceiptDocument, ReceiptLine, ReceiptRegion } from './receipt-document.ts'
 import { receiptWords } from './receipt-words.ts'
 
 /** Sets a receipt as a PDF: an invoice's paper, with a receipt's words. */
 export async function makeReceiptPdf(
   receipt: ReceiptDocument,
-  manner: ReceiptManner,
+  region: ReceiptRegion,
   load: FontLoader,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = paperOf(receipt, manner)
-  const words: InvoiceWords = { ...languages[manner.locale], ...receiptWords[manner.locale].instead }
+  const paper = paperOf(receipt, region)
+  const words: InvoiceWords = { ...languages[region.locale], ...receiptWords[region.locale].instead }
   const formats = invoiceFormats(paper)
   return setDocument(
     {
       size: paper.pageSize,
       title: plainText(`${words.invoice} ${receipt.number}`),
       author: plainText(receipt.seller.name),
-      language: manner.locale,
+      language: region.locale,
       createdAt: new Date(receipt.date),
       fonts: await loadInvoiceFonts(paper, formats, load),
     },
@@ -38,8 +38,8 @@ export async function makeReceiptPdf(
 const minor = (amount: number) => Math.round(amount * 100)
 
 /** A receipt as the paper of an invoice takes it: paid, with its lines as items. */
-function paperOf(receipt: ReceiptDocument, manner: ReceiptManner): InvoiceDocument {
-  const { locale, formatLocale, timeZone } = manner
+function paperOf(receipt: ReceiptDocument, region: ReceiptRegion): InvoiceDocument {
+  const { locale, formatLocale, timeZone } = region
   const day = dayIn(timeZone, Date.parse(receipt.date))
   const totalMinor = minor(receipt.amount)
   const { name, email } = receipt.seller
@@ -57,7 +57,7 @@ function paperOf(receipt: ReceiptDocument, manner: ReceiptManner): InvoiceDocume
     billedTo: { ...receipt.billedTo, phone: null },
     projectName: null,
     items: receipt.lines.map((line) => ({
-      description: described(line, manner),
+      description: described(line, region),
       quantity: 1,
       rateMinor: minor(line.amount),
       amountMinor: minor(line.amount),
@@ -70,14 +70,14 @@ function paperOf(receipt: ReceiptDocument, manner: ReceiptManner): InvoiceDocume
     totalMinor,
     payments: totalMinor === 0 ? [] : [{ paidOn: day, amountMinor: totalMinor, method: 'card' }],
     balanceMinor: 0,
-    paymentTerms: closing(receipt, manner),
+    paymentTerms: closing(receipt, region),
     notes: null,
   }
 }
 
 const planNames = { free: 'Free', premium: 'Premium', enterprise: 'Enterprise' } as const
 
-function described(line: ReceiptLine, { locale, formatLocale, timeZone }: ReceiptManner): string {
+function described(line: ReceiptLine, { locale, formatLocale, timeZone }: ReceiptRegion): string {
   const words = receiptWords[locale]
   if (line.kind === 'balance') return line.amount < 0 ? words.balance.used : words.balance.kept
   const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'medium', timeZone })
@@ -88,9 +88,9 @@ function described(line: ReceiptLine, { locale, formatLocale, timeZone }: Receip
   return words.line[line.kind](line.planId === null ? '' : planNames[line.planId], period)
 }
 
-function closing({ paidWith, refunded, currency, isTest }: ReceiptDocument, manner: ReceiptManner): string {
-  const words = receiptWords[manner.locale]
-  const money = new Intl.NumberFormat(manner.formatLocale, { style: 'currency', currency })
+function closing({ paidWith, refunded, currency, isTest }: ReceiptDocument, region: ReceiptRegion): string {
+  const words = receiptWords[region.locale]
+  const money = new Intl.NumberFormat(region.formatLocale, { style: 'currency', currency })
   return [
     paidWith ? `${words.paid} ${paidWith.brand} •••• ${paidWith.last4}` : words.paid,
     ...(refunded > 0 ? [words.refunded(money.format(refunded))] : []),

@@ -26,7 +26,7 @@ export interface ReceiptLine {
 }
 
 /** How it is to be said. */
-export interface ReceiptManner {
+export interface ReceiptRegion {
   readonly locale: DocumentLocale
   /** A BCP 47 tag with its region: 'en-US'. */
   readonly formatLocale: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Command } from './commands.ts'
-import { canRedo, canUndo, commit, emptyHistory, type History, redo, standing, undo } from './history.ts'
+import { canRedo, canUndo, commit, drawnCommands, emptyHistory, type History, redo, undo } from './history.ts'
 
 const fill = (x: number): Command => ({
   kind: 'fill',
@@ -23,7 +23,7 @@ test('a new step clears what could be redone', () => {
   expect(canRedo(undone)).toBe(true)
   const again = commit(undone, fill(3))
   expect(canRedo(again)).toBe(false)
-  expect(standing(again)).toEqual([fill(1), fill(3)])
+  expect(drawnCommands(again)).toEqual([fill(1), fill(3)])
 })
 
 /** The plainest history there is: two stacks. */
@@ -52,7 +52,7 @@ test('any row of steps, undo and redo stands as two stacks would have it', () =>
           undone = []
           history = commit(history, fill(act))
         }
-        expect(standing(history)).toEqual(done)
+        expect(drawnCommands(history)).toEqual(done)
         expect([canUndo(history), canRedo(history)]).toEqual([done.length > 0, undone.length > 0])
       }
     }),

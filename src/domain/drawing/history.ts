@@ -8,13 +8,13 @@ export interface History {
 
 export const emptyHistory: History = { commands: [], done: 0 }
 
-export const standing = ({ commands, done }: History): readonly Command[] => commands.slice(0, done)
+export const drawnCommands = ({ commands, done }: History): readonly Command[] => commands.slice(0, done)
 export const canUndo = ({ done }: History): boolean => done > 0
 export const canRedo = ({ commands, done }: History): boolean => done < commands.length
 
 /** A new step clears what could have been redone. */
 export const commit = (history: History, command: Command): History => ({
-  commands: [...standing(history), command],
+  commands: [...drawnCommands(history), command],
   done: history.done + 1,
 })
 

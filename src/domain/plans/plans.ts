@@ -25,7 +25,7 @@ export interface PlanLimits {
   readonly designTemplates: number
 }
 
-/** What a plan opens or not; what stands behind each is said by `featureStandings`. */
+/** What a plan opens or not; what stands behind each is said by `featureAvailability`. */
 export type PlanFeature =
   | 'calendar'
   | 'invoices'
@@ -48,9 +48,9 @@ export type PlanFeature =
  * What stands behind a feature: a capability that the server opens and closes by plan; the operator's own work,
  * such as support; or nothing yet, which every page that sells must say.
  */
-export type FeatureStanding = 'enforced' | 'service' | 'announced'
+export type FeatureAvailability = 'enforced' | 'service' | 'announced'
 
-export const featureStandings: Readonly<Record<PlanFeature, FeatureStanding>> = {
+export const featureAvailability: Readonly<Record<PlanFeature, FeatureAvailability>> = {
   calendar: 'enforced',
   invoices: 'enforced',
   'payment-tracking': 'enforced',
@@ -70,7 +70,7 @@ export const featureStandings: Readonly<Record<PlanFeature, FeatureStanding>> = 
 }
 
 /** The same for limits: who is held to them today. */
-export const limitStandings: Readonly<Record<keyof PlanLimits, FeatureStanding>> = {
+export const limitAvailability: Readonly<Record<keyof PlanLimits, FeatureAvailability>> = {
   clients: 'enforced',
   projects: 'enforced',
   storageBytes: 'enforced',

@@ -4,7 +4,7 @@ import type { PlanId } from '#domain/plans/plans.ts'
 import { findAccountByEmail, recordAudit } from '#server/features/auth/users/queries.ts'
 import { settingsService } from '#server/features/settings/service.ts'
 import { plansService } from '#server/features/subscriptions/service.ts'
-import { lockStanding, saveStanding } from '#server/features/subscriptions/standing/queries.ts'
+import { lockSubscriptionRow, saveSubscriptionRow } from '#server/features/subscriptions/standing/queries.ts'
 import { onFree } from '#server/features/subscriptions/sync/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { CommandRefused } from './command-refused.ts'
@@ -35,12 +35,12 @@ export async function givePlan(
   const endsAt = until === null ? null : new Date(daySpan(timeZone, until).endMs).toISOString()
   const at = now.toISOString()
   await database.write(workspaceId, async (transaction) => {
-    const standing = await lockStanding(transaction, workspaceId)
+    const standing = await lockSubscriptionRow(transaction, workspaceId)
     // What is paid goes on being charged; where nothing is sold any more, nobody charges it.
     if (standing.provider_subscription_id !== null && config.payments !== 'none') {
       throw new CommandRefused(`${email} pays for a plan: have that cancelled first, it would go on.`)
     }
-    await saveStanding(transaction, workspaceId, {
+    await saveSubscriptionRow(transaction, workspaceId, {
       ...onFree,
       trial_ends_at: null,
       ...(planId !== 'free' && { plan_id: planId, status: 'active', started_at: at, period_ends_at: endsAt }),

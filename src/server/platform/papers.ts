@@ -3,7 +3,7 @@ import { fontLoader } from '#documents/fonts/font-loader.ts'
 import type { InvoiceDocument } from '#documents/invoice/invoice-document.ts'
 import { makeInvoicePdf } from '#documents/invoice/make-invoice-pdf.ts'
 import { makeReceiptPdf } from '#documents/receipt/make-receipt-pdf.ts'
-import type { ReceiptDocument, ReceiptManner } from '#documents/receipt/receipt-document.ts'
+import type { ReceiptDocument, ReceiptRegion } from '#documents/receipt/receipt-document.ts'
 import { toOpaquePng } from './files/pictures.ts'
 
 /** The server's only door to paper; the browser's is documents/browser.ts. */
@@ -26,6 +26,6 @@ export async function invoicePdf(
   return Buffer.from(await makeInvoicePdf({ ...invoice, sender: { ...sender, logo } }, fonts))
 }
 
-export async function receiptPdf(receipt: ReceiptDocument, manner: ReceiptManner): Promise<Buffer> {
-  return Buffer.from(await makeReceiptPdf(receipt, manner, fonts))
+export async function receiptPdf(receipt: ReceiptDocument, region: ReceiptRegion): Promise<Buffer> {
+  return Buffer.from(await makeReceiptPdf(receipt, region, fonts))
 }

@@ -2,7 +2,7 @@ import { type AnalyticsStats, receivableAges } from '#contract/analytics.ts'
 import { projectStatuses } from '#contract/projects.ts'
 import { changePercent, mean, ratePercent, reachedPercent, wholeShares } from '#domain/insights/shares.ts'
 import { fromMinor } from '#domain/money/minor.ts'
-import type { MoneyOfBin, RevenueOfType, Standing } from './money/queries.ts'
+import type { CurrentFigures, MoneyOfBin, RevenueOfType } from './money/queries.ts'
 import type { ClientShare, People } from './people/queries.ts'
 import type { Bins } from './span.ts'
 import type { Work } from './work/queries.ts'
@@ -15,7 +15,7 @@ export interface Counted {
   readonly money: readonly MoneyOfBin[]
   /** In the period alone. */
   readonly revenueByType: readonly RevenueOfType[]
-  readonly standing: Standing
+  readonly standing: CurrentFigures
   readonly otherCurrencies: number
   readonly work: Work
   readonly people: People

@@ -18,7 +18,7 @@ import {
   serviceTypes,
   trends,
 } from './figures.ts'
-import { countOtherCurrencies, readMoney, readRevenueByType, readStanding } from './money/queries.ts'
+import { countOtherCurrencies, readCurrentFigures, readMoney, readRevenueByType } from './money/queries.ts'
 import { readPeople } from './people/queries.ts'
 import { binsOf, monthsAndDays, periodAsked, startsOfDays } from './span.ts'
 import { readFirstRows, readWork } from './work/queries.ts'
@@ -50,7 +50,7 @@ export function analyticsService(
         const [money, revenueByType, standing, otherCurrencies, work, people] = await Promise.all([
           readMoney(transaction, workspaceId, bins.days, currency),
           readRevenueByType(transaction, workspaceId, monthsAndDays(period.span), currency),
-          readStanding(transaction, workspaceId, starts, currency),
+          readCurrentFigures(transaction, workspaceId, starts, currency),
           countOtherCurrencies(transaction, workspaceId, period.span, currency),
           readWork(transaction, workspaceId, bins.instants, steps),
           readPeople(transaction, workspaceId, bins, currency),

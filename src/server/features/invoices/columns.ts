@@ -115,7 +115,7 @@ export const invoiceColumns = {
 >
 
 export type StatementFields = Fields<typeof statementColumns>
-export type StandingFields = Fields<typeof standingColumns>
+export type StateFields = Fields<typeof standingColumns>
 
 declare module '#server/database/tables.ts' {
   interface Tables {

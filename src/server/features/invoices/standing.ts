@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
-import { type InvoiceAction, type InvoiceStanding, obstacleTo } from '#domain/money/invoice-actions.ts'
+import { type InvoiceAction, type InvoiceState, obstacleTo } from '#domain/money/invoice-actions.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import type { InvoiceRow } from './changes/queries.ts'
@@ -11,7 +11,7 @@ const texts = {
   'is-paid': m.invoices_paid_stays,
 } as const
 
-function refuse(action: InvoiceAction, number: string, standing: InvoiceStanding): void {
+function refuse(action: InvoiceAction, number: string, standing: InvoiceState): void {
   const obstacle = obstacleTo(action, standing)
   if (obstacle !== null) throw new AppError('CONFLICT', { message: texts[obstacle]({ number }) })
 }

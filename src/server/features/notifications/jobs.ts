@@ -1,10 +1,11 @@
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deadlinesTelling, projectDaysOf } from './deadlines/mails.ts'
+import { deadlinesContent, projectDaysOf } from './deadlines/mails.ts'
+import type { Notify } from './delivery/service.ts'
 import { readDueInvoices, readDueProjects } from './due/queries.ts'
-import { type NewsEntry, newsTelling } from './news/mails.ts'
-import { invoiceDaysOf, paymentsTelling } from './payments/mails.ts'
+import { type NewsEntry, newsContent } from './news/mails.ts'
+import { invoiceDaysOf, paymentsContent } from './payments/mails.ts'
 import {
   findMorningPeople,
   findReaders,
@@ -15,7 +16,6 @@ import {
 } from './people/queries.ts'
 import { invoiceNoticeDays, projectNoticeDays, toldDayIn, waysOf } from './policy.ts'
 import { claimMorning, claimOccasions, deleteOldOccasions } from './queries.ts'
-import type { Tell } from './telling/service.ts'
 
 const MORNING_JOB = 'morning'
 const NEWS_JOB = 'news'
@@ -35,14 +35,14 @@ const NEWS_A_RUN = 100
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'log'> {
   readonly plans: Pick<Plans, 'refusal'>
-  readonly tell: Tell
+  readonly notify: Notify
 }
 
 /** Tells people in their morning what is due, and mails product news. */
 export function notificationJobs(needs: Needs, news: readonly NewsEntry[]): JobHandlers {
   return {
-    [MORNING_JOB]: () => tellMornings(needs),
-    [NEWS_JOB]: () => tellNews(needs, news),
+    [MORNING_JOB]: () => notifyMornings(needs),
+    [NEWS_JOB]: () => notifyNews(needs, news),
   }
 }
 
@@ -67,7 +67,7 @@ async function each<One>(
   }
 }
 
-async function tellMornings({ database, clock, log, plans, tell }: Needs): Promise<void> {
+async function notifyMornings({ database, clock, log, plans, notify }: Needs): Promise<void> {
   const now = clock.now()
   const zones = await findTimeZones(database)
   const days = zones.flatMap((zone): [string, string][] => {
@@ -87,14 +87,14 @@ async function tellMornings({ database, clock, log, plans, tell }: Needs): Promi
     )
     await each(people, log, async ({ userId, workspaceId, timeZone }) => {
       const today = dayByZone[timeZone]
-      if (today !== undefined) await tellMorning({ userId, workspaceId, today })
+      if (today !== undefined) await notifyMorning({ userId, workspaceId, today })
     })
     after = people.at(-1)?.userId ?? null
   } while (after !== null)
   await deleteOldOccasions(database, new Date(now.getTime() - KEEP_OCCASIONS_MS).toISOString())
 
   /** The morning is taken, everything written down and every mail queued in one transaction. */
-  function tellMorning(given: { userId: string; workspaceId: string; today: string }): Promise<void> {
+  function notifyMorning(given: { userId: string; workspaceId: string; today: string }): Promise<void> {
     const { userId, workspaceId, today } = given
     return database.write(workspaceId, async (transaction) => {
       if (!(await claimMorning(transaction, userId, today))) return
@@ -109,7 +109,7 @@ async function tellMornings({ database, clock, log, plans, tell }: Needs): Promi
           occasion: `${today} of ${project.day}`,
         }))
         const fresh = await claimOccasions(transaction, { ...told, kind: 'projectDeadlines' }, due)
-        if (fresh.length > 0) await tell(transaction, person, deadlinesTelling(fresh, today))
+        if (fresh.length > 0) await notify(transaction, person, deadlinesContent(fresh, today))
       }
       // Where the plan is closed to payments none can be recorded, and no reminder could be stopped.
       const isOpen = async () => !(await plans.refusal(workspaceId, 'payment-tracking', { transaction }))
@@ -121,7 +121,7 @@ async function tellMornings({ database, clock, log, plans, tell }: Needs): Promi
           occasion: `${today} of ${invoice.day}`,
         }))
         const fresh = await claimOccasions(transaction, { ...told, kind: 'paymentReminders' }, due)
-        if (fresh.length > 0) await tell(transaction, person, paymentsTelling(fresh, today, person))
+        if (fresh.length > 0) await notify(transaction, person, paymentsContent(fresh, today, person))
       }
     })
   }
@@ -132,7 +132,10 @@ function isTold({ switches }: Person, kind: 'projectDeadlines' | 'paymentReminde
   return mail || push
 }
 
-async function tellNews({ database, clock, log, tell }: Needs, news: readonly NewsEntry[]): Promise<void> {
+async function notifyNews(
+  { database, clock, log, notify }: Needs,
+  news: readonly NewsEntry[],
+): Promise<void> {
   const nowMs = clock.now().getTime()
   let left = NEWS_A_RUN
   for (const entry of news) {
@@ -146,7 +149,7 @@ async function tellNews({ database, clock, log, tell }: Needs, news: readonly Ne
         if (!person || !waysOf(person.switches, 'marketingEmails').mail) return
         const told = { userId, kind: 'marketingEmails' as const, at: clock.now().toISOString() }
         const fresh = await claimOccasions(transaction, told, [{ subject: entry.id, occasion: 'news' }])
-        if (fresh.length > 0) await tell(transaction, person, newsTelling(entry))
+        if (fresh.length > 0) await notify(transaction, person, newsContent(entry))
       }),
     )
   }

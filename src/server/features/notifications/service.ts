@@ -4,17 +4,17 @@ import type { Transaction } from '#server/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { type ClientMessageNotice, clientMessageTelling } from './client-messages/mails.ts'
+import { type ClientMessageNotice, clientMessageContent } from './client-messages/mails.ts'
+import type { Notify } from './delivery/service.ts'
 import { readPeopleOf, readPerson } from './people/queries.ts'
 import { waysOf } from './policy.ts'
 import { claimOccasions, readUnsubscribeLink, saveNewsletter, saveSettings } from './queries.ts'
-import type { Tell } from './telling/service.ts'
 
 type Endpoints = typeof notificationEndpoints
 type Body = ParsedBody<Endpoints['update'] & EndpointSpec>
-type KindStanding = ReplyData<Endpoints['unsubscribe']>
+type KindSwitch = ReplyData<Endpoints['unsubscribe']>
 
-/** What another feature has to tell the people of a business. */
+/** What another feature has to notify the people of a business. */
 export type Notice = { readonly workspaceId: string; readonly kind: 'client-message' } & ClientMessageNotice
 
 export interface Notifier {
@@ -22,7 +22,10 @@ export interface Notifier {
   notify(transaction: Transaction, notice: Notice): Promise<void>
 }
 
-export function notificationsService({ database, clock }: Pick<Platform, 'database' | 'clock'>, tell: Tell) {
+export function notificationsService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  notify: Notify,
+) {
   async function save(transaction: Transaction, userId: string, body: Body): Promise<void> {
     const columns = {
       email_notifications: body.emailNotifications,
@@ -37,7 +40,7 @@ export function notificationsService({ database, clock }: Pick<Platform, 'databa
   }
 
   /** What an unsubscribe link is for, and how that stands; with `isOn`, from now on. */
-  async function byLink(token: string, isOn?: boolean): Promise<KindStanding> {
+  async function byLink(token: string, isOn?: boolean): Promise<KindSwitch> {
     return database.writeAccounts(async (transaction) => {
       const target = await readUnsubscribeLink(transaction, sha256(token))
       if (!target) throw new AppError('NOT_FOUND')
@@ -65,7 +68,7 @@ export function notificationsService({ database, clock }: Pick<Platform, 'databa
         const isNew = await claimOccasions(transaction, told, [
           { subject: notice.messageId, occasion: 'written' },
         ])
-        if (isNew.length > 0) await tell(transaction, person, clientMessageTelling(notice))
+        if (isNew.length > 0) await notify(transaction, person, clientMessageContent(notice))
       }
     },
   } satisfies Notifier & Record<string, unknown>

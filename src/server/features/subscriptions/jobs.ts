@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { SubscriptionMails } from './mails.ts'
 import { deleteOldEvents, findDue, findOwner, findWorkspaceOf } from './payments/queries.ts'
-import { lockStanding, saveStanding } from './standing/queries.ts'
+import { lockSubscriptionRow, saveSubscriptionRow } from './standing/queries.ts'
 import { onFree, type Sync } from './sync/service.ts'
 
 const UPKEEP_JOB = 'subscriptions'
@@ -31,28 +31,28 @@ export function subscriptionJobs(
   async function settle(workspaceId: string): Promise<void> {
     const owner = await findOwner(database, workspaceId)
     if (!owner) return
-    const manner = await mails.mannerOf(workspaceId)
+    const formats = await mails.formatsOf(workspaceId)
     const now = clock.now()
     const isPaid = await database.write(workspaceId, async (transaction) => {
-      const row = await lockStanding(transaction, workspaceId)
+      const row = await lockSubscriptionRow(transaction, workspaceId)
       if (row.status !== 'trialing') {
         if (row.provider_subscription_id !== null) return true
         // A plan that was given, not bought: it ends with its time.
-        await saveStanding(transaction, workspaceId, onFree)
+        await saveSubscriptionRow(transaction, workspaceId, onFree)
         return false
       }
       if (row.trial_ends_at === null || Date.parse(row.trial_ends_at) <= now.getTime()) {
-        await saveStanding(transaction, workspaceId, onFree)
-        await mails.trialEnded(transaction, { owner, manner }, row)
+        await saveSubscriptionRow(transaction, workspaceId, onFree)
+        await mails.trialEnded(transaction, { owner, formats }, row)
       } else {
-        await saveStanding(transaction, workspaceId, { trial_end_told_at: now.toISOString() })
-        await mails.trialEnding(transaction, { owner, manner }, row)
+        await saveSubscriptionRow(transaction, workspaceId, { trial_end_told_at: now.toISOString() })
+        await mails.trialEnding(transaction, { owner, formats }, row)
       }
       return false
     })
     if (!isPaid || (await sync(workspaceId)) === 'read') return
     // It was paid at another provider than today's, the sandbox say: nobody renews it.
-    await database.write(workspaceId, (transaction) => saveStanding(transaction, workspaceId, onFree))
+    await database.write(workspaceId, (transaction) => saveSubscriptionRow(transaction, workspaceId, onFree))
   }
 
   return {

@@ -8,13 +8,13 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Owner } from './payments/queries.ts'
 import { toRecord } from './queries.ts'
 import { subscriptionCancelledMail, subscriptionEndedMail, subscriptionFailedMail } from './standing/mails.ts'
-import type { StandingRow } from './standing/queries.ts'
+import type { SubscriptionRow } from './standing/queries.ts'
 import { trialEndedMail, trialEndingMail } from './trials/mails.ts'
 
 export const RECEIPT_MAIL_JOB = 'subscription-receipt'
 
 /** How a business is spoken to. */
-interface Manner {
+interface Formats {
   readonly language: Language
   /** An instant, as a day in its own zone. */
   readonly day: (instant: string) => string
@@ -22,7 +22,7 @@ interface Manner {
 
 interface Told {
   readonly owner: Owner
-  readonly manner: Manner
+  readonly formats: Formats
 }
 
 export type SubscriptionMails = ReturnType<typeof subscriptionMails>
@@ -34,11 +34,11 @@ export function subscriptionMails(
 ) {
   const base = { brand: config.brandName, pricingUrl: `${config.publicUrl}/pricing` }
 
-  const post = (transaction: Transaction, { owner, manner }: Told, compose: () => RenderedMail) =>
-    queueMail(transaction, { to: owner.email, ...inLanguage(manner.language, compose) })
+  const post = (transaction: Transaction, { owner, formats }: Told, compose: () => RenderedMail) =>
+    queueMail(transaction, { to: owner.email, ...inLanguage(formats.language, compose) })
 
   return {
-    async mannerOf(workspaceId: string): Promise<Manner> {
+    async formatsOf(workspaceId: string): Promise<Formats> {
       const { timeZone, language } = await regions.region(workspaceId)
       const format = new Intl.DateTimeFormat(formatLocaleOf(language, 'USD'), { dateStyle: 'long', timeZone })
       return { language, day: (instant) => format.format(new Date(instant)) }
@@ -48,30 +48,30 @@ export function subscriptionMails(
     async ofChange(
       transaction: Transaction,
       told: Told,
-      before: StandingRow,
-      after: StandingRow,
+      before: SubscriptionRow,
+      after: SubscriptionRow,
     ): Promise<void> {
       if (before.status === after.status) return
       const given = { ...base, firstName: told.owner.firstName, planId: after.plan_id }
       if (after.status === 'past_due') {
-        const day = told.manner.day(new Date(graceEndsAtMs(toRecord(after)) ?? 0).toISOString())
+        const day = told.formats.day(new Date(graceEndsAtMs(toRecord(after)) ?? 0).toISOString())
         await post(transaction, told, () => subscriptionFailedMail({ ...given, day }))
       } else if (after.status === 'cancelled' && after.period_ends_at !== null) {
-        const day = told.manner.day(after.period_ends_at)
+        const day = told.formats.day(after.period_ends_at)
         await post(transaction, told, () => subscriptionCancelledMail({ ...given, day }))
       } else if (after.status === 'inactive' && before.status !== 'trialing') {
         await post(transaction, told, () => subscriptionEndedMail({ ...given, planId: before.plan_id }))
       }
     },
 
-    async trialEnding(transaction: Transaction, told: Told, row: StandingRow): Promise<void> {
+    async trialEnding(transaction: Transaction, told: Told, row: SubscriptionRow): Promise<void> {
       if (row.trial_ends_at === null) return
       const given = { ...base, firstName: told.owner.firstName, planId: row.plan_id }
-      const day = told.manner.day(row.trial_ends_at)
+      const day = told.formats.day(row.trial_ends_at)
       await post(transaction, told, () => trialEndingMail({ ...given, day, daysLeft: TRIAL_NOTICE_DAYS }))
     },
 
-    async trialEnded(transaction: Transaction, told: Told, row: StandingRow): Promise<void> {
+    async trialEnded(transaction: Transaction, told: Told, row: SubscriptionRow): Promise<void> {
       const given = { ...base, firstName: told.owner.firstName, planId: row.plan_id }
       await post(transaction, told, () => trialEndedMail(given))
     },

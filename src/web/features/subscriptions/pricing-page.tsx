@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { BillingPanels } from './components/billing-panels.tsx'
 import { NotForSale } from './components/not-for-sale.tsx'
 import { planOffer } from './components/plan-offer.ts'
-import { StandingPanel } from './components/standing-panel.tsx'
+import { StatusPanel } from './components/status-panel.tsx'
 import { UpgradeBand } from './components/upgrade-band.tsx'
 import { currentPlan } from './plan-choice.ts'
 import classes from './pricing-page.module.css'
@@ -48,7 +48,7 @@ function Pricing({ details }: { details: SubscriptionDetails }) {
   const change = usePlanChange(details)
   return (
     <div className={classes.page}>
-      <StandingPanel details={details} change={change} />
+      <StatusPanel details={details} change={change} />
       {details.cardEntry === null && <NotForSale />}
       <section className={classes.section} aria-labelledby="plans-title">
         <div className={classes.head}>

@@ -17,8 +17,8 @@ export function useReceiptPdf() {
     try {
       const { language, timezone: timeZone } = user.settings
       const receipt = await readReceipt(id)
-      const manner = { locale: language, formatLocale: formatLocaleOf(language, receipt.currency), timeZone }
-      saveFile(await makePaper(({ receiptPdf }) => receiptPdf(receipt, manner)), receipt.fileName)
+      const region = { locale: language, formatLocale: formatLocaleOf(language, receipt.currency), timeZone }
+      saveFile(await makePaper(({ receiptPdf }) => receiptPdf(receipt, region)), receipt.fileName)
     } catch (error) {
       handleError(error)
     } finally {

@@ -1,4 +1,4 @@
-import { featureStandings, limitStandings, type Plan, type PlanFeature } from '#domain/plans/plans.ts'
+import { featureAvailability, limitAvailability, type Plan, type PlanFeature } from '#domain/plans/plans.ts'
 import { m } from '#web/paraglide/messages.js'
 import { countOrUnlimited, storageSize, templateCount } from './plan-amounts.ts'
 import { asStands, featureText } from './plan-texts.ts'
@@ -24,7 +24,7 @@ const hasFeature = (feature: PlanFeature): ComparisonRow => ({
   cell: (plan) => plan.features.has(feature),
 })
 
-const advanced = (feature: PlanFeature) => asStands(m.plans_value_advanced(), featureStandings[feature])
+const advanced = (feature: PlanFeature) => asStands(m.plans_value_advanced(), featureAvailability[feature])
 
 function support({ features }: Plan): string {
   if (features.has('dedicated-support')) return m.plans_value_dedicated()
@@ -43,7 +43,7 @@ const measurements = ({ features }: Plan) =>
 
 const designer = ({ features }: Plan) =>
   features.has('professional-designer')
-    ? asStands(m.plans_value_professional(), featureStandings['professional-designer'])
+    ? asStands(m.plans_value_professional(), featureAvailability['professional-designer'])
     : m.plans_value_simple()
 
 /** The whole table; every cell is read from the plan, so that nothing stands here that is not sold. */
@@ -74,12 +74,12 @@ export const comparison: readonly ComparisonCategory[] = [
       { key: 'designer', label: m.plans_row_designer, cell: designer },
       {
         key: 'templates',
-        label: () => asStands(m.plans_row_templates(), limitStandings.designTemplates),
+        label: () => asStands(m.plans_row_templates(), limitAvailability.designTemplates),
         cell: templateCount,
       },
       {
         key: 'ai',
-        label: () => asStands(m.plans_row_ai(), limitStandings.aiGenerationsPerMonth),
+        label: () => asStands(m.plans_row_ai(), limitAvailability.aiGenerationsPerMonth),
         cell: ({ limits }) => countOrUnlimited(limits.aiGenerationsPerMonth),
       },
       hasFeature('no-watermark'),

@@ -1,4 +1,4 @@
-import { limitStandings, type Plan, type PlanFeature, planIds, plans } from '#domain/plans/plans.ts'
+import { limitAvailability, type Plan, type PlanFeature, planIds, plans } from '#domain/plans/plans.ts'
 import { m } from '#web/paraglide/messages.js'
 import { storageSize, templateCount } from './plan-amounts.ts'
 import { asStands, featureText } from './plan-texts.ts'
@@ -57,7 +57,7 @@ function limitHighlights({ limits, ...plan }: Plan, below: Plan | undefined): st
   ] as const
   return lines
     .filter(([limit, , name]) => below?.limits[name] !== limit)
-    .map(([, text, name]) => asStands(text, limitStandings[name]))
+    .map(([, text, name]) => asStands(text, limitAvailability[name]))
 }
 
 /** The lines of a plan's card: its limits, what it adds to the plan below, and for Free what it lacks. */

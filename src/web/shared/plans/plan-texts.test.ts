@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { featureStandings, planIds, plans } from '#domain/plans/plans.ts'
+import { featureAvailability, planIds, plans } from '#domain/plans/plans.ts'
 import { comparison } from './comparison.ts'
 import { billingNote, dollars, monthlyPrice, storageSize, templateCount } from './plan-amounts.ts'
 import { highlightsOf } from './plan-highlights.ts'
@@ -67,7 +67,7 @@ describe('the cards', () => {
 test('what nothing stands behind yet is called coming, and nothing else is', () => {
   for (const feature of allFeatures) {
     expect(featureText(feature).endsWith(' (coming soon)'), feature).toBe(
-      featureStandings[feature] === 'announced',
+      featureAvailability[feature] === 'announced',
     )
   }
   expect(highlightsOf(plans.premium).map((line) => line.text)).toContain(

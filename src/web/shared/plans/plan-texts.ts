@@ -1,4 +1,9 @@
-import { type FeatureStanding, featureStandings, type PlanFeature, type PlanId } from '#domain/plans/plans.ts'
+import {
+  type FeatureAvailability,
+  featureAvailability,
+  type PlanFeature,
+  type PlanId,
+} from '#domain/plans/plans.ts'
 import { m } from '#web/paraglide/messages.js'
 
 interface PlanTexts {
@@ -37,9 +42,9 @@ const featureNames: Readonly<Record<PlanFeature, () => string>> = {
 }
 
 /** What nothing stands behind yet is sold as coming. */
-export const asStands = (text: string, standing: FeatureStanding): string =>
+export const asStands = (text: string, standing: FeatureAvailability): string =>
   standing === 'announced' ? m.plans_coming({ feature: text }) : text
 
 /** The name of a feature, with the word that it is coming where it is. */
 export const featureText = (feature: PlanFeature): string =>
-  asStands(featureNames[feature](), featureStandings[feature])
+  asStands(featureNames[feature](), featureAvailability[feature])

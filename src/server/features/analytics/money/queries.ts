@@ -87,7 +87,7 @@ export async function readRevenueByType(
   return rows
 }
 
-export interface Standing {
+export interface CurrentFigures {
   readonly receivables: readonly {
     readonly bucket: ReceivableAge
     readonly amount: number
@@ -101,17 +101,17 @@ export interface Standing {
 }
 
 /** How things stand today, whatever the period. */
-export async function readStanding(
+export async function readCurrentFigures(
   transaction: Transaction,
   workspaceId: string,
   { today, monthStart, yearStart }: { today: string; monthStart: string; yearStart: string },
   currency: CurrencyCode,
-): Promise<Standing> {
+): Promise<CurrentFigures> {
   const revenueSince = (start: string) => sql`
     (select coalesce(sum(revenue_minor), 0)::bigint from figures_by_day
      where workspace_id = ${workspaceId} and currency = ${currency}
        and day between ${start}::date and ${today}::date)`
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<CurrentFigures>`
     with owner as (
       select monthly_revenue_goal_minor, yearly_revenue_goal_minor
       from memberships join preferences on preferences.user_id = memberships.user_id

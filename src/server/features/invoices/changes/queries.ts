@@ -9,7 +9,7 @@ import { fieldsIn, rowOf } from '#server/database/rows.ts'
 import type { Tables } from '#server/database/tables.ts'
 import {
   invoiceColumns,
-  type StandingFields,
+  type StateFields,
   type StatementFields,
   standingColumns,
   statementColumns,
@@ -75,7 +75,7 @@ export async function insertInvoice(
 export async function updateInvoice(
   transaction: Transaction,
   { workspace_id: workspaceId, id }: InvoiceRow,
-  standing: StandingFields,
+  standing: StateFields,
   statement: StatementFields | null,
   now: string,
 ): Promise<void> {

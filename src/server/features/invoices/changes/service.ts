@@ -6,7 +6,7 @@ import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { fieldError } from '#server/platform/errors.ts'
-import type { SentAs, StandingFields, StatementFields } from '../columns.ts'
+import type { SentAs, StateFields, StatementFields } from '../columns.ts'
 import { isPaidUp, nextStatus } from '../policy.ts'
 import { inWords } from '../statement.ts'
 import {
@@ -59,7 +59,7 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
     })
     const isNewlySent = given.isSent || (row.sent_at === null && (status === 'sent' || status === 'overdue'))
     const isFirstShown = row.status === 'draft' && status !== 'draft'
-    const standing: StandingFields = {
+    const standing: StateFields = {
       status,
       paid: fromMinor(paidMinor),
       billedTo: status === 'draft' ? null : await billedTo(transaction, row, after.clientId ?? null),

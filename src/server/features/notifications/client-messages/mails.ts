@@ -1,7 +1,7 @@
 import { memberPages } from '#contract/pages.ts'
 import { m } from '#server/paraglide/messages.js'
+import type { NotificationContent } from '../delivery/service.ts'
 import { notificationMail } from '../mails.ts'
-import type { Telling } from '../telling/service.ts'
 
 /** What a client wrote, as the business is told of it. */
 export interface ClientMessageNotice {
@@ -12,12 +12,12 @@ export interface ClientMessageNotice {
   readonly text: string
 }
 
-export function clientMessageTelling({
+export function clientMessageContent({
   messageId,
   clientName,
   invoiceNumber,
   text,
-}: ClientMessageNotice): Telling {
+}: ClientMessageNotice): NotificationContent {
   const client = () => clientName ?? m.notifications_message_nobody()
   const subject = () => m.notifications_message_subject({ client: client(), number: invoiceNumber })
   return {

@@ -2,10 +2,10 @@ import { memberPages } from '#contract/pages.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Block } from '#server/platform/mail/content.ts'
+import type { NotificationContent } from '../delivery/service.ts'
 import type { DueProject } from '../due/queries.ts'
 import { notificationMail } from '../mails.ts'
 import { projectNoticeDays } from '../policy.ts'
-import type { Telling } from '../telling/service.ts'
 
 type Notice = keyof typeof projectNoticeDays
 
@@ -28,7 +28,7 @@ export const projectDaysOf = (today: string): Readonly<Record<Notice, string>> =
 })
 
 /** One mail of all projects that a morning has something new to tell of. */
-export function deadlinesTelling(projects: readonly DueProject[], today: string): Telling {
+export function deadlinesContent(projects: readonly DueProject[], today: string): NotificationContent {
   const days = projectDaysOf(today)
   const subject = () =>
     m.notifications_deadlines_subject({ count: projects.length, name: projects[0]?.name ?? '' })

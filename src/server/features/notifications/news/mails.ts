@@ -1,8 +1,8 @@
 import { memberPages } from '#contract/pages.ts'
 import { m } from '#server/paraglide/messages.js'
 import { paragraph } from '#server/platform/mail/phrases.ts'
+import type { NotificationContent } from '../delivery/service.ts'
 import { notificationMail } from '../mails.ts'
-import type { Telling } from '../telling/service.ts'
 
 /** Something that the product has come to do. Each is mailed once to everybody whose account is older. */
 export interface NewsEntry {
@@ -27,7 +27,7 @@ export const news: readonly NewsEntry[] = [
   },
 ]
 
-export function newsTelling({ title, paragraphs, path }: NewsEntry): Telling {
+export function newsContent({ title, paragraphs, path }: NewsEntry): NotificationContent {
   return {
     kind: 'marketingEmails',
     mail: (letter) =>

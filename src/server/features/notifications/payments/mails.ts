@@ -4,11 +4,11 @@ import { formatMinor } from '#domain/money/format.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { m } from '#server/paraglide/messages.js'
 import { paragraph } from '#server/platform/mail/phrases.ts'
+import type { NotificationContent } from '../delivery/service.ts'
 import type { DueInvoice } from '../due/queries.ts'
 import { notificationMail } from '../mails.ts'
 import type { Person } from '../people/queries.ts'
 import { invoiceNoticeDays } from '../policy.ts'
-import type { Telling } from '../telling/service.ts'
 
 type Notice = keyof typeof invoiceNoticeDays
 
@@ -33,11 +33,11 @@ export const invoiceDaysOf = (today: string): Readonly<Record<Notice, string>> =
 })
 
 /** One mail of all unpaid invoices that a morning has something new to tell of. */
-export function paymentsTelling(
+export function paymentsContent(
   invoices: readonly DueInvoice[],
   today: string,
   { language, currency }: Pick<Person, 'language' | 'currency'>,
-): Telling {
+): NotificationContent {
   const locale = formatLocaleOf(language, currency)
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const days = invoiceDaysOf(today)

@@ -12,8 +12,8 @@ import {
   type ChargeRow,
   findCharge,
   findCharges,
-  findStanding,
-  type StandingRow,
+  findSubscriptionRow,
+  type SubscriptionRow,
 } from '../standing/queries.ts'
 
 /** What the owner sees of the plan and its payments. */
@@ -25,7 +25,7 @@ export function detailsService(
   return {
     async details(workspaceId: string): Promise<SubscriptionDetails> {
       const [row, charges] = await Promise.all([
-        findStanding(database, workspaceId),
+        findSubscriptionRow(database, workspaceId),
         findCharges(database, workspaceId),
       ])
       const record = toRecord(row)
@@ -60,13 +60,13 @@ export function detailsService(
 
 const paidStatuses = ['active', 'past_due', 'cancelled']
 
-function nextAmountMinor(row: StandingRow): number {
+function nextAmountMinor(row: SubscriptionRow): number {
   if (row.status !== 'active' && row.status !== 'past_due') return 0
   const interval = row.planned_interval ?? row.billing_interval
   return interval === null ? 0 : periodPriceMinor(plans[row.planned_plan_id ?? row.plan_id], interval)
 }
 
-function plannedOf(row: StandingRow): SubscriptionDetails['planned'] {
+function plannedOf(row: SubscriptionRow): SubscriptionDetails['planned'] {
   if (row.period_ends_at === null || !paidStatuses.includes(row.status)) return null
   const at = row.period_ends_at
   if (row.status === 'cancelled') return { planId: 'free', interval: null, at }

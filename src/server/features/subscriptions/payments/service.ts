@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Continuation, PaidChoice, PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { detailsService } from '../details/service.ts'
-import { findStanding, type StandingRow } from '../standing/queries.ts'
+import { findSubscriptionRow, type SubscriptionRow } from '../standing/queries.ts'
 import type { Sync } from '../sync/service.ts'
 import type { turnsService } from '../turns/service.ts'
 import { endCheckout, findCheckout, findCustomerId, findOpenCheckouts, insertCheckout } from './queries.ts'
@@ -103,7 +103,7 @@ export function subscriptionPayments(
   async function choose(workspaceId: string, customerId: string, body: Body): Promise<Outcome> {
     // As fresh as the provider: what was paid in another tab counts, though its webhook is still on the way.
     await sync(workspaceId)
-    const row = await findStanding(database, workspaceId)
+    const row = await findSubscriptionRow(database, workspaceId)
     const { planId, paymentMethodId } = body
     const interval = intervalOf(row, body)
     if (planId === 'free') return leave(workspaceId, customerId, row)
@@ -144,7 +144,7 @@ export function subscriptionPayments(
     return outcome(workspaceId, message, next)
   }
 
-  async function leave(workspaceId: string, customerId: string, row: StandingRow): Promise<Outcome> {
+  async function leave(workspaceId: string, customerId: string, row: SubscriptionRow): Promise<Outcome> {
     if (row.provider_subscription_id === null) return outcome(workspaceId, said.onFree())
     if (row.status !== 'cancelled') await provider.cancel(customerId)
     return synced(workspaceId, said.cancelled())
@@ -160,7 +160,7 @@ export function subscriptionPayments(
 
   return {
     async subscribe(workspaceId: string, body: Body): Promise<Outcome> {
-      const row = await findStanding(database, workspaceId)
+      const row = await findSubscriptionRow(database, workspaceId)
       if (body.planId === 'free' && row.provider_subscription_id === null) {
         return outcome(workspaceId, said.onFree())
       }
@@ -173,7 +173,7 @@ export function subscriptionPayments(
       await paidCustomer(workspaceId)
       return turns.inTurn(workspaceId, async (customerId) => {
         await sync(workspaceId)
-        const row = await findStanding(database, workspaceId)
+        const row = await findSubscriptionRow(database, workspaceId)
         if (row.provider_subscription_id === null) throw nothingPaid()
         return leave(workspaceId, customerId, row)
       })
@@ -183,7 +183,7 @@ export function subscriptionPayments(
       await paidCustomer(workspaceId)
       return turns.inTurn(workspaceId, async (customerId) => {
         await sync(workspaceId)
-        const row = await findStanding(database, workspaceId)
+        const row = await findSubscriptionRow(database, workspaceId)
         if (row.provider_subscription_id === null) throw nothingPaid()
         if (row.status === 'cancelled' || row.planned_plan_id !== null) await provider.resume(customerId)
         return synced(workspaceId, said.updated())
@@ -198,7 +198,7 @@ export function subscriptionPayments(
       await turns.ensureCustomer(workspaceId)
       return turns.inTurn(workspaceId, async (customerId) => {
         const next = await provider.replaceCard(customerId, paymentMethodId)
-        const row = await findStanding(database, workspaceId)
+        const row = await findSubscriptionRow(database, workspaceId)
         const choice = paidPlan(row) ?? { planId: 'premium', interval: 'month' }
         return synced(workspaceId, said.card(), await remember(workspaceId, choice, next))
       })
@@ -210,7 +210,7 @@ export function subscriptionPayments(
     ): Promise<ReplyData<Endpoints['preview']>> {
       const { planId } = choice
       if (planId !== 'free') refuseUnsold()
-      const row = await findStanding(database, workspaceId)
+      const row = await findSubscriptionRow(database, workspaceId)
       const interval = intervalOf(row, choice)
       const kind = changeKind(paidPlan(row), { planId, interval })
       if (planId !== 'free' && (kind === 'upgrade' || kind === 'downgrade')) refuseOverdue(row)
@@ -241,7 +241,7 @@ export function subscriptionPayments(
       }
       await sync(workspaceId)
       if (state === 'card') return { success: true, message: said.card() }
-      const row = await findStanding(database, workspaceId)
+      const row = await findSubscriptionRow(database, workspaceId)
       return row.provider_subscription_id !== null && row.status !== 'past_due'
         ? { success: true, message: m.plans_payment_verified() }
         : unverified()
@@ -256,17 +256,17 @@ const paidPlan = ({
   plan_id: planId,
   billing_interval: interval,
   provider_subscription_id: id,
-}: StandingRow): Paid | null =>
+}: SubscriptionRow): Paid | null =>
   id === null || interval === null || planId === 'free' ? null : { planId, interval }
 
-const intervalOf = (row: StandingRow, asked: { readonly interval?: BillingInterval | undefined }) =>
+const intervalOf = (row: SubscriptionRow, asked: { readonly interval?: BillingInterval | undefined }) =>
   asked.interval ?? paidPlan(row)?.interval ?? 'month'
 
 const unverified = () => ({ success: false, message: m.plans_payment_unverified() })
 
 const nothingPaid = () => new AppError('CONFLICT', { message: m.plans_nothing_paid() })
 
-function refuseOverdue({ status }: StandingRow): void {
+function refuseOverdue({ status }: SubscriptionRow): void {
   if (status !== 'past_due') return
   throw new AppError('CONFLICT', { message: m.plans_overdue_first() })
 }

@@ -8,10 +8,10 @@ import type { Owner } from '../payments/queries.ts'
 
 /** The whole of what is on record about a subscription, and its charges. */
 
-export type StandingRow = Selectable<Tables['subscriptions']>
+export type SubscriptionRow = Selectable<Tables['subscriptions']>
 export type ChargeRow = Selectable<Tables['payment_charges']>
 
-export async function findStanding(database: Database, workspaceId: string): Promise<StandingRow> {
+export async function findSubscriptionRow(database: Database, workspaceId: string): Promise<SubscriptionRow> {
   const [row] = await database.read(
     workspaceId,
     database.query.selectFrom('subscriptions').selectAll().where('workspace_id', '=', workspaceId),
@@ -36,7 +36,7 @@ export async function findPaidPlan(
   return row ?? null
 }
 
-export function lockStanding(transaction: Transaction, workspaceId: string): Promise<StandingRow> {
+export function lockSubscriptionRow(transaction: Transaction, workspaceId: string): Promise<SubscriptionRow> {
   return transaction
     .selectFrom('subscriptions')
     .selectAll()
@@ -45,10 +45,10 @@ export function lockStanding(transaction: Transaction, workspaceId: string): Pro
     .executeTakeFirstOrThrow()
 }
 
-export async function saveStanding(
+export async function saveSubscriptionRow(
   transaction: Transaction,
   workspaceId: string,
-  fields: Partial<StandingRow>,
+  fields: Partial<SubscriptionRow>,
 ): Promise<void> {
   await transaction.updateTable('subscriptions').set(fields).where('workspace_id', '=', workspaceId).execute()
 }

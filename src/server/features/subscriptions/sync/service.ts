@@ -4,7 +4,12 @@ import type { Platform } from '#server/platform/platform.ts'
 import { RECEIPT_MAIL_JOB, type SubscriptionMails } from '../mails.ts'
 import { beginReading, findOwner } from '../payments/queries.ts'
 import type { Plans } from '../service.ts'
-import { lockStanding, type StandingRow, saveCharge, saveStanding } from '../standing/queries.ts'
+import {
+  lockSubscriptionRow,
+  type SubscriptionRow,
+  saveCharge,
+  saveSubscriptionRow,
+} from '../standing/queries.ts'
 
 /** A receipt is mailed for a charge that is younger. */
 const MAIL_WITHIN_MS = 14 * 86_400_000
@@ -33,15 +38,15 @@ export function syncService(
     ])
     if (!owner) return 'not a customer'
     const { firstName: _, ...billedTo } = owner
-    const manner = await mails.mannerOf(workspaceId)
+    const formats = await mails.formatsOf(workspaceId)
     await database.write(workspaceId, async (transaction) => {
-      const row = await lockStanding(transaction, workspaceId)
+      const row = await lockSubscriptionRow(transaction, workspaceId)
       // A reading that began later has been written down already: this one may be older than it.
       if (row.reading >= begun.reading) return
-      const next = standingAfter(row, said.subscription)
+      const next = recordAfter(row, said.subscription)
       const card = cardColumns(said.card)
-      await saveStanding(transaction, workspaceId, { ...next, ...card, reading: begun.reading })
-      await mails.ofChange(transaction, { owner, manner }, row, { ...row, ...next })
+      await saveSubscriptionRow(transaction, workspaceId, { ...next, ...card, reading: begun.reading })
+      await mails.ofChange(transaction, { owner, formats }, row, { ...row, ...next })
       for (const charge of said.charges.toReversed()) {
         const id = await saveCharge(transaction, { workspaceId, provider: provider.name, billedTo }, charge)
         // History that is read for the first time was told when it happened.
@@ -72,9 +77,9 @@ export const onFree = {
   planned_plan_id: null,
   planned_interval: null,
   provider_subscription_id: null,
-} as const satisfies Partial<StandingRow>
+} as const satisfies Partial<SubscriptionRow>
 
-function standingAfter(row: StandingRow, said: ProviderReading['subscription']): Partial<StandingRow> {
+function recordAfter(row: SubscriptionRow, said: ProviderReading['subscription']): Partial<SubscriptionRow> {
   // A trial isn't the provider's business, nor is a plan that was never paid there.
   if (said === null) return row.provider_subscription_id === null ? {} : onFree
   return {

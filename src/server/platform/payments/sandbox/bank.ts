@@ -6,7 +6,7 @@ import type { ChargeLine } from '#server/database/tables-payments.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { PaidChoice } from '../provider.ts'
 import { bankSays } from './cards.ts'
-import { tell } from './events.ts'
+import { recordEvent } from './events.ts'
 import {
   type CustomerRow,
   insertInvoice,
@@ -20,16 +20,16 @@ import {
 } from './queries.ts'
 
 /** The bank at work for one customer, who is locked: what is asked of it at the same time waits. */
-export interface Desk {
+export interface LockedCustomer {
   readonly transaction: Transaction
   readonly customer: CustomerRow
   readonly now: Date
 }
 
-export function atDesk<Result>(
+export function withLockedCustomer<Result>(
   { database, now }: { database: Database; now: Date },
   customerId: string,
-  work: (desk: Desk) => Promise<Result>,
+  work: (locked: LockedCustomer) => Promise<Result>,
 ): Promise<Result> {
   return database.writeAccounts(async (transaction) =>
     work({ transaction, customer: await lockCustomer(transaction, customerId), now }),
@@ -48,7 +48,7 @@ export const choiceOf = (live: SubscriptionRow): PaidChoice => ({
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-export const cardOnFile = ({ transaction, customer }: Desk): Promise<MethodRow | null> =>
+export const cardOnFile = ({ transaction, customer }: LockedCustomer): Promise<MethodRow | null> =>
   customer.payment_method_id === null
     ? Promise.resolve(null)
     : readMethod(transaction, customer.payment_method_id)
@@ -62,10 +62,13 @@ interface Bill {
 }
 
 /** Charges what the lines come to, less credit; what comes to less than nothing becomes credit. */
-export async function bill(desk: Desk, { choice, lines, method, isKeptOpen = false }: Bill): Promise<Answer> {
-  const { transaction, customer, now } = desk
+export async function bill(
+  locked: LockedCustomer,
+  { choice, lines, method, isKeptOpen = false }: Bill,
+): Promise<Answer> {
+  const { transaction, customer, now } = locked
   const sum = sumOf(lines)
-  // Read anew: several periods may be billed at one desk.
+  // Read anew: several periods may be billed at one locked.
   const { credit_minor: credit } = await lockCustomer(transaction, customer.id)
   const balance = sum < 0 ? -sum : -Math.min(sum, credit)
   const amount = sum + balance
@@ -84,7 +87,7 @@ export async function bill(desk: Desk, { choice, lines, method, isKeptOpen = fal
     card_last4: amount === 0 ? null : (method?.last4 ?? null),
   })
   await saveCustomer(transaction, customer.id, { credit_minor: credit + balance })
-  await tell(transaction, customer.id, answer === null ? 'invoice.paid' : 'invoice.failed', now)
+  await recordEvent(transaction, customer.id, answer === null ? 'invoice.paid' : 'invoice.failed', now)
   return answer
 }
 
@@ -108,9 +111,9 @@ export const periodLine = (choice: PaidChoice, startMs: number, anchorDay?: numb
 })
 
 /** Charges the first period and begins it. */
-export async function start(desk: Desk, choice: PaidChoice, method: MethodRow): Promise<Answer> {
-  const { transaction, customer, now } = desk
-  const answer = await bill(desk, { choice, lines: [periodLine(choice, now.getTime())], method })
+export async function start(locked: LockedCustomer, choice: PaidChoice, method: MethodRow): Promise<Answer> {
+  const { transaction, customer, now } = locked
+  const answer = await bill(locked, { choice, lines: [periodLine(choice, now.getTime())], method })
   if (answer !== null) return answer
   await saveCustomer(transaction, customer.id, { payment_method_id: method.id })
   await insertSubscription(transaction, {
@@ -123,7 +126,7 @@ export async function start(desk: Desk, choice: PaidChoice, method: MethodRow): 
     period_start: now.toISOString(),
     period_end: iso(periodEndMs(now.getTime(), choice.interval)),
   })
-  await tell(transaction, customer.id, 'subscription.changed', now)
+  await recordEvent(transaction, customer.id, 'subscription.changed', now)
   return null
 }
 
@@ -143,13 +146,20 @@ function changeLines(live: SubscriptionRow, choice: PaidChoice, nowMs: number): 
 }
 
 /** What a change of plan charges now. */
-export const changeMinor = ({ customer, now }: Desk, live: SubscriptionRow, choice: PaidChoice): number =>
-  Math.max(0, sumOf(changeLines(live, choice, now.getTime())) - customer.credit_minor)
+export const changeMinor = (
+  { customer, now }: LockedCustomer,
+  live: SubscriptionRow,
+  choice: PaidChoice,
+): number => Math.max(0, sumOf(changeLines(live, choice, now.getTime())) - customer.credit_minor)
 
-export async function change(desk: Desk, live: SubscriptionRow, choice: PaidChoice): Promise<Answer> {
-  const { transaction, customer, now } = desk
+export async function change(
+  locked: LockedCustomer,
+  live: SubscriptionRow,
+  choice: PaidChoice,
+): Promise<Answer> {
+  const { transaction, customer, now } = locked
   const lines = changeLines(live, choice, now.getTime())
-  const answer = await bill(desk, { choice, lines, method: await cardOnFile(desk) })
+  const answer = await bill(locked, { choice, lines, method: await cardOnFile(locked) })
   if (answer !== null) return answer
   const begins = choice.interval !== live.billing_interval
   await saveSubscription(transaction, live.id, {
@@ -164,6 +174,6 @@ export async function change(desk: Desk, live: SubscriptionRow, choice: PaidChoi
       period_end: iso(periodEndMs(now.getTime(), choice.interval)),
     }),
   })
-  await tell(transaction, customer.id, 'subscription.changed', now)
+  await recordEvent(transaction, customer.id, 'subscription.changed', now)
   return null
 }

@@ -24,7 +24,7 @@ export type EventKind =
   | 'card.changed'
 
 /** In the transaction of what it tells. */
-export async function tell(
+export async function recordEvent(
   transaction: Transaction,
   customerId: string,
   kind: EventKind,

@@ -1,12 +1,12 @@
 import type { ProviderReading } from '../provider.ts'
-import { cardOnFile, choiceOf, type Desk } from './bank.ts'
+import { cardOnFile, choiceOf, type LockedCustomer } from './bank.ts'
 import { type InvoiceRow, readInvoices, readLive, type SubscriptionRow } from './queries.ts'
 
 /** All that the bank knows of a customer. */
-export async function readingOf(desk: Desk): Promise<ProviderReading> {
-  const { transaction, customer } = desk
+export async function readingOf(locked: LockedCustomer): Promise<ProviderReading> {
+  const { transaction, customer } = locked
   const live = await readLive(transaction, customer.id)
-  const card = await cardOnFile(desk)
+  const card = await cardOnFile(locked)
   const invoices = await readInvoices(transaction, customer.id)
   return {
     subscription: live && subscriptionOf(live),

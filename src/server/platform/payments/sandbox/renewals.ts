@@ -4,9 +4,9 @@ import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { PaidChoice } from '../provider.ts'
-import { atDesk, bill, cardOnFile, choiceOf, type Desk, periodLine } from './bank.ts'
+import { bill, cardOnFile, choiceOf, type LockedCustomer, periodLine, withLockedCustomer } from './bank.ts'
 import { bankSays } from './cards.ts'
-import { tell } from './events.ts'
+import { recordEvent } from './events.ts'
 import {
   deleteLeftovers,
   findDueCustomers,
@@ -30,7 +30,7 @@ export function renewalsJob({ database, clock }: { database: Database; clock: Cl
     async [RENEWALS_JOB]() {
       const now = clock.now()
       for (const customerId of await findDueCustomers(database, now.toISOString())) {
-        await atDesk({ database, now }, customerId, settle)
+        await withLockedCustomer({ database, now }, customerId, settle)
       }
       const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
       await deleteLeftovers(database, { eventsBefore: ago(30), cardsBefore: ago(1) })
@@ -39,16 +39,16 @@ export function renewalsJob({ database, clock }: { database: Database; clock: Cl
 }
 
 /** Until nothing is due: a server that slept for months catches up. */
-async function settle(desk: Desk): Promise<void> {
-  const { transaction, customer, now } = desk
+async function settle(locked: LockedCustomer): Promise<void> {
+  const { transaction, customer, now } = locked
   for (;;) {
     const live = await readLive(transaction, customer.id)
     if (live === null) return
     const isOver = Date.parse(live.period_end) <= now.getTime()
-    if (isOver && (live.is_cancelling || live.status === 'past_due')) return end(desk, live)
-    if (isOver) await renew(desk, live)
+    if (isOver && (live.is_cancelling || live.status === 'past_due')) return end(locked, live)
+    if (isOver) await renew(locked, live)
     else if (live.next_try_at !== null && Date.parse(live.next_try_at) <= now.getTime()) {
-      const answer = await payOpen(desk, live, await cardOnFile(desk))
+      const answer = await payOpen(locked, live, await cardOnFile(locked))
       if (answer === null) continue
       return saveSubscription(transaction, live.id, { next_try_at: inTwoDays(now) })
     } else return
@@ -58,23 +58,26 @@ async function settle(desk: Desk): Promise<void> {
 const inTwoDays = (now: Date) => new Date(now.getTime() + RETRY_MS).toISOString()
 
 /** What was never paid is given up. */
-export async function end({ transaction, customer, now }: Desk, live: SubscriptionRow): Promise<void> {
+export async function end(
+  { transaction, customer, now }: LockedCustomer,
+  live: SubscriptionRow,
+): Promise<void> {
   await saveSubscription(transaction, live.id, { status: 'ended', next_try_at: null })
   for (const { id } of await readInvoices(transaction, customer.id, 'open')) {
     await saveInvoice(transaction, id, { status: 'failed' })
   }
-  await tell(transaction, customer.id, 'subscription.changed', now)
+  await recordEvent(transaction, customer.id, 'subscription.changed', now)
 }
 
-async function renew(desk: Desk, live: SubscriptionRow): Promise<void> {
-  const { transaction, customer, now } = desk
+async function renew(locked: LockedCustomer, live: SubscriptionRow): Promise<void> {
+  const { transaction, customer, now } = locked
   const choice: PaidChoice =
     live.planned_plan_id !== null && live.planned_interval !== null
       ? { planId: live.planned_plan_id, interval: live.planned_interval }
       : choiceOf(live)
   const startMs = Date.parse(live.period_end)
   const lines = [periodLine(choice, startMs, live.anchor_day)]
-  const answer = await bill(desk, { choice, lines, method: await cardOnFile(desk), isKeptOpen: true })
+  const answer = await bill(locked, { choice, lines, method: await cardOnFile(locked), isKeptOpen: true })
   await saveSubscription(transaction, live.id, {
     plan_id: choice.planId,
     billing_interval: choice.interval,
@@ -88,16 +91,16 @@ async function renew(desk: Desk, live: SubscriptionRow): Promise<void> {
       next_try_at: inTwoDays(now),
     }),
   })
-  await tell(transaction, customer.id, 'subscription.changed', now)
+  await recordEvent(transaction, customer.id, 'subscription.changed', now)
 }
 
 /** Charges the open payment of a subscription to a card; null when it is paid. */
 export async function payOpen(
-  desk: Desk,
+  locked: LockedCustomer,
   live: SubscriptionRow,
   method: MethodRow | null,
 ): Promise<ReturnType<typeof bankSays>> {
-  const { transaction, customer, now } = desk
+  const { transaction, customer, now } = locked
   const answer = method ? bankSays(method, now) : { refusal: m.payments_no_card() }
   if (answer !== null || method === null) return answer
   for (const { id } of await readInvoices(transaction, customer.id, 'open')) {
@@ -107,9 +110,9 @@ export async function payOpen(
       card_brand: method.brand,
       card_last4: method.last4,
     })
-    await tell(transaction, customer.id, 'invoice.paid', now)
+    await recordEvent(transaction, customer.id, 'invoice.paid', now)
   }
   await saveSubscription(transaction, live.id, { status: 'active', past_due_since: null, next_try_at: null })
-  await tell(transaction, customer.id, 'subscription.changed', now)
+  await recordEvent(transaction, customer.id, 'subscription.changed', now)
   return null
 }

@@ -29,7 +29,7 @@ export function registerSandbox(
   app: FastifyInstance,
   { config, database, clock }: { config: Config; database: Database; clock: Clock },
 ): void {
-  const desk = counter({ database, clock })
+  const bank = counter({ database, clock })
   const brand = config.brandName
   const limited = config.rateLimits ? { config: callsPerMinute('sandbox card', CARDS_PER_MINUTE) } : {}
 
@@ -58,7 +58,7 @@ export function registerSandbox(
       const card = fields.success
         ? readCard(fields.data, clock.now())
         : { refusal: m.sandbox_card_incomplete() }
-      const visit = 'refusal' in card ? card : await desk.pay(checkout, card)
+      const visit = 'refusal' in card ? card : await bank.pay(checkout, card)
       return answer(reply, visit, (refusal) => checkoutOf(checkout, refusal))
     })
 
@@ -75,7 +75,7 @@ export function registerSandbox(
       if (confirmation.done_at !== null || given.data.answer === 'no') {
         return reply.redirect(confirmation.return_path, 303)
       }
-      return answer(reply, await desk.confirm(confirmation), (refusal) =>
+      return answer(reply, await bank.confirm(confirmation), (refusal) =>
         confirmationOf(confirmation, refusal),
       )
     })
@@ -88,13 +88,13 @@ export function registerSandbox(
         ? readCard(fields.data, clock.now())
         : { refusal: m.sandbox_card_incomplete() }
       if ('refusal' in card) return reply.code(402).send({ error: { message: card.refusal } })
-      return { id: await desk.takeCard(card) }
+      return { id: await bank.takeCard(card) }
     })
 
     /** What an operator does at a provider's desk; the id of an invoice is known to nobody else. */
     scope.post(`${SANDBOX_PATH}/v1/refunds`, limited, async (request, reply) => {
       const given = Refund.safeParse(request.body)
-      const isRefunded = given.success && (await desk.refund(given.data.invoice))
+      const isRefunded = given.success && (await bank.refund(given.data.invoice))
       return reply.code(isRefunded ? 200 : 402).send({ refunded: isRefunded })
     })
   })

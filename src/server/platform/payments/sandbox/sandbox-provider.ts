@@ -10,9 +10,17 @@ import {
   type PaymentProvider,
   PaymentRefused,
 } from '../provider.ts'
-import { type Answer, atDesk, change, changeMinor, type Desk, priceMinor, start } from './bank.ts'
+import {
+  type Answer,
+  change,
+  changeMinor,
+  type LockedCustomer,
+  priceMinor,
+  start,
+  withLockedCustomer,
+} from './bank.ts'
 import { bankSays } from './cards.ts'
-import { readSignedEvent, SIGNATURE_HEADER, tell } from './events.ts'
+import { readSignedEvent, recordEvent, SIGNATURE_HEADER } from './events.ts'
 import {
   endCheckout,
   endConfirmations,
@@ -49,31 +57,31 @@ export function sandboxProvider({
   clock: Clock
   secrets: Secrets
 }): PaymentProvider {
-  const at = <Result>(customerId: string, work: (desk: Desk) => Promise<Result>) =>
-    atDesk({ database, now: clock.now() }, customerId, work)
+  const at = <Result>(customerId: string, work: (locked: LockedCustomer) => Promise<Result>) =>
+    withLockedCustomer({ database, now: clock.now() }, customerId, work)
 
   /** What the person is told, or where they go on. */
   async function settled(
-    desk: Desk,
+    locked: LockedCustomer,
     answer: Answer,
     asked: { method: MethodRow; purpose: SandboxPurpose } | null,
   ): Promise<Continuation | null> {
     if (answer === null) return null
     if (answer !== 'confirm') throw new PaymentRefused(answer.refusal)
     if (asked === null) throw new PaymentRefused(m.payments_bank_confirms())
-    return openConfirmation(desk, asked.method, asked.purpose)
+    return openConfirmation(locked, asked.method, asked.purpose)
   }
 
-  async function cardOf(desk: Desk, paymentMethodId: string): Promise<MethodRow> {
-    const method = await readMethod(desk.transaction, paymentMethodId)
-    const isTheirs = method && (method.customer_id === null || method.customer_id === desk.customer.id)
+  async function cardOf(locked: LockedCustomer, paymentMethodId: string): Promise<MethodRow> {
+    const method = await readMethod(locked.transaction, paymentMethodId)
+    const isTheirs = method && (method.customer_id === null || method.customer_id === locked.customer.id)
     if (!isTheirs) throw new PaymentRefused(m.payments_card_unusable())
-    await saveMethod(desk.transaction, method.id, { customer_id: desk.customer.id })
+    await saveMethod(locked.transaction, method.id, { customer_id: locked.customer.id })
     return method
   }
 
-  async function live(desk: Desk) {
-    const subscription = await readLive(desk.transaction, desk.customer.id)
+  async function live(locked: LockedCustomer) {
+    const subscription = await readLive(locked.transaction, locked.customer.id)
     if (!subscription) throw new PaymentRefused(m.payments_no_subscription())
     return subscription
   }
@@ -116,52 +124,54 @@ export function sandboxProvider({
     },
 
     subscribe: (customerId, choice, paymentMethodId) =>
-      at(customerId, async (desk) => {
-        if (await readLive(desk.transaction, customerId)) {
+      at(customerId, async (locked) => {
+        if (await readLive(locked.transaction, customerId)) {
           throw new PaymentRefused(m.payments_subscribed_already())
         }
-        const method = await cardOf(desk, paymentMethodId)
+        const method = await cardOf(locked, paymentMethodId)
         const purpose = { kind: 'subscribe', ...choice } as const
-        return settled(desk, await start(desk, choice, method), { method, purpose })
+        return settled(locked, await start(locked, choice, method), { method, purpose })
       }),
 
     changeNow: (customerId, choice) =>
-      at(customerId, async (desk) => settled(desk, await change(desk, await live(desk), choice), null)),
+      at(customerId, async (locked) =>
+        settled(locked, await change(locked, await live(locked), choice), null),
+      ),
 
     changeAtPeriodEnd: (customerId, choice) =>
-      at(customerId, async (desk) => {
-        const { id } = await live(desk)
-        await saveSubscription(desk.transaction, id, {
+      at(customerId, async (locked) => {
+        const { id } = await live(locked)
+        await saveSubscription(locked.transaction, id, {
           is_cancelling: false,
           planned_plan_id: choice.planId,
           planned_interval: choice.interval,
         })
-        await tell(desk.transaction, customerId, 'subscription.changed', desk.now)
+        await recordEvent(locked.transaction, customerId, 'subscription.changed', locked.now)
       }),
 
     previewMinor: (customerId, choice) =>
-      at(customerId, async (desk) => {
-        const subscription = await readLive(desk.transaction, customerId)
-        return subscription ? changeMinor(desk, subscription, choice) : priceMinor(choice)
+      at(customerId, async (locked) => {
+        const subscription = await readLive(locked.transaction, customerId)
+        return subscription ? changeMinor(locked, subscription, choice) : priceMinor(choice)
       }),
 
     cancel: (customerId) =>
-      at(customerId, async (desk) => {
-        const subscription = await live(desk)
-        if (subscription.status === 'past_due') return end(desk, subscription)
-        await saveSubscription(desk.transaction, subscription.id, {
+      at(customerId, async (locked) => {
+        const subscription = await live(locked)
+        if (subscription.status === 'past_due') return end(locked, subscription)
+        await saveSubscription(locked.transaction, subscription.id, {
           is_cancelling: true,
           planned_plan_id: null,
           planned_interval: null,
         })
-        await tell(desk.transaction, customerId, 'subscription.changed', desk.now)
+        await recordEvent(locked.transaction, customerId, 'subscription.changed', locked.now)
       }),
 
     end: (customerId) =>
-      at(customerId, async (desk) => {
-        await endConfirmations(desk.transaction, customerId, desk.now.toISOString())
-        const subscription = await readLive(desk.transaction, customerId)
-        if (subscription) await end(desk, subscription)
+      at(customerId, async (locked) => {
+        await endConfirmations(locked.transaction, customerId, locked.now.toISOString())
+        const subscription = await readLive(locked.transaction, customerId)
+        if (subscription) await end(locked, subscription)
       }),
 
     forget: (customerId) =>
@@ -170,23 +180,23 @@ export function sandboxProvider({
       ),
 
     resume: (customerId) =>
-      at(customerId, async (desk) => {
-        const { id } = await live(desk)
-        await saveSubscription(desk.transaction, id, {
+      at(customerId, async (locked) => {
+        const { id } = await live(locked)
+        await saveSubscription(locked.transaction, id, {
           is_cancelling: false,
           planned_plan_id: null,
           planned_interval: null,
         })
-        await tell(desk.transaction, customerId, 'subscription.changed', desk.now)
+        await recordEvent(locked.transaction, customerId, 'subscription.changed', locked.now)
       }),
 
     replaceCard: (customerId, paymentMethodId) =>
-      at(customerId, async (desk) => {
-        const method = await cardOf(desk, paymentMethodId)
+      at(customerId, async (locked) => {
+        const method = await cardOf(locked, paymentMethodId)
         // Such a card can be put on file; what becomes of it shows at the next charge.
-        const answer = method.outcome === 'later-declined' ? null : bankSays(method, desk.now)
-        const next = await settled(desk, answer, { method, purpose: { kind: 'card' } })
-        if (next === null) await putOnFile(desk, method)
+        const answer = method.outcome === 'later-declined' ? null : bankSays(method, locked.now)
+        const next = await settled(locked, answer, { method, purpose: { kind: 'card' } })
+        if (next === null) await putOnFile(locked, method)
         return next
       }),
 
@@ -198,16 +208,16 @@ export function sandboxProvider({
 }
 
 /** The card for all that comes, and for what is open. */
-export async function putOnFile(desk: Desk, method: MethodRow): Promise<void> {
-  const { transaction, customer, now } = desk
+export async function putOnFile(locked: LockedCustomer, method: MethodRow): Promise<void> {
+  const { transaction, customer, now } = locked
   await saveCustomer(transaction, customer.id, { payment_method_id: method.id })
-  await tell(transaction, customer.id, 'card.changed', now)
+  await recordEvent(transaction, customer.id, 'card.changed', now)
   const subscription = await readLive(transaction, customer.id)
-  if (subscription?.status === 'past_due') await payOpen(desk, subscription, method)
+  if (subscription?.status === 'past_due') await payOpen(locked, subscription, method)
 }
 
 export async function openConfirmation(
-  { transaction, customer, now }: Desk,
+  { transaction, customer, now }: LockedCustomer,
   method: MethodRow,
   purpose: SandboxPurpose,
 ): Promise<Continuation> {

@@ -45,9 +45,9 @@ export function ColumnsStep({ kind, file, onChange, unit, onUnit, onBack, onNext
     ...(isUnanswered ? [m.imports_day_unanswered()] : []),
   ]
 
-  function reopen(manner: Parameters<typeof openFile>[2]) {
+  function reopen(reading: Parameters<typeof openFile>[2]) {
     const { encoding, delimiter } = file
-    const opened = openFile(kind, file, { encoding, delimiter, ...manner })
+    const opened = openFile(kind, file, { encoding, delimiter, ...reading })
     setRefusal(typeof opened === 'string' ? refusalTexts[opened]() : undefined)
     if (typeof opened !== 'string') onChange(opened)
   }

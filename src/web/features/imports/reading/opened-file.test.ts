@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { dayOrders, dayQuestions, type OpenedFile, openFile } from './opened-file.ts'
 
 const latin1 = (text: string) => Uint8Array.from([...text].map((char) => char.charCodeAt(0)))
-const opened = (text: string, manner = {}): OpenedFile => {
-  const file = openFile('projects', { name: 'p.csv', bytes: latin1(text) }, manner)
+const opened = (text: string, reading = {}): OpenedFile => {
+  const file = openFile('projects', { name: 'p.csv', bytes: latin1(text) }, reading)
   if (typeof file === 'string') throw new Error(file)
   return file
 }

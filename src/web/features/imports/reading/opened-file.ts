@@ -27,7 +27,7 @@ export type FileRefusal = 'too-large' | 'workbook' | 'no-rows' | 'open-quote' | 
 export const cellsOf = ({ rows }: CsvTable, column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '')
 
-interface Manner {
+interface ReadingOptions {
   readonly encoding?: Encoding
   readonly delimiter?: Delimiter
 }
@@ -36,13 +36,13 @@ interface Manner {
 export function openFile(
   kind: ImportKind,
   { name, bytes }: Pick<OpenedFile, 'name' | 'bytes'>,
-  manner: Manner = {},
+  reading: ReadingOptions = {},
 ): OpenedFile | FileRefusal {
   if (bytes.length > FILE_MAX_BYTES) return 'too-large'
   if (isWorkbook(bytes)) return 'workbook'
-  const encoding = manner.encoding ?? detectEncoding(bytes)
+  const encoding = reading.encoding ?? detectEncoding(bytes)
   const text = decode(bytes, encoding)
-  const delimiter = manner.delimiter ?? detectDelimiter(text)
+  const delimiter = reading.delimiter ?? detectDelimiter(text)
   const table = readTable(text, delimiter)
   if (table.rows.length === 0) return table.brokenLine === null ? 'no-rows' : 'open-quote'
   if (table.rows.length > IMPORT_ROWS_MAX) return 'too-many-rows'

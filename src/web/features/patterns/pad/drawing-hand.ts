@@ -5,7 +5,7 @@ import { type HeldTool, takeTool } from '#domain/drawing/toolbox.ts'
 import type { PadView } from './pad-view.ts'
 import type { Sketch } from './sketch.ts'
 
-interface Desk {
+interface HandContext {
   readonly sketch: Sketch
   readonly view: PadView
   readonly settings: () => ToolSettings
@@ -17,12 +17,12 @@ interface Desk {
 
 /** The tool in the hand, and what it shows on the sheet that is no step yet. */
 export class DrawingHand {
-  readonly #desk: Desk
+  readonly #context: HandContext
   #tool: HeldTool
   #isUnderWay = false
 
-  constructor(tool: ToolName, desk: Desk) {
-    this.#desk = desk
+  constructor(tool: ToolName, context: HandContext) {
+    this.#context = context
     this.#tool = takeTool(tool)
   }
 
@@ -33,7 +33,7 @@ export class DrawingHand {
 
   /** The step that it would be if it were finished now. */
   get shown(): Command | null {
-    return this.#isUnderWay ? this.#tool.shown(this.#desk.settings()) : null
+    return this.#isUnderWay ? this.#tool.shown(this.#context.settings()) : null
   }
 
   take(tool: ToolName): void {
@@ -42,7 +42,7 @@ export class DrawingHand {
 
   /** False where that changed nothing. */
   step(event: HandEvent): boolean {
-    const { sketch, view, settings, apply, askText, changed } = this.#desk
+    const { sketch, view, settings, apply, askText, changed } = this.#context
     const before = this.#isUnderWay
     const now = settings()
     const effect = this.#tool.step(event, now)

@@ -75,16 +75,16 @@ export function layerInHand(layers: readonly Layer[], chosen: LayerId): Layer | 
 }
 
 interface Document extends Pick<PadState, 'layers' | 'canUndo' | 'canRedo'> {
-  readonly standing: readonly Command[]
+  readonly drawnCommands: readonly Command[]
 }
 
 export function stateOf(
   choices: Choices,
-  { layers, canUndo, canRedo, standing }: Document,
+  { layers, canUndo, canRedo, drawnCommands }: Document,
   shown: Pick<PadState, 'revision' | 'isUnderWay' | 'zoom' | 'textAt' | 'crosshair'>,
 ): PadState {
   const inHand = layerInHand(layers, choices.activeLayer)
-  const cleared = standing.findLastIndex(({ kind }) => kind === 'clear')
+  const cleared = drawnCommands.findLastIndex(({ kind }) => kind === 'clear')
   return {
     ...choices,
     ...shown,
@@ -92,7 +92,7 @@ export function stateOf(
     layers,
     canUndo,
     canRedo,
-    isEmpty: !standing.slice(cleared + 1).some(isDrawingCommand),
+    isEmpty: !drawnCommands.slice(cleared + 1).some(isDrawingCommand),
     canDraw: inHand?.visible ?? false,
   }
 }

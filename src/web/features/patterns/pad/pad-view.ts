@@ -4,8 +4,8 @@ import type { DocumentPoint, Sample, ScreenPoint } from '#domain/drawing/points.
 import { drawingSizePx } from '#domain/drawing/settings.ts'
 import { fitted, keptInSight, panBy, toDocument, toScreen, type View, zoomAt } from '#domain/drawing/view.ts'
 import { drawAxis, drawCrosshair, drawGrid, drawPreview } from './guides.ts'
+import type { PadElements } from './pad-elements.ts'
 import type { Crosshair } from './pad-state.ts'
-import type { Stage } from './stage.ts'
 
 /** What lies over the sheet without being drawn. */
 interface Above {
@@ -22,15 +22,15 @@ export class PadView {
   #view: View = { zoom: 1, panX: 0, panY: 0 }
   #isFitted = true
   #preview: Command | null = null
-  readonly #stage: Stage
+  readonly #elements: PadElements
   readonly #above: () => Above
   readonly #observer: ResizeObserver
 
-  constructor(stage: Stage, above: () => Above) {
-    this.#stage = stage
+  constructor(elements: PadElements, above: () => Above) {
+    this.#elements = elements
     this.#above = above
     this.#observer = new ResizeObserver(() => this.#resized())
-    this.#observer.observe(stage.root)
+    this.#observer.observe(elements.root)
     this.#resized()
   }
 
@@ -48,7 +48,7 @@ export class PadView {
 
   /** From the middle of the pad. */
   zoomBy(factor: number): void {
-    const { width, height } = this.#stage.size
+    const { width, height } = this.#elements.size
     this.zoomAt({ x: width / 2, y: height / 2 }, factor)
   }
 
@@ -57,14 +57,14 @@ export class PadView {
   }
 
   fit(): void {
-    this.#show(fitted(drawingSizePx, this.#stage.size))
+    this.#show(fitted(drawingSizePx, this.#elements.size))
     this.#isFitted = true
   }
 
   /** Moves the sheet just as far as the point needs to be seen. */
   bringIntoSight(point: DocumentPoint): void {
     const { x, y } = toScreen(point, this.#view)
-    const { width, height } = this.#stage.size
+    const { width, height } = this.#elements.size
     const missing = (at: number, room: number) => {
       if (at < CROSSHAIR_MARGIN_PX) return Math.max(0, CROSSHAIR_MARGIN_PX - at)
       return Math.min(0, room - CROSSHAIR_MARGIN_PX - at)
@@ -81,16 +81,16 @@ export class PadView {
 
   drawGuides(): void {
     const { grid, mirror } = this.#above()
-    const { guides } = this.#stage
-    this.#stage.scaleTo(guides, this.#view)
+    const { guides } = this.#elements
+    this.#elements.scaleTo(guides, this.#view)
     if (grid !== null) drawGrid(guides, grid, this.#view.zoom)
     drawAxis(guides, mirror, this.#view.zoom)
   }
 
   drawOverlay(): void {
     const { crosshair } = this.#above()
-    const { overlay } = this.#stage
-    this.#stage.scaleTo(overlay, this.#view)
+    const { overlay } = this.#elements
+    this.#elements.scaleTo(overlay, this.#view)
     if (this.#preview !== null) drawPreview(overlay, this.#preview)
     if (crosshair !== null) drawCrosshair(overlay, crosshair.at, crosshair.isPenDown, this.#view.zoom)
   }
@@ -100,15 +100,15 @@ export class PadView {
   }
 
   #resized(): void {
-    this.#stage.resize()
+    this.#elements.resize()
     if (this.#isFitted) this.fit()
     else this.#show(this.#view)
   }
 
   #show(view: View): void {
     this.#isFitted = false
-    this.#view = keptInSight(view, drawingSizePx, this.#stage.size)
-    this.#stage.showView(this.#view)
+    this.#view = keptInSight(view, drawingSizePx, this.#elements.size)
+    this.#elements.showView(this.#view)
     this.drawGuides()
     this.drawOverlay()
   }

@@ -11,11 +11,11 @@ import { type ExportOptions, exportPng } from './export-image.ts'
 import { KeyboardHand } from './keyboard-hand.ts'
 import { listenToKeys } from './keyboard-input.ts'
 import { LayerActions } from './layer-actions.ts'
+import { PadElements } from './pad-elements.ts'
 import { type Choices, initialChoices, layerInHand, type PadState, stateOf } from './pad-state.ts'
 import { PadView } from './pad-view.ts'
 import { listenToPointers } from './pointer-input.ts'
 import { Sketch } from './sketch.ts'
-import { Stage } from './stage.ts'
 import { loadFonts } from './text-fonts.ts'
 
 export interface PadOptions {
@@ -33,7 +33,7 @@ export class Pad {
     drawOn: (activeLayer) => this.choose({ activeLayer }),
   })
   readonly #sketch: Sketch
-  readonly #stage: Stage
+  readonly #elements: PadElements
   readonly #view: PadView
   readonly #listeners = new Set<() => void>()
   readonly #stopListening: (() => void)[]
@@ -49,8 +49,11 @@ export class Pad {
 
   constructor(host: HTMLElement, { label, mostHistoryBytes }: PadOptions) {
     this.#sketch = new Sketch(mostHistoryBytes)
-    this.#stage = new Stage(host, label)
-    this.#view = new PadView(this.#stage, () => ({ ...this.#choices, crosshair: this.#keyboard.crosshair }))
+    this.#elements = new PadElements(host, label)
+    this.#view = new PadView(this.#elements, () => ({
+      ...this.#choices,
+      crosshair: this.#keyboard.crosshair,
+    }))
     this.#hand = new DrawingHand(initialChoices.tool, {
       sketch: this.#sketch,
       view: this.#view,
@@ -65,11 +68,11 @@ export class Pad {
     this.#state = this.#makeState()
     this.#showLayers()
     this.#stopListening = [
-      listenToPointers(this.#stage.root, {
-        pointOf: (event) => this.#stage.pointOf(event),
+      listenToPointers(this.#elements.root, {
+        pointOf: (event) => this.#elements.pointOf(event),
         sampleOf: (at, pressure) => this.#view.sampleAt(at, pressure),
         isPanning: () => this.#isPanHeld,
-        hasFocus: () => document.activeElement === this.#stage.root,
+        hasFocus: () => document.activeElement === this.#elements.root,
         hand: (event) => this.#pointerHand(event),
         pan: (x, y) => {
           this.#hasPanned = true
@@ -80,13 +83,13 @@ export class Pad {
           this.#changed()
         },
       }),
-      listenToKeys(this.#stage.root, {
+      listenToKeys(this.#elements.root, {
         perform: (action) => this.perform(action),
         hasPanned: () => this.#hasPanned,
         holdPan: (isHeld) => {
           this.#isPanHeld = isHeld
           this.#hasPanned = false
-          this.#stage.root.style.cursor = isHeld ? 'grab' : 'crosshair'
+          this.#elements.root.style.cursor = isHeld ? 'grab' : 'crosshair'
         },
       }),
     ]
@@ -180,8 +183,8 @@ export class Pad {
   /** The document as it is seen, to be kept: without what was undone, with what is under way as it is shown. */
   drawing(): Drawing {
     const { shown } = this.#hand
-    const { standing } = this.#sketch
-    return drawingOf(shown && this.#sketch.takes(shown) ? [...standing, shown] : standing)
+    const { drawnCommands } = this.#sketch
+    return drawingOf(shown && this.#sketch.takes(shown) ? [...drawnCommands, shown] : drawnCommands)
   }
 
   /** Begins anew with a saved drawing, whose steps can be undone; with null, with an empty sheet. */
@@ -201,8 +204,11 @@ export class Pad {
   /** The picture; what is under way is finished for it, as it is shown. */
   exportPng(options?: ExportOptions): Promise<Blob> {
     this.#finish()
-    const { layers, standing } = this.#sketch
-    return exportPng({ layers, commands: standing, canvasOf: ({ id }) => this.#sketch.canvas(id) }, options)
+    const { layers, drawnCommands } = this.#sketch
+    return exportPng(
+      { layers, commands: drawnCommands, canvasOf: ({ id }) => this.#sketch.canvas(id) },
+      options,
+    )
   }
 
   /** Memory held for undo, for measurements. */
@@ -211,13 +217,13 @@ export class Pad {
   }
 
   focus(): void {
-    this.#stage.root.focus()
+    this.#elements.root.focus()
   }
 
   destroy(): void {
     for (const stop of this.#stopListening) stop()
     this.#view.stop()
-    this.#stage.remove()
+    this.#elements.remove()
     this.#listeners.clear()
   }
 
@@ -272,7 +278,7 @@ export class Pad {
   }
 
   #showLayers(): void {
-    this.#stage.showLayers(this.#sketch.layers, ({ id }) => this.#sketch.canvas(id))
+    this.#elements.showLayers(this.#sketch.layers, ({ id }) => this.#sketch.canvas(id))
   }
 
   #changed(): void {

@@ -3,10 +3,10 @@ import {
   canRedo,
   canUndo,
   commit,
+  drawnCommands,
   emptyHistory,
   type History,
   redo,
-  standing,
   undo,
 } from '#domain/drawing/history.ts'
 import { initialLayers, type Layer, layersAfter, layersOf } from '#domain/drawing/layers.ts'
@@ -40,8 +40,8 @@ export class Sketch {
     return this.#history.commands
   }
 
-  get standing(): readonly Command[] {
-    return standing(this.#history)
+  get drawnCommands(): readonly Command[] {
+    return drawnCommands(this.#history)
   }
 
   get canUndo(): boolean {
@@ -86,8 +86,8 @@ export class Sketch {
     const taken = this.#history.commands[this.#history.done - 1]
     if (taken === undefined) return
     this.#history = undo(this.#history)
-    this.#bitmaps.takeBack(taken, this.standing)
-    if (!isDrawingCommand(taken)) this.#layers = layersOf(this.standing)
+    this.#bitmaps.takeBack(taken, this.drawnCommands)
+    if (!isDrawingCommand(taken)) this.#layers = layersOf(this.drawnCommands)
   }
 
   redo(): void {

@@ -10,7 +10,7 @@ import { usePlanChange } from '../use-plan-change.ts'
 import { BillingPanels } from './billing-panels.tsx'
 import { ChangePlanForm } from './change-plan-form.tsx'
 import { NotForSale } from './not-for-sale.tsx'
-import { StandingPanel } from './standing-panel.tsx'
+import { StatusPanel } from './status-panel.tsx'
 
 /** The plan and its payments, as a tab of the settings. */
 export function BillingTab() {
@@ -33,7 +33,7 @@ function Billing({ details }: { details: SubscriptionDetails }) {
   const change = usePlanChange(details)
   return (
     <Stack gap="lg">
-      <StandingPanel details={details} change={change} />
+      <StatusPanel details={details} change={change} />
       <Fieldset legend={m.subscriptions_change()}>
         {details.cardEntry ? <ChangePlanForm details={details} change={change} /> : <NotForSale />}
       </Fieldset>

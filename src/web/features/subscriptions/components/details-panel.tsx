@@ -4,11 +4,11 @@ import type { SubscriptionDetails } from '#contract/subscriptions.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './details-panel.module.css'
-import { dueLabel, planWithInterval, standingMark, usd } from './subscription-words.ts'
+import { dueLabel, planWithInterval, statusMark, usd } from './subscription-words.ts'
 
 export function DetailsPanel({ details }: { details: SubscriptionDetails }) {
   const { planId, interval, startDate, dueDate, graceEndsAt, nextAmount, planned } = details
-  const mark = standingMark(details)
+  const mark = statusMark(details)
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="details-title">
       <Title order={2} size="h3" id="details-title" mb="sm">

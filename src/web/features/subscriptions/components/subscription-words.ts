@@ -53,7 +53,7 @@ export interface Mark {
 }
 
 /** The badge beside the plan; a Free plan has none. */
-export function standingMark({ status, effectivePlanId }: SubscriptionDetails): Mark | null {
+export function statusMark({ status, effectivePlanId }: SubscriptionDetails): Mark | null {
   switch (status) {
     case 'active':
       return { text: m.subscriptions_badge_active(), color: 'green' }

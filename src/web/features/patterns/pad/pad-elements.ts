@@ -12,7 +12,7 @@ const ZOOM_OF_PIXELS = 4
  * browser, so that zooming repaints nothing) and, above it and in the screen's own resolution, two canvases: one
  * for grid and axis, one for what is not drawn yet.
  */
-export class Stage {
+export class PadElements {
   readonly root: HTMLElement
   readonly guides: CanvasRenderingContext2D
   readonly overlay: CanvasRenderingContext2D

@@ -13,16 +13,16 @@ import type { Push } from '../push/service.ts'
 import { keepUnsubscribeLink } from '../queries.ts'
 
 /** Something to tell, in whichever language it is composed. */
-export interface Telling {
+export interface NotificationContent {
   readonly kind: NotificationKind
   readonly mail: (letter: Letter) => RenderedMail
   readonly push: (() => PushMessage) | null
 }
 
-export type Tell = ReturnType<typeof tellingService>
+export type Notify = ReturnType<typeof deliveryService>
 
 /** Tells people things by the ways that they have chosen, in their language, in the transaction of what it tells about. */
-export function tellingService(
+export function deliveryService(
   { config, secrets, queueMail }: Pick<Platform, 'config' | 'secrets' | 'queueMail'>,
   push: Pick<Push, 'toBrowsersOf'>,
 ) {
@@ -40,20 +40,24 @@ export function tellingService(
     return `${config.publicUrl}${publicPages.unsubscribe}?token=${token}`
   }
 
-  return async function tell(transaction: Transaction, person: Person, telling: Telling): Promise<void> {
-    const ways = waysOf(person.switches, telling.kind)
+  return async function notify(
+    transaction: Transaction,
+    person: Person,
+    content: NotificationContent,
+  ): Promise<void> {
+    const ways = waysOf(person.switches, content.kind)
     if (ways.mail) {
       const letter = {
         brand: config.brandName,
         publicUrl: config.publicUrl,
         firstName: person.firstName,
-        unsubscribeUrl: await unsubscribeUrl(transaction, person, telling.kind),
+        unsubscribeUrl: await unsubscribeUrl(transaction, person, content.kind),
       }
-      const mail = inLanguage(person.language, () => telling.mail(letter))
+      const mail = inLanguage(person.language, () => content.mail(letter))
       await queueMail(transaction, { to: person.email, ...mail })
     }
-    if (ways.push && telling.push) {
-      await push.toBrowsersOf(transaction, person.userId, inLanguage(person.language, telling.push))
+    if (ways.push && content.push) {
+      await push.toBrowsersOf(transaction, person.userId, inLanguage(person.language, content.push))
     }
   }
 }

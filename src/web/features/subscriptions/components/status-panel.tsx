@@ -5,18 +5,18 @@ import { m } from '#web/paraglide/messages.js'
 import { currentPlan } from '../plan-choice.ts'
 import type { usePlanChange } from '../use-plan-change.ts'
 import { CardDialog } from './card-dialog.tsx'
-import classes from './standing-panel.module.css'
-import { canCancel, canResume, planName, standingMark, statusLine } from './subscription-words.ts'
+import classes from './status-panel.module.css'
+import { canCancel, canResume, planName, statusLine, statusMark } from './subscription-words.ts'
 
-interface StandingPanelProps {
+interface StatusPanelProps {
   readonly details: SubscriptionDetails
   readonly change: Pick<ReturnType<typeof usePlanChange>, 'cancel' | 'resume' | 'busy'>
 }
 
 /** The current plan, where it stands, and what can be done about it. */
-export function StandingPanel({ details, change }: StandingPanelProps) {
+export function StatusPanel({ details, change }: StatusPanelProps) {
   const [isCardOpen, setIsCardOpen] = useState(false)
-  const mark = standingMark(details)
+  const mark = statusMark(details)
   const isSold = details.cardEntry !== null
   const isOverdue = details.status === 'past_due'
   const plan = planName(details.planId)
