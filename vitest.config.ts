@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { endpointTable } from './src/contract/endpoint-table.ts'
 
@@ -9,12 +10,13 @@ const stayingUp = 'e2e/staying-up-*.test.ts'
 /**
  * Four projects: `unit` (beside the code, on a real database cloned per file), `components` (what React does with a page
  * while a server answers so or so, in a DOM without a browser), `browser` (journeys in e2e/ against the
- * built server) and, after it, `staying-up` (what the server must withstand, one file at a time). The others keep to two
- * files at once: every file has a database, some a browser.
+ * built server) and, after it, `staying-up` (what the server must withstand, one file at a time). Of the others one file more
+ * than there are cores runs at once, as each waits for a part of its time, but no more than four: every file has a
+ * database, some a browser.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: Math.min(availableParallelism() + 1, 4),
     projects: [
       {
         test: {

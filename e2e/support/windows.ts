@@ -102,7 +102,8 @@ function noticeScripts(opened: Opened): void {
 
 /** Leaves of a window what it has loaded, and nothing else. */
 async function empty(opened: Opened, url: string): Promise<void> {
-  const { context, page, isMarked } = opened
+  const { context, page } = opened
+  const isMarked = opened.isMarked || page.isClosed()
   await Promise.all(
     context
       .pages()
