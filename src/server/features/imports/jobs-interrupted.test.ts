@@ -53,7 +53,7 @@ async function heldInTheMiddle() {
         [query],
       )
     ).rows
-  const writing = busyWith('^\\s*insert into measurements')
+  const writing = busyWith('^\\s*insert into "measurements"')
   await expect.poll(writing, { timeout: 8_000, interval: 20 }).toHaveLength(1)
   const [writer] = await writing()
   // As every other server does once a worker counts as dead.
