@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { clientTimelineEndpoints } from './client-timeline.ts'
 import { endpoint } from './endpoint.ts'
 import {
   idParams,
@@ -56,6 +57,7 @@ export type ClientBody = Omit<z.output<typeof UpdateClientBody>, 'updatedAt'>
 const oneClient = z.object({ client: Client })
 
 export const clientEndpoints = {
+  ...clientTimelineEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/clients',

@@ -67,7 +67,7 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
   const settings = settingsFeature(platform, { plans, account: security.service })
   const regions = settings.service
   const notifications = notificationsFeature(platform, { plans, account: security.service.signin })
-  const clients = clientsFeature(platform, { plans })
+  const clients = clientsFeature(platform, { plans, regions })
   const measurements = measurementsFeature(platform, { plans, clients: clients.service })
   const projects = projectsFeature(platform, { plans, clients: clients.service, regions })
   const rows = { clients: clients.service, measurements: measurements.service, projects: projects.service }

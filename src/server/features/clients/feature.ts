@@ -1,3 +1,4 @@
+import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
@@ -6,12 +7,18 @@ import type { Platform } from '#server/platform/platform.ts'
 import { activities } from './activities.ts'
 import { clientRoutes } from './routes.ts'
 import { clientsService } from './service.ts'
+import { clientTimelineService } from './timeline/service.ts'
 
-export function clientsFeature(platform: Platform, { plans }: { readonly plans: Plans }) {
+interface Needs {
+  readonly plans: Plans
+  readonly regions: Pick<Regions, 'regionWithin'>
+}
+
+export function clientsFeature(platform: Platform, { plans, regions }: Needs) {
   const clients = clientsService(platform, plans)
   return {
     service: clients,
-    handlers: clientRoutes(clients),
+    handlers: clientRoutes(clients, clientTimelineService(platform, regions)),
     purge: clients.purge,
     exported: [
       { name: 'clients', told: m.exports_readme_clients, table: 'clients', ...ofWorkspace },

@@ -1,8 +1,9 @@
 import type { clientEndpoints } from '#contract/clients.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { Clients } from './service.ts'
+import type { ClientTimeline } from './timeline/service.ts'
 
-export function clientRoutes(clients: Clients): Handlers<typeof clientEndpoints> {
+export function clientRoutes(clients: Clients, timeline: ClientTimeline): Handlers<typeof clientEndpoints> {
   return {
     list: ({ session, query }) => clients.list(session.workspaceId, query),
     create: async ({ session, body, once }) =>
@@ -12,6 +13,10 @@ export function clientRoutes(clients: Clients): Handlers<typeof clientEndpoints>
       client: await clients.update(session.workspaceId, params.id, body),
     }),
     dependents: ({ session, params }) => clients.dependents(session.workspaceId, params.id),
+    overview: async ({ session, params }) => ({
+      overview: await timeline.overview(session.workspaceId, params.id),
+    }),
+    timeline: ({ session, params, query }) => timeline.timeline(session.workspaceId, params.id, query),
     remove: async ({ session, params }) => {
       await clients.remove(session.workspaceId, params.id)
       return {}

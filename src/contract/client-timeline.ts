@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { garmentTypes } from '../domain/measuring/garments.ts'
+import { eventStatuses, eventTypes } from './calendar.ts'
+import { endpoint } from './endpoint.ts'
+import { idParams, instant, listQuery } from './fields.ts'
+import { invoiceStatuses } from './invoice-statuses.ts'
+import { paymentMethods } from './payments.ts'
+
+/** What a client's timeline can be narrowed to. */
+export const timelineGroups = ['measurements', 'projects', 'appointments', 'invoices', 'messages'] as const
+export type TimelineGroup = (typeof timelineGroups)[number]
+
+const dated = {
+  /** Of the record that it leads to. */
+  id: z.string(),
+  at: instant(),
+}
+
+const ofInvoice = { ...dated, number: z.string() }
+
+/** Something that has happened with a client, or is going to. Amounts are in `currency`. */
+export const TimelineEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('measured'), ...dated, garmentType: z.enum(garmentTypes) }),
+  z.object({ kind: z.literal('project-begun'), ...dated, name: z.string() }),
+  z.object({ kind: z.literal('project-completed'), ...dated, name: z.string() }),
+  z.object({ kind: z.literal('project-collected'), ...dated, name: z.string() }),
+  z.object({
+    kind: z.literal('appointment'),
+    ...dated,
+    title: z.string(),
+    type: z.enum(eventTypes),
+    status: z.enum(eventStatuses),
+  }),
+  z.object({
+    kind: z.literal('invoice-made'),
+    ...ofInvoice,
+    amount: z.number(),
+    currency: z.string(),
+    status: z.enum(invoiceStatuses),
+  }),
+  z.object({ kind: z.literal('invoice-sent'), ...ofInvoice }),
+  z.object({ kind: z.literal('invoice-voided'), ...ofInvoice }),
+  z.object({
+    kind: z.literal('paid'),
+    ...ofInvoice,
+    amount: z.number(),
+    currency: z.string(),
+    method: z.enum(paymentMethods),
+  }),
+  z.object({ kind: z.literal('wrote'), ...ofInvoice, text: z.string() }),
+])
+export type TimelineEntry = z.output<typeof TimelineEntry>
+
+/** Where one stands with a client. */
+export const ClientOverview = z.object({
+  nextAppointment: z.nullable(z.object({ id: z.string(), title: z.string(), startTime: instant() })),
+  /** What is owed on sent invoices, a sum for each currency; none where nothing is. */
+  owed: z.array(z.object({ currency: z.string(), amount: z.number() })),
+  openProjects: z.int(),
+  counts: z.object({
+    measurements: z.int(),
+    projects: z.int(),
+    appointments: z.int(),
+    invoices: z.int(),
+    messages: z.int(),
+  }),
+})
+export type ClientOverview = z.output<typeof ClientOverview>
+
+export const clientTimelineEndpoints = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/clients/:id/overview',
+    summary:
+      'Where one stands with a client: the next appointment, what is owed, how much there is of each kind',
+    access: 'member',
+    params: idParams,
+    reply: z.object({ overview: ClientOverview }),
+    errors: [],
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/clients/:id/timeline',
+    summary: 'All that is dated about a client, newest first',
+    access: 'member',
+    params: idParams,
+    query: z.object({
+      limit: listQuery.limit,
+      cursor: listQuery.cursor,
+      group: z.optional(z.enum(timelineGroups)),
+    }),
+    reply: z.object({ entries: z.array(TimelineEntry), nextCursor: z.nullable(z.string()) }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { type ClientOverview, TimelineEntry, type TimelineGroup } from '#contract/client-timeline.ts'
+import { fromMinor } from '#domain/money/minor.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+/** How long a message stands in a timeline before it is read where messages are. */
+const EXCERPT_LENGTH = 300
+
+interface Row {
+  readonly kind: TimelineEntry['kind']
+  readonly id: string
+  readonly at: string
+  /** Tells entries of one record apart, such as two payments. */
+  readonly key: string
+  readonly name: string
+  /** What else is said: a status, a method, a type. */
+  readonly word: string | null
+  readonly second: string | null
+  readonly minor: number | null
+  readonly currency: string | null
+}
+
+/** Where a page of a timeline ends. */
+export interface TimelinePlace {
+  readonly at: string
+  readonly kind: string
+  readonly key: string
+}
+
+interface TimelinePage {
+  readonly clientId: string
+  readonly group: TimelineGroup | undefined
+  readonly limit: number
+  readonly after: TimelinePlace | null
+  /** Payments have a day and no time: it is noon there. */
+  readonly timeZone: string
+}
+
+/** A page of what is dated about a client, newest first, and one row more where there is a next page. */
+export async function readTimeline(
+  transaction: Transaction,
+  workspaceId: string,
+  { clientId, group, limit, after, timeZone }: TimelinePage,
+): Promise<{ readonly entry: TimelineEntry; readonly place: TimelinePlace }[]> {
+  const none = sql`null::text, null::text, null::bigint, null::text`
+  const ofClient = (table: string) =>
+    sql`${sql.table(table)} where workspace_id = ${workspaceId} and client_id = ${clientId} and deleted_at is null`
+  const of = (part: TimelineGroup) =>
+    sql`(${group ?? null}::text is null or ${group ?? null}::text = ${part})`
+  const { rows } = await sql<Row>`
+    with entries (kind, id, at, key, name, word, second, minor, currency) as (
+      select 'measured', id, created_at, id, garment_type, ${none} from ${ofClient('measurements')} and ${of('measurements')}
+      union all
+      select 'project-begun', id, created_at, id, name, ${none} from ${ofClient('projects')} and ${of('projects')}
+      union all
+      select 'project-completed', id, completed_at, id, name, ${none} from ${ofClient('projects')}
+        and ${of('projects')} and completed_at is not null
+      union all
+      select 'project-collected', id, collected_at, id, name, ${none} from ${ofClient('projects')}
+        and ${of('projects')} and collected_at is not null
+      union all
+      select 'appointment', id, start_time, id, title, status, type, null::bigint, null::text from ${ofClient('events')}
+        and ${of('appointments')}
+      union all
+      select 'invoice-made', id, created_at, id, invoice_number, status, null::text, total_minor, currency
+        from ${ofClient('invoices')} and ${of('invoices')}
+      union all
+      select 'invoice-sent', id, sent_at, id, invoice_number, ${none} from ${ofClient('invoices')}
+        and ${of('invoices')} and sent_at is not null
+      union all
+      select 'invoice-voided', id, voided_at, id, invoice_number, ${none} from ${ofClient('invoices')}
+        and ${of('invoices')} and voided_at is not null
+      union all
+      select 'paid', invoices.id, (payments.paid_on + time '12:00') at time zone ${timeZone}, payments.id,
+        invoices.invoice_number, payments.method, null::text, payments.amount_minor, invoices.currency
+        from payments join invoices on invoices.workspace_id = payments.workspace_id and invoices.id = payments.invoice_id
+        where payments.workspace_id = ${workspaceId} and invoices.client_id = ${clientId}
+          and invoices.deleted_at is null and ${of('invoices')}
+      union all
+      select 'wrote', invoices.id, messages.created_at, messages.id, invoices.invoice_number,
+        left(messages.text, ${EXCERPT_LENGTH}), null::text, null::bigint, null::text
+        from messages join invoices on invoices.workspace_id = messages.workspace_id and invoices.id = messages.invoice_id
+        where messages.workspace_id = ${workspaceId} and messages.client_id = ${clientId}
+          and messages.deleted_at is null and ${of('messages')}
+    )
+    select * from entries
+    where ${after === null ? sql`true` : sql`(at, kind, key) < (${after.at}::timestamptz, ${after.kind}, ${after.key}::uuid)`}
+    order by at desc, kind desc, key desc
+    limit ${limit + 1}`.execute(transaction)
+  return rows.map((row) => ({ entry: entryOf(row), place: { at: row.at, kind: row.kind, key: row.key } }))
+}
+
+/** The contract's own schema takes from a row what its kind of entry says. */
+const entryOf = ({ kind, id, at, name, word, second, minor, currency }: Row): TimelineEntry =>
+  TimelineEntry.parse({
+    kind,
+    id,
+    at,
+    name,
+    garmentType: name,
+    title: name,
+    number: name,
+    status: word,
+    method: word,
+    text: word,
+    type: second,
+    amount: fromMinor(minor ?? 0),
+    currency,
+  })
+
+interface OverviewRow {
+  readonly openProjects: number
+  readonly measurements: number
+  readonly projects: number
+  readonly appointments: number
+  readonly invoices: number
+  readonly messages: number
+  readonly nextAppointment: ClientOverview['nextAppointment']
+  readonly owed: { readonly currency: string; readonly minor: number }[] | null
+}
+
+export async function readOverview(
+  transaction: Transaction,
+  workspaceId: string,
+  clientId: string,
+  now: string,
+): Promise<ClientOverview> {
+  const ofClient = (table: string) =>
+    sql`from ${sql.table(table)} where workspace_id = ${workspaceId} and client_id = ${clientId} and deleted_at is null`
+  const { rows } = await sql<OverviewRow>`
+    select
+      (select count(*) ${ofClient('projects')} and status <> 'completed') as "openProjects",
+      (select count(*) ${ofClient('measurements')}) as measurements,
+      (select count(*) ${ofClient('projects')}) as projects,
+      (select count(*) ${ofClient('events')}) as appointments,
+      (select count(*) ${ofClient('invoices')}) as invoices,
+      (select count(*) ${ofClient('messages')}) as messages,
+      (select json_build_object('id', id, 'title', title,
+          'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        ${ofClient('events')} and status = 'scheduled' and start_time > ${now}::timestamptz
+        order by start_time, id limit 1) as "nextAppointment",
+      (select json_agg(json_build_object('currency', currency, 'minor', minor) order by currency) from (
+        select currency, sum(total_minor - paid_minor) as minor ${ofClient('invoices')}
+          and voided_at is null and status in ('sent', 'overdue') and total_minor > paid_minor
+        group by currency) as sums) as owed`.execute(transaction)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table answers one row')
+  const { openProjects, nextAppointment, owed, measurements, projects, appointments, invoices, messages } =
+    row
+  return {
+    nextAppointment,
+    owed: (owed ?? []).map(({ currency, minor }) => ({ currency, amount: fromMinor(minor) })),
+    openProjects,
+    counts: { measurements, projects, appointments, invoices, messages },
+  }
+}

@@ -1,0 +1,43 @@
+import type { ClientOverview, clientTimelineEndpoints } from '#contract/client-timeline.ts'
+import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { readClient } from '../queries.ts'
+import { cursorOf, placeOf } from './cursor.ts'
+import { readOverview, readTimeline } from './queries.ts'
+
+type Endpoints = typeof clientTimelineEndpoints
+
+export type ClientTimeline = ReturnType<typeof clientTimelineService>
+
+/** What the page of one client tells beside the client's own fields. */
+export function clientTimelineService({ database, clock }: Platform, regions: Pick<Regions, 'regionWithin'>) {
+  return {
+    overview(workspaceId: string, clientId: string): Promise<ClientOverview> {
+      return database.write(workspaceId, async (transaction) => {
+        if (!(await readClient(transaction, workspaceId, clientId, null))) throw new AppError('NOT_FOUND')
+        return readOverview(transaction, workspaceId, clientId, clock.now().toISOString())
+      })
+    },
+
+    timeline(
+      workspaceId: string,
+      clientId: string,
+      { limit, cursor, group }: ParsedQuery<Endpoints['timeline']>,
+    ): Promise<ReplyData<Endpoints['timeline']>> {
+      return database.write(workspaceId, async (transaction) => {
+        if (!(await readClient(transaction, workspaceId, clientId, null))) throw new AppError('NOT_FOUND')
+        const { timeZone } = await regions.regionWithin(transaction, workspaceId)
+        const after = cursor ? placeOf(cursor) : null
+        const rows = await readTimeline(transaction, workspaceId, { clientId, group, limit, after, timeZone })
+        const page = rows.slice(0, limit)
+        const last = page.at(-1)
+        return {
+          entries: page.map(({ entry }) => entry),
+          nextCursor: rows.length > limit && last ? cursorOf(last.place) : null,
+        }
+      })
+    },
+  }
+}
