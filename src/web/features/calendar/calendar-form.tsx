@@ -6,13 +6,14 @@ import { useRegion } from '#web/lib/region.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { eventTypeText } from '#web/shared/calendar/event-words.ts'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { addEvent, readEvent, saveEvent } from './calendar-queries.ts'
 import { ClashWarning } from './changes/clash-warning.tsx'
 import { askReach } from './changes/reach-question.tsx'
 import { RepeatFields, repeatTexts } from './changes/repeat-fields.tsx'
-import { clientText, repeatText, typeText, whenText, zoneText } from './components/calendar-words.ts'
+import { clientText, repeatText, whenText, zoneText } from './components/calendar-words.ts'
 import {
   createBody,
   type EventValues,
@@ -35,7 +36,7 @@ const labels = {
   description: m.calendar_description(),
 }
 
-const typeOptions = eventTypes.map((value) => ({ value, label: typeText(value) }))
+const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeText(value) }))
 
 export const typedEvents = typedForms<CalendarEvent, EventValues>()
 

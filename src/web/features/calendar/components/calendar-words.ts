@@ -1,27 +1,10 @@
-import type { CalendarEvent, DueMark, EventStatus, EventType, Repeat } from '#contract/calendar.ts'
+import type { CalendarEvent, DueMark, Repeat } from '#contract/calendar.ts'
 import type { Span } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
 import type { Address, CalendarView } from '../calendar-address.ts'
-
-const typeTexts: Readonly<Record<EventType, () => string>> = {
-  consultation: m.calendar_type_consultation,
-  fitting: m.calendar_type_fitting,
-  delivery: m.calendar_type_delivery,
-  deadline: m.calendar_type_deadline,
-  meeting: m.calendar_type_meeting,
-  other: m.calendar_type_other,
-}
-export const typeText = (type: EventType) => typeTexts[type]()
-
-const statusTexts: Readonly<Record<EventStatus, () => string>> = {
-  scheduled: m.calendar_status_scheduled,
-  completed: m.calendar_status_completed,
-  cancelled: m.calendar_status_cancelled,
-  'no-show': m.calendar_status_no_show,
-}
-export const statusText = (status: EventStatus) => statusTexts[status]()
 
 export const clientText = ({ clientId }: CalendarEvent) => clientId?.name ?? m.calendar_no_client()
 
@@ -108,8 +91,8 @@ export function eventLabel(timeZone: string, event: CalendarEvent): string {
   const label = m.calendar_event_label({
     when: whenText(timeZone, span),
     title: event.title,
-    type: typeText(event.type),
-    status: statusText(event.status),
+    type: eventTypeText(event.type),
+    status: eventStatusText(event.status),
   })
   return event.clientId ? `${label}, ${event.clientId.name}` : label
 }

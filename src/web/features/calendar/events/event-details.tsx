@@ -6,18 +6,11 @@ import { spanOf } from '#domain/calendar/spans.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { eventQuery } from '../calendar-queries.ts'
-import {
-  clientText,
-  longDay,
-  repeatText,
-  statusText,
-  typeText,
-  whenText,
-  zoneText,
-} from '../components/calendar-words.ts'
+import { clientText, longDay, repeatText, whenText, zoneText } from '../components/calendar-words.ts'
 import type { CalendarActions } from '../use-calendar-actions.ts'
 import classes from './event-details.module.css'
 import { faceProps, TypeIcon } from './event-face.tsx'
@@ -72,7 +65,7 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
             {title}
           </Text>
           <Text size="sm" c="dimmed">
-            {typeText(type)}
+            {eventTypeText(type)}
           </Text>
         </div>
       </div>
@@ -80,7 +73,7 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
         aria-label={m.calendar_status()}
         fullWidth
         className={classes.status ?? ''}
-        data={eventStatuses.map((value) => ({ value, label: statusText(value) }))}
+        data={eventStatuses.map((value) => ({ value, label: eventStatusText(value) }))}
         value={status}
         onChange={(chosen) => actions.onStatus(event, chosen)}
       />

@@ -1,7 +1,8 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
-import { eventLabel, statusText, timeOnDayText, typeText } from '../components/calendar-words.ts'
+import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
+import { eventLabel, timeOnDayText } from '../components/calendar-words.ts'
 import { faceProps, StatusIcon, TypeIcon } from './event-face.tsx'
 import classes from './event-row.module.css'
 
@@ -36,10 +37,10 @@ export function EventRow({ event, timeZone, day, dayText, onOpen }: EventRowProp
           {details && <span className={classes.details}>{details}</span>}
         </span>
         <span className={classes.tags}>
-          <span className={classes.type}>{typeText(type)}</span>
+          <span className={classes.type}>{eventTypeText(type)}</span>
           {status !== 'scheduled' && (
             <span className={classes.status}>
-              <StatusIcon status={status} /> {statusText(status)}
+              <StatusIcon status={status} /> {eventStatusText(status)}
             </span>
           )}
         </span>

@@ -1,6 +1,5 @@
 import type { Discount } from '#contract/invoice-bodies.ts'
 import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
-import type { PaymentMethod } from '#contract/payments.ts'
 import { daysBetween } from '#domain/calendar/days.ts'
 import type { InvoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
@@ -24,16 +23,6 @@ export function filterText(filter: StatusFilter): string {
   if (filter === 'all') return m.invoices_filter_all()
   return filter === 'unpaid' ? m.invoices_filter_unpaid() : statusText(filter)
 }
-
-const methodTexts: Readonly<Record<PaymentMethod, () => string>> = {
-  cash: m.invoices_method_cash,
-  card: m.invoices_method_card,
-  'bank-transfer': m.invoices_method_bank_transfer,
-  cheque: m.invoices_method_cheque,
-  paypal: m.invoices_method_paypal,
-  other: m.invoices_method_other,
-}
-export const methodText = (method: PaymentMethod) => methodTexts[method]()
 
 const problemTexts = {
   'below-zero': m.invoices_problem_below_zero,

@@ -3,12 +3,13 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import { sizeName } from '../size-names.ts'
 import { useMeasurementUnit } from '../use-measurement-unit.ts'
 import classes from './measurement-card.module.css'
-import { clientNameOf, garmentLabels, keyed, setName, sizeText } from './texts.ts'
+import { clientNameOf, keyed, setName, sizeText } from './texts.ts'
 
 export interface SetActions {
   readonly onOpen: (set: Measurement) => void

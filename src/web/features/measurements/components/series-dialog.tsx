@@ -6,6 +6,7 @@ import type { Measurement } from '#contract/measurements.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { setsOfClientQuery } from '../measurements-queries.ts'
 import { setsOf } from '../size-series.ts'
@@ -13,7 +14,7 @@ import { useMeasurementUnit } from '../use-measurement-unit.ts'
 import { PrintCard } from './print-card.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import { SeriesTable } from './series-table.tsx'
-import { clientNameOf, garmentLabels } from './texts.ts'
+import { clientNameOf } from './texts.ts'
 
 interface SeriesDialogProps {
   /** The set that was opened; null while the dialog is closed. */

@@ -7,8 +7,9 @@ import type { LengthUnit } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
+import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { forGarment, type SetForm, startFrom } from '../set-values.ts'
-import { clientNameOf, garmentLabels } from './texts.ts'
+import { clientNameOf } from './texts.ts'
 
 interface SetHeadProps {
   readonly form: SetForm

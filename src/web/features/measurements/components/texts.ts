@@ -1,22 +1,12 @@
 import type { Measurement } from '#contract/measurements.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
-import type { GarmentType } from '#domain/measuring/garments.ts'
 import { convertLength, type Length, type LengthUnit, type NamedSize } from '#domain/measuring/length.ts'
 import type { SizeWarning } from '#domain/measuring/plausibility.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { sizeName } from '../size-names.ts'
-
-export const garmentLabels: Readonly<Record<GarmentType, string>> = {
-  dress: m.measurements_garment_dress(),
-  suit: m.measurements_garment_suit(),
-  shirt: m.measurements_garment_shirt(),
-  pants: m.measurements_garment_pants(),
-  skirt: m.measurements_garment_skirt(),
-  blouse: m.measurements_garment_blouse(),
-  jacket: m.measurements_garment_jacket(),
-}
 
 export const clientNameOf = ({ clientName }: Measurement) => clientName || m.measurements_unknown_client()
 
