@@ -16,6 +16,7 @@ const sameEverywhere = [
     'cm',
     'px',
     'PayPal',
+    'WhatsApp',
     'Google',
     'Facebook',
     'INV-001',

@@ -8,10 +8,11 @@ export async function addClient(
   server: { readonly url: string },
   { token }: Member,
   name: string,
+  fields: object = {},
 ): Promise<string> {
   const { body } = await call<{ client: { id: string } }>(server, 'POST', '/clients', {
     token,
-    body: { name },
+    body: { name, ...fields },
   })
   return body.data.client.id
 }

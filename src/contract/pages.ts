@@ -16,6 +16,7 @@ export const publicPages = {
 export const memberPages = {
   dashboard: '/dashboard',
   clients: '/clients',
+  client: '/clients/:id',
   measurements: '/measurements',
   patterns: '/patterns',
   aiPatterns: '/ai-patterns',

@@ -44,7 +44,8 @@ interface ListBodyProps<Page, Item> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>
   /** A function that stays the same between renders. */
   readonly itemsOf: (page: Page) => readonly Item[]
-  readonly texts: { readonly loading: string; readonly loaded: string }
+  /** `loaded` is said once the list has come. */
+  readonly texts: { readonly loading: string; readonly loaded?: string }
   /** About how high a card is, for the places of those to come. */
   readonly cardHeightPx: number
   readonly empty: ReactNode

@@ -45,6 +45,8 @@ interface CalendarFormProps {
   readonly event: CalendarEvent | null
   /** When a new event is proposed to begin, on the wall. */
   readonly startsAt: string
+  /** Whom a new one is for; '' where that is still to be chosen. */
+  readonly clientId: string
   readonly onSaved: () => void
   readonly onCancel: () => void
   /** Told whenever there is something typed that isn't saved. */
@@ -52,12 +54,19 @@ interface CalendarFormProps {
 }
 
 /** Adds an event or changes one. Times are those of the preferences' zone, which it names. */
-export function CalendarForm({ event, startsAt, onSaved, onCancel, onDirtyChange }: CalendarFormProps) {
+export function CalendarForm({
+  event,
+  startsAt,
+  clientId,
+  onSaved,
+  onCancel,
+  onDirtyChange,
+}: CalendarFormProps) {
   const { timeZone } = useRegion()
   const state = useRecordForm<EventValues, CalendarEvent, unknown>({
     shelf: typedEvents,
     record: event,
-    initialValues: event ? valuesOf(event, timeZone) : newValues(startsAt),
+    initialValues: event ? valuesOf(event, timeZone) : { ...newValues(startsAt), clientId },
     valuesOf: (version) => valuesOf(version, timeZone),
     validate: eventValidation(timeZone, labels, repeatTexts),
     add: (values, idempotencyKey) => addEvent(createBody(values, timeZone), idempotencyKey),
@@ -93,7 +102,7 @@ export function CalendarForm({ event, startsAt, onSaved, onCancel, onDirtyChange
           required={false}
           current={chosenClient(base)}
           value={form.values.clientId}
-          onChange={(clientId) => form.setFieldValue('clientId', clientId)}
+          onChange={(chosen) => form.setFieldValue('clientId', chosen)}
           error={clientInput.error}
           onBlur={clientInput.onBlur}
         />
@@ -167,7 +176,7 @@ function differences(newer: CalendarEvent, typed: EventValues, timeZone: string)
   const texts: Record<Exclude<keyof EventValues, OfTime>, string> = {
     title: newer.title,
     clientId: clientText(newer),
-    type: typeText(newer.type),
+    type: eventTypeText(newer.type),
     location: newer.location ?? '',
     description: newer.description ?? '',
   }

@@ -155,7 +155,9 @@ export function CalendarPage() {
         onClose={() => (edited ? setEdited(null) : address.closeDialog())}
         onSaved={() => saved(edited ? m.calendar_updated() : m.calendar_added())}
       >
-        {(event, controls) => <CalendarForm event={event} startsAt={start} {...controls} />}
+        {(event, controls) => (
+          <CalendarForm event={event} startsAt={start} clientId={address.newFor} {...controls} />
+        )}
       </RecordDialog>
       <MoveDialog
         event={moved}

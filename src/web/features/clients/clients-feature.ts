@@ -12,6 +12,12 @@ export const clientsFeature: Feature = {
       load: async () => (await import('./clients-page.tsx')).ClientsPage,
       icon: IconUsers,
     },
+    {
+      path: memberPages.client,
+      title: m.app_room_clients,
+      audience: 'members',
+      load: async () => (await import('./client-page.tsx')).ClientPage,
+    },
   ],
   activityIcons: { client: IconUser },
 }

@@ -2,9 +2,11 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { TimelineGroup } from '#contract/client-timeline.ts'
 import type { Client, ClientStatus } from '#contract/clients.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
@@ -58,6 +60,37 @@ export const saveClient = (id: string, values: ClientValues, updatedAt: string) 
 export const readClient = async (id: string): Promise<Client> =>
   (await call('clients.get', { params: { id } })).client
 
+/** One client, and where one stands with them. */
+export const clientQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'one', id],
+    queryFn: ({ signal }) => call('clients.get', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+export const overviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'overview', id],
+    queryFn: ({ signal }) => call('clients.overview', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+/** What is dated about a client, newest first, a page after the other. */
+export const timelineQuery = (id: string, group: TimelineGroup | null) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'timeline', id, group],
+    queryFn: ({ pageParam, signal }) =>
+      call('clients.timeline', {
+        params: { id },
+        query: { limit: 50, ...(group && { group }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Reply<'clients.timeline'>) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  })
+
 /** Loads what is shown anew; rejects when that fails. Where other pages name a client they are outdated too. */
 export function useRefreshClients() {
   const queryClient = useQueryClient()
@@ -77,6 +110,7 @@ export function useSwitchStatus() {
 }
 
 function show(queryClient: QueryClient, client: Client): void {
+  queryClient.setQueryData(clientQuery(client.id).queryKey, { client })
   queryClient.setQueriesData<Pages<Page>>(
     { queryKey: keys.lists },
     (data) =>

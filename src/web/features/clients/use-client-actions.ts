@@ -15,11 +15,12 @@ export const otherStatus = (status: ClientStatus): ClientStatus =>
   status === 'active' ? 'inactive' : 'active'
 
 /** Deleting a client and switching the status, each after a question. The functions stay the same between renders. */
-export function useClientActions() {
+export function useClientActions({ onDeleted }: { readonly onDeleted?: () => void } = {}) {
   const { mutate: switchStatus } = useSwitchStatus()
   const remove = useDeletion(clientDeletion, {
     deleted: m.clients_deleted(),
     restored: ({ name }) => m.clients_restored({ name }),
+    onDeleted,
   })
 
   const onSwitchStatus = useCallback(

@@ -16,7 +16,7 @@ export type Dialogs = ReturnType<typeof useInvoiceDialogs>
 
 /** Which dialog is open, and what each action of an invoice does. One dialog gives way to the next. */
 export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>, isReadOnly: boolean) {
-  const { openId, setOpen, asksForNew, forgetNew } = address
+  const { openId, setOpen, asksForNew, newFor, forgetNew } = address
   const [subject, setSubject] = useState(interruptedSubject)
   const [sent, setSent] = useState<Invoice | null>(() => typedLetters.changed() ?? null)
   const [voided, setVoided] = useState<Invoice | null>(null)
@@ -28,9 +28,9 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
 
   useEffect(() => {
     if (!asksForNew) return
-    if (!isReadOnly) setSubject({ add: true })
+    if (!isReadOnly) setSubject({ add: newFor })
     forgetNew()
-  }, [asksForNew, forgetNew, isReadOnly])
+  }, [asksForNew, newFor, forgetNew, isReadOnly])
 
   function view(id: string | null, paying = false) {
     setIsPaying(paying)
@@ -74,7 +74,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
 
   return {
     actions: useStableActions(latest),
-    add: useCallback(() => setSubject({ add: true }), []),
+    add: useCallback(() => setSubject({ add: '' }), []),
     subject,
     closeForm: () => setSubject(null),
     saved,
@@ -94,7 +94,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
 function interruptedSubject(): FormSubject | null {
   const edit = typedInvoices.changed()
   if (edit !== undefined) return { edit }
-  return typedInvoices.find(null) === undefined ? null : { add: true }
+  return typedInvoices.find(null) === undefined ? null : { add: '' }
 }
 
 /** The same functions between renders, so that cards need not be drawn anew; each does what is current. */

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { clientAskedFor } from '#web/shared/clients/new-for.ts'
 import { type StatusFilter, statusFilters } from './invoices-queries.ts'
 
 /** What of the page stands in its address, so that other pages can lead there: the filter, the open invoice, the form. */
@@ -24,6 +25,8 @@ export function useInvoicesAddress() {
     openId: params.get('open'),
     setOpen: (id: string | null) => set('open', id),
     asksForNew: params.get('new') !== null,
+    /** Whom it asks for a new one for; '' where that is still to be chosen. */
+    newFor: clientAskedFor(params.get('new')),
     forgetNew: () => set('new', null),
   }
 }

@@ -41,6 +41,8 @@ export const typedSets = typedForms<Measurement, SetValues>()
 interface MeasurementsFormProps {
   /** The set to change; null takes a new one. */
   readonly set: Measurement | null
+  /** Who is measured anew; '' where that is still to be chosen. */
+  readonly clientId?: string
   readonly onSaved: () => void
   /** Told whenever there is something typed that isn't saved. */
   readonly onDirtyChange: (isDirty: boolean) => void
@@ -49,9 +51,15 @@ interface MeasurementsFormProps {
 }
 
 /** Takes a set of measurements or changes one. */
-export function MeasurementsForm({ set, onSaved, onDirtyChange, otherButton }: MeasurementsFormProps) {
+export function MeasurementsForm({
+  set,
+  clientId = '',
+  onSaved,
+  onDirtyChange,
+  otherButton,
+}: MeasurementsFormProps) {
   const { unit, chooseUnit } = useMeasurementUnit()
-  const [initialValues] = useState(() => (set ? valuesOf(set, unit) : emptySet(unit)))
+  const [initialValues] = useState(() => (set ? valuesOf(set, unit) : emptySet(unit, clientId)))
   const state = useRecordForm<SetValues, Measurement, unknown>({
     shelf: typedSets,
     record: set,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientAskedFor } from '#web/shared/clients/new-for.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -56,6 +57,7 @@ export function MeasurementsPage() {
 }
 
 function NewMeasurement() {
+  const [params] = useSearchParams()
   const [isDirty, setIsDirty] = useState(false)
   const refresh = useRefreshMeasurements()
   useUnsaved(isDirty)
@@ -78,6 +80,7 @@ function NewMeasurement() {
   return (
     <MeasurementsForm
       set={null}
+      clientId={clientAskedFor(params.get('new'))}
       onSaved={() => {
         notify.success(m.measurements_added())
         globalThis.scrollTo({ top: 0 })

@@ -45,6 +45,8 @@ export const typedProjects = typedForms<Project, ProjectValues>()
 interface ProjectsFormProps {
   /** The project to change; null adds one. */
   readonly project: Project | null
+  /** Whom a new one is for; '' where that is still to be chosen. */
+  readonly clientId?: string
   readonly onSaved: () => void
   readonly onCancel: () => void
   /** Told whenever there is something typed that isn't saved. */
@@ -52,7 +54,13 @@ interface ProjectsFormProps {
 }
 
 /** Adds a project or changes one. */
-export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: ProjectsFormProps) {
+export function ProjectsForm({
+  project,
+  clientId = '',
+  onSaved,
+  onCancel,
+  onDirtyChange,
+}: ProjectsFormProps) {
   const { currency, timeZone } = useRegion()
   const durationDays = useSession(
     ({ user }) => user?.settings?.defaultProjectDuration ?? DEFAULT_DURATION_DAYS,
@@ -61,7 +69,9 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
   const state = useRecordForm<ProjectValues, Project, unknown>({
     shelf: typedProjects,
     record: project,
-    initialValues: project ? valuesOf(project) : newValues(daysAfter(todayIn(timeZone), durationDays)),
+    initialValues: project
+      ? valuesOf(project)
+      : { ...newValues(daysAfter(todayIn(timeZone), durationDays)), clientId },
     valuesOf,
     validate: projectValidation(labels, hasLostClient),
     add: addProject,
@@ -88,7 +98,7 @@ export function ProjectsForm({ project, onSaved, onCancel, onDirtyChange }: Proj
         current={chosenClient(base)}
         autoFocus
         value={form.values.clientId}
-        onChange={(clientId) => form.setFieldValue('clientId', clientId)}
+        onChange={(chosen) => form.setFieldValue('clientId', chosen)}
         error={clientInput.error}
         onBlur={clientInput.onBlur}
       />

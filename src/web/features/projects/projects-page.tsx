@@ -8,6 +8,7 @@ import { handleError } from '#web/lib/errors.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { useRecordSubject } from '#web/lib/use-record-subject.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientAskedFor } from '#web/shared/clients/new-for.ts'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
@@ -31,10 +32,11 @@ export function ProjectsPage() {
   const [chosenView, setView] = useProjectView()
   const [due, removeDue] = useDueFilter()
   const [subject, setSubject] = useRecordSubject(typedProjects)
+  const [newFor, setNewFor] = useState('')
   const [viewed, setViewed] = useState<Project | null>(null)
   const refresh = useRefreshProjects()
   const { onMove, onDelete } = useProjectActions()
-  useAddressWish('new', () => setSubject('new'))
+  useAddressWish('new', (wish) => add(clientAskedFor(wish)))
   useAddressWish('open', (id) => void readProject(id).then(setViewed, handleError))
   // A board shows all there is in each column: what is late alone is a list.
   const view = due !== null && chosenView === 'board' ? 'list' : chosenView
@@ -44,6 +46,11 @@ export function ProjectsPage() {
   function chooseView(chosen: ProjectView) {
     if (chosen === 'board' && due !== null) removeDue()
     setView(chosen)
+  }
+
+  function add(clientId = '') {
+    setNewFor(clientId)
+    setSubject('new')
   }
 
   function saved(message: string) {
@@ -57,7 +64,7 @@ export function ProjectsPage() {
         title={m.projects_title()}
         subtitle={m.projects_subtitle()}
         actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setSubject('new')}>
+          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => add()}>
             {m.projects_add()}
           </Button>
         }
@@ -79,7 +86,7 @@ export function ProjectsPage() {
         filter={filter}
         due={due}
         view={view}
-        onAdd={() => setSubject('new')}
+        onAdd={() => add()}
         onRetry={() => void refresh().catch(handleError)}
         actions={{ onView: setViewed, onEdit: setSubject, onDelete, onMove }}
       />
@@ -103,7 +110,7 @@ export function ProjectsPage() {
         onClose={() => setSubject(null)}
         onSaved={() => saved(subject === 'new' ? m.projects_added() : m.projects_updated())}
       >
-        {(project, controls) => <ProjectsForm project={project} {...controls} />}
+        {(project, controls) => <ProjectsForm project={project} clientId={newFor} {...controls} />}
       </RecordDialog>
     </>
   )

@@ -14,3 +14,11 @@ export const clientChoicesQuery = (search: string) =>
     staleTime: 0,
     meta: { handled: true },
   })
+
+/** One client by id, for a form that begins with them. */
+export const clientChoiceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['client-choices', 'one', id],
+    queryFn: ({ signal }) => call('clients.get', { params: { id }, signal }),
+    meta: { handled: true },
+  })

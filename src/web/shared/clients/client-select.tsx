@@ -7,7 +7,7 @@ import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { clientChoicesQuery } from './client-choices.ts'
+import { clientChoiceQuery, clientChoicesQuery } from './client-choices.ts'
 
 const SEARCH_DELAY_MS = 200
 
@@ -53,12 +53,16 @@ export function ClientSelect({
   const wanted = typed === chosen?.label ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
   const { data, error: failure, isFetching } = useQuery(clientChoicesQuery(search))
+  // Whom an address asked for, and nobody has chosen here.
+  const isAskedFor = value !== '' && chosen?.value !== value
+  const asked = useQuery({ ...clientChoiceQuery(value), enabled: isAskedFor })
 
   const found = data?.clients ?? []
   const emails = new Map(found.map(({ id, email }) => [id, email]))
   const isOffered = found.some(({ id }) => id === value)
   const choices = [
     ...(chosen?.value === value && !isOffered ? [chosen] : []),
+    ...(isAskedFor && !isOffered && asked.data ? [toChoice(asked.data.client)] : []),
     ...found.map(toChoice),
     ...(data?.nextCursor ? [{ value: 'more', label: m.ui_client_more(), disabled: true }] : []),
   ]

@@ -7,6 +7,7 @@ import { describeError } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { eventQuery } from '../calendar-queries.ts'
@@ -93,7 +94,9 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
             {m.calendar_rule_change()}
           </Button>
         </DetailField>
-        <DetailField label={m.calendar_client()}>{clientText(event)}</DetailField>
+        <DetailField label={m.calendar_client()}>
+          <ClientLink client={event.clientId} otherwise={clientText(event)} />
+        </DetailField>
         <DetailField label={m.calendar_location()}>{location ?? m.calendar_none()}</DetailField>
         {description && (
           <DetailField label={m.calendar_description()} isWide>

@@ -1,14 +1,15 @@
-import { ActionIcon, Anchor, Badge, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconMail, IconMapPin, IconNote, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { callAddress } from '#web/lib/phone-link.ts'
+import { phoneAddresses } from '#web/lib/phone-link.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
-import { otherStatus, statusText } from '../use-client-actions.ts'
 import classes from './client-card.module.css'
+import { StatusBadge } from './status-badge.tsx'
 
 export interface ClientActions {
   readonly onEdit: (client: Client) => void
@@ -26,7 +27,11 @@ export const ClientCard = memo(function ClientCard({
 }) {
   const { name, email, phone, address, notes } = client
   return (
-    <RecordCard label={name} title={name} actions={<CardActions client={client} actions={actions} />}>
+    <RecordCard
+      label={name}
+      title={<ClientLink client={client} />}
+      actions={<CardActions client={client} actions={actions} />}
+    >
       <Group gap="xs" mt={4}>
         {client.readOnly ? (
           <ReadOnlyMark why={m.clients_read_only()} />
@@ -70,11 +75,11 @@ export const ClientCard = memo(function ClientCard({
 })
 
 function Phone({ noted }: { noted: string }) {
-  const address = callAddress(noted)
-  return address === null ? (
+  const addresses = phoneAddresses(noted)
+  return addresses === null ? (
     noted
   ) : (
-    <Anchor href={address} size="sm">
+    <Anchor href={addresses.call} size="sm">
       {noted}
     </Anchor>
   )
@@ -94,22 +99,6 @@ function Detail({ icon, label, children }: { icon: ReactNode; label: string; chi
         {children}
       </Text>
     </div>
-  )
-}
-
-function StatusBadge({ client, onSwitch }: { client: Client; onSwitch: (client: Client) => void }) {
-  const { name, status } = client
-  const other = statusText(otherStatus(status))
-  return (
-    <UnstyledButton
-      className={classes.status ?? ''}
-      onClick={() => onSwitch(client)}
-      aria-label={m.clients_status_action({ name, status: statusText(status), other })}
-    >
-      <Badge color={status === 'active' ? 'green' : 'gray'} className={classes.statusBadge ?? ''}>
-        {statusText(status)}
-      </Badge>
-    </UnstyledButton>
   )
 }
 

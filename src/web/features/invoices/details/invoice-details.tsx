@@ -7,6 +7,7 @@ import { describeError } from '#web/lib/errors.ts'
 import { formatDate, formatDay } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -94,7 +95,9 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
         </Alert>
       )}
       <dl className={classes.fields}>
-        <DetailField label={m.invoices_client()}>{clientText(invoice)}</DetailField>
+        <DetailField label={m.invoices_client()}>
+          <ClientLink client={invoice.clientId} otherwise={clientText(invoice)} />
+        </DetailField>
         <DetailField label={m.invoices_project()}>{projectText(invoice)}</DetailField>
         <DetailField label={m.invoices_issued()}>{formatDay(invoice.issueDate)}</DetailField>
         <DetailField label={m.invoices_due()}>

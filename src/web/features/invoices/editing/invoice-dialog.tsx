@@ -10,8 +10,8 @@ import { newValues, valuesOf, valuesOfCopy } from '../invoice-values.ts'
 import { InvoicesForm } from '../invoices-form.tsx'
 import { nextNumberQuery, projectChoicesQuery, useShowChanged } from '../invoices-queries.ts'
 
-/** What the form is about: an invoice to change, one to begin anew, or one to begin as a copy. */
-export type FormSubject = { readonly edit: Invoice } | { readonly add: true } | { readonly copy: Invoice }
+/** What the form is about: an invoice to change, one to begin anew (for a client or nobody yet), or one to begin as a copy. */
+export type FormSubject = { readonly edit: Invoice } | { readonly add: string } | { readonly copy: Invoice }
 
 interface InvoiceDialogProps {
   /** Null while the dialog is closed. */
@@ -92,6 +92,7 @@ function DialogForm({ subject, ...handlers }: DialogFormProps) {
 
 function initialValuesOf(subject: FormSubject, number: string, today: string) {
   if ('edit' in subject) return valuesOf(subject.edit)
-  const values = 'copy' in subject ? valuesOfCopy(subject.copy, today) : newValues(today)
+  const values =
+    'copy' in subject ? valuesOfCopy(subject.copy, today) : { ...newValues(today), clientId: subject.add }
   return { ...values, invoiceNumber: number }
 }

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { memo } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import { ActionIcons, type InvoiceActions } from '../components/invoice-actions.tsx'
@@ -29,7 +30,7 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: Invoi
       </Group>
       <div className={classes.middle}>
         <Text size="sm" className={classes.text ?? ''}>
-          {clientText(invoice)}
+          <ClientLink client={invoice.clientId} otherwise={clientText(invoice)} />
         </Text>
         <Text size="sm" c="dimmed" className={classes.text ?? ''}>
           {projectText(invoice)}

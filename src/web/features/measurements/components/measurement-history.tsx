@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Measurement } from '#contract/measurements.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -23,7 +24,8 @@ const CARD_HEIGHT_PX = 260
 
 /** Every set that was taken, newest first; opening one shows its series. */
 export function MeasurementHistory({ onAdd }: { onAdd: () => void }) {
-  const [typed, setTyped] = useState('')
+  const [params] = useSearchParams()
+  const [typed, setTyped] = useState(params.get('q') ?? '')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
   const [edited, setEdited] = useState<Measurement | null>(() => typedSets.changed() ?? null)
   const [opened, setOpened] = useState<Measurement | null>(null)

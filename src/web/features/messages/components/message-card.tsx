@@ -6,6 +6,7 @@ import { memberPages } from '#contract/pages.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import type { MessageActions } from '../use-message-actions.ts'
 import classes from './message-card.module.css'
 
@@ -33,7 +34,7 @@ export function MessageCard({ message, nowMs, actions }: MessageCardProps) {
         <div>
           <Group gap="xs">
             <Text component="h2" fw={600}>
-              {name}
+              <ClientLink client={client} otherwise={name} />
             </Text>
             {!isRead && <Badge variant="filled">{m.messages_new()}</Badge>}
           </Group>

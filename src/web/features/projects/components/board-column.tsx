@@ -115,7 +115,7 @@ function ColumnCards({
       </ul>
       {more.isThere && (
         <Button variant="subtle" onClick={more.ask} loading={more.isLoading}>
-          {m.projects_more()}
+          {m.ui_show_more()}
         </Button>
       )}
       <MoreError query={query} />

@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { Project } from '#contract/projects.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import { ActionIcons, type ProjectActions } from './project-actions.tsx'
@@ -15,7 +16,8 @@ export function ProjectCard({ project, actions }: { project: Project; actions: P
   return (
     <RecordCard label={name} title={name} actions={<ActionIcons project={project} actions={actions} />}>
       <Text size="sm" className={classes.client ?? ''}>
-        {clientText(project)} <span className={classes.type}>· {typeText(project)}</span>
+        <ClientLink client={project.clientId} otherwise={clientText(project)} />{' '}
+        <span className={classes.type}>· {typeText(project)}</span>
       </Text>
       <Group gap="xs" mt="sm">
         <StatusBadge status={status} />

@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import type { ProjectActions } from './project-actions.tsx'
 import classes from './project-details.module.css'
@@ -44,7 +45,9 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
       )}
       <ProgressMark project={project} />
       <dl className={classes.fields}>
-        <DetailField label={m.projects_client()}>{clientText(project)}</DetailField>
+        <DetailField label={m.projects_client()}>
+          <ClientLink client={project.clientId} otherwise={clientText(project)} />
+        </DetailField>
         <DetailField label={m.projects_type()}>{typeText(project)}</DetailField>
         <DetailField label={m.projects_due()}>
           <DueMark project={project} isBare />

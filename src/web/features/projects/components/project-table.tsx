@@ -2,6 +2,7 @@ import { Button, Center, Group, Paper, Table, Text } from '@mantine/core'
 import type { Project } from '#contract/projects.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { ActionIcons, type ProjectActions } from './project-actions.tsx'
@@ -44,7 +45,7 @@ export function ProjectTable({ projects, actions, more }: ProjectTableProps) {
       {more.isThere && (
         <Center mt="md">
           <Button variant="default" onClick={more.ask} loading={more.isLoading}>
-            {m.projects_more()}
+            {m.ui_show_more()}
           </Button>
         </Center>
       )}
@@ -59,7 +60,7 @@ function ProjectRow({ project, actions }: { project: Project; actions: ProjectAc
       <Table.Th scope="row" className={classes.subject ?? ''}>
         <span className={classes.name}>{project.name}</span>
         <Text size="sm" c="dimmed" fw={400}>
-          {clientText(project)} · {typeText(project)}
+          <ClientLink client={project.clientId} otherwise={clientText(project)} /> · {typeText(project)}
         </Text>
         <Text component="div" size="sm" fw={400} hiddenFrom="sm" mt={4}>
           <DueMark project={project} />

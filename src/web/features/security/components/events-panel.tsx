@@ -42,7 +42,7 @@ export function EventsPanel() {
       {hasNextPage && (
         <Group>
           <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-            {m.security_events_more()}
+            {m.ui_show_more()}
           </Button>
         </Group>
       )}

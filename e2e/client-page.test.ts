@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { addEvent } from './support/calendar.ts'
+import { addClient, openClients } from './support/clients.ts'
+import { dayFromNow } from './support/days.ts'
+import { addInvoice } from './support/invoices.ts'
+import { expectSound } from './support/looks.ts'
+import { addSet } from './support/measurements.ts'
+import { addProject } from './support/projects.ts'
+import { dialogOf, toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+
+const NAME = 'Adébáyọ̀ Okonkwọ'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const entry = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+/** A client for whom a little of everything is on record. */
+async function buildClient() {
+  const member = await stage.premium()
+  const { server } = stage
+  const clientId = await addClient(server, member, NAME, {
+    phone: '+49 (0)30 123-456',
+    email: 'ade@example.com',
+    notes: 'Left shoulder lower',
+  })
+  await addSet(server, member, {
+    clientId,
+    garmentType: 'suit',
+    measurements: [{ name: 'Chest', size: 40 }],
+  })
+  await addProject(server, member, { clientId, name: 'Agbada', type: 'Suit' })
+  await addInvoice(server, member, { clientId })
+  const day = dayFromNow(3)
+  await addEvent(server, member, {
+    clientId,
+    title: 'Second fitting',
+    type: 'fitting',
+    startTime: `${day}T09:00:00Z`,
+    endTime: `${day}T10:00:00Z`,
+  })
+  return { member, clientId }
+}
+
+it('opens by the name, tells all that is dated, and leads on to each record and back', async () => {
+  const { member } = await buildClient()
+  const page = await openClients(stage, { member, colorScheme: 'device' })
+  await page.getByRole('link', { name: NAME }).focus()
+  await page.keyboard.press('Enter')
+  await heading(page, NAME).waitFor()
+  await page.getByRole('link', { name: '+49 (0)30 123-456' }).waitFor()
+  expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
+    'https://wa.me/4930123456',
+  )
+  await page.getByText('Left shoulder lower').waitFor()
+  const figures = page.getByRole('region', { name: 'At a glance' })
+  await figures.getByRole('link', { name: 'Second fitting' }).waitFor()
+  expect(await figures.innerText()).toMatch(/Balance owed\s+Nothing/)
+  expect(await figures.innerText()).toMatch(/Open projects\s+1/)
+
+  await entry(page, 'Second fitting').getByText('To come').waitFor()
+  await entry(page, 'Suit measured').waitFor()
+  await entry(page, 'Invoice INV-001 over $100.00').waitFor()
+  await expectSound(page)
+  await page.getByRole('tab', { name: 'Projects' }).click()
+  await entry(page, 'Second fitting').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Project begun: Agbada' }).click()
+  const details = page.getByRole('dialog')
+  await details.getByRole('link', { name: NAME }).waitFor()
+  await page.goBack()
+  // Where it was left: narrowed to projects.
+  await page.getByRole('link', { name: 'Project begun: Agbada' }).waitFor()
+  expect(await page.getByRole('tab', { name: 'Projects' }).getAttribute('aria-selected')).toBe('true')
+})
+
+it('is where things for the client begin, with the client filled in', async () => {
+  const { member, clientId } = await buildClient()
+  const page = await stage.open({ member })
+  const begin = async (what: string) => {
+    await page.goto(`/clients/${clientId}`)
+    await page.getByRole('button', { name: `New for ${NAME}` }).click()
+    await page.getByRole('menuitem', { name: what }).click()
+    const client = page.getByRole('combobox', { name: 'Client' })
+    await expect.poll(() => client.inputValue()).toBe(NAME)
+  }
+  await begin('Measurement')
+  await begin('Appointment')
+  await begin('Invoice')
+  await begin('Project')
+  await page.getByLabel('Project name').fill('Fila')
+  await page.getByRole('combobox', { name: 'Type' }).click()
+  await page.getByRole('option', { name: 'Shirt' }).click()
+  await dialogOf(page, 'Add Project').getByRole('button', { name: 'Add Project' }).click()
+  await toast(page, 'Project added successfully!').waitFor()
+  await page.goto(`/clients/${clientId}?show=projects`)
+  await entry(page, 'Project begun: Fila').waitFor()
+})
+
+it('shows what was changed at once, and leads back to the others when the client is deleted', async () => {
+  const { member, clientId } = await buildClient()
+  const page = await stage.open({ member, mayReport: /404/ })
+  await page.goto(`/clients/${clientId}`)
+  await page.getByRole('button', { name: `Edit ${NAME}` }).click()
+  await dialogOf(page, 'Edit Client').getByLabel('Notes').fill('Right shoulder lower')
+  await dialogOf(page, 'Edit Client').getByRole('button', { name: 'Save Changes' }).click()
+  await page.getByRole('main').getByText('Right shoulder lower').waitFor()
+  await page.getByRole('button', { name: `Delete ${NAME}` }).click()
+  await dialogOf(page, 'Delete client').getByRole('button', { name: 'Delete' }).click()
+  await page.waitForURL('**/clients')
+  await page.getByText('No clients found.').waitFor()
+  await page.goto(`/clients/${clientId}`)
+  await page.getByText("This client isn't there any more.").waitFor()
+})

@@ -1,0 +1,73 @@
+import { Anchor, Paper, Skeleton, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ClientOverview } from '#contract/client-timeline.ts'
+import { memberPages } from '#contract/pages.ts'
+import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { overviewQuery } from '../clients-queries.ts'
+import classes from './client-figures.module.css'
+
+const owedText = (owed: ClientOverview['owed']) =>
+  owed.length === 0
+    ? m.clients_owes_nothing()
+    : owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
+
+/** The next appointment, what is owed and what is being worked on. */
+export function ClientFigures({ clientId }: { clientId: string }) {
+  const { data, isPending } = useQuery(overviewQuery(clientId))
+  const overview = data?.overview
+  return (
+    <section aria-label={m.clients_figures()} className={classes.figures}>
+      <Figure label={m.clients_next_appointment()} isLoading={isPending}>
+        {overview && <NextAppointment next={overview.nextAppointment} />}
+      </Figure>
+      <Figure label={m.clients_owed()} isLoading={isPending}>
+        {overview && owedText(overview.owed)}
+      </Figure>
+      <Figure label={m.clients_open_projects()} isLoading={isPending}>
+        {overview && formatNumber(overview.openProjects)}
+      </Figure>
+    </section>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  readonly isLoading: boolean
+  /** Nothing where it could not be loaded. */
+  readonly children: ReactNode
+}
+
+function Figure({ label, isLoading, children }: FigureProps) {
+  return (
+    <Paper withBorder className={classes.figure ?? ''}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Skeleton visible={isLoading} width={isLoading ? '6rem' : 'auto'}>
+        <div className={classes.value}>{children ?? '–'}</div>
+      </Skeleton>
+    </Paper>
+  )
+}
+
+function NextAppointment({ next }: { next: ClientOverview['nextAppointment'] }) {
+  if (next === null) return m.clients_no_appointment()
+  return (
+    <>
+      {formatOwnDate(next.startTime)}
+      <Anchor
+        component={Link}
+        to={`${memberPages.calendar}?${new URLSearchParams({ open: next.id })}`}
+        display="block"
+        size="sm"
+        ff="text"
+      >
+        {next.title}
+      </Anchor>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { Anchor, Button, Tabs, Text, Title } from '@mantine/core'
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconFileInvoice,
+  IconHistory,
+  IconMail,
+  IconRulerMeasure,
+  IconScissors,
+} from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { type TimelineEntry, type TimelineGroup, timelineGroups } from '#contract/client-timeline.ts'
+import type { Client } from '#contract/clients.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
+import { methodText } from '#web/shared/invoices/payment-methods.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListBody, type More } from '#web/ui/list-body.tsx'
+import { timelineQuery } from '../clients-queries.ts'
+import { entryPath, entryTitle, groupTexts } from '../timeline-words.ts'
+import { useTimelineGroup } from '../use-timeline-group.ts'
+import classes from './client-timeline.module.css'
+
+const icons: Readonly<Record<TimelineEntry['kind'], Icon>> = {
+  measured: IconRulerMeasure,
+  'project-begun': IconScissors,
+  'project-completed': IconScissors,
+  'project-collected': IconScissors,
+  appointment: IconCalendarEvent,
+  'invoice-made': IconFileInvoice,
+  'invoice-sent': IconFileInvoice,
+  'invoice-voided': IconFileInvoice,
+  paid: IconFileInvoice,
+  wrote: IconMail,
+}
+
+const ROW_HEIGHT_PX = 64
+const everything = 'all'
+
+const entriesOf = (page: { readonly entries: readonly TimelineEntry[] }) => page.entries
+
+/** All that is dated about a client, or one kind of it. */
+export function ClientTimeline({ client }: { client: Client }) {
+  const [group, choose] = useTimelineGroup()
+  return (
+    <section aria-labelledby="timeline">
+      <Title order={2} id="timeline" size="h3" mt="xl" mb="sm">
+        {m.clients_timeline()}
+      </Title>
+      <Tabs
+        value={group ?? everything}
+        onChange={(value) => choose(timelineGroups.find((known) => known === value) ?? null)}
+      >
+        <Tabs.List className={classes.tabs ?? ''}>
+          <Tabs.Tab value={everything}>{m.clients_timeline_all()}</Tabs.Tab>
+          {timelineGroups.map((known) => (
+            <Tabs.Tab key={known} value={known}>
+              {groupTexts[known]()}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={group ?? everything} pt="md">
+          <Entries client={client} group={group} />
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  )
+}
+
+function Entries({ client, group }: { client: Client; group: TimelineGroup | null }) {
+  const query = useInfiniteQuery(timelineQuery(client.id, group))
+  return (
+    <ListBody
+      query={query}
+      itemsOf={entriesOf}
+      texts={{ loading: m.clients_timeline_loading() }}
+      cardHeightPx={ROW_HEIGHT_PX}
+      empty={
+        <EmptyState
+          icon={<IconHistory size={28} />}
+          title={m.clients_timeline_empty()}
+          text={m.clients_timeline_empty_text({ name: client.name })}
+        />
+      }
+    >
+      {(entries, more) => <EntryList entries={entries} more={more} clientName={client.name} />}
+    </ListBody>
+  )
+}
+
+interface EntryListProps {
+  readonly entries: readonly TimelineEntry[]
+  readonly more: More
+  readonly clientName: string
+}
+
+function EntryList({ entries, more, clientName }: EntryListProps) {
+  const nowMs = Date.now()
+  return (
+    <>
+      <ol className={classes.entries}>
+        {entries.map((entry) => (
+          <Entry
+            key={`${entry.kind} ${entry.id} ${entry.at}`}
+            entry={entry}
+            clientName={clientName}
+            isToCome={Date.parse(entry.at) > nowMs}
+          />
+        ))}
+      </ol>
+      {more.isThere && (
+        <Button variant="default" mt="md" onClick={more.ask} loading={more.isLoading}>
+          {m.ui_show_more()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface EntryProps {
+  readonly entry: TimelineEntry
+  readonly clientName: string
+  readonly isToCome: boolean
+}
+
+function Entry({ entry, clientName, isToCome }: EntryProps) {
+  const EntryIcon = icons[entry.kind]
+  const detail = detailOf(entry)
+  return (
+    <li className={classes.entry} data-to-come={isToCome || undefined}>
+      <EntryIcon size={18} stroke={1.6} aria-hidden className={classes.icon} />
+      <div className={classes.what}>
+        <Anchor component={Link} to={entryPath(entry, clientName)} c="inherit" fw={500}>
+          {entryTitle(entry)}
+        </Anchor>
+        {detail !== null && (
+          <Text size="sm" c="dimmed" className={classes.detail ?? ''} lineClamp={3}>
+            {detail}
+          </Text>
+        )}
+      </div>
+      <Text size="sm" c="dimmed" component="time" dateTime={entry.at} className={classes.when ?? ''}>
+        {formatOwnDate(entry.at)}
+        {isToCome && <span className={classes.toCome}>{m.clients_timeline_to_come()}</span>}
+      </Text>
+    </li>
+  )
+}
+
+function detailOf(entry: TimelineEntry): string | null {
+  switch (entry.kind) {
+    case 'appointment':
+      return `${eventTypeText(entry.type)}, ${eventStatusText(entry.status)}`
+    case 'paid':
+      return methodText(entry.method)
+    case 'wrote':
+      return entry.text
+    default:
+      return null
+  }
+}

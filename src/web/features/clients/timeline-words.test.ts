@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { TimelineEntry } from '#contract/client-timeline.ts'
+import { entryPath, entryTitle } from './timeline-words.ts'
+
+const dated = { id: '0198', at: '2026-03-05T11:00:00.000Z' }
+const invoice = { ...dated, number: 'INV-001' }
+const sum = { amount: 300.5, currency: 'USD' }
+
+it.each<[TimelineEntry, string, string]>([
+  [
+    { kind: 'measured', ...dated, garmentType: 'dress' },
+    'Dress measured',
+    '/measurements?tab=history&q=Ana+Sousa',
+  ],
+  [{ kind: 'project-begun', ...dated, name: 'Gown' }, 'Project begun: Gown', '/projects?open=0198'],
+  [{ kind: 'project-completed', ...dated, name: 'Gown' }, 'Project completed: Gown', '/projects?open=0198'],
+  [{ kind: 'project-collected', ...dated, name: 'Gown' }, 'Collected: Gown', '/projects?open=0198'],
+  [
+    { kind: 'appointment', ...dated, title: 'Second fitting', type: 'fitting', status: 'scheduled' },
+    'Second fitting',
+    '/calendar?open=0198',
+  ],
+  [
+    { kind: 'invoice-made', ...invoice, ...sum, status: 'draft' },
+    'Invoice INV-001 over $300.50',
+    '/invoices?open=0198',
+  ],
+  [{ kind: 'invoice-sent', ...invoice }, 'Invoice INV-001 sent', '/invoices?open=0198'],
+  [{ kind: 'invoice-voided', ...invoice }, 'Invoice INV-001 voided', '/invoices?open=0198'],
+  [
+    { kind: 'paid', ...invoice, ...sum, method: 'cash' },
+    '$300.50 paid on invoice INV-001',
+    '/invoices?open=0198',
+  ],
+  [{ kind: 'wrote', ...invoice, text: 'Thank you' }, 'Message about invoice INV-001', '/messages'],
+])('%j is told and leads to its record', (entry, title, path) => {
+  expect(entryTitle(entry)).toBe(title)
+  expect(entryPath(entry, 'Ana Sousa')).toBe(path)
+})

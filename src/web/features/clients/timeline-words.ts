@@ -1,0 +1,68 @@
+import type { TimelineEntry, TimelineGroup } from '#contract/client-timeline.ts'
+import { memberPages } from '#contract/pages.ts'
+import { formatMoney } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+
+/** What happened, in a line. */
+export function entryTitle(entry: TimelineEntry): string {
+  switch (entry.kind) {
+    case 'measured':
+      return m.clients_timeline_measured({ garment: garmentLabels[entry.garmentType] })
+    case 'project-begun':
+      return m.clients_timeline_project_begun({ name: entry.name })
+    case 'project-completed':
+      return m.clients_timeline_project_completed({ name: entry.name })
+    case 'project-collected':
+      return m.clients_timeline_project_collected({ name: entry.name })
+    case 'appointment':
+      return entry.title
+    case 'invoice-made':
+      return m.clients_timeline_invoice_made({
+        number: entry.number,
+        amount: formatMoney(entry.amount, entry.currency),
+      })
+    case 'invoice-sent':
+      return m.clients_timeline_invoice_sent({ number: entry.number })
+    case 'invoice-voided':
+      return m.clients_timeline_invoice_voided({ number: entry.number })
+    case 'paid':
+      return m.clients_timeline_paid({
+        number: entry.number,
+        amount: formatMoney(entry.amount, entry.currency),
+      })
+    case 'wrote':
+      return m.clients_timeline_wrote({ number: entry.number })
+  }
+}
+
+const opening = (path: string, id: string) => `${path}?${new URLSearchParams({ open: id })}`
+
+/** Where the record stands that an entry tells of. */
+export function entryPath(entry: TimelineEntry, clientName: string): string {
+  switch (entry.kind) {
+    case 'measured':
+      return `${memberPages.measurements}?${new URLSearchParams({ tab: 'history', q: clientName })}`
+    case 'project-begun':
+    case 'project-completed':
+    case 'project-collected':
+      return opening(memberPages.projects, entry.id)
+    case 'appointment':
+      return opening(memberPages.calendar, entry.id)
+    case 'invoice-made':
+    case 'invoice-sent':
+    case 'invoice-voided':
+    case 'paid':
+      return opening(memberPages.invoices, entry.id)
+    case 'wrote':
+      return memberPages.messages
+  }
+}
+
+export const groupTexts: Readonly<Record<TimelineGroup, () => string>> = {
+  measurements: m.clients_timeline_measurements,
+  projects: m.clients_timeline_projects,
+  appointments: m.clients_timeline_appointments,
+  invoices: m.clients_timeline_invoices,
+  messages: m.clients_timeline_messages,
+}

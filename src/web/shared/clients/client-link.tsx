@@ -1,0 +1,23 @@
+import { Anchor, type AnchorProps } from '@mantine/core'
+import { generatePath, Link } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+
+const clientPath = (id: string) => generatePath(memberPages.client, { id })
+
+interface ClientLinkProps extends AnchorProps {
+  /** Null where the client has been deleted, or there is none. */
+  readonly client: { readonly _id: string; readonly name: string } | null
+  /** What stands in place of a name where there is none. */
+  readonly otherwise?: string
+}
+
+/** A client's name, which leads to their page wherever it stands. */
+export function ClientLink({ client, otherwise = '', ...props }: ClientLinkProps) {
+  if (client === null) return otherwise
+  const { _id, name } = client
+  return (
+    <Anchor component={Link} to={clientPath(_id)} c="inherit" inherit {...props}>
+      {name}
+    </Anchor>
+  )
+}
