@@ -41,3 +41,21 @@ it('leaves what is typed alone until it is left, and a minus standing', async ()
   expect(field.value).toBe('-$5.00')
   expect(heard.at(-1)).toBe(-5)
 })
+
+it.each([
+  ['12.5', '$12.50', 12.5],
+  ['1250', '$1,250.00', 1_250],
+])('takes %s typed over an amount as %s', async (typed, shown, amount) => {
+  const { user, field } = renderAmount('USD', 80)
+  await user.tripleClick(field)
+  await user.keyboard(typed)
+  await user.tab()
+  expect([field.value, Number(heard.at(-1))]).toEqual([shown, amount])
+})
+
+it('can be emptied', async () => {
+  const { user, field } = renderAmount('USD', 80)
+  await user.clear(field)
+  await user.tab()
+  expect([field.value, heard.at(-1)]).toEqual(['', ''])
+})

@@ -1,5 +1,5 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
-import { type FocusEvent, useState } from 'react'
+import { useState } from 'react'
 import { moneyDecimals } from '#web/lib/money-decimals.ts'
 import { currencyAffix, numberMarks } from '#web/lib/number-marks.ts'
 
@@ -11,17 +11,18 @@ interface MoneyFieldProps extends Omit<NumberInputProps, 'value'> {
 }
 
 /**
- * An amount of money: as it is typed while it is typed, with the cents of its currency afterwards. A minus is left
- * standing, for the form to refuse: an amount that isn't meant must not turn into another.
+ * An amount of money, with the cents of its currency once it is left. A minus is left standing, for the form to refuse:
+ * an amount that isn't meant must not turn into another.
  */
 export function MoneyField({
   currency,
   isBare = false,
   value = '',
-  onFocus,
+  onChange,
   onBlur,
   ...props
 }: MoneyFieldProps) {
+  // From the first change on, and not from the focus: written anew, a field that was just entered loses its selection.
   const [isTyping, setIsTyping] = useState(false)
   return (
     <NumberInput
@@ -34,11 +35,11 @@ export function MoneyField({
       value={value}
       decimalScale={moneyDecimals(currency)}
       fixedDecimalScale={!isTyping && value !== ''}
-      onFocus={(event: FocusEvent<HTMLInputElement>) => {
+      onChange={(next) => {
         setIsTyping(true)
-        onFocus?.(event)
+        onChange?.(next)
       }}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+      onBlur={(event) => {
         setIsTyping(false)
         onBlur?.(event)
       }}
