@@ -13,8 +13,8 @@ declare module 'vitest' {
   }
 }
 
-/** Waits for no disk: what the tests write needn't outlive them. */
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Waits for no disk: what the tests write needn't outlive them. Several files at once have several apps each. */
+const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 250 }
 
 const MEMORY_FOLDER = '/dev/shm'
 const ROOM_BYTES = 3_000_000_000

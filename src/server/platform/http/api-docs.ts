@@ -12,18 +12,22 @@ import { errorCodesOf, openApiDocument } from './openapi.ts'
  * takes longer than all else that a server does before it is ready, and most are never asked.
  */
 export function registerApiDocs(app: FastifyInstance, brandName: string): void {
-  let document: Record<string, unknown> | undefined
-  let page: string | undefined
-  const getDocument = () => {
-    document ??= openApiDocument(brandName)
-    return document
-  }
-  const getPage = () => {
-    page ??= docsPage(brandName, getDocument())
-    return page
-  }
-  app.get('/api/openapi.json', async () => getDocument())
+  const getDocument = once(() => openApiDocument(brandName))
+  // As text: whoever asks for it again and again must not have it written anew each time.
+  const getJson = once(() => JSON.stringify(getDocument()))
+  const getPage = once(() => docsPage(brandName, getDocument()))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(getJson()),
+  )
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(getPage()))
+}
+
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 function docsPage(brandName: string, document: Record<string, unknown>): string {
