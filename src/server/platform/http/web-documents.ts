@@ -78,7 +78,6 @@ export function sendDocument(
 export function keepAndReturn(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: string,
   { publicUrl }: WebSite,
 ): FastifyReply | null {
   const search = searchOf(request)
@@ -86,6 +85,8 @@ export function keepAndReturn(
   if (chosen === undefined) return null
   search.delete(languageParameter)
   keepLanguage(reply, chosen, publicUrl)
+  // A path alone, whatever the request line names before it.
+  const page = new URL(request.url, publicUrl).pathname
   return reply.header('cache-control', 'no-store').redirect(search.size > 0 ? `${page}?${search}` : page, 303)
 }
 

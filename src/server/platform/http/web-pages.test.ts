@@ -80,6 +80,8 @@ describe('a language chosen in the address', () => {
     expect(headers['set-cookie']).toContain('toile-language=de;')
     expect(headers['cache-control']).toBe('no-store')
     expect((await get('/login?lang=en')).headers.location).toBe('/login')
+    // The page itself, and not what its addresses are alike in.
+    expect((await get('/clients/0198-ana?lang=de')).headers.location).toBe('/clients/0198-ana')
   })
 
   it('has to be one that there are texts in', async () => {

@@ -32,7 +32,7 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
     app.get(page, async (request, reply) =>
       document
         ? sendDocument(request, reply, document, site)
-        : (keepAndReturn(request, reply, page, site) ?? sendDocument(request, reply, shell, site)),
+        : (keepAndReturn(request, reply, site) ?? sendDocument(request, reply, shell, site)),
     )
   }
 
