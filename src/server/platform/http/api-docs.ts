@@ -12,17 +12,17 @@ import { errorCodesOf, openApiDocument } from './openapi.ts'
  * takes longer than all else that a server does before it is ready, and most are never asked.
  */
 export function registerApiDocs(app: FastifyInstance, brandName: string): void {
-  const getDocument = once(() => openApiDocument(brandName))
+  const getDocument = lazily(() => openApiDocument(brandName))
   // As text: whoever asks for it again and again must not have it written anew each time.
-  const getJson = once(() => JSON.stringify(getDocument()))
-  const getPage = once(() => docsPage(brandName, getDocument()))
+  const getJson = lazily(() => JSON.stringify(getDocument()))
+  const getPage = lazily(() => docsPage(brandName, getDocument()))
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(getJson()),
   )
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(getPage()))
 }
 
-function once<Made>(make: () => Made): () => Made {
+function lazily<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => {
     made ??= make()

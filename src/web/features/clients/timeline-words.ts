@@ -1,6 +1,7 @@
 import type { TimelineEntry, TimelineGroup } from '#contract/client-timeline.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
+import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 
@@ -36,8 +37,6 @@ export function entryTitle(entry: TimelineEntry): string {
   }
 }
 
-const opening = (path: string, id: string) => `${path}?${new URLSearchParams({ open: id })}`
-
 /** Where the record stands that an entry tells of. */
 export function entryPath(entry: TimelineEntry, clientName: string): string {
   switch (entry.kind) {
@@ -46,14 +45,14 @@ export function entryPath(entry: TimelineEntry, clientName: string): string {
     case 'project-begun':
     case 'project-completed':
     case 'project-collected':
-      return opening(memberPages.projects, entry.id)
+      return openPath(memberPages.projects, entry.id)
     case 'appointment':
-      return opening(memberPages.calendar, entry.id)
+      return openPath(memberPages.calendar, entry.id)
     case 'invoice-made':
     case 'invoice-sent':
     case 'invoice-voided':
     case 'paid':
-      return opening(memberPages.invoices, entry.id)
+      return openPath(memberPages.invoices, entry.id)
     case 'wrote':
       return memberPages.messages
   }

@@ -1,11 +1,17 @@
 import type { ClientOverview, clientTimelineEndpoints } from '#contract/client-timeline.ts'
 import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readClient } from '../queries.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { readOverview, readTimeline } from './queries.ts'
+
+/** A client who was deleted has no page either. */
+async function requireClient(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
+  if (!(await readClient(transaction, workspaceId, id, null))) throw new AppError('NOT_FOUND')
+}
 
 type Endpoints = typeof clientTimelineEndpoints
 
@@ -16,7 +22,7 @@ export function clientTimelineService({ database, clock }: Platform, regions: Pi
   return {
     overview(workspaceId: string, clientId: string): Promise<ClientOverview> {
       return database.write(workspaceId, async (transaction) => {
-        if (!(await readClient(transaction, workspaceId, clientId, null))) throw new AppError('NOT_FOUND')
+        await requireClient(transaction, workspaceId, clientId)
         return readOverview(transaction, workspaceId, clientId, clock.now().toISOString())
       })
     },
@@ -27,7 +33,7 @@ export function clientTimelineService({ database, clock }: Platform, regions: Pi
       { limit, cursor, group }: ParsedQuery<Endpoints['timeline']>,
     ): Promise<ReplyData<Endpoints['timeline']>> {
       return database.write(workspaceId, async (transaction) => {
-        if (!(await readClient(transaction, workspaceId, clientId, null))) throw new AppError('NOT_FOUND')
+        await requireClient(transaction, workspaceId, clientId)
         const { timeZone } = await regions.regionWithin(transaction, workspaceId)
         const after = cursor ? placeOf(cursor) : null
         const rows = await readTimeline(transaction, workspaceId, { clientId, group, limit, after, timeZone })

@@ -3,6 +3,7 @@ import { IconCheck, IconReceipt2, IconScissors } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DueMark } from '#contract/calendar.ts'
 import { memberPages } from '#contract/pages.ts'
+import { openPath } from '#web/lib/open-path.ts'
 import { markText } from './calendar-words.ts'
 import classes from './due-link.module.css'
 
@@ -21,7 +22,7 @@ export function DueLink({ mark, isCompact = false }: DueLinkProps) {
   return (
     <Tooltip label={text} disabled={!isCompact} events={{ hover: true, focus: true, touch: false }}>
       <Link
-        to={`${page}?open=${encodeURIComponent(id)}`}
+        to={openPath(page, id)}
         className={classes.link ?? ''}
         data-compact={isCompact || undefined}
         data-done={done || undefined}

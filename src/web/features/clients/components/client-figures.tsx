@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { ClientOverview } from '#contract/client-timeline.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { openPath } from '#web/lib/open-path.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { overviewQuery } from '../clients-queries.ts'
@@ -61,7 +62,7 @@ function NextAppointment({ next }: { next: ClientOverview['nextAppointment'] }) 
       {formatOwnDate(next.startTime)}
       <Anchor
         component={Link}
-        to={`${memberPages.calendar}?${new URLSearchParams({ open: next.id })}`}
+        to={openPath(memberPages.calendar, next.id)}
         display="block"
         size="sm"
         ff="text"

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
 import type { ProjectPriority } from '#contract/projects.ts'
+import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 import { priorityIcons, priorityInWords } from '#web/shared/projects/priorities.ts'
 import { daysAwayText, dueDayText } from '../stat-texts.ts'
@@ -31,7 +32,7 @@ export function DeadlinesPanel({ stats }: { stats: DashboardStats }) {
         {({ id, title, clientName, dueDate, priority }) => (
           <Row
             title={title}
-            to={`${memberPages.projects}?open=${encodeURIComponent(id)}`}
+            to={openPath(memberPages.projects, id)}
             text={clientName ?? m.dashboard_unknown_client()}
             lead={<PriorityMark priority={priority} />}
             side={

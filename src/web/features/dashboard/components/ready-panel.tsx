@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
+import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
@@ -45,7 +46,7 @@ export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, now
         {(project) => (
           <Row
             title={project.title}
-            to={`${memberPages.projects}?open=${encodeURIComponent(project.id)}`}
+            to={openPath(memberPages.projects, project.id)}
             text={
               <>
                 {project.clientName ?? m.dashboard_unknown_client()} ·{' '}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Message } from '#contract/messages.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
+import { openPath } from '#web/lib/open-path.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
@@ -39,11 +40,7 @@ export function MessageCard({ message, nowMs, actions }: MessageCardProps) {
             {!isRead && <Badge variant="filled">{m.messages_new()}</Badge>}
           </Group>
           <Text size="sm" c="dimmed">
-            <Anchor
-              component={Link}
-              underline="always"
-              to={`${memberPages.invoices}?open=${encodeURIComponent(invoiceId)}`}
-            >
+            <Anchor component={Link} underline="always" to={openPath(memberPages.invoices, invoiceId)}>
               {invoiceNumber}
             </Anchor>
             {' · '}
