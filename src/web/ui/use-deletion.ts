@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Deletion } from '#web/lib/deletion.ts'
+import { type Deletion, refreshWithout } from '#web/lib/deletion.ts'
 import { notify } from './notify.ts'
 import { notifyDeleted } from './notify-deleted.ts'
 
@@ -15,15 +15,14 @@ interface Told<Row> {
  * row is deleted before the answer has come.
  */
 export function useDeletion<Row, Answer>(
-  { remove, restore, hide, refresh }: Deletion<Row, Answer>,
+  { remove, restore, hide, own, changes }: Deletion<Row, Answer>,
   { deleted, restored, onDeleted }: Told<Row>,
 ): (row: Row) => void {
   const queryClient = useQueryClient()
-  const onSettled = () => refresh(queryClient)
   const { mutate: giveBack } = useMutation({
     mutationFn: ({ row, answer }: { row: Row; answer: Answer }) => restore(row, answer),
     onSuccess: (_restored, { row }) => notify.info(restored(row)),
-    onSettled,
+    onSettled: () => refreshWithout(queryClient, [], changes),
   })
   const { mutate } = useMutation({
     mutationFn: remove,
@@ -33,7 +32,7 @@ export function useDeletion<Row, Answer>(
       notifyDeleted(deleted, () => giveBack({ row, answer }))
     },
     onError: (_error, _row, showAgain) => showAgain?.(),
-    onSettled,
+    onSettled: (_answer, error, row) => refreshWithout(queryClient, error ? [] : own?.(row), changes),
   })
   return mutate
 }

@@ -173,7 +173,7 @@ export const eventDeletion: Deletion<Removal, Reply<'calendar.remove'>> = {
   restore: ({ event }, { ids }) => call('calendar.restore', { params: { id: event.id }, body: { ids } }),
   hide: (queryClient, removal) =>
     changeShown(queryClient, (events) => events.filter((other) => !isTaken(removal, other))),
-  refresh: (queryClient) => queryClient.invalidateQueries(),
+  own: ({ event }) => [keys.event(event.id)],
 }
 
 /** Changes the events of every list, and the one that is open, and answers how to take that back. */

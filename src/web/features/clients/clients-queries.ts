@@ -21,6 +21,9 @@ const keys = {
   all: ['clients'] as const,
   lists: ['clients', 'list'] as const,
   list: (search: string) => [...keys.lists, search] as const,
+  one: (id: string) => ['clients', 'one', id] as const,
+  overview: (id: string) => ['clients', 'overview', id] as const,
+  timeline: (id: string) => ['clients', 'timeline', id] as const,
 }
 
 const mirror = mirrorOfPages<Page>('clients')
@@ -63,14 +66,14 @@ export const readClient = async (id: string): Promise<Client> =>
 /** One client, and where one stands with them. */
 export const clientQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.all, 'one', id],
+    queryKey: keys.one(id),
     queryFn: ({ signal }) => call('clients.get', { params: { id }, signal }),
     meta: { handled: true },
   })
 
 export const overviewQuery = (id: string) =>
   queryOptions({
-    queryKey: [...keys.all, 'overview', id],
+    queryKey: keys.overview(id),
     queryFn: ({ signal }) => call('clients.overview', { params: { id }, signal }),
     meta: { handled: true },
   })
@@ -78,7 +81,7 @@ export const overviewQuery = (id: string) =>
 /** What is dated about a client, newest first, a page after the other. */
 export const timelineQuery = (id: string, group: TimelineGroup | null) =>
   infiniteQueryOptions({
-    queryKey: [...keys.all, 'timeline', id, group],
+    queryKey: [...keys.timeline(id), group],
     queryFn: ({ pageParam, signal }) =>
       call('clients.timeline', {
         params: { id },
@@ -135,6 +138,5 @@ export const clientDeletion: Deletion<Client> = {
     changeShown(queryClient, (data) =>
       mapPages(data, (page) => ({ ...page, clients: page.clients.filter((shown) => shown.id !== id) })),
     ),
-  // Measurements go with a client and projects lose theirs, so every list is read anew.
-  refresh: (queryClient) => queryClient.invalidateQueries(),
+  own: ({ id }) => [keys.one(id), keys.overview(id), keys.timeline(id)],
 }

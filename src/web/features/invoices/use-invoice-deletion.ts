@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
+import { refreshWithout } from '#web/lib/deletion.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { hideInvoice, removeInvoice } from './invoices-queries.ts'
+import { hideInvoice, invoiceQuery, removeInvoice } from './invoices-queries.ts'
 
 /** Deleting a draft after a question. That says that it can't be undone, so no way back is offered. */
 export function useInvoiceDeletion() {
@@ -13,7 +14,8 @@ export function useInvoiceDeletion() {
     onMutate: (invoice: Invoice) => hideInvoice(queryClient, invoice),
     onSuccess: () => notify.success(m.invoices_deleted()),
     onError: (_error, _invoice, showAgain) => showAgain?.(),
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: (_answer, error, { id }) =>
+      refreshWithout(queryClient, error ? [] : [invoiceQuery(id).queryKey]),
   })
 
   return async (invoice: Invoice) => {

@@ -92,5 +92,5 @@ export const measurementDeletion: Deletion<Measurement> = {
       for (const takeBack of takeBacks) takeBack()
     }
   },
-  refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: keys.all }),
+  changes: keys.all,
 }

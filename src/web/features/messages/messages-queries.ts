@@ -92,7 +92,7 @@ export const messageDeletion: Deletion<Message> = {
   restore: ({ id }) => call('messages.restore', { params: { id } }),
   hide: (queryClient, { id }) =>
     changeMessages(queryClient, (messages) => messages.filter((message) => message.id !== id)),
-  refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: keys.all }),
+  changes: keys.all,
 }
 
 const changeShown = shownData<Pages<Page>>(keys.lists)

@@ -113,7 +113,6 @@ export const projectDeletion: Deletion<Project> = {
   restore: ({ id }) => call('projects.restore', { params: { id } }),
   hide: (queryClient, project) =>
     changeLists(queryClient, (pages, status) => withoutProject({ pages, status }, project)),
-  refresh: (queryClient) => queryClient.invalidateQueries(),
 }
 
 const changeShown = shownData<Pages<Page>>(keys.lists)

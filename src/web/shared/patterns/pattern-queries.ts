@@ -102,5 +102,4 @@ export const patternDeletion: Deletion<Pattern> = {
     changeShown(queryClient, (data) =>
       mapPages(data, (page) => ({ ...page, patterns: page.patterns.filter((shown) => shown.id !== id) })),
     ),
-  refresh: (queryClient) => queryClient.invalidateQueries(),
 }
