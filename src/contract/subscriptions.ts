@@ -6,6 +6,18 @@ import { idParams, instant, line } from './fields.ts'
 
 const billingIntervals = ['month', 'year'] as const
 
+/** What a plan has room for so many of. */
+const limitedKinds = ['clients', 'projects'] as const
+export type LimitedKind = (typeof limitedKinds)[number]
+
+const RoomLeft = z.object({
+  /** Null is 'any number'. */
+  left: z.nullable(z.number()),
+  /** What one more would be refused with. */
+  refusal: z.nullable(z.string()),
+})
+export type RoomLeft = z.output<typeof RoomLeft>
+
 const planId = () => z.enum(planIds)
 const interval = () => z.enum(billingIntervals)
 
@@ -132,6 +144,15 @@ export const subscriptionEndpoints = {
     summary: 'The plan, what it costs and when, the card on file, and the billing history',
     access: 'member',
     reply: SubscriptionDetails,
+    errors: [],
+  }),
+  room: endpoint({
+    method: 'GET',
+    path: '/subscriptions/room',
+    summary: 'How many more clients or projects the plan has room for, and why no more where it has none',
+    access: 'member',
+    query: z.object({ of: z.enum(limitedKinds) }),
+    reply: RoomLeft,
     errors: [],
   }),
   preview: endpoint({

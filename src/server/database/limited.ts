@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 /** Tables of which a plan has room for so many rows only. */
 type LimitedTable = 'clients' | 'projects'
@@ -10,15 +10,23 @@ const LARGEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** How a feature's rows are held to the plan's room for them. */
 export function limited(table: LimitedTable) {
+  const live = (query: Database['query'] | Transaction, workspaceId: string) =>
+    query
+      .selectFrom(table)
+      .select(sql<number>`count(*)`.as('count'))
+      .where('workspace_id', '=', workspaceId)
+      .where('deleted_at', 'is', null)
+
   return {
     async countLive(transaction: Transaction, workspaceId: string): Promise<number> {
-      const { count } = await transaction
-        .selectFrom(table)
-        .select(sql<number>`count(*)`.as('count'))
-        .where('workspace_id', '=', workspaceId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirstOrThrow()
+      const { count } = await live(transaction, workspaceId).executeTakeFirstOrThrow()
       return count
+    },
+
+    /** The same as it is shown, outside a write. */
+    async countShown(database: Database, workspaceId: string): Promise<number> {
+      const [row] = await database.read(workspaceId, live(database.query, workspaceId))
+      return row?.count ?? 0
     },
 
     /**

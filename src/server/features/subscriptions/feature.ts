@@ -24,7 +24,7 @@ export function subscriptionsFeature(platform: Platform, { plans, regions, provi
   )
   return {
     service: { closings },
-    handlers: subscriptionRoutes(details, payments),
+    handlers: subscriptionRoutes(details, plans, payments),
     register: (http) => registerPaymentWebhook(http, platform, provider),
     jobs,
     crontab: [SUBSCRIPTIONS_CRONTAB],

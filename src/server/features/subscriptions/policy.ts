@@ -1,17 +1,15 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { LimitedKind } from '#contract/subscriptions.ts'
 import type { PlanFeature, PlanLimits } from '#domain/plans/plans.ts'
 import { featureAccess, isRoomOverdue, type SubscriptionRecord } from '#domain/plans/subscription.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 
-/** What a plan has room for so many of, with the refusal of one more. */
-export const limitReached = {
-  clients: 'PLAN_CLIENT_LIMIT_REACHED',
-  projects: 'PLAN_PROJECT_LIMIT_REACHED',
-} as const
-export type Limited = keyof typeof limitReached
-
-export const roomFor = { clients: m.plans_room_for_clients, projects: m.plans_room_for_projects } as const
+/** The refusal of one more than the plan has room for. */
+export const noRoomFor = (kind: LimitedKind, room: number): AppError =>
+  kind === 'clients'
+    ? new AppError('PLAN_CLIENT_LIMIT_REACHED', { message: m.plans_room_for_clients({ count: room }) })
+    : new AppError('PLAN_PROJECT_LIMIT_REACHED', { message: m.plans_room_for_projects({ count: room }) })
 
 /** Where the refusal of a feature that the plan lacks has a code of its own. */
 const notInPlan: Partial<Record<PlanFeature, ErrorCode>> = { calendar: 'PLAN_UPGRADE_REQUIRED' }

@@ -1,3 +1,4 @@
+import type { LimitedKind, RoomLeft } from '#contract/subscriptions.ts'
 import { type PlanFeature, type PlanId, type PlanLimits, plans } from '#domain/plans/plans.ts'
 import { effectivePlan, isPaidFor, type SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -5,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { StorageRoom } from '#server/platform/files/files.ts'
 import { createHeardCache, type Heard } from '#server/platform/heard-cache.ts'
-import { type Limited, limitReached, limitRefusalOf, refusalOf, roomFor } from './policy.ts'
+import { limitRefusalOf, noRoomFor, refusalOf } from './policy.ts'
 import { findSubscription, limitedRows, lockSubscription, readSubscription } from './queries.ts'
 
 /** The transaction of a write; `isAlone` where such writes of a workspace go one after the other. */
@@ -27,7 +28,9 @@ export interface Plans {
   /** Throws that refusal. */
   require(workspaceId: string, feature: PlanFeature, within?: Within): Promise<void>
   /** How many the plan has room for, as it is shown or within a write's transaction; null is 'any number'. */
-  room(workspaceId: string, what: Limited, transaction?: Transaction): Promise<number | null>
+  room(workspaceId: string, what: LimitedKind, transaction?: Transaction): Promise<number | null>
+  /** What the form of one more can tell before anything is typed into it. */
+  roomLeft(workspaceId: string, what: LimitedKind): Promise<RoomLeft>
   /**
    * Refuses one more than there is room for, by `lock`; answers how many that is. A deleted row that is had back is
    * refused only where one was created since: what a downgrade has left over can be undone (docs/decisions/0003).
@@ -35,7 +38,7 @@ export interface Plans {
   requireRoom(
     transaction: Transaction,
     workspaceId: string,
-    what: Limited,
+    what: LimitedKind,
     restoredId?: string,
   ): Promise<number | null>
   /** What is refused beyond a limit: `own`, unless the plan has room for more once it is paid for. */
@@ -95,8 +98,15 @@ export function plansService({ database, clock }: { database: Database; clock: C
       const { countLive, hasSuccessor } = limitedRows[what]
       if (room === null || (await countLive(transaction, workspaceId)) < room) return room
       if (restoredId !== undefined && !(await hasSuccessor(transaction, workspaceId, restoredId))) return room
-      const own = new AppError(limitReached[what], { message: roomFor[what]({ count: room }) })
-      throw await self.limitRefusal(workspaceId, what, own, { transaction })
+      throw await self.limitRefusal(workspaceId, what, noRoomFor(what, room), { transaction })
+    },
+    async roomLeft(workspaceId, what) {
+      const room = await self.room(workspaceId, what)
+      if (room === null) return { left: null, refusal: null }
+      const left = Math.max(0, room - (await limitedRows[what].countShown(database, workspaceId)))
+      if (left > 0) return { left, refusal: null }
+      const { message } = await self.limitRefusal(workspaceId, what, noRoomFor(what, room))
+      return { left, refusal: message }
     },
     async limitRefusal(workspaceId, limit, own, within) {
       return limitRefusalOf(await recordOf(workspaceId, within), limit, own, nowMs())

@@ -4,6 +4,7 @@ import { zodValidate } from '#web/lib/form-errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { labelsOf, type TextFields, TextInputs, textsOf } from '#web/ui/text-fields.tsx'
 import { addClient, type ClientValues, readClient, saveClient } from './clients-queries.ts'
@@ -69,6 +70,7 @@ export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: Client
       submitLabel={client ? m.clients_form_edit_submit() : m.clients_add()}
       onCancel={onCancel}
     >
+      {client === null && <RoomNotice kind="clients" />}
       <TextInputs fields={fields} form={state.form} />
     </RecordForm>
   )

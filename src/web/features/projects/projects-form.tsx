@@ -8,6 +8,7 @@ import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
+import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
 import { priorityText } from '#web/shared/projects/priorities.ts'
 import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -90,6 +91,7 @@ export function ProjectsForm({
       submitLabel={project ? m.projects_form_edit_submit() : m.projects_add()}
       onCancel={onCancel}
     >
+      {project === null && <RoomNotice kind="projects" />}
       <ClientSelect
         // Taking another version brings another client with it.
         key={base?.updatedAt}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPayer, cards, enterCard } from '#server/testing/payments.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+it('tells how much room the plan has left, in the words of the refusal once there is none', async () => {
+  const payer = await buildPayer(app)
+  const room = async (of: string) => (await payer.call('GET', `/subscriptions/room?of=${of}`)).body.data
+  for (const left of [3, 2, 1]) {
+    expect(await room('clients')).toEqual({ left, refusal: null })
+    await payer.call('POST', '/clients', { name: `Client ${left}` })
+  }
+  const refused = await payer.call('POST', '/clients', { name: 'One more' })
+  expect(await room('clients')).toEqual({ left: 0, refusal: refused.body.message })
+  expect(await room('projects')).toEqual({ left: 5, refusal: null })
+
+  await payer.subscribe({ planId: 'premium', paymentMethodId: await enterCard(app, cards.good) })
+  expect(await room('clients')).toEqual({ left: null, refusal: null })
+})
+
+it('names a payment that is overdue where that is what closes the room', async () => {
+  const payer = await buildPayer(app)
+  for (const name of ['One', 'Two', 'Three']) await payer.call('POST', '/clients', { name })
+  await payer.subscribe({ planId: 'premium', paymentMethodId: await enterCard(app, cards.good) })
+  await app.sql(
+    `update subscriptions set status = 'past_due', past_due_since = now() - interval '8 days'
+     where workspace_id = $1`,
+    [payer.workspaceId],
+  )
+  const { body } = await payer.call('GET', '/subscriptions/room?of=clients')
+  expect(body.data).toEqual({
+    left: 0,
+    refusal: 'Your last payment failed. Update your payment method to use your whole plan again.',
+  })
+})
