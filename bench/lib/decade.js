@@ -6,7 +6,7 @@ import { openAccount } from './open-account.js'
 const PASSWORD = 'a long and quiet thread'
 
 /** What ten years leave behind in a large atelier, and in each of its neighbours. */
-const large = { clients: 2_000, projects: 10_000, invoices: 20_000, events: 10_000 }
+const decade = { clients: 2_000, projects: 10_000, invoices: 20_000, events: 10_000 }
 const neighbour = { clients: 20, projects: 60, invoices: 120, events: 60 }
 
 /**
@@ -16,9 +16,11 @@ const neighbour = { clients: 20, projects: 60, invoices: 120, events: 60 }
  * @param {string} url
  * @param {Address} address
  * @param {number} neighbours
+ * @param {Partial<typeof decade>} more what it has more of
  * @returns {Promise<string>} its bearer token
  */
-export async function fillDecade(url, address, neighbours) {
+export async function fillDecade(url, address, neighbours, more = {}) {
+  const large = { ...decade, ...more }
   const email = 'decade@example.com'
   const body = { firstName: 'Ada', lastName: 'Weaver', email, password: PASSWORD, agreeToTerms: true }
   await post(`${url}/api/v1/auth/signup`, { ...body, businessName: 'Decade', selectedPlan: 'premium' })

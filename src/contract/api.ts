@@ -14,6 +14,7 @@ import { messageEndpoints } from './messages.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { patternEndpoints } from './patterns.ts'
 import { projectEndpoints } from './projects.ts'
+import { searchEndpoints } from './search.ts'
 import { securityEndpoints } from './security.ts'
 import { settingsEndpoints } from './settings.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
@@ -35,6 +36,7 @@ export const api = {
   notifications: notificationEndpoints,
   patterns: patternEndpoints,
   projects: projectEndpoints,
+  search: searchEndpoints,
   security: securityEndpoints,
   settings: settingsEndpoints,
   subscriptions: subscriptionEndpoints,

@@ -21,6 +21,7 @@ import { messagesFeature } from './features/messages/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { patternsFeature } from './features/patterns/feature.ts'
 import { projectsFeature } from './features/projects/feature.ts'
+import { searchFeature } from './features/search/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { subscriptionsFeature } from './features/subscriptions/feature.ts'
 import { plansService } from './features/subscriptions/service.ts'
@@ -80,6 +81,7 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
   // Nothing generates patterns yet.
   const patterns = patternsFeature(platform, { plans, generator: aiPatternsService(null) })
   const analytics = analyticsFeature(platform, { plans, regions })
+  const search = searchFeature(platform, { plans })
   const subscriptions = subscriptionsFeature(platform, { plans, regions, provider })
   const auth = authFeature(platform)
 
@@ -98,7 +100,7 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
   }
   const countPatterns = patterns.service.count
   const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, wordings: wordingsOf(told) })
-  const kept = { ...told, dashboard, subscriptions, auth, security, analytics, landing }
+  const kept = { ...told, dashboard, search, subscriptions, auth, security, analytics, landing }
   const archives = { invoices: invoices.service.archive, patterns: patterns.service.archive }
   const exports = exportsFeature(platform, { regions, archives, kinds: kindsOf(kept) })
   const { closings } = subscriptions.service

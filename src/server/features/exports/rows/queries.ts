@@ -46,13 +46,12 @@ export async function* exportedPages(
   }
 }
 
-/** In the table's order. */
+/** In the table's order, but those that the database makes of others. */
 async function columnsOf(transaction: Transaction, { table }: ExportKind): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(
-    transaction,
-  )
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(transaction)
   return rows.map(({ name }) => name)
 }
 

@@ -55,7 +55,7 @@ const tablesOf = async (app: TestApp) =>
     await app.sql(
       `select c.relname as table, c.relrowsecurity as walled,
          (select array_agg(attname::text) from pg_attribute
-          where attrelid = c.oid and attnum > 0 and not attisdropped) as columns
+          where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely_%'`,
     )

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { eventStatuses } from './calendar.ts'
+import { clientStatuses } from './clients.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, isoDay, line } from './fields.ts'
+import { invoiceStatuses } from './invoice-statuses.ts'
+import { projectStatuses } from './projects.ts'
+
+/** How many of each kind an answer tells of: whoever looks for more says more. */
+export const hitsPerKind = 6
+
+/** The client that a record is of; null without one, and where the client has been deleted. */
+const clientName = z.nullable(z.string())
+
+const clientHit = z.object({
+  kind: z.literal('client'),
+  id: z.string(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  status: z.enum(clientStatuses),
+})
+
+const projectHit = z.object({
+  kind: z.literal('project'),
+  id: z.string(),
+  name: z.string(),
+  clientName,
+  status: z.enum(projectStatuses),
+  dueDate: z.nullable(isoDay()),
+})
+
+const invoiceHit = z.object({
+  kind: z.literal('invoice'),
+  id: z.string(),
+  number: z.string(),
+  /** As it was sent, where the client has been deleted since. */
+  clientName,
+  status: z.enum(invoiceStatuses),
+  /** It was voided, whatever its status was. */
+  isVoid: z.boolean(),
+  amount: z.number(),
+  currency: z.string(),
+})
+
+const appointmentHit = z.object({
+  kind: z.literal('appointment'),
+  id: z.string(),
+  title: z.string(),
+  clientName,
+  startTime: instant(),
+  status: z.enum(eventStatuses),
+})
+
+const patternHit = z.object({
+  kind: z.literal('pattern'),
+  id: z.string(),
+  name: z.string(),
+  garmentType: z.string(),
+  style: z.string(),
+})
+
+/** A record that was found, with what tells it from others of its name. */
+export const SearchHit = z.discriminatedUnion('kind', [
+  clientHit,
+  projectHit,
+  invoiceHit,
+  appointmentHit,
+  patternHit,
+])
+export type SearchHit = z.output<typeof SearchHit>
+
+export const searchEndpoints = {
+  find: endpoint({
+    method: 'GET',
+    path: '/search',
+    summary:
+      'Clients, projects, invoices, appointments and patterns that have every word in their name or their client’s, without accents and in any order; clients by phone and email too',
+    access: 'member',
+    query: z.object({ q: line(200) }),
+    reply: z.object({ hits: z.array(SearchHit) }),
+    errors: [],
+  }),
+}

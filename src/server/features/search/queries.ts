@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely'
+import { hitsPerKind, SearchHit } from '#contract/search.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+type Sql = RawBuilder<unknown>
+type OfClients = 'projects' | 'invoices' | 'events'
+
+/** What was typed, in the forms that records are kept in to be found by. */
+export interface Forms {
+  readonly words: string
+  /** With umlauts written out; null where there are none. */
+  readonly umlauts: string | null
+  /** A number's own digits, without its country's. */
+  readonly phone: string
+}
+
+export async function readForms(transaction: Transaction, text: string): Promise<Forms> {
+  const { rows } = await sql<Forms>`
+    select find_form(${text}) as words, umlaut_form(${text}) as umlauts,
+      split_part(phone_form(${text}), ' ', 1) as phone`.execute(transaction)
+  const [forms] = rows
+  if (!forms) throw new Error('A select without a table answers one row')
+  return forms
+}
+
+/** What is looked for. A form is of letters, digits and spaces: nothing in it is special to a pattern. */
+export interface Wanted {
+  /** Each has to be found; in one of its spellings. */
+  readonly words: readonly (readonly string[])[]
+  readonly beginning: string
+  readonly phone: string | null
+  readonly now: string
+  readonly hasCalendar: boolean
+}
+
+const isOneOf = (form: Sql, spellings: readonly string[]) =>
+  sql`(${sql.join(
+    spellings.map((spelling) => sql`${form} like ${`%${spelling}%`}`),
+    sql` or `,
+  )})`
+
+const every = (conditions: readonly Sql[]) =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
+
+/** What begins as it was typed comes first, then what has words that begin so. */
+const rankOf = (form: Sql, { words, beginning }: Wanted) => sql`case
+  when ${form} like ${`${beginning}%`} then 0
+  when ${every(words.map(([word = '']) => sql`' ' || ${form} like ${`% ${word}%`}`))} then 1
+  else 2 end`
+
+/** The closest of a kind, by their place. */
+const closest = (id: Sql, rest: Sql, order: Sql) => sql`
+  (select id, row_number() over () as place from (
+    select ${id} ${rest} order by ${order} limit ${hitsPerKind}) closest)`
+
+const live = (table: string, workspaceId: string) =>
+  sql`${sql.ref(`${table}.workspace_id`)} = ${workspaceId} and ${sql.ref(`${table}.deleted_at`)} is null`
+
+/** Events are hidden with their client. */
+const isShown = (workspaceId: string) => sql`(events.client_id is null or events.client_id not in (
+  select id from clients where workspace_id = ${workspaceId} and deleted_at is not null))`
+
+/**
+ * What has each word in its own name or its client's, its own first. Clients are looked up in a hash and not joined: a
+ * statement that is planned once for all workspaces would join the largest one row by row.
+ */
+function closestOf(table: OfClients, workspaceId: string, wanted: Wanted, order: Sql): Sql {
+  const own = sql.ref(`${table}.found_by`)
+  const clientId = sql.ref(`${table}.client_id`)
+  const conditions = wanted.words.map(
+    (spellings, word) => sql`(${isOneOf(own, spellings)}
+      or ${clientId} in (select id from named where ${sql.ref(`has_${word}`)}))`,
+  )
+  return closest(
+    sql.ref(`${table}.id`),
+    sql`from ${sql.table(table)} where ${live(table, workspaceId)} and ${every(conditions)}
+      ${table === 'events' ? sql`and ${isShown(workspaceId)}` : sql``}`,
+    sql`${rankOf(own, wanted)}, ${order}`,
+  )
+}
+
+/** Clients who have some of the words, and which. */
+function namedClients(workspaceId: string, { words }: Wanted): Sql {
+  const has = words.map((spellings) => isOneOf(sql`found_by`, spellings))
+  const told = has.map((condition, word) => sql`${condition} as ${sql.ref(`has_${word}`)}`)
+  return sql`
+    (select ${sql.join([sql`id`, ...told])} from clients
+      where ${live('clients', workspaceId)} and (${has.length === 0 ? sql`false` : sql.join(has, sql` or `)}))`
+}
+
+const clientOf = (table: OfClients, workspaceId: string) => sql`
+  left join clients on ${live('clients', workspaceId)} and clients.id = ${sql.ref(`${table}.client_id`)}`
+
+/** What a workspace has of the wanted, kind by kind, the closest of each first. */
+export async function readHits(
+  transaction: Transaction,
+  workspaceId: string,
+  wanted: Wanted,
+): Promise<SearchHit[]> {
+  const own = sql`found_by`
+  const fromNow = sql`events.start_time < ${wanted.now}::timestamptz,
+    abs(extract(epoch from events.start_time - ${wanted.now}::timestamptz)), events.id`
+  const ownWords = every(wanted.words.map((spellings) => isOneOf(own, spellings)))
+  const byPhone = wanted.phone === null ? sql`` : sql`or phone_form like ${`%${wanted.phone}%`}`
+  const { rows } = await sql<{ hit: unknown }>`
+    with named as materialized ${namedClients(workspaceId, wanted)},
+    found_clients as ${closest(
+      sql`id, found_by`,
+      sql`from clients where ${live('clients', workspaceId)} and (${ownWords} ${byPhone})`,
+      sql`${rankOf(own, wanted)}, found_by, id`,
+    )},
+    found_projects as ${closestOf('projects', workspaceId, wanted, sql`projects.id desc`)},
+    found_invoices as ${closestOf('invoices', workspaceId, wanted, sql`invoices.id desc`)},
+    found_events as ${closestOf('events', workspaceId, wanted, fromNow)},
+    found_patterns as ${closest(
+      sql`id`,
+      sql`from patterns where ${live('patterns', workspaceId)} and ${ownWords}`,
+      sql`${rankOf(own, wanted)}, id desc`,
+    )}
+    select hit from (
+      select 1 as part, place, json_build_object('kind', 'client', 'id', id, 'name', name, 'phone', phone,
+          'email', email, 'status', status) as hit
+        from found_clients join clients using (id) where workspace_id = ${workspaceId}
+      union all
+      select 2, place, json_build_object('kind', 'project', 'id', projects.id, 'name', projects.name,
+          'clientName', clients.name, 'status', projects.status, 'dueDate', due_date)
+        from found_projects join projects using (id) ${clientOf('projects', workspaceId)}
+        where projects.workspace_id = ${workspaceId}
+      union all
+      select 3, place, json_build_object('kind', 'invoice', 'id', invoices.id, 'number', invoice_number,
+          'clientName', coalesce(clients.name, billed_to ->> 'name'), 'status', invoices.status,
+          'isVoid', voided_at is not null, 'amount', total_minor / 100.0, 'currency', currency)
+        from found_invoices join invoices using (id) ${clientOf('invoices', workspaceId)}
+        where invoices.workspace_id = ${workspaceId}
+      union all
+      select 4, place, json_build_object('kind', 'appointment', 'id', events.id, 'title', title,
+          'clientName', clients.name, 'status', events.status,
+          'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        from found_events join events using (id) ${clientOf('events', workspaceId)}
+        where events.workspace_id = ${workspaceId} and ${wanted.hasCalendar}
+      union all
+      select 5, place, json_build_object('kind', 'pattern', 'id', id, 'name', name, 'garmentType', garment_type,
+          'style', style)
+        from found_patterns join patterns using (id) where patterns.workspace_id = ${workspaceId}
+    ) hits order by part, place`.execute(transaction)
+  return rows.map(({ hit }) => SearchHit.parse(hit))
+}

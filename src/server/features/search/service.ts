@@ -1,0 +1,48 @@
+import type { EndpointSpec, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import type { searchEndpoints } from '#contract/search.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { type Forms, readForms, readHits } from './queries.ts'
+
+type Find = (typeof searchEndpoints)['find'] & EndpointSpec
+
+export type Search = ReturnType<typeof searchService>
+
+/** More than anybody types; each costs a look at every name. */
+const WORDS_MAX = 8
+/** Fewer digits stand in nearly every number. */
+const DIGITS_MIN = 3
+/** What may stand in a number besides its digits. */
+const phoneLike = /^[\d\s()+./\u2010-\u2015-]+$/
+
+const wordsOf = (form: string | null) => (form ?? '').split(' ').filter((word) => word !== '')
+
+/** Each word in its spellings: as it was typed, and with its umlauts written out. */
+function spellings({ words, umlauts }: Forms): readonly (readonly string[])[] {
+  const others = wordsOf(umlauts)
+  return wordsOf(words)
+    .slice(0, WORDS_MAX)
+    .map((word, place) => [...new Set([word, others[place] ?? word])])
+}
+
+export function searchService({ database, clock }: Platform, plans: Pick<Plans, 'refusal'>) {
+  return {
+    /** What a plan closes isn't found. Invoices of a plan before stay readable, and so they are. */
+    async find(workspaceId: string, { q }: ParsedQuery<Find>): Promise<ReplyData<Find>> {
+      const hasCalendar = (await plans.refusal(workspaceId, 'calendar')) === null
+      return database.write(workspaceId, async (transaction) => {
+        const forms = await readForms(transaction, q)
+        const isNumber = phoneLike.test(q) && forms.phone.length >= DIGITS_MIN
+        const wanted = {
+          words: spellings(forms),
+          beginning: forms.words,
+          phone: isNumber ? forms.phone : null,
+          now: clock.now().toISOString(),
+          hasCalendar,
+        }
+        if (wanted.words.length === 0 && wanted.phone === null) return { hits: [] }
+        return { hits: await readHits(transaction, workspaceId, wanted) }
+      })
+    },
+  }
+}
