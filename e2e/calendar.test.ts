@@ -130,7 +130,7 @@ describe('a month', () => {
       .click()
     await expect.poll(() => links.count()).toBe(4)
     await links.filter({ hasText: 'Gown' }).click()
-    await page.waitForURL(`**/projects?open=${ids.get('Gown')}`)
+    await page.waitForURL(`**/projects/${ids.get('Gown')}`)
     await call(stage.server, 'DELETE', `/clients/${clientId}`, { token: member.token })
     await page.goto(`/calendar?date=${day}`)
     await dayCell(page, day)

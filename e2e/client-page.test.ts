@@ -68,8 +68,8 @@ it('opens by the name, tells all that is dated, and leads on to each record and 
   await page.getByRole('tab', { name: 'Projects' }).click()
   await entry(page, 'Second fitting').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Project begun: Agbada' }).click()
-  const details = page.getByRole('dialog')
-  await details.getByRole('link', { name: NAME }).waitFor()
+  await heading(page, 'Agbada').waitFor()
+  await page.getByRole('link', { name: NAME }).waitFor()
   await page.goBack()
   // Where it was left: narrowed to projects.
   await page.getByRole('link', { name: 'Project begun: Agbada' }).waitFor()

@@ -37,6 +37,8 @@ const CalendarEvent = z.object({
   _id: z.string(),
   id: z.string(),
   clientId: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  /** The project that it is about; null where that is none, or was deleted. */
+  projectId: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   title: z.string(),
   ...keptTexts(texts),
   type: z.enum(eventTypes),
@@ -76,8 +78,8 @@ const moment = () =>
     z.transform((text: string) => new Date(text).toISOString()),
   )
 
-/** Empty and null both mean 'nobody's'. */
-const optionalClientId = () =>
+/** Empty and null both mean 'of none'. */
+const optionalId = () =>
   z.optional(
     z.pipe(
       z.transform((id: string | null) => (id === '' ? null : id)),
@@ -86,7 +88,8 @@ const optionalClientId = () =>
   )
 
 const optionalFields = {
-  clientId: optionalClientId(),
+  clientId: optionalId(),
+  projectId: optionalId(),
   ...texts,
   status: z.optional(z.enum(eventStatuses)),
 }

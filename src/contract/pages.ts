@@ -21,6 +21,7 @@ export const memberPages = {
   patterns: '/patterns',
   aiPatterns: '/ai-patterns',
   projects: '/projects',
+  project: '/projects/:id',
   invoices: '/invoices',
   calendar: '/calendar',
   analytics: '/analytics',

@@ -12,6 +12,7 @@ import {
   optionalIsoDay,
   optionalText,
 } from './fields.ts'
+import { projectOverviewEndpoints } from './project-overview.ts'
 
 export const projectTypes = [
   'Wedding Dress',
@@ -29,6 +30,9 @@ export type ProjectStatus = (typeof projectStatuses)[number]
 
 export const projectPriorities = ['low', 'medium', 'high'] as const
 export type ProjectPriority = (typeof projectPriorities)[number]
+
+/** From how many patterns one garment is cut. */
+const PATTERNS_MAX = 50
 
 /** Texts that may be left out. */
 const texts = { description: optionalText(4_000) }
@@ -49,6 +53,8 @@ const Project = z.object({
   progressBefore: z.nullable(z.int()),
   dueDate: z.nullable(isoDay()),
   budget: z.nullable(z.number()),
+  /** The set of sizes that it is cut by; it may have been deleted, and can then be had back. */
+  measurementId: z.nullable(z.string()),
   /** When it was last moved to completed. */
   completedAt: z.nullable(instant()),
   /** When the client took it away; null while it is in work or waits to be collected. */
@@ -81,6 +87,10 @@ const UpdateProjectBody = z.object({
   name: z.optional(line(160)),
   type: z.optional(z.enum(projectTypes)),
   ...optionalFields,
+  /** A set of the client's own, by which it is cut; null is none. */
+  measurementId: z.optional(z.nullable(z.uuid())),
+  /** The patterns that it is cut from, in place of those before. */
+  patternIds: z.optional(z.array(z.uuid()).check(z.maxLength(PATTERNS_MAX))),
   /** Whether the client has taken it away. A completed project alone can be; reopening takes it back. */
   collected: z.optional(z.boolean()),
   /** The version that the change was made on; a newer one on record answers 409. */
@@ -88,7 +98,7 @@ const UpdateProjectBody = z.object({
 })
 
 /** What a project is made of. */
-export type ProjectBody = Omit<z.output<typeof UpdateProjectBody>, 'collected' | 'updatedAt'>
+export type ProjectBody = Omit<z.output<typeof UpdateProjectBody>, 'collected' | 'patternIds' | 'updatedAt'>
 
 /** Over everything that matches, not over the page. */
 const ProjectSummary = z.object({
@@ -107,6 +117,7 @@ export type ProjectDue = (typeof projectDues)[number]
 const oneProject = z.object({ project: Project })
 
 export const projectEndpoints = {
+  ...projectOverviewEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/projects',

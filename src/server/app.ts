@@ -77,7 +77,8 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
   const { letterbox } = messages.service
   const invoices = invoicesFeature(platform, { plans, clients: clients.service, regions, letterbox })
   const due = [projects.service.dueBetween, invoices.service.dueBetween]
-  const calendar = calendarFeature(platform, { plans, clients: clients.service, regions, due })
+  const ofOthers = { clients: clients.service, projects: projects.service }
+  const calendar = calendarFeature(platform, { plans, ...ofOthers, regions, due })
   // Nothing generates patterns yet.
   const patterns = patternsFeature(platform, { plans, generator: aiPatternsService(null) })
   const analytics = analyticsFeature(platform, { plans, regions })

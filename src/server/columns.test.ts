@@ -18,6 +18,7 @@ import { bodyValues } from './testing/body-values.ts'
 import { importers } from './testing/imports.ts'
 import { buildMember } from './testing/people.ts'
 import { addClient } from './testing/projects.ts'
+import { madeBy } from './testing/rows.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
 const CLIENT = 'Ana Sousa'
@@ -25,10 +26,15 @@ const CLIENT = 'Ana Sousa'
 let app: TestApp
 let token: string
 let clientId: string
+let measurementId: string
+let projectId: string
 beforeAll(async () => {
   app = await buildTestApp()
   token = (await buildMember(app, { selectedPlan: 'premium' })).token
   clientId = await addClient(app, token, CLIENT)
+  const set = { clientId, garmentType: 'suit', measurements: [{ name: 'Chest', size: 40 }] }
+  measurementId = await madeBy(app, token, '/measurements', set)
+  projectId = await madeBy(app, token, '/projects', { clientId, name: 'Gown', type: 'Suit' })
 })
 afterAll(() => app.close())
 
@@ -67,12 +73,15 @@ const nouns: readonly Noun[] = [
     columns: projectColumns,
     endpoints: projectEndpoints,
     // Progress is as it was asked for as long as the project isn't completed.
-    given: () => ({
+    given: (turn) => ({
       ...ofImport,
       clientId,
       status: 'review',
       completedOn: undefined,
       collected: undefined,
+      // Chosen of what is there already.
+      measurementId: turn === 2 ? measurementId : undefined,
+      patternIds: undefined,
     }),
     shown: () => ({ clientId: { _id: clientId, name: CLIENT } }),
     importRow: importRows.projects,
@@ -92,12 +101,13 @@ const nouns: readonly Noun[] = [
     endpoints: calendarEndpoints,
     given: (turn) => ({
       clientId,
+      projectId,
       startTime: `2031-0${turn}-11T09:00:00.000Z`,
       endTime: `2031-0${turn}-11T10:00:00.000Z`,
       repeat: undefined,
       ids: undefined,
     }),
-    shown: () => ({ clientId: { _id: clientId, name: CLIENT } }),
+    shown: () => ({ clientId: { _id: clientId, name: CLIENT }, projectId: { _id: projectId, name: 'Gown' } }),
   },
   {
     name: 'invoices',

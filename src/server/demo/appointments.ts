@@ -9,6 +9,8 @@ import type { Order, Visitor } from './year.ts'
 export interface Appointment {
   readonly bookedMs: number
   readonly visitor: Visitor | null
+  /** What it is about. */
+  readonly order: Order | null
   readonly title: string
   readonly type: EventType
   readonly startTime: string
@@ -21,6 +23,8 @@ export interface Appointment {
 
 interface Wish {
   readonly visitor: Visitor | null
+  /** What it is about. */
+  readonly order: Order | null
   readonly title: string
   readonly type: EventType
   readonly nearMs: number
@@ -54,6 +58,7 @@ export function planAppointments(year: readonly Visitor[], now: Date): Appointme
   for (const [index, [visitor, order]] of random.shuffled(open).slice(0, 14).entries()) {
     book.write({
       visitor,
+      order,
       title: `Fitting: ${order.name}`,
       type: 'fitting',
       nearMs: todayMs + (index % 7) * DAY_MS + random.between(9, 16) * HOUR_MS,
@@ -73,6 +78,7 @@ function* visitsFor(random: Random, visitor: Visitor, order: Order, todayMs: num
   const endMs = isReady ? movedMs : Date.parse(dueDay)
   yield {
     visitor,
+    order,
     title: `Consultation: ${name}`,
     type: 'consultation',
     nearMs: startedMs - HOUR_MS,
@@ -86,6 +92,7 @@ function* visitsFor(random: Random, visitor: Visitor, order: Order, todayMs: num
     const bookedMs = Math.max(startedMs, Math.min(nearMs, todayMs) - random.between(6, 20) * DAY_MS)
     yield {
       visitor,
+      order,
       title,
       type: 'fitting',
       nearMs,
@@ -97,6 +104,7 @@ function* visitsFor(random: Random, visitor: Visitor, order: Order, todayMs: num
   if (endMs < todayMs && !isReady) return
   yield {
     visitor,
+    order,
     title: `Pick-up: ${name}`,
     type: 'delivery',
     nearMs: isReady ? movedMs + HOUR_MS : endMs + random.between(9, 16) * HOUR_MS,
@@ -109,6 +117,7 @@ function* visitsFor(random: Random, visitor: Visitor, order: Order, todayMs: num
 function* ownAffairs(todayMs: number): Generator<Wish> {
   const own = (title: string, type: EventType, days: number, minutes: number, location: string | null) => ({
     visitor: null,
+    order: null,
     title,
     type,
     nearMs: todayMs + days * DAY_MS + 10 * HOUR_MS,
@@ -130,6 +139,7 @@ function weeklyMeeting(todayMs: number): Appointment {
   return {
     bookedMs: monday - 3 * DAY_MS,
     visitor: null,
+    order: null,
     title: 'Week’s plan with Elin and Tomas',
     type: 'meeting',
     startTime: at(8.25),

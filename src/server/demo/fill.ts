@@ -135,8 +135,9 @@ async function live(
   const regions = settingsService(platform, plans)
   const projects = projectsService(atItsHour, plans, clients, regions)
   const measurements = measurementsService(atItsHour, plans, clients)
-  const calendar = calendarService(atItsHour, { plans, clients, regions, due: [] })
+  const calendar = calendarService(atItsHour, { plans, clients, projects, regions, due: [] })
   const clientIds = new Map<Visitor, string>()
+  const projectIds = new Map<Order, string>()
   const invoices = invoicesService(atItsHour, plans, regions, clients)
   const payments = paymentsService(atItsHour, plans, regions)
   const messages = messagesService(atItsHour, { regions, tell: async () => undefined })
@@ -189,6 +190,7 @@ async function live(
               projects.create(transaction, workspaceId, { ...body, budget: budgetDollars }),
             )
           ).id
+          projectIds.set(order, projectId)
         },
       },
       {
@@ -254,10 +256,11 @@ async function live(
   }
   // The calendar goes by the events' own times, so it can be written in one go.
   await write(async (transaction) => {
-    for (const { bookedMs, visitor, ...event } of planAppointments(year, platform.clock.now())) {
+    for (const { bookedMs, visitor, order, ...event } of planAppointments(year, platform.clock.now())) {
       nowMs = bookedMs
       const clientId = (visitor && clientIds.get(visitor)) ?? null
-      await calendar.create(transaction, workspaceId, { ...event, clientId })
+      const projectId = (order && projectIds.get(order)) ?? null
+      await calendar.create(transaction, workspaceId, { ...event, clientId, projectId })
     }
   })
 }

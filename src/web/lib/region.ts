@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar/time-zone.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { formatDate } from './formats.ts'
 import { useSession } from './session.ts'
 import { type SessionState, sessionStore } from './session-store.ts'
@@ -29,6 +30,15 @@ const settingsOf = (user: SessionState['user']): NonNullable<SessionState['user'
 /** The calendar day it is now in a zone, `YYYY-MM-DD`. */
 export const todayIn = (timeZone: string): string => dayIn(timeZone, Date.now())
 
+const ownTimeZone = () => settingsOf(sessionStore.getState().user)?.timezone ?? defaults.timeZone
+
 /** An instant as a day in the user's own zone. */
-export const formatOwnDate = (iso: string): string =>
-  formatDate(iso, { timeZone: settingsOf(sessionStore.getState().user)?.timezone ?? defaults.timeZone })
+export const formatOwnDate = (iso: string): string => formatDate(iso, { timeZone: ownTimeZone() })
+
+/** The same with the time of day. */
+export const formatOwnMoment = (iso: string): string =>
+  new Intl.DateTimeFormat(getLocale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: ownTimeZone(),
+  }).format(Date.parse(iso))

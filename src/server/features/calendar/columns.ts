@@ -21,6 +21,7 @@ import {
 /** What all occurrences of a recurring event share. */
 export const sharedColumns = {
   clientId: optional(id('client_id')),
+  projectId: optional(id('project_id')),
   title: text('title'),
   description: optional(text('description')),
   type: word('type', eventTypes),
@@ -36,7 +37,7 @@ export const eventColumns = {
   endTime: time('end_time'),
 } satisfies ColumnsFor<
   EventBody & Pick<CalendarEvent, 'seriesId'>,
-  Omit<CalendarEvent, 'clientId'> & { clientId: string | null }
+  Omit<CalendarEvent, 'clientId' | 'projectId'> & { clientId: string | null; projectId: string | null }
 >
 
 export type SharedFields = Fields<typeof sharedColumns>

@@ -21,7 +21,7 @@ export function calendarFeature(platform: Platform, needs: CalendarDependencies)
         told: m.exports_readme_events,
         table: 'events',
         ...ofWorkspace,
-        named: ['client'],
+        named: ['client', 'project'],
         belongsTo: 'client',
       },
     ],

@@ -21,7 +21,7 @@ export interface EventTime {
   readonly endTime: string
 }
 
-/** Events with their client; those of a deleted client are hidden with it. */
+/** Events with their client and project; those of a deleted client are hidden with it. */
 const selectEvents = (query: Query, workspaceId: string) =>
   query
     .selectFrom('events')
@@ -30,9 +30,16 @@ const selectEvents = (query: Query, workspaceId: string) =>
         .onRef('clients.workspace_id', '=', 'events.workspace_id')
         .onRef('clients.id', '=', 'events.client_id'),
     )
+    .leftJoin('projects', (join) =>
+      join
+        .onRef('projects.workspace_id', '=', 'events.workspace_id')
+        .onRef('projects.id', '=', 'events.project_id')
+        .on('projects.deleted_at', 'is', null),
+    )
     .select([
       'events.id',
       'clients.name as clientName',
+      'projects.name as projectName',
       ...fields,
       'events.created_at as createdAt',
       'events.updated_at as updatedAt',
@@ -43,10 +50,14 @@ const selectEvents = (query: Query, workspaceId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>
 
-const toEvent = ({ clientId, clientName, ...row }: Row): CalendarEvent => ({
+const reference = (id: string | null, name: string | null) =>
+  id === null || name === null ? null : { _id: id, name }
+
+const toEvent = ({ clientId, clientName, projectId, projectName, ...row }: Row): CalendarEvent => ({
   _id: row.id,
   ...row,
-  clientId: clientId === null || clientName === null ? null : { _id: clientId, name: clientName },
+  clientId: reference(clientId, clientName),
+  projectId: reference(projectId, projectName),
 })
 
 export interface Touching {

@@ -12,6 +12,7 @@ import { spanOf } from '#domain/calendar/spans.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
+import type { Projects } from '#server/features/projects/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -47,6 +48,7 @@ export interface CalendarDependencies {
   readonly plans: Plans
   readonly clients: Clients
   readonly regions: Regions
+  readonly projects: Pick<Projects, 'requireOwn'>
   readonly due: readonly DueBetween[]
 }
 
@@ -58,7 +60,7 @@ const CLASHES_MAX = 50
 
 export function calendarService(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
-  { plans, clients, regions, due }: CalendarDependencies,
+  { plans, clients, projects, regions, due }: CalendarDependencies,
 ) {
   const now = () => clock.now().toISOString()
   const requirePlan = (workspaceId: string) => plans.require(workspaceId, 'calendar')
@@ -181,12 +183,13 @@ export function calendarService(
       body: Body<'create'>,
     ): Promise<ReplyData<Endpoints['create']>> {
       await plans.require(workspaceId, 'calendar', { transaction })
-      const { clientId = null, status = 'scheduled' } = body
+      const { clientId = null, projectId = null, status = 'scheduled' } = body
       const first = spanOf(body)
       requireSpan(first)
       const { timeZone } = await regions.regionWithin(transaction, workspaceId)
       const spans = body.repeat ? occurrencesWithin(timeZone, first, body.repeat) : [first]
       if (clientId !== null) await clients.requireOwn(transaction, workspaceId, clientId)
+      if (projectId !== null) await projects.requireOwn(transaction, workspaceId, projectId)
       const times = spans.map((span) => toTime(uuidv7(), span))
       const series =
         times.length > 1
@@ -209,6 +212,9 @@ export function calendarService(
         if (updatedAt !== undefined && updatedAt !== event.updatedAt) throw new AppError('CONFLICT')
         if (body.clientId != null && body.clientId !== event.clientId?._id) {
           await clients.requireOwn(transaction, workspaceId, body.clientId)
+        }
+        if (body.projectId != null && body.projectId !== event.projectId?._id) {
+          await projects.requireOwn(transaction, workspaceId, body.projectId)
         }
         const { timeZone } = await regions.regionWithin(transaction, workspaceId)
         const times = timesMoved(timeZone, event, others, body)

@@ -34,6 +34,7 @@ export const projectColumns = {
   progressBefore: optional(percent('progress_before')),
   dueDate: optional(day('due_date')),
   budget: optional(money('budget_minor')),
+  measurementId: optional(id('measurement_id')),
   completedAt: optional(time('completed_at')),
   collectedAt: optional(time('collected_at')),
 } satisfies ColumnsFor<ProjectBody & Own, Omit<Project, 'clientId'> & { clientId: string | null }>
@@ -41,8 +42,15 @@ export const projectColumns = {
 export type ProjectFields = Fields<typeof projectColumns>
 export type ProjectChanges = Changes<typeof projectColumns>
 
+interface ProjectPatternsTable {
+  workspace_id: string
+  project_id: string
+  pattern_id: string
+}
+
 declare module '#server/database/tables.ts' {
   interface Tables {
     projects: TableOf<typeof projectColumns>
+    project_patterns: ProjectPatternsTable
   }
 }

@@ -6,6 +6,7 @@ import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { activities } from './activities.ts'
+import { projectOverviewService } from './overview/service.ts'
 import { projectRoutes } from './routes.ts'
 import { projectsService } from './service.ts'
 
@@ -19,7 +20,7 @@ export function projectsFeature(platform: Platform, { plans, clients, regions }:
   const projects = projectsService(platform, plans, clients, regions)
   return {
     service: projects,
-    handlers: projectRoutes(projects),
+    handlers: projectRoutes(projects, projectOverviewService(platform)),
     purge: projects.purge,
     exported: [
       {
@@ -28,6 +29,14 @@ export function projectsFeature(platform: Platform, { plans, clients, regions }:
         table: 'projects',
         ...ofWorkspace,
         named: ['client'],
+      },
+      {
+        name: 'project-patterns',
+        told: m.exports_readme_project_patterns,
+        table: 'project_patterns',
+        owner: ['workspace_id', 'workspace'],
+        named: ['project'],
+        belongsTo: 'project',
       },
     ],
     removal: { counted: ['projects'] },

@@ -1,9 +1,11 @@
 import type { projectEndpoints } from '#contract/projects.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
-import type { projectsService } from './service.ts'
+import type { ProjectOverviews } from './overview/service.ts'
+import type { Projects } from './service.ts'
 
 export function projectRoutes(
-  projects: ReturnType<typeof projectsService>,
+  projects: Projects,
+  overviews: ProjectOverviews,
 ): Handlers<typeof projectEndpoints> {
   return {
     list: ({ session, query }) => projects.list(session.workspaceId, query),
@@ -14,6 +16,9 @@ export function projectRoutes(
     get: ({ session, params }) => projects.get(session.workspaceId, params.id),
     update: async ({ session, params, body }) => ({
       project: await projects.update(session.workspaceId, params.id, body),
+    }),
+    overview: async ({ session, params }) => ({
+      overview: await overviews.overview(session.workspaceId, params.id),
     }),
     remove: async ({ session, params }) => {
       await projects.remove(session.workspaceId, params.id)

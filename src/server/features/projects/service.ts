@@ -14,6 +14,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import { type KnownProject, type NewProject, projectsInBulk } from './bulk/service.ts'
 import type { ProjectChanges } from './columns.ts'
+import { isSetOf, replacePatterns } from './overview/queries.ts'
 import {
   findDueProjects,
   findProject,
@@ -34,6 +35,9 @@ export type Projects = ReturnType<typeof projectsService>
 type Endpoints = typeof projectEndpoints
 type CreateBody = ParsedBody<Endpoints['create'] & EndpointSpec>
 type UpdateBody = ParsedBody<Endpoints['update'] & EndpointSpec>
+interface Links extends Pick<UpdateBody, 'measurementId' | 'patternIds'> {
+  readonly clientId?: string | null | undefined
+}
 
 export function projectsService(
   { database, clock }: Platform,
@@ -67,6 +71,21 @@ export function projectsService(
       clientName: project.clientId?.name,
       at: now(),
     })
+
+  /** Sets of sizes are the client's own, and patterns the business's. */
+  async function linkOthers(
+    transaction: Transaction,
+    workspaceId: string,
+    project: Project,
+    { clientId = project.clientId?._id ?? null, measurementId, patternIds }: Links,
+  ): Promise<void> {
+    if (measurementId != null && !(await isSetOf(transaction, workspaceId, measurementId, clientId))) {
+      throw fieldError('measurementId', m.projects_choose_set())
+    }
+    if (patternIds && !(await replacePatterns(transaction, workspaceId, project.id, patternIds))) {
+      throw fieldError('patternIds', m.projects_choose_patterns())
+    }
+  }
 
   return {
     async list(
@@ -122,6 +141,7 @@ export function projectsService(
         if (body.clientId !== undefined && body.clientId !== project.clientId?._id) {
           await clients.requireOwn(transaction, workspaceId, body.clientId)
         }
+        await linkOthers(transaction, workspaceId, project, body)
         const version = { readAt: body.updatedAt, now: now() }
         if (
           !(await updateProject(transaction, workspaceId, id, changesOf(body, project, version.now), version))
@@ -157,6 +177,13 @@ export function projectsService(
       })
     },
 
+    /** For other features' writes that name a project: it must be the workspace's. */
+    async requireOwn(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
+      if (!(await readProject(transaction, workspaceId, id, null))) {
+        throw fieldError('projectId', m.projects_choose())
+      }
+    },
+
     /** Due days from one day to another, both included, for the calendar. */
     dueBetween: (workspaceId: string, from: string, to: string): Promise<DueMark[]> =>
       findDueProjects(database, workspaceId, from, to),
@@ -186,11 +213,18 @@ function collection({ status, collected }: UpdateBody, project: Project, now: st
   return collected ? { collectedAt: project.collectedAt ?? now } : {}
 }
 
+/** Another client's project isn't cut by the sizes of the one before. */
+const setAfter = ({ clientId, measurementId }: UpdateBody, project: Project) =>
+  measurementId === undefined && clientId !== undefined && clientId !== project.clientId?._id
+    ? { measurementId: null }
+    : {}
+
 /** Completing a project records when; reopening it takes that back. */
 function changesOf(body: UpdateBody, project: Project, now: string): ProjectChanges {
   const { status = project.status, progress } = body
   return {
     ...body,
+    ...setAfter(body, project),
     ...(body.status !== undefined && {
       completedAt: status === 'completed' ? (project.completedAt ?? now) : null,
     }),

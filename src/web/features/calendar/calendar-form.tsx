@@ -8,6 +8,8 @@ import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventTypeText } from '#web/shared/calendar/event-words.ts'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
+import type { NewFor } from '#web/shared/clients/new-for.ts'
+import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { addEvent, readEvent, saveEvent } from './calendar-queries.ts'
 import { ClashWarning } from './changes/clash-warning.tsx'
@@ -29,6 +31,7 @@ import {
 const labels = {
   title: m.calendar_event_title(),
   clientId: m.calendar_client(),
+  projectId: m.calendar_project(),
   type: m.calendar_type(),
   startTime: m.calendar_start(),
   endTime: m.calendar_end(),
@@ -45,8 +48,8 @@ interface CalendarFormProps {
   readonly event: CalendarEvent | null
   /** When a new event is proposed to begin, on the wall. */
   readonly startsAt: string
-  /** Whom a new one is for; '' where that is still to be chosen. */
-  readonly clientId: string
+  /** Whom and what a new one is about. */
+  readonly about: NewFor
   readonly onSaved: () => void
   readonly onCancel: () => void
   /** Told whenever there is something typed that isn't saved. */
@@ -57,7 +60,7 @@ interface CalendarFormProps {
 export function CalendarForm({
   event,
   startsAt,
-  clientId,
+  about,
   onSaved,
   onCancel,
   onDirtyChange,
@@ -66,7 +69,7 @@ export function CalendarForm({
   const state = useRecordForm<EventValues, CalendarEvent, unknown>({
     shelf: typedEvents,
     record: event,
-    initialValues: event ? valuesOf(event, timeZone) : { ...newValues(startsAt), clientId },
+    initialValues: event ? valuesOf(event, timeZone) : { ...newValues(startsAt), ...about },
     valuesOf: (version) => valuesOf(version, timeZone),
     validate: eventValidation(timeZone, labels, repeatTexts),
     add: (values, idempotencyKey) => addEvent(createBody(values, timeZone), idempotencyKey),
@@ -105,6 +108,14 @@ export function CalendarForm({
           onChange={(chosen) => form.setFieldValue('clientId', chosen)}
           error={clientInput.error}
           onBlur={clientInput.onBlur}
+        />
+        <ProjectSelect
+          key={`project ${base?.updatedAt}`}
+          label={labels.projectId}
+          value={form.values.projectId}
+          onChange={(projectId) => form.setFieldValue('projectId', projectId)}
+          clientId={form.values.clientId}
+          current={base?.projectId ?? null}
         />
         <Select
           label={labels.type}
@@ -176,6 +187,7 @@ function differences(newer: CalendarEvent, typed: EventValues, timeZone: string)
   const texts: Record<Exclude<keyof EventValues, OfTime>, string> = {
     title: newer.title,
     clientId: clientText(newer),
+    projectId: newer.projectId?.name ?? m.ui_no_project(),
     type: eventTypeText(newer.type),
     location: newer.location ?? '',
     description: newer.description ?? '',

@@ -156,7 +156,7 @@ export function CalendarPage() {
         onSaved={() => saved(edited ? m.calendar_updated() : m.calendar_added())}
       >
         {(event, controls) => (
-          <CalendarForm event={event} startsAt={start} clientId={address.newFor} {...controls} />
+          <CalendarForm event={event} startsAt={start} about={address.newFor} {...controls} />
         )}
       </RecordDialog>
       <MoveDialog

@@ -42,6 +42,7 @@ const recorded: CalendarEvent = {
   location: null,
   status: 'scheduled',
   seriesId: null,
+  projectId: null,
   repeat: null,
   createdAt: '2026-10-01T00:00:00.000Z',
   updatedAt: '2026-10-02T00:00:00.000Z',

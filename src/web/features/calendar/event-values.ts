@@ -39,6 +39,7 @@ export function proposedStart(timeZone: string, nowMs: number, day: string): str
 export const newValues = (startTime: string): EventValues => ({
   title: '',
   clientId: '',
+  projectId: '',
   type: 'consultation',
   startTime,
   endTime: movedBy(startTime, HOUR_MS),
@@ -60,6 +61,7 @@ export const valuesOf = (event: CalendarEvent, timeZone: string): EventValues =>
   ...newValues(textOf(timeZone, event.startTime)),
   title: event.title,
   clientId: event.clientId?._id ?? '',
+  projectId: event.projectId?._id ?? '',
   type: event.type,
   endTime: textOf(timeZone, event.endTime),
   location: event.location ?? '',
@@ -131,11 +133,12 @@ export function plannedOccurrences(values: EventValues, timeZone: string): reado
 }
 
 function givenFields(values: EventValues, timeZone: string, onRecord?: CalendarEvent) {
-  const { title, type, clientId, location, description } = values
+  const { title, type, clientId, projectId, location, description } = values
   return {
     title,
     type,
     clientId: clientId === '' ? null : clientId,
+    projectId: projectId === '' ? null : projectId,
     location,
     description,
     startTime: instantOf(timeZone, values.startTime, onRecord?.startTime) ?? '',
@@ -158,17 +161,15 @@ export function updateBody(
   opened: CalendarEvent,
   onRecord = opened,
 ): Body<'calendar.update'> {
-  const { title, type, clientId, location, description, startTime, endTime } = givenFields(
-    values,
-    timeZone,
-    opened,
-  )
+  const given = givenFields(values, timeZone, opened)
+  const { title, type, clientId, projectId, location, description, startTime, endTime } = given
   const recorded = givenFields(valuesOf(onRecord, timeZone), timeZone, onRecord)
   const isMoved = startTime !== recorded.startTime || endTime !== recorded.endTime
   return {
     ...(title !== recorded.title && { title }),
     ...(type !== recorded.type && { type }),
     ...(clientId !== recorded.clientId && { clientId }),
+    ...(projectId !== recorded.projectId && { projectId }),
     ...(location !== recorded.location && { location }),
     ...(description !== recorded.description && { description }),
     ...(isMoved && { startTime, endTime }),

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { parseWall } from '#domain/calendar/wall-time.ts'
-import { clientAskedFor } from '#web/shared/clients/new-for.ts'
+import { newAskedFor } from '#web/shared/clients/new-for.ts'
 import { type Address, readAddress } from './calendar-address.ts'
 
 /** What the address says: view and day, and the dialog that is open. Links, back and forward work by it. */
@@ -20,8 +20,8 @@ export function useCalendarAddress(today: string) {
     ...address,
     current,
     isNew: search.get('new') !== null,
-    /** Whom a new event is for; '' where that is still to be chosen. */
-    newFor: clientAskedFor(search.get('new')),
+    /** Whom a new event is for. */
+    newFor: newAskedFor(search),
     /** When a new event is to begin, on the wall. */
     newAt: at !== null && parseWall(at) !== null ? at.slice(0, 16) : null,
     openId: search.get('open'),

@@ -12,9 +12,9 @@ it.each<[TimelineEntry, string, string]>([
     'Dress measured',
     '/measurements?tab=history&q=Ana+Sousa',
   ],
-  [{ kind: 'project-begun', ...dated, name: 'Gown' }, 'Project begun: Gown', '/projects?open=0198'],
-  [{ kind: 'project-completed', ...dated, name: 'Gown' }, 'Project completed: Gown', '/projects?open=0198'],
-  [{ kind: 'project-collected', ...dated, name: 'Gown' }, 'Collected: Gown', '/projects?open=0198'],
+  [{ kind: 'project-begun', ...dated, name: 'Gown' }, 'Project begun: Gown', '/projects/0198'],
+  [{ kind: 'project-completed', ...dated, name: 'Gown' }, 'Project completed: Gown', '/projects/0198'],
+  [{ kind: 'project-collected', ...dated, name: 'Gown' }, 'Collected: Gown', '/projects/0198'],
   [
     { kind: 'appointment', ...dated, title: 'Second fitting', type: 'fitting', status: 'scheduled' },
     'Second fitting',

@@ -3,7 +3,9 @@ import { memberPages } from '#contract/pages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
+import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { projectPath } from '#web/shared/projects/project-link.tsx'
 
 /** What happened, in a line. */
 export function entryTitle(entry: TimelineEntry): string {
@@ -45,14 +47,14 @@ export function entryPath(entry: TimelineEntry, clientName: string): string {
     case 'project-begun':
     case 'project-completed':
     case 'project-collected':
-      return openPath(memberPages.projects, entry.id)
+      return projectPath(entry.id)
     case 'appointment':
       return openPath(memberPages.calendar, entry.id)
     case 'invoice-made':
     case 'invoice-sent':
     case 'invoice-voided':
     case 'paid':
-      return openPath(memberPages.invoices, entry.id)
+      return invoicePath(entry.id)
     case 'wrote':
       return memberPages.messages
   }

@@ -9,12 +9,13 @@ import { knownCurrency } from '#web/lib/money-decimals.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
+import { statusText } from '#web/shared/invoices/invoice-status.tsx'
+import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
 import { RecordNews } from '#web/ui/record-form.tsx'
-import { problemText, statusText } from './components/invoice-words.ts'
+import { problemText } from './components/invoice-words.ts'
 import { Totals } from './details/totals.tsx'
 import { ExtraFields } from './editing/extra-fields.tsx'
 import { ItemRows } from './editing/item-rows.tsx'
-import { ProjectSelect } from './editing/project-select.tsx'
 import { invoiceLabels as labels, useInvoiceForm } from './editing/use-invoice-form.ts'
 import { basisOf, type InvoiceValues } from './invoice-values.ts'
 import classes from './invoices-form.module.css'
@@ -78,6 +79,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
               onBlur={clientInput.onBlur}
             />
             <ProjectSelect
+              label={labels.projectId}
               key={`project ${base?.updatedAt}`}
               value={values.projectId}
               onChange={(projectId) => form.setFieldValue('projectId', projectId)}

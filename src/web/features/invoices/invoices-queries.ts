@@ -219,15 +219,3 @@ function changeShown(queryClient: QueryClient, change: (invoice: Invoice) => Inv
 }
 
 /** How many projects are offered at once; the others are found by typing. */
-const OFFERED_PROJECTS = 100
-
-/** Projects to choose from, newest first; never from memory alone, as one may just have been added. */
-export const projectChoicesQuery = (search: string) =>
-  queryOptions({
-    queryKey: ['project-choices', search],
-    queryFn: ({ signal }) =>
-      call('projects.list', { query: { limit: OFFERED_PROJECTS, ...(search && { q: search }) }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    meta: { handled: true },
-  })

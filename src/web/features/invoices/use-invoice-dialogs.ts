@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
+import { forNobody } from '#web/shared/clients/new-for.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { InvoiceActions } from './components/invoice-actions.tsx'
 import type { FormSubject } from './editing/invoice-dialog.tsx'
@@ -16,7 +17,7 @@ export type Dialogs = ReturnType<typeof useInvoiceDialogs>
 
 /** Which dialog is open, and what each action of an invoice does. One dialog gives way to the next. */
 export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>, isReadOnly: boolean) {
-  const { openId, setOpen, asksForNew, newFor, forgetNew } = address
+  const { openId, setOpen, asksToPay, asksForNew, newFor, forgetNew } = address
   const [subject, setSubject] = useState(interruptedSubject)
   const [sent, setSent] = useState<Invoice | null>(() => typedLetters.changed() ?? null)
   const [voided, setVoided] = useState<Invoice | null>(null)
@@ -74,7 +75,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
 
   return {
     actions: useStableActions(latest),
-    add: useCallback(() => setSubject({ add: '' }), []),
+    add: useCallback(() => setSubject({ add: forNobody }), []),
     subject,
     closeForm: () => setSubject(null),
     saved,
@@ -85,7 +86,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
     printed,
     endPrint: useCallback(() => setPrinted(null), []),
     openId,
-    isPaying,
+    isPaying: isPaying || asksToPay,
     closeDetails: () => view(null),
   }
 }
@@ -94,7 +95,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
 function interruptedSubject(): FormSubject | null {
   const edit = typedInvoices.changed()
   if (edit !== undefined) return { edit }
-  return typedInvoices.find(null) === undefined ? null : { add: '' }
+  return typedInvoices.find(null) === undefined ? null : { add: forNobody }
 }
 
 /** The same functions between renders, so that cards need not be drawn anew; each does what is current. */

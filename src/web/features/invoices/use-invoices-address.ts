@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { clientAskedFor } from '#web/shared/clients/new-for.ts'
+import { newAskedFor } from '#web/shared/clients/new-for.ts'
 import { type StatusFilter, statusFilters } from './invoices-queries.ts'
 
 /** What of the page stands in its address, so that other pages can lead there: the filter, the open invoice, the form. */
@@ -13,6 +13,8 @@ export function useInvoicesAddress() {
         const after = new URLSearchParams(before)
         if (value === null) after.delete(name)
         else after.set(name, value)
+        if (name === 'new') after.delete('project')
+        if (name === 'open') after.delete('pay')
         return after
       },
       { replace: true },
@@ -24,9 +26,11 @@ export function useInvoicesAddress() {
     setFilter: (status: StatusFilter) => set('status', status === 'all' ? null : status),
     openId: params.get('open'),
     setOpen: (id: string | null) => set('open', id),
+    /** Whether the open invoice's fields for a payment are to be there at once. */
+    asksToPay: params.get('pay') !== null,
     asksForNew: params.get('new') !== null,
-    /** Whom it asks for a new one for; '' where that is still to be chosen. */
-    newFor: clientAskedFor(params.get('new')),
+    /** Whom it asks for a new one for. */
+    newFor: newAskedFor(params),
     forgetNew: () => set('new', null),
   }
 }

@@ -9,6 +9,7 @@ import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { RecordNews } from '#web/ui/record-form.tsx'
 import { CustomSizes } from './components/custom-sizes.tsx'
 import { moveByEnter } from './components/entry-keys.ts'
@@ -34,7 +35,6 @@ import {
 } from './set-values.ts'
 import { setsOf } from './size-series.ts'
 import { sizesHint } from './sizes-hint.ts'
-import { useMeasurementUnit } from './use-measurement-unit.ts'
 
 export const typedSets = typedForms<Measurement, SetValues>()
 

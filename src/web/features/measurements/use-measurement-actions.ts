@@ -1,8 +1,9 @@
 import type { Measurement } from '#contract/measurements.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientNameOf } from '#web/shared/measurements/set-words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { useDeletion } from '#web/ui/use-deletion.ts'
-import { clientNameOf, setName } from './components/texts.ts'
+import { setName } from './components/texts.ts'
 import { measurementDeletion } from './measurements-queries.ts'
 
 /** Deleting a set, after a question, with the way back. */

@@ -12,6 +12,12 @@ export const projectsFeature: Feature = {
       load: async () => (await import('./projects-page.tsx')).ProjectsPage,
       icon: IconHanger,
     },
+    {
+      path: memberPages.project,
+      title: m.app_room_projects,
+      audience: 'members',
+      load: async () => (await import('./project-page.tsx')).ProjectPage,
+    },
   ],
   activityIcons: { project: IconHanger },
 }

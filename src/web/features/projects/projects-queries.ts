@@ -2,15 +2,19 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Project, ProjectDue, ProjectStatus } from '#contract/projects.ts'
 import { progressOf } from '#domain/projects/progress.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
+import type { Body } from '#web/lib/endpoints.ts'
 import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
+import { m } from '#web/paraglide/messages.js'
 import { createBody, type ProjectValues, updateBody } from './project-values.ts'
 import { isStatusFilter, type Page, type StatusFilter, withMoved, withoutProject } from './shown-lists.ts'
 
@@ -20,6 +24,8 @@ const COLUMN_PAGE = 25
 const keys = {
   all: ['projects'] as const,
   lists: ['projects', 'list'] as const,
+  one: (id: string) => [...keys.all, 'one', id] as const,
+  overview: (id: string) => [...keys.all, 'overview', id] as const,
   list: (search: string, status: StatusFilter, due: ProjectDue | null, part: 'list' | 'column') =>
     [...keys.lists, status, search, due, part] as const,
 }
@@ -65,10 +71,56 @@ export const saveProject = (id: string, values: ProjectValues, updatedAt: string
   call('projects.update', { params: { id }, body: updateBody(values, updatedAt) })
 
 /** As it stands on record now; rejects when it is gone. */
-export async function readProject(id: string): Promise<Project> {
-  const { project } = await call('projects.get', { params: { id } })
-  if (!project) throw new Error(`There is no project ${id}.`)
+export async function readProject(id: string, signal?: AbortSignal): Promise<Project> {
+  const { project } = await call('projects.get', { params: { id }, ...(signal && { signal }) })
+  if (!project) throw new ApiError({ statusCode: 404, code: 'NOT_FOUND', message: m.projects_gone() })
   return project
+}
+
+/** One project, and what belongs to it. */
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => readProject(id, signal),
+    meta: { handled: true },
+  })
+
+export const overviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: keys.overview(id),
+    queryFn: ({ signal }) => call('projects.overview', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+/** The sets of sizes that a client's project can be cut by, newest first. */
+export const setChoicesQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['measurements', 'of-client', clientId],
+    queryFn: ({ signal }) => call('measurements.ofClient', { params: { id: clientId }, signal }),
+    meta: { handled: true },
+  })
+
+/** The business's own patterns to choose from, newest first; the others are found by typing. */
+export const patternChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['pattern-choices', search],
+    queryFn: ({ signal }) =>
+      call('patterns.list', { query: { limit: 50, ...(search && { q: search }) }, signal }),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  })
+
+/** Says by which sizes and from which patterns a project is cut. */
+export function useChangeLinks({ id }: Project) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Pick<Body<'projects.update'>, 'measurementId' | 'patternIds'>) =>
+      call('projects.update', { params: { id }, body }),
+    onSuccess: ({ project }) => {
+      queryClient.setQueryData(keys.one(id), project)
+      return queryClient.invalidateQueries({ queryKey: keys.overview(id) })
+    },
+  })
 }
 
 /** Loads what is shown anew; rejects when that fails. What other pages say about projects is outdated too. */
@@ -98,10 +150,16 @@ export function useMoveProject() {
   return useMutation({
     mutationFn: ({ project, status }: Move) =>
       call('projects.update', { params: { id: project.id }, body: { status } }),
-    onMutate: ({ project, status }: Move) =>
-      changeLists(queryClient, (pages, filter) =>
-        withMoved({ pages, status: filter }, project, moved(project, status)),
-      ),
+    onMutate: async ({ project, status }: Move) => {
+      const after = moved(project, status)
+      const takeBacks = await Promise.all([
+        changeLists(queryClient, (pages, filter) => withMoved({ pages, status: filter }, project, after)),
+        changeOne(queryClient, (shown) => (shown.id === after.id ? after : shown)),
+      ])
+      return () => {
+        for (const takeBack of takeBacks) takeBack()
+      }
+    },
     onError: (_error, _move, takeBack) => takeBack?.(),
     onSettled: () => queryClient.invalidateQueries(),
   })
@@ -113,9 +171,11 @@ export const projectDeletion: Deletion<Project> = {
   restore: ({ id }) => call('projects.restore', { params: { id } }),
   hide: (queryClient, project) =>
     changeLists(queryClient, (pages, status) => withoutProject({ pages, status }, project)),
+  own: ({ id }) => [keys.one(id), keys.overview(id)],
 }
 
 const changeShown = shownData<Pages<Page>>(keys.lists)
+const changeOne = shownData<Project>([...keys.all, 'one'])
 
 /** Changes every list at once and answers how to take that back. */
 const changeLists = (

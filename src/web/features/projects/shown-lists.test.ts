@@ -15,6 +15,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   progressBefore: null,
   dueDate: null,
   budget: null,
+  measurementId: null,
   completedAt: null,
   collectedAt: null,
   readOnly: false,

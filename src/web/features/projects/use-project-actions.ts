@@ -6,11 +6,12 @@ import { useDeletion } from '#web/ui/use-deletion.ts'
 import { projectDeletion, useMoveProject } from './projects-queries.ts'
 
 /** Moving a project to another status, which can be taken back where it was completed, and deleting one after a question. */
-export function useProjectActions() {
+export function useProjectActions({ onDeleted }: { readonly onDeleted?: () => void } = {}) {
   const move = useMoveProject()
   const remove = useDeletion(projectDeletion, {
     deleted: m.projects_deleted(),
     restored: ({ name }) => m.projects_restored({ name }),
+    onDeleted,
   })
 
   function onMove(project: Project, status: ProjectStatus, onSettled?: () => void) {

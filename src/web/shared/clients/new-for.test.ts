@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
-import { clientAskedFor, newFor } from './new-for.ts'
+import { clientAskedFor, newAskedFor, newFor } from './new-for.ts'
 
-const id = '0198a1b2-0000-7000-8000-00000000abcd'
+const clientId = '0198a1b2-0000-7000-8000-00000000abcd'
+const projectId = '0198a1b2-0000-7000-8000-00000000beef'
+const asked = (address: string) => newAskedFor(new URL(address, 'http://toile.test').searchParams)
 
 it('asks for a form with a client filled in', () => {
-  const address = new URL(newFor('/projects', id), 'http://toile.test')
-  expect(address.pathname).toBe('/projects')
-  expect(clientAskedFor(address.searchParams.get('new'))).toBe(id)
+  expect(new URL(newFor('/projects', clientId), 'http://toile.test').pathname).toBe('/projects')
+  expect(asked(newFor('/projects', clientId))).toEqual({ clientId, projectId: '' })
+})
+
+it('asks for a form with a project filled in, also where its client is gone', () => {
+  expect(asked(newFor('/invoices', clientId, projectId))).toEqual({ clientId, projectId })
+  expect(asked(newFor('/invoices', '', projectId))).toEqual({ clientId: '', projectId })
 })
 
 it.each([null, '', '1', 'ana'])('finds no client in %j', (wish) => {

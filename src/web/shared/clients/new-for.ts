@@ -1,8 +1,24 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Asks a room by its address, `?new=<client>`, for a form with the client filled in. */
-export const newFor = (path: string, clientId: string): string =>
-  `${path}?${new URLSearchParams({ new: clientId })}`
+/** What a new record is for; '' where that is still to be chosen. */
+export interface NewFor {
+  readonly clientId: string
+  readonly projectId: string
+}
+
+export const forNobody: NewFor = { clientId: '', projectId: '' }
+
+/** Asks a room by its address, `?new=<client>`, for a form with the client filled in, and the project if one is named. */
+export const newFor = (path: string, clientId: string, projectId?: string): string =>
+  `${path}?${new URLSearchParams({ new: clientId, ...(projectId !== undefined && { project: projectId }) })}`
+
+const idIn = (wish: string | null): string => (wish !== null && uuid.test(wish) ? wish : '')
+
+/** What the address asks for a form for, if for anything. */
+export const newAskedFor = (params: URLSearchParams): NewFor => ({
+  clientId: idIn(params.get('new')),
+  projectId: idIn(params.get('project')),
+})
 
 /** Whom `?new=…` asks for: a client's id, or '' where it asks for a form alone. */
-export const clientAskedFor = (wish: string | null): string => (wish !== null && uuid.test(wish) ? wish : '')
+export const clientAskedFor = idIn

@@ -231,6 +231,7 @@ describe('any text', () => {
           location,
           status: 'scheduled',
           seriesId: null,
+          projectId: null,
           repeat: null,
           createdAt: now,
           updatedAt: now,

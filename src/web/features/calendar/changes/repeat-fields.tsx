@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { occurrencesMax } from '#contract/calendar.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { m } from '#web/paraglide/messages.js'
+import { forNobody } from '#web/shared/clients/new-for.ts'
 import { dayText, longDay } from '../components/calendar-words.ts'
 import {
   type EventValues,
@@ -97,4 +98,4 @@ function Count({ values, timeZone }: { values: EventValues; timeZone: string }) 
   return m.calendar_repeat_count({ count: planned.length, day })
 }
 
-const noText = { title: '', clientId: '', type: 'other', location: '', description: '' } as const
+const noText = { title: '', ...forNobody, type: 'other', location: '', description: '' } as const

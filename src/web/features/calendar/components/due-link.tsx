@@ -2,8 +2,8 @@ import { Tooltip } from '@mantine/core'
 import { IconCheck, IconReceipt2, IconScissors } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DueMark } from '#contract/calendar.ts'
-import { memberPages } from '#contract/pages.ts'
-import { openPath } from '#web/lib/open-path.ts'
+import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
+import { projectPath } from '#web/shared/projects/project-link.tsx'
 import { markText } from './calendar-words.ts'
 import classes from './due-link.module.css'
 
@@ -17,12 +17,11 @@ interface DueLinkProps {
 export function DueLink({ mark, isCompact = false }: DueLinkProps) {
   const { kind, id, title, done } = mark
   const Icon = kind === 'project' ? IconScissors : IconReceipt2
-  const page = kind === 'project' ? memberPages.projects : memberPages.invoices
   const text = markText(mark)
   return (
     <Tooltip label={text} disabled={!isCompact} events={{ hover: true, focus: true, touch: false }}>
       <Link
-        to={openPath(page, id)}
+        to={kind === 'project' ? projectPath(id) : invoicePath(id)}
         className={classes.link ?? ''}
         data-compact={isCompact || undefined}
         data-done={done || undefined}

@@ -8,6 +8,7 @@ import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { eventQuery } from '../calendar-queries.ts'
@@ -97,6 +98,11 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
         <DetailField label={m.calendar_client()}>
           <ClientLink client={event.clientId} otherwise={clientText(event)} />
         </DetailField>
+        {event.projectId && (
+          <DetailField label={m.calendar_project()}>
+            <ProjectLink project={event.projectId} />
+          </DetailField>
+        )}
         <DetailField label={m.calendar_location()}>{location ?? m.calendar_none()}</DetailField>
         {description && (
           <DetailField label={m.calendar_description()} isWide>

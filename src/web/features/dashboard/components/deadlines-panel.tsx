@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
 import type { ProjectPriority } from '#contract/projects.ts'
-import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 import { priorityIcons, priorityInWords } from '#web/shared/projects/priorities.ts'
+import { projectPath } from '#web/shared/projects/project-link.tsx'
 import { daysAwayText, dueDayText } from '../stat-texts.ts'
 import { aboutFigures } from './dashboard-words.ts'
 import classes from './deadlines-panel.module.css'
@@ -32,7 +32,7 @@ export function DeadlinesPanel({ stats }: { stats: DashboardStats }) {
         {({ id, title, clientName, dueDate, priority }) => (
           <Row
             title={title}
-            to={openPath(memberPages.projects, id)}
+            to={projectPath(id)}
             text={clientName ?? m.dashboard_unknown_client()}
             lead={<PriorityMark priority={priority} />}
             side={

@@ -3,8 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
-import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
+import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { owedText } from '../stat-texts.ts'
 import { aboutFigures, otherCurrenciesText } from './dashboard-words.ts'
 import classes from './owed-panel.module.css'
@@ -43,7 +43,7 @@ export function OwedPanel({ stats: { moneyOwed, today } }: { stats: DashboardSta
         {(invoice) => (
           <Row
             title={invoice.invoiceNumber}
-            to={openPath(memberPages.invoices, invoice.id)}
+            to={invoicePath(invoice.id)}
             text={invoice.clientName ?? m.dashboard_unknown_client()}
             side={
               <>

@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { DashboardStats } from '#contract/dashboard.ts'
-import { memberPages } from '#contract/pages.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
-import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
+import { projectPath } from '#web/shared/projects/project-link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type ReadyProject, useCollect } from '../dashboard-queries.ts'
@@ -46,7 +45,7 @@ export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, now
         {(project) => (
           <Row
             title={project.title}
-            to={openPath(memberPages.projects, project.id)}
+            to={projectPath(project.id)}
             text={
               <>
                 {project.clientName ?? m.dashboard_unknown_client()} ·{' '}

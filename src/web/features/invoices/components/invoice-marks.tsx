@@ -1,41 +1,15 @@
-import { Badge, Group, Text } from '@mantine/core'
-import { IconAlertTriangle, IconBan, IconCheck, IconPencil, IconSend } from '@tabler/icons-react'
-import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
+import { Group, Text } from '@mantine/core'
+import type { Invoice } from '#contract/invoices.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { InvoiceStatusBadge } from '#web/shared/invoices/invoice-status.tsx'
 import classes from './invoice-marks.module.css'
-import { markOf, moneyText, overdueText, statusText } from './invoice-words.ts'
+import { markOf, moneyText, overdueText } from './invoice-words.ts'
 
-const statusColors: Readonly<Record<InvoiceStatus | 'void', string>> = {
-  draft: 'gray',
-  sent: 'blue',
-  paid: 'green',
-  overdue: 'red',
-  void: 'dark',
-}
-const statusIcons = {
-  draft: IconPencil,
-  sent: IconSend,
-  paid: IconCheck,
-  overdue: IconAlertTriangle,
-  void: IconBan,
-} as const
-
-/** Told by a word and an icon; the colour only underlines it. */
-export function StatusBadge({ invoice }: { invoice: Invoice }) {
-  const status = markOf(invoice)
-  const Icon = statusIcons[status]
-  return (
-    <Badge
-      color={statusColors[status]}
-      leftSection={<Icon size={12} aria-hidden />}
-      className={classes.badge ?? ''}
-    >
-      {statusText(status)}
-    </Badge>
-  )
-}
+export const StatusBadge = ({ invoice }: { invoice: Invoice }) => (
+  <InvoiceStatusBadge status={markOf(invoice)} />
+)
 
 interface DueMarkProps {
   readonly invoice: Invoice

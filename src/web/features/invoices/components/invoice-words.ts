@@ -1,23 +1,14 @@
 import type { Discount } from '#contract/invoice-bodies.ts'
-import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { daysBetween } from '#domain/calendar/days.ts'
 import type { InvoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { type InvoiceMark, statusText } from '#web/shared/invoices/invoice-status.tsx'
 import type { StatusFilter } from '../invoices-queries.ts'
 
-const statusTexts: Readonly<Record<InvoiceStatus | 'void', () => string>> = {
-  draft: m.invoices_status_draft,
-  sent: m.invoices_status_sent,
-  paid: m.invoices_status_paid,
-  overdue: m.invoices_status_overdue,
-  void: m.invoices_status_void,
-}
-export const statusText = (status: InvoiceStatus | 'void') => statusTexts[status]()
-
-/** What an invoice is marked as: what is void is nothing else any more. */
-export const markOf = ({ status, voidedAt }: Invoice): InvoiceStatus | 'void' => (voidedAt ? 'void' : status)
+export const markOf = ({ status, voidedAt }: Invoice): InvoiceMark => (voidedAt ? 'void' : status)
 
 export function filterText(filter: StatusFilter): string {
   if (filter === 'all') return m.invoices_filter_all()
@@ -36,7 +27,7 @@ type Related = Pick<Invoice, 'clientId' | 'billedTo' | 'projectId'>
 export const clientText = ({ clientId, billedTo }: Related) =>
   clientId?.name ?? billedTo?.name ?? m.invoices_unknown_client()
 
-export const projectText = ({ projectId }: Related) => projectId?.name ?? m.invoices_no_project()
+export const projectText = ({ projectId }: Related) => projectId?.name ?? m.ui_no_project()
 
 export const moneyText = ({ currency }: Pick<Invoice, 'currency'>, amount: number) =>
   formatMoney(amount, currency)

@@ -6,8 +6,9 @@ import { describeError } from '#web/lib/errors.ts'
 import { formatDay, formatNumber } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { statusText } from '#web/shared/invoices/invoice-status.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { discountLabel, momentText, moneyText, statusText, taxLabel } from '../components/invoice-words.ts'
+import { discountLabel, momentText, moneyText, taxLabel } from '../components/invoice-words.ts'
 import { versionsQuery } from '../invoices-queries.ts'
 import classes from './history-section.module.css'
 import { type ChangedField, type VersionChange, versionChanges } from './version-changes.ts'
@@ -78,7 +79,7 @@ const fieldTexts: Readonly<
   Record<ChangedField, readonly [label: () => string, text: (at: Statement) => string]>
 > = {
   clientName: [m.invoices_client, ({ clientName }) => clientName ?? m.invoices_unknown_client()],
-  projectName: [m.invoices_project, ({ projectName }) => projectName ?? m.invoices_no_project()],
+  projectName: [m.invoices_project, ({ projectName }) => projectName ?? m.ui_no_project()],
   invoiceNumber: [m.invoices_number, ({ invoiceNumber }) => invoiceNumber],
   issueDate: [m.invoices_issued, ({ issueDate }) => formatDay(issueDate)],
   dueDate: [m.invoices_due, ({ dueDate }) => formatDay(dueDate)],

@@ -8,6 +8,7 @@ import { formatDate, formatDay } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -98,7 +99,9 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
         <DetailField label={m.invoices_client()}>
           <ClientLink client={invoice.clientId} otherwise={clientText(invoice)} />
         </DetailField>
-        <DetailField label={m.invoices_project()}>{projectText(invoice)}</DetailField>
+        <DetailField label={m.invoices_project()}>
+          <ProjectLink project={invoice.projectId} otherwise={projectText(invoice)} />
+        </DetailField>
         <DetailField label={m.invoices_issued()}>{formatDay(invoice.issueDate)}</DetailField>
         <DetailField label={m.invoices_due()}>
           <DueMark invoice={invoice} isBare />

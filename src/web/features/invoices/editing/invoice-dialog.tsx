@@ -5,13 +5,15 @@ import type { Invoice } from '#contract/invoices.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientChoicesQuery } from '#web/shared/clients/client-choices.ts'
+import type { NewFor } from '#web/shared/clients/new-for.ts'
+import { projectChoicesQuery } from '#web/shared/projects/project-choices.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { newValues, valuesOf, valuesOfCopy } from '../invoice-values.ts'
 import { InvoicesForm } from '../invoices-form.tsx'
-import { nextNumberQuery, projectChoicesQuery, useShowChanged } from '../invoices-queries.ts'
+import { nextNumberQuery, useShowChanged } from '../invoices-queries.ts'
 
-/** What the form is about: an invoice to change, one to begin anew (for a client or nobody yet), or one to begin as a copy. */
-export type FormSubject = { readonly edit: Invoice } | { readonly add: string } | { readonly copy: Invoice }
+/** What the form is about: an invoice to change, one to begin anew (for a client and a project, or none yet), or one to begin as a copy. */
+export type FormSubject = { readonly edit: Invoice } | { readonly add: NewFor } | { readonly copy: Invoice }
 
 interface InvoiceDialogProps {
   /** Null while the dialog is closed. */
@@ -93,6 +95,6 @@ function DialogForm({ subject, ...handlers }: DialogFormProps) {
 function initialValuesOf(subject: FormSubject, number: string, today: string) {
   if ('edit' in subject) return valuesOf(subject.edit)
   const values =
-    'copy' in subject ? valuesOfCopy(subject.copy, today) : { ...newValues(today), clientId: subject.add }
+    'copy' in subject ? valuesOfCopy(subject.copy, today) : { ...newValues(today), ...subject.add }
   return { ...values, invoiceNumber: number }
 }

@@ -1,14 +1,8 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDay, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
-import {
-  clientText,
-  discountLabel,
-  moneyText,
-  projectText,
-  statusText,
-  taxLabel,
-} from '../components/invoice-words.ts'
+import { statusText } from '#web/shared/invoices/invoice-status.tsx'
+import { clientText, discountLabel, moneyText, projectText, taxLabel } from '../components/invoice-words.ts'
 import { discountOf, type InvoiceValues, valuesOf } from '../invoice-values.ts'
 
 interface Difference {

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import { ActionIcons, type InvoiceActions } from '../components/invoice-actions.tsx'
@@ -33,7 +34,7 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: Invoi
           <ClientLink client={invoice.clientId} otherwise={clientText(invoice)} />
         </Text>
         <Text size="sm" c="dimmed" className={classes.text ?? ''}>
-          {projectText(invoice)}
+          <ProjectLink project={invoice.projectId} otherwise={projectText(invoice)} />
         </Text>
       </div>
       <Group wrap="nowrap" align="flex-start" gap="xs" className={classes.foot ?? ''}>

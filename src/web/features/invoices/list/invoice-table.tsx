@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { ActionIcons, type InvoiceActions } from '../components/invoice-actions.tsx'
@@ -108,7 +109,8 @@ function InvoiceCells({ invoice, actions }: { invoice: Invoice; actions: Invoice
       <Table.Th scope="row" className={classes.subject ?? ''}>
         <span className={classes.name}>{invoice.invoiceNumber}</span>
         <Text size="sm" c="dimmed" fw={400} className={classes.who ?? ''}>
-          <ClientLink client={invoice.clientId} otherwise={clientText(invoice)} /> · {projectText(invoice)}
+          <ClientLink client={invoice.clientId} otherwise={clientText(invoice)} /> ·{' '}
+          <ProjectLink project={invoice.projectId} otherwise={projectText(invoice)} />
         </Text>
         <Text component="div" size="sm" fw={400} hiddenFrom="sm" mt={4}>
           <StatusBadge invoice={invoice} />

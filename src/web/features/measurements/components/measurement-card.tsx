@@ -4,12 +4,13 @@ import type { Measurement } from '#contract/measurements.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { clientNameOf, keyed, sizeText } from '#web/shared/measurements/set-words.ts'
+import { sizeName } from '#web/shared/measurements/size-names.ts'
+import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
-import { sizeName } from '../size-names.ts'
-import { useMeasurementUnit } from '../use-measurement-unit.ts'
 import classes from './measurement-card.module.css'
-import { clientNameOf, keyed, setName, sizeText } from './texts.ts'
+import { setName } from './texts.ts'
 
 export interface SetActions {
   readonly onOpen: (set: Measurement) => void

@@ -7,14 +7,14 @@ import { describeError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { PrintCard } from '#web/shared/measurements/print-card.tsx'
+import { clientNameOf } from '#web/shared/measurements/set-words.ts'
+import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { setsOfClientQuery } from '../measurements-queries.ts'
 import { setsOf } from '../size-series.ts'
-import { useMeasurementUnit } from '../use-measurement-unit.ts'
-import { PrintCard } from './print-card.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import { SeriesTable } from './series-table.tsx'
-import { clientNameOf } from './texts.ts'
 
 interface SeriesDialogProps {
   /** The set that was opened; null while the dialog is closed. */

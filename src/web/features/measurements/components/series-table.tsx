@@ -5,10 +5,10 @@ import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { sizeName } from '../size-names.ts'
+import { sizeText } from '#web/shared/measurements/set-words.ts'
+import { sizeName } from '#web/shared/measurements/size-names.ts'
 import { seriesOf, setBefore } from '../size-series.ts'
 import classes from './series-table.module.css'
-import { sizeText } from './texts.ts'
 import { TrendLine } from './trend-line.tsx'
 
 interface SeriesTableProps {

@@ -8,8 +8,8 @@ import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { clientNameOf } from '#web/shared/measurements/set-words.ts'
 import { forGarment, type SetForm, startFrom } from '../set-values.ts'
-import { clientNameOf } from './texts.ts'
 
 interface SetHeadProps {
   readonly form: SetForm

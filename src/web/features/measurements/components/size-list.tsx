@@ -6,13 +6,14 @@ import { type SizeWarning, warnAbout } from '#domain/measuring/plausibility.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { sizeText } from '#web/shared/measurements/set-words.ts'
+import { howToTake, sizeName } from '#web/shared/measurements/size-names.ts'
 import { entryError } from '../set-check.ts'
 import { type Entry, type SetForm, settledSizes } from '../set-values.ts'
-import { howToTake, sizeName } from '../size-names.ts'
 import { sizeNamed } from '../size-series.ts'
 import { SizeField } from './size-field.tsx'
 import classes from './size-list.module.css'
-import { sizeText, warningText } from './texts.ts'
+import { warningText } from './texts.ts'
 
 interface SizeListProps {
   readonly form: SetForm

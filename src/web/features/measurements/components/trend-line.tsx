@@ -1,9 +1,9 @@
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { sizeName } from '../size-names.ts'
+import { sizeText } from '#web/shared/measurements/set-words.ts'
+import { sizeName } from '#web/shared/measurements/size-names.ts'
 import { type TrendPoint, trendPoints } from '../size-series.ts'
-import { sizeText } from './texts.ts'
 import classes from './trend-line.module.css'
 
 const BOX = { width: 84, height: 22 }

@@ -2,9 +2,9 @@ import type { Measurement } from '#contract/measurements.ts'
 import { compareSizes } from '#domain/measuring/difference.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { sizeText } from '#web/shared/measurements/set-words.ts'
+import { sizeName } from '#web/shared/measurements/size-names.ts'
 import { type SetValues, sizesOf } from '../set-values.ts'
-import { sizeName } from '../size-names.ts'
-import { sizeText } from './texts.ts'
 
 /** The fields in which what was typed differs from what is on record now. */
 export function versionDifferences(newer: Measurement, typed: SetValues) {

@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import { ActionIcons, type ProjectActions } from './project-actions.tsx'
@@ -14,7 +15,11 @@ export function ProjectCard({ project, actions }: { project: Project; actions: P
   const { name, status, description } = project
   const { currency } = useRegion()
   return (
-    <RecordCard label={name} title={name} actions={<ActionIcons project={project} actions={actions} />}>
+    <RecordCard
+      label={name}
+      title={<ProjectLink project={project} />}
+      actions={<ActionIcons project={project} actions={actions} />}
+    >
       <Text size="sm" className={classes.client ?? ''}>
         <ClientLink client={project.clientId} otherwise={clientText(project)} />{' '}
         <span className={classes.type}>· {typeText(project)}</span>

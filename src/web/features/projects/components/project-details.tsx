@@ -5,6 +5,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import type { ProjectActions } from './project-actions.tsx'
 import classes from './project-details.module.css'
@@ -27,12 +28,12 @@ export function ProjectDetails({ project, onClose, actions }: ProjectDetailsProp
 }
 
 function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly project: Project }) {
-  const { name, status, priority, description, completedAt, readOnly } = project
+  const { status, priority, description, completedAt, readOnly } = project
   const { currency, timeZone } = useRegion()
   return (
     <>
       <Text component="h3" className={classes.name ?? ''}>
-        {name}
+        <ProjectLink project={project} />
       </Text>
       <Group gap="xs" mt="xs" mb="md">
         <StatusBadge status={status} />

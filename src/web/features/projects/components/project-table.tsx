@@ -3,6 +3,7 @@ import type { Project } from '#contract/projects.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { ActionIcons, type ProjectActions } from './project-actions.tsx'
@@ -58,7 +59,7 @@ function ProjectRow({ project, actions }: { project: Project; actions: ProjectAc
   return (
     <Table.Tr>
       <Table.Th scope="row" className={classes.subject ?? ''}>
-        <span className={classes.name}>{project.name}</span>
+        <ProjectLink project={project} className={classes.name ?? ''} />
         <Text size="sm" c="dimmed" fw={400}>
           <ClientLink client={project.clientId} otherwise={clientText(project)} /> · {typeText(project)}
         </Text>

@@ -5,12 +5,13 @@ import { useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { projectChoicesQuery } from '../invoices-queries.ts'
+import { projectChoiceQuery, projectChoicesQuery } from './project-choices.ts'
 
 const SEARCH_DELAY_MS = 200
 const NONE = 'none'
 
 interface ProjectSelectProps {
+  readonly label: string
   /** A project's id; '' for none. */
   readonly value: string
   readonly onChange: (projectId: string) => void
@@ -21,10 +22,14 @@ interface ProjectSelectProps {
 }
 
 /** Projects by name, with a choice for none; those of the client first. */
-export function ProjectSelect({ value, onChange, clientId, current }: ProjectSelectProps) {
+export function ProjectSelect({ label, value, onChange, clientId, current }: ProjectSelectProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(current && { value: current._id, label: current.name })
-  const shown = value === '' ? m.invoices_no_project() : chosen?.label
+  // What an address asked for, and nobody has chosen here.
+  const isAskedFor = value !== '' && chosen?.value !== value
+  const asked = useQuery({ ...projectChoiceQuery(value), enabled: isAskedFor })
+  const askedFor = isAskedFor && asked.data?.project ? toChoice(asked.data.project) : null
+  const shown = value === '' ? m.ui_no_project() : (askedFor ?? chosen)?.label
   // The field shows the name of what is chosen: that is no search.
   const wanted = typed === shown ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
@@ -36,17 +41,18 @@ export function ProjectSelect({ value, onChange, clientId, current }: ProjectSel
   const others = found.filter((project) => !isOwn(project)).map(toChoice)
   const isOffered = found.some(({ id }) => id === value)
   const groups = [
-    { group: m.invoices_project_of_client(), items: own },
-    { group: own.length > 0 ? m.invoices_project_of_others() : '', items: others },
+    { group: m.ui_project_of_client(), items: own },
+    { group: own.length > 0 ? m.ui_project_of_others() : '', items: others },
   ]
   return (
     <Select
-      label={m.invoices_project()}
+      label={label}
       data={[
-        { value: NONE, label: m.invoices_no_project() },
+        { value: NONE, label: m.ui_no_project() },
         ...(chosen && chosen.value === value && !isOffered ? [chosen] : []),
+        ...(askedFor && !isOffered ? [askedFor] : []),
         ...groups.filter(({ items }) => items.length > 0),
-        ...(data?.nextCursor ? [{ value: 'more', label: m.invoices_project_more(), disabled: true }] : []),
+        ...(data?.nextCursor ? [{ value: 'more', label: m.ui_project_more(), disabled: true }] : []),
       ]}
       value={value === '' ? NONE : value}
       onChange={(id, choice) => {
@@ -59,8 +65,8 @@ export function ProjectSelect({ value, onChange, clientId, current }: ProjectSel
       onSearchChange={setTyped}
       // The server has searched already, by client name too.
       filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? m.invoices_project_searching() : m.invoices_project_none()}
-      error={error && m.invoices_project_failed({ message: describeError(error).message })}
+      nothingFoundMessage={isFetching ? m.ui_project_searching() : m.ui_project_none()}
+      error={error && m.ui_project_failed({ message: describeError(error).message })}
       allowDeselect={false}
       maxDropdownHeight={280}
       autoComplete="off"

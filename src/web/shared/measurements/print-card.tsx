@@ -5,11 +5,11 @@ import type { LengthUnit } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
-import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { brandName } from '#web/ui/brand.tsx'
-import { sizeName } from '../size-names.ts'
+import { garmentLabels } from './garment-labels.ts'
 import classes from './print-card.module.css'
-import { clientNameOf, keyed, sizeText } from './texts.ts'
+import { clientNameOf, keyed, sizeText } from './set-words.ts'
+import { sizeName } from './size-names.ts'
 
 interface PrintCardProps {
   readonly set: Measurement

@@ -1,0 +1,67 @@
+import { Table } from '@mantine/core'
+import type { ProjectOverview } from '#contract/project-overview.ts'
+import type { Project } from '#contract/projects.ts'
+import { formatMoney } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { InvoiceRows } from '#web/shared/invoices/invoice-rows.tsx'
+import { PageSection } from '#web/ui/page-section.tsx'
+import classes from './project-parts.module.css'
+
+interface ProjectMoneyProps {
+  readonly project: Project
+  readonly overview: ProjectOverview
+}
+
+/** What was invoiced, what came in (deposits with it), what is left; then each invoice. */
+export function ProjectMoney({ project, overview: { billed, invoices } }: ProjectMoneyProps) {
+  return (
+    <PageSection title={m.projects_invoices()}>
+      {billed.map((sum) => (
+        <Sums key={sum.currency} sum={sum} name={project.name} />
+      ))}
+      {invoices.length === 0 ? (
+        <p className={classes.none}>{m.projects_invoices_none()}</p>
+      ) : (
+        <InvoiceRows invoices={invoices} />
+      )}
+    </PageSection>
+  )
+}
+
+interface SumsProps {
+  readonly sum: ProjectOverview['billed'][number]
+  readonly name: string
+}
+
+function Sums({ sum: { currency, amount, paid, balance }, name }: SumsProps) {
+  const columns = [
+    [m.projects_billed(), amount],
+    [m.projects_paid(), paid],
+    [m.projects_balance(), balance],
+  ] as const
+  return (
+    <Table
+      layout="fixed"
+      withRowBorders={false}
+      className={classes.sums ?? ''}
+      aria-label={m.projects_money_of({ name })}
+    >
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map(([label]) => (
+            <Table.Th key={label} scope="col">
+              {label}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        <Table.Tr>
+          {columns.map(([label, value]) => (
+            <Table.Td key={label}>{formatMoney(value, currency)}</Table.Td>
+          ))}
+        </Table.Tr>
+      </Table.Tbody>
+    </Table>
+  )
+}

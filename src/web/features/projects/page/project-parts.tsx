@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Project } from '#contract/projects.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { AppointmentRows } from '#web/shared/calendar/appointment-rows.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageSection } from '#web/ui/page-section.tsx'
+import { overviewQuery } from '../projects-queries.ts'
+import { ProjectMoney } from './project-money.tsx'
+import classes from './project-parts.module.css'
+import { ProjectPatterns } from './project-patterns.tsx'
+import { ProjectSet } from './project-set.tsx'
+
+/** What belongs to a project: money, appointments, the sizes it is cut by, patterns. */
+export function ProjectParts({ project }: { project: Project }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(overviewQuery(project.id))
+  if (isPending) {
+    return (
+      <div className={classes.parts} role="status" aria-label={m.projects_page_loading()}>
+        <Skeleton height={200} />
+        <Skeleton height={200} />
+      </div>
+    )
+  }
+  if (!data) {
+    const { message } = describeError(error)
+    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  const { overview } = data
+  return (
+    <div className={classes.parts}>
+      <ProjectMoney overview={overview} project={project} />
+      <PageSection title={m.projects_appointments()}>
+        {overview.appointments.length === 0 ? (
+          <p className={classes.none}>{m.projects_appointments_none()}</p>
+        ) : (
+          <AppointmentRows appointments={overview.appointments} />
+        )}
+      </PageSection>
+      <ProjectSet project={project} set={overview.set} />
+      <ProjectPatterns project={project} patterns={overview.patterns} />
+    </div>
+  )
+}

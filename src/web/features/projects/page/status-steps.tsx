@@ -1,0 +1,55 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ProgressMark } from '../components/project-marks.tsx'
+import { statusText } from '../components/project-words.ts'
+import classes from './status-steps.module.css'
+
+interface StatusStepsProps {
+  readonly project: Project
+  readonly onMove: (status: ProjectStatus) => void
+}
+
+/** How far it has come, step by step; any step can be gone to. */
+export function StatusSteps({ project, onMove }: StatusStepsProps) {
+  const reached = projectStatuses.indexOf(project.status)
+  return (
+    <section aria-label={m.projects_steps()} className={classes.steps}>
+      <ol className={classes.list}>
+        {projectStatuses.map((status, index) => (
+          <li key={status} className={classes.step} data-reached={index <= reached || undefined}>
+            <UnstyledButton
+              className={classes.button ?? ''}
+              disabled={project.readOnly || index === reached}
+              onClick={() => onMove(status)}
+              {...(index === reached
+                ? { 'aria-current': 'step' as const }
+                : { 'aria-label': m.projects_step_to({ status: statusText(status) }) })}
+            >
+              <span className={classes.mark} aria-hidden>
+                {index < reached || project.status === 'completed' ? <IconCheck size={14} /> : index + 1}
+              </span>
+              <span className={classes.word}>{statusText(status)}</span>
+            </UnstyledButton>
+            <StepDay project={project} status={status} />
+          </li>
+        ))}
+      </ol>
+      <ProgressMark project={project} />
+    </section>
+  )
+}
+
+/** Only of the first and the last step it is known when they were reached. */
+function StepDay({ project, status }: { project: Project; status: ProjectStatus }) {
+  const { createdAt, completedAt } = project
+  const at = status === 'planning' ? createdAt : status === 'completed' ? completedAt : null
+  if (at === null) return null
+  return (
+    <time dateTime={at} className={classes.day}>
+      {formatOwnDate(at)}
+    </time>
+  )
+}

@@ -1,0 +1,168 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ProjectOverview } from '#contract/project-overview.ts'
+import type { Project } from '#contract/projects.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { ProjectPage } from './project-page.tsx'
+
+const id = '0198a1b2-0000-7000-8000-00000000000a'
+const clientId = '0198a1b2-0000-7000-8000-00000000000b'
+
+const project: Project = {
+  _id: id,
+  id,
+  clientId: { _id: clientId, name: 'Ana Sousa' },
+  name: 'Gown',
+  description: 'Ivory silk',
+  type: 'Wedding Dress',
+  status: 'in-progress',
+  priority: 'high',
+  progress: 40,
+  progressBefore: null,
+  dueDate: '2031-05-01',
+  budget: 1_200,
+  measurementId: null,
+  completedAt: null,
+  collectedAt: null,
+  readOnly: false,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+}
+
+const nothing: ProjectOverview = { set: null, appointments: [], invoices: [], billed: [], patterns: [] }
+
+const full: ProjectOverview = {
+  set: {
+    id: 'set-1',
+    garmentType: 'dress',
+    takenAt: '2026-04-01T10:00:00.000Z',
+    sizes: [{ name: 'Bust', size: 36, unit: 'inches' }],
+    isChosen: false,
+  },
+  appointments: [
+    {
+      id: 'event-1',
+      title: 'Second fitting',
+      type: 'fitting',
+      status: 'scheduled',
+      startTime: '2026-06-01T09:00:00.000Z',
+    },
+  ],
+  invoices: [
+    {
+      id: 'invoice-1',
+      invoiceNumber: 'INV-001',
+      status: 'sent',
+      isVoid: false,
+      dueDate: '2026-06-01',
+      currency: 'USD',
+      amount: 900,
+      paid: 300,
+      balance: 600,
+    },
+  ],
+  billed: [{ currency: 'USD', amount: 900, paid: 300, balance: 600 }],
+  patterns: [{ id: 'pattern-1', name: 'Bodice', garmentType: 'dress', style: 'Classic' }],
+}
+
+const notFound = { status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }
+
+function open(overview: ProjectOverview, shown: Partial<Project> = {}) {
+  const record = { ...project, ...shown }
+  stubServer({
+    [`/projects/${id}`]: async (request) => {
+      if (request.method === 'PATCH') Object.assign(record, await request.json())
+      return { json: { data: { project: record, projects: [record] } } }
+    },
+    [`/projects/${id}/overview`]: () => ({ json: { data: { overview } } }),
+    [`/clients/${clientId}/measurements`]: () => ({ json: { data: { measurements: [] } } }),
+    '/patterns': () => ({ json: { data: { patterns: [], nextCursor: null } } }),
+  })
+  return renderPages(pages, `/projects/${id}`)
+}
+
+const pages = [
+  { path: '/projects/:id', element: <ProjectPage /> },
+  { path: '/projects', element: <p>The list</p> },
+]
+
+const part = (name: string) => screen.findByRole('region', { name })
+
+it('shows what belongs to a project, and each of it leads there', async () => {
+  open(full)
+  await screen.findByRole('heading', { name: 'Gown', level: 1 })
+  expect(screen.getByRole('link', { name: 'Ana Sousa' }).getAttribute('href')).toBe(`/clients/${clientId}`)
+  screen.getByText('Ivory silk')
+  const invoices = within(await part('Invoices'))
+  expect(invoices.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '$900.00',
+    '$300.00',
+    '$600.00',
+  ])
+  expect(invoices.getByRole('link', { name: 'INV-001' }).getAttribute('href')).toBe(
+    '/invoices?open=invoice-1',
+  )
+  expect(invoices.getByRole('link', { name: 'Record a payment for INV-001' }).getAttribute('href')).toBe(
+    '/invoices?open=invoice-1&pay=1',
+  )
+  const fitting = within(await part('Appointments')).getByRole('link', { name: 'Second fitting' })
+  expect(fitting.getAttribute('href')).toBe('/calendar?open=event-1')
+  const set = within(await part('Measurements'))
+  set.getByText('36″')
+  set.getByText('Dress, Apr 1, 2026')
+  within(await part('Patterns')).getByRole('link', { name: 'Bodice' })
+})
+
+it('says of each part that there is nothing yet', async () => {
+  open(nothing)
+  within(await part('Invoices')).getByText('Nothing invoiced for this project yet.')
+  within(await part('Appointments')).getByText('No appointments for this project yet.')
+  within(await part('Measurements')).getByText('No Dress measurements of this client yet.')
+  within(await part('Patterns')).getByText('No patterns chosen yet.')
+})
+
+it('is moved by its steps, and tells where it is', async () => {
+  const { user } = open(nothing)
+  const steps = within(await part('Steps'))
+  expect(steps.getByText('In Progress').closest('button')?.getAttribute('aria-current')).toBe('step')
+  await user.click(steps.getByRole('button', { name: 'Move to Review' }))
+  await expect
+    .poll(() => steps.getByText('Review').closest('button')?.getAttribute('aria-current'))
+    .toBe('step')
+})
+
+it('is closed to changes beyond the plan', async () => {
+  open(full, { readOnly: true })
+  await screen.findByRole('heading', { name: 'Gown', level: 1 })
+  expect(screen.queryByRole('button', { name: 'New for Gown' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Edit Gown' }).matches(':disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Move to Review' }).matches(':disabled')).toBe(true)
+})
+
+it('leads to the others where it is gone, also by a client’s id', async () => {
+  stubServer({
+    [`/projects/${id}`]: () => notFound,
+    [`/projects/${clientId}`]: () => ({ json: { data: { projects: [project] } } }),
+  })
+  renderPages(pages, `/projects/${clientId}`)
+  await screen.findByText('This project isn’t there any more.'.replace('’', "'"))
+  expect(screen.getByRole('link', { name: 'All projects' }).getAttribute('href')).toBe('/projects')
+})
+
+it('can be asked for again where it did not come', async () => {
+  let isDown = true
+  stubServer({
+    [`/projects/${id}`]: () =>
+      isDown
+        ? { status: 400, json: { code: 'BAD_REQUEST', message: 'Not now' } }
+        : { json: { data: { project, projects: [project] } } },
+    [`/projects/${id}/overview`]: () => ({ json: { data: { overview: nothing } } }),
+    '/patterns': () => ({ json: { data: { patterns: [], nextCursor: null } } }),
+  })
+  const { user } = renderPages(pages, `/projects/${id}`)
+  await screen.findByText('Error: Not now')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Gown', level: 1 })
+})

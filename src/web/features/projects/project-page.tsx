@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import type { Project } from '#contract/projects.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { useWayBack } from '#web/lib/use-way-back.ts'
+import { m } from '#web/paraglide/messages.js'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { ProjectFacts } from './page/project-facts.tsx'
+import { ProjectHead } from './page/project-head.tsx'
+import { ProjectParts } from './page/project-parts.tsx'
+import { StatusSteps } from './page/status-steps.tsx'
+import { ProjectsForm, typedProjects } from './projects-form.tsx'
+import { projectQuery, useRefreshProjects } from './projects-queries.ts'
+import { useProjectActions } from './use-project-actions.ts'
+
+/** Everything about one project, or the way to it. */
+export function ProjectPage() {
+  const { id = '' } = useParams()
+  const { data, error, isPending, isFetching, refetch } = useQuery(projectQuery(id))
+  if (isPending) return <LoadingPage label={m.projects_page_loading()} />
+  if (!data) {
+    return (
+      <RecordMissing
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        gone={m.projects_gone()}
+        others={{ to: memberPages.projects, label: m.projects_all() }}
+      />
+    )
+  }
+  return <Known key={data.id} project={data} />
+}
+
+function Known({ project }: { project: Project }) {
+  const refresh = useRefreshProjects()
+  const [isEdited, setIsEdited] = useState(() => typedProjects.changed()?.id === project.id)
+  const onDeleted = useWayBack(memberPages.projects)
+  const { onMove, onDelete } = useProjectActions({ onDeleted })
+  return (
+    <>
+      <ProjectHead
+        project={project}
+        onEdit={() => setIsEdited(true)}
+        onDelete={() => void onDelete(project)}
+      />
+      <StatusSteps project={project} onMove={(status) => onMove(project, status)} />
+      <ProjectFacts project={project} />
+      <ProjectParts project={project} />
+      <RecordDialog
+        subject={isEdited ? project : null}
+        titles={{ edit: m.projects_form_edit_title() }}
+        onClose={() => setIsEdited(false)}
+        onSaved={() => {
+          notify.success(m.projects_updated())
+          refresh().catch(handleError)
+        }}
+      >
+        {(record, controls) => <ProjectsForm project={record} {...controls} />}
+      </RecordDialog>
+    </>
+  )
+}

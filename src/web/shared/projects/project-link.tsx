@@ -1,0 +1,22 @@
+import { Anchor, type AnchorProps } from '@mantine/core'
+import { generatePath, Link } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+
+export const projectPath = (id: string) => generatePath(memberPages.project, { id })
+
+interface ProjectLinkProps extends AnchorProps {
+  /** Null where the project has been deleted, or there is none. */
+  readonly project: { readonly _id: string; readonly name: string } | null
+  /** What stands in place of a name where there is none. */
+  readonly otherwise?: string
+}
+
+/** A project's name, which leads to its page wherever it stands. */
+export function ProjectLink({ project, otherwise = '', ...props }: ProjectLinkProps) {
+  if (project === null) return otherwise
+  return (
+    <Anchor component={Link} to={projectPath(project._id)} c="inherit" inherit {...props}>
+      {project.name}
+    </Anchor>
+  )
+}

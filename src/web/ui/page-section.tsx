@@ -1,0 +1,25 @@
+import { Group, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+
+interface PageSectionProps {
+  readonly title: string
+  /** Beside the title. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a record's page, which is found by its heading. */
+export function PageSection({ title, actions, children }: PageSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Group justify="space-between" align="center" mb="xs" gap="xs">
+        <Title order={2} size="h3" id={id}>
+          {title}
+        </Title>
+        {actions}
+      </Group>
+      {children}
+    </section>
+  )
+}
