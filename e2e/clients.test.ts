@@ -204,6 +204,7 @@ describe('the clients page', () => {
     await addClients(member, [{ name: '1' }, { name: '2' }, { name: '3' }])
     const page = await openClients(member, { mayReport: /403/ })
     await page.getByRole('button', { name: 'Add Client' }).first().click()
+    await page.getByRole('dialog').getByText('Your plan has room for 3 clients.').waitFor()
     await page.getByRole('dialog').getByLabel('Name').fill('4')
     await page.keyboard.press('Enter')
     const leave = question(page, 'Go to the plans without saving?')
