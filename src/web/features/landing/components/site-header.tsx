@@ -4,7 +4,8 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { publicPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Wordmark } from '#web/ui/brand.tsx'
+import { brandName, Wordmark } from '#web/ui/brand.tsx'
+import { useIsSignedIn } from '../use-is-signed-in.ts'
 import classes from './site-header.module.css'
 
 const menuId = 'site-menu'
@@ -16,6 +17,7 @@ const sections: readonly { href: string; label: () => string }[] = [
 ]
 
 export function SiteHeader() {
+  const isSignedIn = useIsSignedIn()
   const [open, menu] = useDisclosure(false)
   const toggle = useRef<HTMLButtonElement>(null)
   useWindowEvent('keydown', ({ key }) => {
@@ -56,12 +58,20 @@ export function SiteHeader() {
             ))}
           </ul>
           <div className={classes.account}>
-            <a href={publicPages.login} className={classes.link}>
-              {m.landing_login()}
-            </a>
-            <Button component="a" href={publicPages.signup}>
-              {m.landing_signup()}
-            </Button>
+            {isSignedIn ? (
+              <Button component="a" href="/dashboard">
+                {m.landing_open({ brand: brandName() })}
+              </Button>
+            ) : (
+              <>
+                <a href={publicPages.login} className={classes.link}>
+                  {m.landing_login()}
+                </a>
+                <Button component="a" href={publicPages.signup}>
+                  {m.landing_signup()}
+                </Button>
+              </>
+            )}
           </div>
         </nav>
       </div>
