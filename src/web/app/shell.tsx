@@ -1,5 +1,6 @@
-import { Burger, Drawer } from '@mantine/core'
+import { ActionIcon, Burger, Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
 import { Link, Outlet } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { usePushUpkeep } from '#web/features/notifications/use-push-upkeep.ts'
@@ -10,7 +11,10 @@ import { ActivityIcons } from '#web/shared/dashboard/activity-icons.ts'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { features } from './features.ts'
+import { NewMenu } from './new-menu.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { useQuickAccess } from './quick-access.tsx'
+import { SearchButton, SearchIcon } from './search-button.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useFollowTheme } from './use-theme.ts'
@@ -28,6 +32,8 @@ export function Shell() {
   const user = useSession((session) => session.user)
   usePushUpkeep(user)
   const [opened, { open, close }] = useDisclosure(false)
+  const { open: asked, show, dialogs } = useQuickAccess()
+  const making = { opened: asked === 'new', onChange: (isOpen: boolean) => show(isOpen ? 'new' : null) }
   const isWide = useMediaQuery('(min-width: 62em)', globalThis.matchMedia('(min-width: 62em)').matches)
 
   return (
@@ -35,6 +41,14 @@ export function Shell() {
       {isWide ? (
         <aside className={classes.aside}>
           <Home />
+          <div className={classes.quick}>
+            <SearchButton onClick={() => show('search')} />
+            <NewMenu {...making} position="bottom-start">
+              <Button leftSection={<IconPlus size={18} aria-hidden />} px="sm">
+                {m.app_new()}
+              </Button>
+            </NewMenu>
+          </div>
           <Sidebar />
         </aside>
       ) : (
@@ -47,6 +61,7 @@ export function Shell() {
             aria-expanded={opened}
           />
           <Home />
+          <SearchIcon onClick={() => show('search')} />
         </nav>
       )}
       <Drawer.Root opened={opened && !isWide} onClose={close} size={288} padding="md">
@@ -65,6 +80,16 @@ export function Shell() {
         <OfflineNote />
         <ActivityIcons value={activityIcons}>{user && <Outlet key={user.id} />}</ActivityIcons>
       </main>
+      {!isWide && (
+        <div className={classes.making}>
+          <NewMenu {...making} position="top-end">
+            <ActionIcon size={56} radius="xl" aria-label={m.app_new()}>
+              <IconPlus size={26} aria-hidden />
+            </ActionIcon>
+          </NewMenu>
+        </div>
+      )}
+      {dialogs}
       <LeaveQuestion />
     </div>
   )

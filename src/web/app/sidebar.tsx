@@ -3,14 +3,14 @@ import { type Icon, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { useRegion } from '#web/lib/region.ts'
-import { signOut, useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
-import { notify } from '#web/ui/notify.ts'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { features } from './features.ts'
 import { MessagesEntry } from './messages-entry.tsx'
 import { personLabel, personName, trialText } from './person.ts'
 import classes from './sidebar.module.css'
+import { useLogOut } from './use-log-out.ts'
 
 const entries = features.flatMap(({ pages }) =>
   pages.flatMap(({ icon, ...page }) => (icon ? [{ ...page, icon }] : [])),
@@ -22,10 +22,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ onFollow }: SidebarProps) {
-  const logOut = () => {
-    signOut()
-    notify.success(m.auth_logged_out())
-  }
+  const logOut = useLogOut()
   return (
     <div className={classes.sidebar}>
       <nav aria-label={m.app_main_navigation()} className={classes.nav}>

@@ -15,9 +15,32 @@ export interface FeaturePage {
   readonly icon?: Icon
 }
 
+/** What can be made, offered wherever something new is begun. */
+export interface NewThing {
+  readonly label: () => string
+  readonly icon: Icon
+  /** Where its form opens. */
+  readonly path: string
+}
+
+/** Keys that work in a feature's rooms, as the list of keys shows them. */
+export interface KeyGroup {
+  readonly title: string
+  readonly lines: readonly KeyLine[]
+}
+
+export interface KeyLine {
+  readonly text: string
+  /** Any of these does it. */
+  readonly keys: readonly string[]
+}
+
 /** What a feature declares of itself; the application is made of these (app/features.ts). */
 export interface Feature {
   readonly pages: readonly FeaturePage[]
   /** Pictures of what members did with it, by the first part of the activity's kind. */
   readonly activityIcons?: Readonly<Record<string, Icon>>
+  readonly makes?: readonly NewThing[]
+  /** Fetched when somebody asks for the list of keys. */
+  readonly keys?: () => Promise<KeyGroup>
 }

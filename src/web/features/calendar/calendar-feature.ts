@@ -14,4 +14,6 @@ export const calendarFeature: Feature = {
     },
   ],
   activityIcons: { event: IconCalendarEvent },
+  makes: [{ label: m.app_new_appointment, icon: IconCalendarEvent, path: `${memberPages.calendar}?new=1` }],
+  keys: async () => (await import('./components/calendar-keys.ts')).calendarKeys(),
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CalendarEvent, EventStatus } from '#contract/calendar.ts'
 import { type Span, spanOf } from '#domain/calendar/spans.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { forgetRecent } from '#web/lib/recent.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -33,6 +34,7 @@ export function useCalendarActions() {
   const remove = useDeletion(eventDeletion, {
     deleted: m.calendar_deleted(),
     restored: ({ event }) => m.calendar_restored({ title: event.title }),
+    onDeleted: ({ event }) => forgetRecent(event.id),
   })
 
   function move(event: CalendarEvent, span: Span, reach: Change['reach'], before: Span | null) {

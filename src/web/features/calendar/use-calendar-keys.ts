@@ -1,15 +1,9 @@
 import { type RefObject, useEffect } from 'react'
+import { takesKeys } from '#web/lib/takes-keys.ts'
 import { type CalendarView, stepped } from './calendar-address.ts'
 import type { CalendarAddress } from './use-calendar-address.ts'
 
 const viewKeys: Readonly<Record<string, CalendarView>> = { m: 'month', w: 'week', d: 'day', a: 'agenda' }
-
-/** Whether the keys belong to whatever has the focus: a field that takes text, or a list that goes by letters. */
-function takesKeys(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target instanceof HTMLInputElement) return target.type !== 'radio'
-  return target.closest('textarea, select, [contenteditable], [role="combobox"], [role="menu"]') !== null
-}
 
 /**
  * The calendar's own keys. They count while the focus is on the calendar or nowhere, not in dialogs or in the menu, so

@@ -6,6 +6,7 @@ import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { describeError, handleError } from '#web/lib/errors.ts'
+import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -36,6 +37,7 @@ export function ClientPage() {
 }
 
 function Known({ client }: { client: Client }) {
+  useRecent({ kind: 'client', id: client.id, name: client.name, detail: client.phone ?? client.email })
   const navigate = useNavigate()
   const refresh = useRefreshClients()
   const [isEdited, setIsEdited] = useState(() => typedClients.changed()?.id === client.id)

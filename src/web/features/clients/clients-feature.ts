@@ -20,4 +20,5 @@ export const clientsFeature: Feature = {
     },
   ],
   activityIcons: { client: IconUser },
+  makes: [{ label: m.app_new_client, icon: IconUser, path: `${memberPages.clients}?new=1` }],
 }

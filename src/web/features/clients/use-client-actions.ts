@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Client, ClientStatus } from '#contract/clients.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { forgetRecent } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -20,7 +21,10 @@ export function useClientActions({ onDeleted }: { readonly onDeleted?: () => voi
   const remove = useDeletion(clientDeletion, {
     deleted: m.clients_deleted(),
     restored: ({ name }) => m.clients_restored({ name }),
-    onDeleted,
+    onDeleted: ({ id }) => {
+      forgetRecent(id)
+      onDeleted?.()
+    },
   })
 
   const onSwitchStatus = useCallback(

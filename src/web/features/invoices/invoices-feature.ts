@@ -14,4 +14,5 @@ export const invoicesFeature: Feature = {
     },
   ],
   activityIcons: { invoice: IconFileInvoice, payment: IconCash },
+  makes: [{ label: m.app_new_invoice, icon: IconFileInvoice, path: `${memberPages.invoices}?new=1` }],
 }

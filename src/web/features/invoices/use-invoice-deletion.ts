@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { refreshWithout } from '#web/lib/deletion.ts'
+import { forgetRecent } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -12,7 +13,10 @@ export function useInvoiceDeletion() {
   const { mutate: remove } = useMutation({
     mutationFn: removeInvoice,
     onMutate: (invoice: Invoice) => hideInvoice(queryClient, invoice),
-    onSuccess: () => notify.success(m.invoices_deleted()),
+    onSuccess: (_answer, { id }) => {
+      forgetRecent(id)
+      notify.success(m.invoices_deleted())
+    },
     onError: (_error, _invoice, showAgain) => showAgain?.(),
     onSettled: (_answer, error, { id }) =>
       refreshWithout(queryClient, error ? [] : [invoiceQuery(id).queryKey]),

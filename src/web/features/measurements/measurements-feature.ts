@@ -14,4 +14,7 @@ export const measurementsFeature: Feature = {
     },
   ],
   activityIcons: { measurement: IconRulerMeasure },
+  makes: [
+    { label: m.app_new_measurement, icon: IconRulerMeasure, path: `${memberPages.measurements}?new=1` },
+  ],
 }

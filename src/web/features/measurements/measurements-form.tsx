@@ -124,7 +124,7 @@ export function MeasurementsForm({
             data-entry
             {...form.getInputProps('notes')}
           />
-          <div className={classes.foot}>
+          <div className={classes.foot} data-foot>
             <KeysHint step={formatLength(steps[unit], unit, { locale: getLocale(), withUnit: true })} />
             <Group justify="flex-end" wrap="nowrap">
               {otherButton(form)}

@@ -1,3 +1,4 @@
+import { IconMail } from '@tabler/icons-react'
 import { memberPages, publicPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,4 +18,5 @@ export const messagesFeature: Feature = {
       load: async () => (await import('./letterbox-page.tsx')).LetterboxPage,
     },
   ],
+  makes: [{ label: m.app_new_message, icon: IconMail, path: `${memberPages.messages}?new=1` }],
 }

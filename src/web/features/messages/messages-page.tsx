@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconMail } from '@tabler/icons-react'
+import { IconMail, IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,6 +14,7 @@ import { ListTools } from '#web/ui/list-tools.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { MessageCard } from './components/message-card.tsx'
+import { WriteDialog } from './components/write-dialog.tsx'
 import { messagesQuery, useRefreshMessages } from './messages-queries.ts'
 import { useMessageActions } from './use-message-actions.ts'
 
@@ -27,10 +30,21 @@ export function MessagesPage() {
   const query = useInfiniteQuery(messagesQuery(search))
   const refresh = useRefreshMessages()
   const actions = useMessageActions()
+  const [isWriting, setIsWriting] = useState(false)
+  useAddressWish('new', () => setIsWriting(true))
 
   return (
     <>
-      <PageHeader title={m.app_room_messages()} subtitle={m.messages_subtitle()} />
+      <PageHeader
+        title={m.app_room_messages()}
+        subtitle={m.messages_subtitle()}
+        actions={
+          <Button leftSection={<IconSend size={18} aria-hidden />} onClick={() => setIsWriting(true)}>
+            {m.messages_write()}
+          </Button>
+        }
+      />
+      <WriteDialog opened={isWriting} onClose={() => setIsWriting(false)} />
       <ListTools
         search={typed}
         onSearch={setTyped}

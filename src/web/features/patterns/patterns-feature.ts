@@ -14,4 +14,5 @@ export const patternsFeature: Feature = {
     },
   ],
   activityIcons: { pattern: IconPencil },
+  keys: async () => (await import('./tools/shortcut-words.ts')).designerKeys(),
 }

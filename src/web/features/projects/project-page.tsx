@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { Project } from '#contract/projects.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useRecent } from '#web/lib/use-recent.ts'
 import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
@@ -38,6 +39,7 @@ export function ProjectPage() {
 }
 
 function Known({ project }: { project: Project }) {
+  useRecent({ kind: 'project', id: project.id, name: project.name, detail: project.clientId?.name ?? null })
   const refresh = useRefreshProjects()
   const [isEdited, setIsEdited] = useState(() => typedProjects.changed()?.id === project.id)
   const onDeleted = useWayBack(memberPages.projects)

@@ -20,4 +20,5 @@ export const projectsFeature: Feature = {
     },
   ],
   activityIcons: { project: IconHanger },
+  makes: [{ label: m.app_new_project, icon: IconHanger, path: `${memberPages.projects}?new=1` }],
 }

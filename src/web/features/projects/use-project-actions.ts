@@ -1,4 +1,5 @@
 import type { Project, ProjectStatus } from '#contract/projects.ts'
+import { forgetRecent } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -11,7 +12,10 @@ export function useProjectActions({ onDeleted }: { readonly onDeleted?: () => vo
   const remove = useDeletion(projectDeletion, {
     deleted: m.projects_deleted(),
     restored: ({ name }) => m.projects_restored({ name }),
-    onDeleted,
+    onDeleted: ({ id }) => {
+      forgetRecent(id)
+      onDeleted?.()
+    },
   })
 
   function onMove(project: Project, status: ProjectStatus, onSettled?: () => void) {

@@ -2,7 +2,7 @@ import { Anchor, type AnchorProps } from '@mantine/core'
 import { generatePath, Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 
-const clientPath = (id: string) => generatePath(memberPages.client, { id })
+export const clientPath = (id: string) => generatePath(memberPages.client, { id })
 
 interface ClientLinkProps extends AnchorProps {
   /** Null where the client has been deleted, or there is none. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
 import { call } from '#web/lib/call.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { forgetRecent } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -19,7 +20,10 @@ export function usePatternActions(onDeleted?: (pattern: Pattern) => void) {
   const remove = useDeletion(patternDeletion, {
     deleted: m.patterns_deleted(),
     restored: ({ name }) => m.patterns_restored({ name }),
-    onDeleted,
+    onDeleted: (pattern) => {
+      forgetRecent(pattern.id)
+      onDeleted?.(pattern)
+    },
   })
   const copy = useMutation({
     mutationFn: ({ id }: PublicPattern) => call('patterns.copy', { params: { id } }),

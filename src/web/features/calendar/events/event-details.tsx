@@ -5,6 +5,7 @@ import { type CalendarEvent, eventStatuses } from '#contract/calendar.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
+import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
@@ -55,6 +56,7 @@ type DetailsProps = Omit<EventDetailsProps, 'id'> & { readonly event: CalendarEv
 function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat }: DetailsProps) {
   const { title, type, status, location, description, repeat } = event
   const span = spanOf(event)
+  useRecent({ kind: 'appointment', id: event.id, name: title, detail: event.clientId?.name ?? null })
   const face = faceProps(event)
   return (
     <>

@@ -1,21 +1,10 @@
-import { ActionIcon, Anchor, Avatar, Button, Group, Text, Title } from '@mantine/core'
-import {
-  IconArrowLeft,
-  IconBrandWhatsapp,
-  IconMail,
-  IconMapPin,
-  IconMessage,
-  IconNote,
-  IconPencil,
-  IconPhone,
-  IconTrash,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { ActionIcon, Anchor, Avatar, Group, Title } from '@mantine/core'
+import { IconArrowLeft, IconMapPin, IconNote, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
-import { phoneAddresses } from '#web/lib/phone-link.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLine, ClientWays } from '#web/shared/clients/client-ways.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import classes from './client-head.module.css'
 import { NewForClient } from './new-for-client.tsx'
@@ -67,88 +56,17 @@ export function ClientHead({ client, onEdit, onSwitchStatus, onDelete }: ClientH
           </ActionIcon>
         </Group>
       </div>
-      <Ways client={client} />
+      <ClientWays client={client} />
       {address && (
-        <Line icon={<IconMapPin size={16} />} label={m.field_address()}>
+        <ClientLine icon={<IconMapPin size={16} />} label={m.field_address()}>
           {address}
-        </Line>
+        </ClientLine>
       )}
       {notes && (
-        <Line icon={<IconNote size={16} />} label={m.field_notes()}>
+        <ClientLine icon={<IconNote size={16} />} label={m.field_notes()}>
           {notes}
-        </Line>
+        </ClientLine>
       )}
     </header>
-  )
-}
-
-/** The ways to reach a client; what was noted as a phone and is no number is shown as it is. */
-function Ways({ client: { name, email, phone } }: { client: Client }) {
-  const numbers = phone === null ? null : phoneAddresses(phone)
-  if (email === null && phone === null) return null
-  return (
-    <Group gap="xs" role="group" aria-label={m.clients_contact({ name })}>
-      {phone !== null && numbers === null && (
-        <Line icon={<IconPhone size={16} />} label={m.field_phone()}>
-          {phone}
-        </Line>
-      )}
-      {phone !== null && numbers !== null && (
-        <>
-          <Way href={numbers.call} icon={<IconPhone size={16} />}>
-            {phone}
-          </Way>
-          <Way href={numbers.text} icon={<IconMessage size={16} />}>
-            {m.clients_text_message()}
-          </Way>
-          {numbers.whatsApp !== null && (
-            <Way href={numbers.whatsApp} icon={<IconBrandWhatsapp size={16} />} isElsewhere>
-              {m.clients_whatsapp()}
-            </Way>
-          )}
-        </>
-      )}
-      {email !== null && (
-        <Way href={`mailto:${email}`} icon={<IconMail size={16} />}>
-          {email}
-        </Way>
-      )}
-    </Group>
-  )
-}
-
-interface WayProps {
-  readonly href: string
-  readonly icon: ReactNode
-  readonly isElsewhere?: boolean
-  readonly children: string
-}
-
-function Way({ href, icon, isElsewhere = false, children }: WayProps) {
-  return (
-    <Button
-      component="a"
-      href={href}
-      {...(isElsewhere && { target: '_blank', rel: 'noopener' })}
-      variant="default"
-      size="sm"
-      leftSection={icon}
-      className={classes.way ?? ''}
-    >
-      {children}
-    </Button>
-  )
-}
-
-function Line({ icon, label, children }: { icon: ReactNode; label: string; children: string }) {
-  return (
-    <div className={classes.line}>
-      <span role="img" aria-label={label} className={classes.icon}>
-        {icon}
-      </span>
-      <Text size="sm" className={classes.text ?? ''}>
-        {children}
-      </Text>
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatDate, formatDay } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
+import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
@@ -83,6 +84,7 @@ interface DetailsProps extends Pick<LoadedProps, 'isPaying' | 'onClose' | 'actio
 
 function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: DetailsProps) {
   const { timeZone } = useRegion()
+  useRecent({ kind: 'invoice', id: invoice.id, name: invoice.invoiceNumber, detail: clientText(invoice) })
   const { sentAt, voidedAt, voidReason, mailFailed, paidOn, paymentTerms, notes } = invoice
   return (
     <>

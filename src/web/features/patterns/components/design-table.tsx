@@ -63,7 +63,7 @@ export function DesignTable({ designer }: { designer: Designer }) {
       </div>
       {pad && !isWide && (
         <>
-          <div inert={isAsking} className={classes.phone}>
+          <div inert={isAsking} className={classes.phone} data-foot>
             <PhoneBar pad={pad} onMore={panel.open} onSave={save} />
           </div>
           <Drawer

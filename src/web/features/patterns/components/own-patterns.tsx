@@ -6,11 +6,13 @@ import { useState } from 'react'
 import type { Pattern } from '#contract/patterns.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
+import { useAddressWish } from '#web/lib/use-address-wish.ts'
+import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OriginBadge, PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
 import { PatternDetails } from '#web/shared/patterns/pattern-details.tsx'
 import { PatternList } from '#web/shared/patterns/pattern-list.tsx'
-import { ownPatternsQuery, useRefreshPatterns } from '#web/shared/patterns/pattern-queries.ts'
+import { ownPatternsQuery, readPattern, useRefreshPatterns } from '#web/shared/patterns/pattern-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { type OwnActions, OwnCard } from './own-card.tsx'
@@ -26,6 +28,8 @@ export function OwnPatterns({ actions }: { actions: Omit<OwnActions, 'onView'> }
   const [viewed, setViewed] = useState<Pattern | null>(null)
   const query = useInfiniteQuery(ownPatternsQuery(search))
   const refresh = useRefreshPatterns()
+  useRecent(viewed && { kind: 'pattern', id: viewed.id, name: viewed.name, detail: null })
+  useAddressWish('open', (id) => void readPattern(id).then(setViewed, handleError))
 
   /** What is done from the details closes them. */
   const leaving = (act: (pattern: Pattern) => void) => (pattern: Pattern) => () => {

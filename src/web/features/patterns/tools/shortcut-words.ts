@@ -1,5 +1,6 @@
-import type { Shortcut, ShortcutAction } from '#domain/drawing/shortcuts.ts'
+import { type Shortcut, type ShortcutAction, shortcuts } from '#domain/drawing/shortcuts.ts'
 import type { ToolName } from '#domain/drawing/tool.ts'
+import type { KeyGroup, KeyLine } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const toolTexts: Readonly<Record<ToolName, () => string>> = {
@@ -44,13 +45,8 @@ function keyText({ key, ctrl, shift }: Shortcut['keys'][number]): string {
   return [ctrl && m.patterns_key_ctrl(), shift && m.patterns_key_shift(), named].filter(Boolean).join(' + ')
 }
 
-interface HelpLine {
-  readonly text: string
-  readonly keys: readonly string[]
-}
-
-/** The lines of the help sheet; keys that do the same stand in one. */
-export function helpLines(shortcuts: readonly Shortcut[]): HelpLine[] {
+/** Keys that do the same stand in one. */
+function helpLines(): KeyLine[] {
   const lines = new Map<string, string[]>()
   for (const { keys, action } of shortcuts) {
     const text = actionText(action)
@@ -58,3 +54,15 @@ export function helpLines(shortcuts: readonly Shortcut[]): HelpLine[] {
   }
   return [...lines].map(([text, keys]) => ({ text, keys }))
 }
+
+/** Every key of the designer, and what a hand can do beside drawing. */
+export const designerKeys = (): KeyGroup => ({
+  title: m.app_room_patterns(),
+  lines: [
+    ...helpLines(),
+    { text: m.patterns_save(), keys: [`${m.patterns_key_ctrl()} + S`] },
+    { text: m.patterns_shortcuts(), keys: ['?'] },
+    { text: m.patterns_key_straight(), keys: [m.patterns_key_shift()] },
+    { text: m.patterns_key_pan(), keys: [m.patterns_key_space_drag()] },
+  ],
+})

@@ -3,6 +3,7 @@ import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
+import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
@@ -28,7 +29,8 @@ export function ProjectDetails({ project, onClose, actions }: ProjectDetailsProp
 }
 
 function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly project: Project }) {
-  const { status, priority, description, completedAt, readOnly } = project
+  const { id, name, clientId, status, priority, description, completedAt, readOnly } = project
+  useRecent({ kind: 'project', id, name, detail: clientId?.name ?? null })
   const { currency, timeZone } = useRegion()
   return (
     <>

@@ -1,0 +1,50 @@
+import { Loader, Modal, Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { KeyGroup } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+import { KeyLines } from '#web/ui/key-lines.tsx'
+import { features } from './features.ts'
+import { searchKeys } from './search-keys.ts'
+
+const everywhere = (): KeyGroup => ({
+  title: m.app_keys_everywhere(),
+  lines: [
+    { text: m.app_search(), keys: [...searchKeys(), '/'] },
+    { text: m.app_new(), keys: ['N'] },
+    { text: m.app_keys(), keys: ['?'] },
+    { text: m.app_keys_close(), keys: [m.app_key_escape()] },
+  ],
+})
+
+/** The keys of each feature that has some: their words come when they are asked for. */
+const keysQuery = {
+  queryKey: ['keys'],
+  queryFn: () => Promise.all(features.flatMap(({ keys }) => keys?.() ?? [])),
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** Every key that does something, by where it does. */
+export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { data } = useQuery(keysQuery)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={m.app_keys()}
+      size="lg"
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+    >
+      <Stack gap="lg">
+        {[everywhere(), ...(data ?? [])].map(({ title, lines }) => (
+          <section key={title}>
+            <Title order={3} size="h5" mb="xs">
+              {title}
+            </Title>
+            <KeyLines lines={lines} />
+          </section>
+        ))}
+        {!data && <Loader size="sm" aria-label={m.app_loading_page()} />}
+      </Stack>
+    </Modal>
+  )
+}

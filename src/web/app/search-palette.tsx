@@ -1,0 +1,58 @@
+import {
+  type Icon,
+  IconKeyboard,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconSettings,
+  IconSun,
+} from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import { Palette } from '#web/features/search/palette/palette.tsx'
+import type { PaletteGroup, PaletteOption } from '#web/features/search/palette/palette-option.ts'
+import { m } from '#web/paraglide/messages.js'
+import { features } from './features.ts'
+import { newThings } from './new-menu.tsx'
+import { useLogOut } from './use-log-out.ts'
+import type { QuickAccess } from './use-quick-keys.ts'
+import { useTheme } from './use-theme.ts'
+
+const rooms = (): readonly PaletteOption[] => [
+  ...features
+    .flatMap(({ pages }) => pages)
+    .flatMap(({ path, title, icon }) => (icon ? [room(path, title(), icon)] : [])),
+  room(memberPages.messages, m.app_room_messages(), IconMail),
+  room(memberPages.settings, m.app_room_settings(), IconSettings),
+]
+
+const room = (path: string, label: string, icon: Icon) => ({ id: path, label, icon, act: { path } })
+
+const making = (): readonly PaletteOption[] =>
+  newThings.map(({ label, icon, path }) => room(path, label(), icon))
+
+interface SearchPaletteProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly onShow: (what: QuickAccess) => void
+}
+
+/** The search with all that the application has to offer beside records. */
+export function SearchPalette({ opened, onClose, onShow }: SearchPaletteProps) {
+  const { theme, chooseTheme } = useTheme()
+  const logOut = useLogOut()
+  const commands: readonly PaletteGroup[] = [
+    { label: m.app_new(), options: making() },
+    { label: m.app_pages(), options: rooms() },
+    {
+      label: m.app_commands(),
+      options: [
+        theme === 'dark'
+          ? { id: 'light', label: m.app_to_light(), icon: IconSun, act: { run: () => chooseTheme('light') } }
+          : { id: 'dark', label: m.app_to_dark(), icon: IconMoon, act: { run: () => chooseTheme('dark') } },
+        { id: 'keys', label: m.app_keys(), icon: IconKeyboard, act: { run: () => onShow('keys') } },
+        { id: 'log-out', label: m.app_logout(), icon: IconLogout, act: { run: logOut } },
+      ],
+    },
+  ]
+  return <Palette opened={opened} onClose={onClose} commands={commands} />
+}

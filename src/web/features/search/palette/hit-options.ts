@@ -1,0 +1,113 @@
+import {
+  type Icon,
+  IconCalendarEvent,
+  IconFileInvoice,
+  IconHanger,
+  IconPencil,
+  IconUser,
+} from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import type { SearchHit } from '#contract/search.ts'
+import { formatDay, formatMoney } from '#web/lib/formats.ts'
+import { openPath } from '#web/lib/open-path.ts'
+import { type Recent, recents } from '#web/lib/recent.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { clientPath } from '#web/shared/clients/client-link.tsx'
+import { projectPath } from '#web/shared/projects/project-link.tsx'
+import type { PaletteGroup, PaletteOption } from './palette-option.ts'
+
+type Kind = SearchHit['kind']
+
+interface KindShown {
+  readonly label: () => string
+  readonly icon: Icon
+  readonly path: (id: string) => string
+}
+
+const kinds: Readonly<Record<Kind, KindShown>> = {
+  client: {
+    label: m.app_room_clients,
+    icon: IconUser,
+    path: clientPath,
+  },
+  project: {
+    label: m.app_room_projects,
+    icon: IconHanger,
+    path: projectPath,
+  },
+  invoice: {
+    label: m.app_room_invoices,
+    icon: IconFileInvoice,
+    path: (id) => openPath(memberPages.invoices, id),
+  },
+  appointment: {
+    label: m.search_appointments,
+    icon: IconCalendarEvent,
+    path: (id) => openPath(memberPages.calendar, id),
+  },
+  pattern: {
+    label: m.search_patterns,
+    icon: IconPencil,
+    path: (id) => openPath(memberPages.patterns, id),
+  },
+}
+
+const isKind = (kind: string): kind is Kind => kind in kinds
+
+const momentText = (iso: string, timeZone: string) =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    Date.parse(iso),
+  )
+
+const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
+
+/** What a record is called, and what tells it from others of its name. */
+function wordsOf(hit: SearchHit, timeZone: string): { readonly name: string; readonly detail: string } {
+  switch (hit.kind) {
+    case 'client':
+      return { name: hit.name, detail: joined(hit.phone, hit.email) }
+    case 'project':
+      return { name: hit.name, detail: joined(hit.clientName, hit.dueDate && formatDay(hit.dueDate)) }
+    case 'invoice':
+      return {
+        name: hit.number,
+        detail: joined(
+          hit.clientName,
+          formatMoney(hit.amount, hit.currency),
+          hit.isVoid ? m.search_void() : null,
+        ),
+      }
+    case 'appointment':
+      return { name: hit.title, detail: joined(hit.clientName, momentText(hit.startTime, timeZone)) }
+    case 'pattern':
+      return { name: hit.name, detail: '' }
+  }
+}
+
+function optionOf(kind: Kind, id: string, label: string, detail: string): PaletteOption {
+  const { icon, path } = kinds[kind]
+  return { id: `${kind}-${id}`, label, detail, icon, act: { path: path(id) } }
+}
+
+/** The records that were found, kind by kind in the order that they came. */
+export function hitGroups(hits: readonly SearchHit[], timeZone: string): readonly PaletteGroup[] {
+  return [...new Set(hits.map(({ kind }) => kind))].map((kind) => ({
+    label: kinds[kind].label(),
+    options: hits
+      .filter((hit) => hit.kind === kind)
+      .map((hit) => {
+        const { name, detail } = wordsOf(hit, timeZone)
+        return optionOf(kind, hit.id, name, detail)
+      }),
+  }))
+}
+
+const recentOption = ({ kind, id, name, detail }: Recent) =>
+  isKind(kind) ? [optionOf(kind, id, name, joined(kinds[kind].label(), detail))] : []
+
+/** What was opened last. */
+export const recentGroup = (): PaletteGroup => ({
+  label: m.search_recent(),
+  options: recents().flatMap(recentOption),
+})

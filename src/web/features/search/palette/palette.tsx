@@ -1,0 +1,140 @@
+import { Button, CloseButton, Loader, Modal, Text, TextInput, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { describeError } from '#web/lib/errors.ts'
+import { hasWords } from '#web/lib/letters.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { searchQuery } from '../search-queries.ts'
+import { hitGroups, recentGroup } from './hit-options.ts'
+import { elementId, OptionList } from './option-list.tsx'
+import classes from './palette.module.css'
+import type { PaletteGroup, PaletteOption } from './palette-option.ts'
+import { useIsSlow } from './use-is-slow.ts'
+import { useOptionWalk } from './use-option-walk.ts'
+
+const SEARCH_DELAY_MS = 120
+
+interface PaletteProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  /** What can be gone to and done, found by the words that it is called. */
+  readonly commands: readonly PaletteGroup[]
+}
+
+/** One search over everything: records, pages and what can be done; the keyboard reaches it all. */
+export function Palette({ opened, onClose, commands }: PaletteProps) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const navigate = useNavigate()
+
+  function take({ act }: PaletteOption) {
+    setIsLeaving(true)
+    onClose()
+    if ('path' in act) void navigate(act.path)
+    else act.run()
+  }
+
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      yOffset="8vh"
+      // Whoever goes elsewhere is led there: the page takes the focus.
+      returnFocus={!isLeaving}
+      onEnterTransitionEnd={() => setIsLeaving(false)}
+      transitionProps={{ duration: 100 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={m.search_title()}>
+        <Modal.Body p={0}>
+          <Finder commands={commands} onTake={take} onClose={onClose} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+interface FinderProps {
+  readonly commands: readonly PaletteGroup[]
+  readonly onTake: (option: PaletteOption) => void
+  readonly onClose: () => void
+}
+
+const isFilled = ({ options }: PaletteGroup) => options.length > 0
+
+const matching = (groups: readonly PaletteGroup[], typed: string) =>
+  groups.map((group) => ({ ...group, options: group.options.filter(({ label }) => hasWords(label, typed)) }))
+
+function Finder({ commands, onTake, onClose }: FinderProps) {
+  const listId = useId()
+  const [field, setField] = useState('')
+  const typed = field.trim()
+  const [q] = useDebouncedValue(typed, SEARCH_DELAY_MS)
+  const { timeZone } = useRegion()
+  const query = useQuery({ ...searchQuery(q), enabled: q !== '' })
+  const isAnswered = q === typed && !query.isPlaceholderData && !query.isFetching
+  const isPending = typed !== '' && !isAnswered
+  const isSlow = useIsSlow(isPending)
+  const hits = typed === '' ? [] : (query.data?.hits ?? [])
+
+  const groups = (
+    typed === '' ? [recentGroup(), ...commands] : [...hitGroups(hits, timeZone), ...matching(commands, typed)]
+  ).filter(isFilled)
+  const options = groups.flatMap((group) => group.options)
+  const { current, onKeyDown, point } = useOptionWalk(options, { typed, isPending, onTake })
+  const failure = isAnswered && query.error ? describeError(query.error).message : null
+
+  return (
+    <>
+      <div className={classes.field}>
+        <TextInput
+          value={field}
+          onChange={(event) => setField(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          variant="unstyled"
+          size="md"
+          leftSection={isPending ? <Loader size={18} aria-hidden /> : <IconSearch size={18} aria-hidden />}
+          placeholder={m.search_placeholder()}
+          maxLength={200}
+          data-autofocus
+          aria-label={m.search_title()}
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          {...(current && { 'aria-activedescendant': elementId(listId, current) })}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <CloseButton onClick={onClose} aria-label={m.ui_close()} />
+      </div>
+      {failure !== null && (
+        <div className={classes.state} role="alert">
+          <Text size="sm">{m.ui_error({ message: failure })}</Text>
+          <Button size="xs" variant="default" onClick={() => void query.refetch()}>
+            {m.ui_retry()}
+          </Button>
+        </div>
+      )}
+      {isSlow && <Text className={classes.state ?? ''}>{m.search_slow()}</Text>}
+      {isAnswered && failure === null && typed !== '' && options.length === 0 && (
+        <Text className={classes.state ?? ''}>{m.search_none({ text: typed })}</Text>
+      )}
+      <OptionList
+        id={listId}
+        label={m.search_results()}
+        groups={groups}
+        current={current}
+        onPoint={point}
+        onTake={onTake}
+      />
+      <VisuallyHidden role="status">
+        {typed !== '' && !isPending && failure === null && m.search_count({ count: options.length })}
+      </VisuallyHidden>
+    </>
+  )
+}

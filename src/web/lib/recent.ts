@@ -1,0 +1,61 @@
+import { createStore } from 'zustand/vanilla'
+import { isFields } from './is-fields.ts'
+import { createMirror } from './mirror.ts'
+import { sessionStore } from './session-store.ts'
+
+/** A record that somebody had open: enough to show and to find it again. */
+export interface Recent {
+  /** What it is, in the words of the search. */
+  readonly kind: string
+  readonly id: string
+  readonly name: string
+  /** What tells it from others of its name. */
+  readonly detail: string | null
+}
+
+const RECENT_MAX = 8
+
+const isRecent = (entry: unknown): entry is Recent =>
+  isFields(entry) &&
+  [entry.kind, entry.id, entry.name].every((part) => typeof part === 'string') &&
+  (entry.detail === null || typeof entry.detail === 'string')
+
+const isRecents = (data: unknown): data is readonly Recent[] => Array.isArray(data) && data.every(isRecent)
+
+// A mirror is its person's, and goes with the session.
+const mirror = createMirror<readonly Recent[]>({ key: 'recent', isData: isRecents })
+
+interface Kept {
+  /** Whose it is; another person's is none. */
+  readonly userId: string | null
+  readonly entries: readonly Recent[]
+}
+
+const kept = createStore<Kept>(() => ({ userId: null, entries: [] }))
+
+const userNow = () => sessionStore.getState().user?.id ?? null
+
+/** What was opened last, the newest first, by the person who is signed in, in this browser. */
+export function recents(): readonly Recent[] {
+  const { userId, entries } = kept.getState()
+  if (userId === userNow()) return entries
+  return userNow() === null ? [] : (mirror.initial().initialData ?? [])
+}
+
+function keep(entries: readonly Recent[]): void {
+  kept.setState({ userId: userNow(), entries })
+  mirror.write(entries)
+}
+
+const isSame = (a: Pick<Recent, 'kind' | 'id'>, b: Pick<Recent, 'kind' | 'id'>) =>
+  a.kind === b.kind && a.id === b.id
+
+export function noteRecent(entry: Recent): void {
+  keep([entry, ...recents().filter((other) => !isSame(entry, other))].slice(0, RECENT_MAX))
+}
+
+/** What was deleted leads nowhere. */
+export function forgetRecent(id: string): void {
+  const others = recents().filter((entry) => entry.id !== id)
+  if (others.length < recents().length) keep(others)
+}
