@@ -40,15 +40,15 @@ export function Shell() {
     <div className={classes.shell}>
       {isWide ? (
         <aside className={classes.aside}>
-          <Home />
-          <div className={classes.quick}>
-            <SearchButton onClick={() => show('search')} />
+          <div className={classes.head}>
+            <Home />
             <NewMenu {...making} position="bottom-start">
-              <Button leftSection={<IconPlus size={18} aria-hidden />} px="sm">
+              <Button leftSection={<IconPlus size={18} aria-hidden />} px="sm" aria-keyshortcuts="N">
                 {m.app_new()}
               </Button>
             </NewMenu>
           </div>
+          <SearchButton onClick={() => show('search')} />
           <Sidebar />
         </aside>
       ) : (

@@ -20,34 +20,41 @@ import type { PaletteGroup, PaletteOption } from './palette-option.ts'
 type Kind = SearchHit['kind']
 
 interface KindShown {
-  readonly label: () => string
+  /** What one is called, and many. */
+  readonly one: () => string
+  readonly many: () => string
   readonly icon: Icon
   readonly path: (id: string) => string
 }
 
 const kinds: Readonly<Record<Kind, KindShown>> = {
   client: {
-    label: m.app_room_clients,
+    one: m.search_client,
+    many: m.app_room_clients,
     icon: IconUser,
     path: clientPath,
   },
   project: {
-    label: m.app_room_projects,
+    one: m.search_project,
+    many: m.app_room_projects,
     icon: IconHanger,
     path: projectPath,
   },
   invoice: {
-    label: m.app_room_invoices,
+    one: m.search_invoice,
+    many: m.app_room_invoices,
     icon: IconFileInvoice,
     path: (id) => openPath(memberPages.invoices, id),
   },
   appointment: {
-    label: m.search_appointments,
+    one: m.search_appointment,
+    many: m.search_appointments,
     icon: IconCalendarEvent,
     path: (id) => openPath(memberPages.calendar, id),
   },
   pattern: {
-    label: m.search_patterns,
+    one: m.search_pattern,
+    many: m.search_patterns,
     icon: IconPencil,
     path: (id) => openPath(memberPages.patterns, id),
   },
@@ -93,7 +100,7 @@ function optionOf(kind: Kind, id: string, label: string, detail: string): Palett
 /** The records that were found, kind by kind in the order that they came. */
 export function hitGroups(hits: readonly SearchHit[], timeZone: string): readonly PaletteGroup[] {
   return [...new Set(hits.map(({ kind }) => kind))].map((kind) => ({
-    label: kinds[kind].label(),
+    label: kinds[kind].many(),
     options: hits
       .filter((hit) => hit.kind === kind)
       .map((hit) => {
@@ -104,7 +111,7 @@ export function hitGroups(hits: readonly SearchHit[], timeZone: string): readonl
 }
 
 const recentOption = ({ kind, id, name, detail }: Recent) =>
-  isKind(kind) ? [optionOf(kind, id, name, joined(kinds[kind].label(), detail))] : []
+  isKind(kind) ? [optionOf(kind, id, name, joined(kinds[kind].one(), detail))] : []
 
 /** What was opened last. */
 export const recentGroup = (): PaletteGroup => ({

@@ -77,7 +77,7 @@ it('offers what was opened last and what can be done, and walks through it by th
   noteRecent({ kind: 'project', id, name: 'Older', detail: null })
   noteRecent({ kind: 'client', id, name: 'Ana Sousa', detail: '030 1' })
   const { user, address } = openPalette()
-  expect(await optionsIn('Recently opened')).toEqual(['Ana SousaClients · 030 1', 'OlderProjects'])
+  expect(await optionsIn('Recently opened')).toEqual(['Ana SousaClient · 030 1', 'OlderProject'])
   expect(await optionsIn('Pages')).toEqual(['Clients'])
   expect(await chosen()).toContain('Ana Sousa')
   await user.keyboard('{ArrowUp}')

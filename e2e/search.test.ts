@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { addClient } from './support/clients.ts'
+import { expectSound } from './support/looks.ts'
+import { addProject } from './support/projects.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+
+const NAME = 'Adébáyọ̀ Okonkwo'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
+
+async function search(page: Page, key: string, text: string) {
+  await page.keyboard.press(key)
+  await field(page).waitFor()
+  await page.keyboard.type(text)
+}
+
+it('finds records, pages and what can be made from anywhere, by the keyboard alone', async () => {
+  const member = await stage.premium()
+  const { server } = stage
+  const clientId = await addClient(server, member, NAME, { phone: '+49 (0)151 234-5678' })
+  await addProject(server, member, { clientId, name: 'Agbada', type: 'Suit' })
+  const page = await stage.open({ member, colorScheme: 'device' })
+  await page.goto('/clients')
+  await heading(page, 'Clients').waitFor()
+
+  // Enter comes before the answer, and takes what it has first.
+  await search(page, 'Control+k', 'okonkwo adebayo')
+  await page.keyboard.press('Enter')
+  await heading(page, NAME).waitFor()
+  // The page that was gone to has the focus, and not what had it before the search.
+  const hasFocus = (element: Element) => element.contains(document.activeElement)
+  expect(await page.getByRole('main').evaluate(hasFocus)).toBe(true)
+
+  await search(page, '/', '0151 2345')
+  await page.getByRole('option', { name: NAME }).waitFor()
+  await expectSound(page)
+  await page.keyboard.press('Escape')
+  await field(page).waitFor({ state: 'detached' })
+
+  await search(page, '/', 'agba')
+  await page.getByRole('option', { name: 'Agbada' }).waitFor()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Agbada').waitFor()
+  await search(page, 'Control+k', 'calen')
+  await page.keyboard.press('Enter')
+  await heading(page, 'Calendar').waitFor()
+
+  // What was opened last comes first.
+  await page.keyboard.press('Control+k')
+  const recent = page.getByRole('group', { name: 'Recently opened' }).getByRole('option')
+  await recent.first().waitFor()
+  expect(await recent.allTextContents()).toEqual([
+    `AgbadaProject · ${NAME}`,
+    `${NAME}Client · +49 (0)151 234-5678`,
+  ])
+  await page.keyboard.press('Escape')
+  await field(page).waitFor({ state: 'detached' })
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByRole('heading', { name: 'Calendar' }).waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
+})
+
+it('begins something new from anywhere, by the keyboard and by the thumb', async () => {
+  const member = await stage.premium()
+  const page = await stage.open({ member, colorScheme: 'device' })
+  await page.goto('/clients')
+  await heading(page, 'Clients').waitFor()
+  await page.keyboard.press('n')
+  await page.getByRole('menuitem', { name: 'New client' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Add Project' }).waitFor()
+  // A letter that is typed is no key.
+  await page.getByLabel('Project name').pressSequentially('n/?')
+  expect(await page.getByRole('menu').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave' }).click()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'New message' }).click()
+  await page.getByRole('dialog', { name: 'Write to a client' }).waitFor()
+})
