@@ -1,5 +1,5 @@
 /** As people compare words: small letters, without accents. */
-export const plainLetters = (text: string): string =>
+const plainLetters = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss')
 
 /** Whether a text has every word of what was typed, in any order, each by its beginning. */
