@@ -51,11 +51,14 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
 ])
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
+/** What is owed on sent invoices, a sum for each currency; none where nothing is. */
+export const Owed = z.array(z.object({ currency: z.string(), amount: z.number() }))
+export type Owed = z.output<typeof Owed>
+
 /** Where one stands with a client. */
 export const ClientOverview = z.object({
   nextAppointment: z.nullable(z.object({ id: z.string(), title: z.string(), startTime: instant() })),
-  /** What is owed on sent invoices, a sum for each currency; none where nothing is. */
-  owed: z.array(z.object({ currency: z.string(), amount: z.number() })),
+  owed: Owed,
   openProjects: z.int(),
   counts: z.object({
     measurements: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientTimelineEndpoints } from './client-timeline.ts'
+import { clientTimelineEndpoints, Owed } from './client-timeline.ts'
 import { endpoint } from './endpoint.ts'
 import {
   idParams,
@@ -11,10 +11,16 @@ import {
   optionalEmail,
   optionalLine,
   optionalText,
+  sortedBy,
 } from './fields.ts'
 
 export const clientStatuses = ['active', 'inactive'] as const
 export type ClientStatus = (typeof clientStatuses)[number]
+
+/** What clients can be listed by: `created` and `lastOrder` by time, `owed` by what is owed in the business's currency. */
+export const clientSortKeys = ['name', 'created', 'lastOrder', 'owed'] as const
+export type ClientSortKey = (typeof clientSortKeys)[number]
+export type ClientSort = ClientSortKey | `-${ClientSortKey}`
 
 /** What may be left out. */
 const texts = {
@@ -36,6 +42,8 @@ export const Client = z.object({
   lastOrderDate: z.nullable(instant()),
   /** Beyond what the plan has room for: shown, but closed to changes. */
   readOnly: z.boolean(),
+  /** Told by a list that is asked for it. */
+  owed: z.optional(Owed),
   createdAt: instant(),
   updatedAt: instant(),
 })
@@ -61,9 +69,16 @@ export const clientEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/clients',
-    summary: 'Clients by name, searched by name or email',
+    summary: 'Clients by name or in another order, searched by name or email',
     access: 'member',
-    query: z.object({ ...listQuery, status: z.optional(z.enum(clientStatuses)) }),
+    query: z.object({
+      ...listQuery,
+      status: z.optional(z.enum(clientStatuses)),
+      /** By name where nothing is said. */
+      sort: sortedBy(clientSortKeys),
+      /** What else is told of each: what they owe. */
+      with: z.optional(z.literal('owed')),
+    }),
     reply: z.object({ clients: z.array(Client), nextCursor: z.nullable(z.string()) }),
     errors: [],
   }),

@@ -142,6 +142,10 @@ export const listQuery = {
   sort: z.optional(z.never()),
 }
 
+/** The orders that a list offers; a minus before one turns it around. */
+export const sortedBy = <const Keys extends readonly string[]>(keys: Keys) =>
+  z.optional(z.enum([...keys, ...keys.map((key: Keys[number]) => `-${key}` as const)]))
+
 /** An endpoint's reply that says nothing but its message. */
 export const nothing = z.object({})
 

@@ -131,8 +131,8 @@ async function live(
   let nowMs = 0
   const atItsHour = { ...platform, clock: { now: () => new Date(nowMs) } }
   const plans = plansService(platform)
-  const clients = clientsService(atItsHour, plans)
   const regions = settingsService(platform, plans)
+  const clients = clientsService(atItsHour, plans, regions)
   const projects = projectsService(atItsHour, plans, clients, regions)
   const measurements = measurementsService(atItsHour, plans, clients)
   const calendar = calendarService(atItsHour, { plans, clients, projects, regions, due: [] })

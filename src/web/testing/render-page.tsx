@@ -24,5 +24,10 @@ export function renderPages(pages: RouteObject[], ...addresses: readonly [string
   const user = userEvent.setup({
     advanceTimers: (ms) => void (vi.isFakeTimers() && vi.advanceTimersByTime(ms)),
   })
-  return { user, address: () => router.state.location.pathname, goBack: () => router.navigate(-1) }
+  return {
+    user,
+    address: () => router.state.location.pathname,
+    search: () => router.state.location.search,
+    goBack: () => router.navigate(-1),
+  }
 }

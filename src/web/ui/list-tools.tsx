@@ -15,6 +15,8 @@ interface ListToolsProps {
   readonly onRefresh: () => void
   /** Filters and the like. */
   readonly children?: ReactNode
+  /** Ways of showing the list: they stand at the end, where nothing that comes and goes moves them. */
+  readonly views?: ReactNode
 }
 
 /** What stands above every list: its search, its filters, and Refresh. */
@@ -25,6 +27,7 @@ export function ListTools({
   searchLabel,
   onRefresh,
   children,
+  views,
 }: ListToolsProps) {
   return (
     <div className={classes.tools}>
@@ -40,11 +43,14 @@ export function ListTools({
         className={classes.search ?? ''}
       />
       {children}
-      <Tooltip label={m.ui_refresh()}>
-        <ActionIcon variant="default" size="input-sm" aria-label={m.ui_refresh()} onClick={onRefresh}>
-          <IconRefresh size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <div className={classes.end}>
+        {views}
+        <Tooltip label={m.ui_refresh()}>
+          <ActionIcon variant="default" size="input-sm" aria-label={m.ui_refresh()} onClick={onRefresh}>
+            <IconRefresh size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
     </div>
   )
 }

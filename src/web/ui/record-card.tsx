@@ -11,10 +11,13 @@ interface RecordCardProps {
   readonly children: ReactNode
 }
 
-/** A record among others, as a card: its title and what can be done with it, then whatever is shown of it. */
+/**
+ * A record among others, as a card: its title and what can be done with it, then whatever is shown of it. Where the title
+ * holds something with `data-opens`, a press anywhere on the card is one on that.
+ */
 export function RecordCard({ label, title, actions, className = '', children }: RecordCardProps) {
   return (
-    <Card component="article" className={`${classes.card} ${className}`} aria-label={label}>
+    <Card component="article" className={`${classes.card} ${className}`} aria-label={label} data-record>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
         <Text component="h2" className={classes.title ?? ''}>
           {title}

@@ -15,7 +15,7 @@ interface Needs {
 }
 
 export function clientsFeature(platform: Platform, { plans, regions }: Needs) {
-  const clients = clientsService(platform, plans)
+  const clients = clientsService(platform, plans, regions)
   return {
     service: clients,
     handlers: clientRoutes(clients, clientTimelineService(platform, regions)),

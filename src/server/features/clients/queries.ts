@@ -21,7 +21,7 @@ const fields = fieldsOf('clients', clientColumns)
 type Value<T> = T | RawBuilder<T>
 
 /** Clients with what their projects say of them. `room` is how many the plan has room for: younger ones are read-only. */
-function selectClients(query: Query, workspaceId: Value<string>, room: Value<number> | null) {
+export function selectClients(query: Query, workspaceId: Value<string>, room: Value<number> | null) {
   return query
     .selectFrom('clients')
     .innerJoinLateral(
@@ -95,9 +95,7 @@ const clientsPage = reusable(({ query, slot, has }: Parts<PageValues>) => {
     .limit(slot('rows'))
   if (has('status')) page = page.where('clients.status', '=', slot('status'))
   if (has('pattern')) {
-    page = page.where((row) =>
-      row.or([row('clients.name', 'ilike', slot('pattern')), row('clients.email', 'ilike', slot('pattern'))]),
-    )
+    page = page.where(matching(slot('pattern')))
   }
   if (has('after')) {
     page = page.where(
@@ -108,7 +106,11 @@ const clientsPage = reusable(({ query, slot, has }: Parts<PageValues>) => {
 })
 
 /** As people sort names: accents and case come second. The index of the list has the same expression. */
-const byName = sql`name collate "und-x-icu"`
+export const byName = sql`name collate "und-x-icu"`
+
+/** Whether a client is searched for by a pattern. */
+export const matching = (pattern: Value<string>) =>
+  sql<boolean>`(clients.name ilike ${pattern} or clients.email ilike ${pattern})`
 
 export async function findClient(
   database: Database,

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Client, clientEndpoints } from '#contract/clients.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
@@ -11,7 +12,6 @@ import { clientsInBulk, type KnownClient, type NewClient } from './bulk/service.
 import {
   countDependents,
   findClient,
-  findClients,
   insertClient,
   insertStatusChange,
   purge,
@@ -19,6 +19,7 @@ import {
   setDeleted,
   updateClient,
 } from './queries.ts'
+import { clientPages } from './sorting/service.ts'
 
 export type { KnownClient, NewClient }
 
@@ -27,7 +28,12 @@ export type Clients = ReturnType<typeof clientsService>
 type Endpoints = typeof clientEndpoints
 type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
 
-export function clientsService({ database, clock }: Platform, plans: Plans) {
+export function clientsService(
+  { database, clock }: Platform,
+  plans: Plans,
+  regions: Pick<Regions, 'regionWithin'>,
+) {
+  const findPage = clientPages(database, regions)
   const now = () => clock.now().toISOString()
 
   function readOnly(transaction: Transaction, workspaceId: string): Promise<AppError> {
@@ -49,10 +55,11 @@ export function clientsService({ database, clock }: Platform, plans: Plans) {
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q, status }: ParsedQuery<Endpoints['list']>,
+      { limit, cursor, q, status, sort, with: more }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const room = await plans.room(workspaceId, 'clients')
-      const rows = await findClients(database, workspaceId, { limit, after: cursor, search: q, status }, room)
+      const asked = { limit, after: cursor, search: q, status, sort, with: more }
+      const rows = await findPage(workspaceId, asked, room)
       const clients = rows.slice(0, limit)
       return { clients, nextCursor: rows.length > limit ? (clients.at(-1)?.id ?? null) : null }
     },

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { TimelineGroup } from '#contract/client-timeline.ts'
-import type { Client, ClientStatus } from '#contract/clients.ts'
+import { type Client, type ClientSort, type ClientStatus, clientStatuses } from '#contract/clients.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
@@ -20,29 +20,49 @@ type Page = Reply<'clients.list'>
 const keys = {
   all: ['clients'] as const,
   lists: ['clients', 'list'] as const,
-  list: (search: string) => [...keys.lists, search] as const,
+  list: (asked: AskedClients) => [...keys.lists, asked] as const,
   one: (id: string) => ['clients', 'one', id] as const,
   overview: (id: string) => ['clients', 'overview', id] as const,
   timeline: (id: string) => ['clients', 'timeline', id] as const,
 }
 
-const mirror = mirrorOfPages<Page>('clients')
+/** 'all', or the clients of one status. */
+export const clientFilters = ['all', ...clientStatuses] as const
+export type ClientFilter = (typeof clientFilters)[number]
 
-/** Clients by name, a page after the other; the whole list starts from what was shown last. */
-export const clientsQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.list(search),
+export interface AskedClients {
+  readonly search: string
+  readonly filter: ClientFilter
+  readonly sort: ClientSort
+  /** With what each owes, which takes the server longer. */
+  readonly isOwedTold: boolean
+}
+
+/** Clients, a page after the other; the whole list starts from what was shown last. */
+export function clientsQuery(asked: AskedClients) {
+  const { search, filter, sort, isOwedTold } = asked
+  const isWhole = search === '' && filter === 'all' && sort === 'name'
+  const mirror = isWhole ? mirrorOfPages<Page>(isOwedTold ? 'clients-owing' : 'clients') : undefined
+  return infiniteQueryOptions({
+    queryKey: keys.list(asked),
     queryFn: ({ pageParam, signal }) =>
       call('clients.list', {
-        query: { ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        query: {
+          ...(search && { q: search }),
+          ...(filter !== 'all' && { status: filter }),
+          ...(sort !== 'name' && { sort }),
+          ...(isOwedTold && { with: 'owed' }),
+          ...(pageParam && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    meta: { handled: true, ...(search === '' && { mirror }) },
-    ...(search === '' && mirror.initial()),
+    meta: { handled: true, ...(mirror && { mirror }) },
+    ...mirror?.initial(),
   })
+}
 
 export type ClientValues = FormValues<Body<'clients.create'>>
 
@@ -120,7 +140,7 @@ function show(queryClient: QueryClient, client: Client): void {
       data &&
       mapPages(data, (page) => ({
         ...page,
-        clients: page.clients.map((shown) => (shown.id === client.id ? client : shown)),
+        clients: page.clients.map((shown) => (shown.id === client.id ? { ...shown, ...client } : shown)),
       })),
   )
 }

@@ -9,14 +9,23 @@ interface ClientLinkProps extends AnchorProps {
   readonly client: { readonly _id: string; readonly name: string } | null
   /** What stands in place of a name where there is none. */
   readonly otherwise?: string
+  /** It opens the card or row that it stands on, from anywhere on that. */
+  readonly opens?: boolean
 }
 
 /** A client's name, which leads to their page wherever it stands. */
-export function ClientLink({ client, otherwise = '', ...props }: ClientLinkProps) {
+export function ClientLink({ client, otherwise = '', opens, ...props }: ClientLinkProps) {
   if (client === null) return otherwise
   const { _id, name } = client
   return (
-    <Anchor component={Link} to={clientPath(_id)} c="inherit" inherit {...props}>
+    <Anchor
+      component={Link}
+      to={clientPath(_id)}
+      c="inherit"
+      inherit
+      data-opens={opens || undefined}
+      {...props}
+    >
       {name}
     </Anchor>
   )

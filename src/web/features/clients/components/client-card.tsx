@@ -1,21 +1,16 @@
-import { ActionIcon, Anchor, Group, Stack, Text } from '@mantine/core'
-import { IconMail, IconMapPin, IconNote, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { IconMail, IconMapPin, IconNote, IconPhone } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { phoneAddresses } from '#web/lib/phone-link.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import classes from './client-card.module.css'
+import { type ClientActions, ClientRecordActions } from './client-record-actions.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
-
-export interface ClientActions {
-  readonly onEdit: (client: Client) => void
-  readonly onDelete: (client: Client) => void
-  readonly onSwitchStatus: (client: Client) => void
-}
 
 /** Remembered, so that scrolling past a card costs nothing once it stands. */
 export const ClientCard = memo(function ClientCard({
@@ -29,8 +24,8 @@ export const ClientCard = memo(function ClientCard({
   return (
     <RecordCard
       label={name}
-      title={<ClientLink client={client} />}
-      actions={<CardActions client={client} actions={actions} />}
+      title={<ClientLink client={client} opens />}
+      actions={<ClientRecordActions client={client} actions={actions} />}
     >
       <Group gap="xs" mt={4}>
         {client.readOnly ? (
@@ -52,7 +47,7 @@ export const ClientCard = memo(function ClientCard({
         )}
         {phone && (
           <Detail icon={<IconPhone size={16} />} label={m.field_phone()}>
-            <Phone noted={phone} />
+            <PhoneLink noted={phone} />
           </Detail>
         )}
         {address && (
@@ -74,17 +69,6 @@ export const ClientCard = memo(function ClientCard({
   )
 })
 
-function Phone({ noted }: { noted: string }) {
-  const addresses = phoneAddresses(noted)
-  return addresses === null ? (
-    noted
-  ) : (
-    <Anchor href={addresses.call} size="sm">
-      {noted}
-    </Anchor>
-  )
-}
-
 function projectsText(count: number): string {
   return count === 0 ? m.clients_no_projects() : m.clients_active_projects({ count })
 }
@@ -99,30 +83,5 @@ function Detail({ icon, label, children }: { icon: ReactNode; label: string; chi
         {children}
       </Text>
     </div>
-  )
-}
-
-function CardActions({ client, actions }: { client: Client; actions: ClientActions }) {
-  const { name, readOnly } = client
-  return (
-    <Group gap={0} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        disabled={readOnly}
-        onClick={() => actions.onEdit(client)}
-        aria-label={m.clients_edit({ name })}
-      >
-        <IconPencil size={18} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        onClick={() => actions.onDelete(client)}
-        aria-label={m.clients_delete({ name })}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
-    </Group>
   )
 }

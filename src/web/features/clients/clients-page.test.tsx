@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { ClientsPage } from './clients-page.tsx'
+
+const client = (name: string, more: Partial<Client> = {}): Client => ({
+  _id: name,
+  id: name,
+  name,
+  email: null,
+  phone: null,
+  address: null,
+  notes: null,
+  status: 'active',
+  projects: 0,
+  lastOrderDate: null,
+  readOnly: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+})
+
+const ada = client('Ada', {
+  phone: '+49 30 123',
+  projects: 2,
+  lastOrderDate: '2026-03-04T10:00:00.000Z',
+  owed: [
+    { currency: 'EUR', amount: 70 },
+    { currency: 'USD', amount: 250 },
+  ],
+})
+const bea = client('Bea', { readOnly: true, owed: [] })
+
+const pages = [
+  { path: '/clients', element: <ClientsPage /> },
+  { path: '/clients/:id', element: <h1>Their page</h1> },
+]
+
+/** Answers with two clients, or none, and notes what was asked for. */
+function listClients(clients: readonly Client[] = [ada, bea]) {
+  const asked: string[] = []
+  stubServer({
+    '/clients': ({ url }) => {
+      asked.push(new URL(url).search)
+      return { json: { data: { clients, nextCursor: null } } }
+    },
+  })
+  return asked
+}
+
+afterEach(() => localStorage.clear())
+
+const heading = (name: string) => screen.getByRole('columnheader', { name })
+
+it('lists clients as rows, and turns an order around that is asked for again', async () => {
+  const asked = listClients()
+  const { user, search } = renderPages(pages, '/clients')
+  await user.click(await screen.findByRole('radio', { name: 'List' }))
+  const row = await screen.findByRole('row', { name: /^Ada/ })
+  await waitFor(() => within(row).getByText('€70.00, $250.00'))
+  within(row).getByText('Mar 4, 2026')
+  expect(search()).toBe('?view=list')
+  expect(heading('Name').getAttribute('aria-sort')).toBe('ascending')
+  expect(heading('Phone').hasAttribute('aria-sort')).toBe(false)
+
+  await user.click(within(heading('Balance owed')).getByRole('button'))
+  await waitFor(() => expect(heading('Balance owed').getAttribute('aria-sort')).toBe('descending'))
+  expect(heading('Name').getAttribute('aria-sort')).toBe('none')
+  await waitFor(() => expect(asked.at(-1)).toBe('?sort=-owed&with=owed'))
+  await user.click(within(heading('Balance owed')).getByRole('button'))
+  await waitFor(() => expect(heading('Balance owed').getAttribute('aria-sort')).toBe('ascending'))
+  expect(search()).toBe('?view=list&sort=owed')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Sort by' }).value).toBe(
+    'Balance owed (reversed)',
+  )
+})
+
+it('opens a row by its name, which the arrows lead to', async () => {
+  listClients()
+  const { user, address } = renderPages(pages, '/clients?view=list')
+  const first = await screen.findByRole('link', { name: 'Ada' })
+  first.focus()
+  await user.keyboard('{ArrowUp}{ArrowDown}')
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Bea' }))
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/clients/Bea')
+})
+
+it('offers what can be done in a menu, and nothing that the plan refuses', async () => {
+  listClients()
+  const { user } = renderPages(pages, '/clients?view=list')
+  await user.click(await screen.findByRole('button', { name: 'Actions for Bea' }))
+  const item = (name: string) => screen.findByRole<HTMLButtonElement>('menuitem', { name, hidden: true })
+  expect((await item('Edit Client')).disabled).toBe(true)
+  expect((await item('Delete client')).disabled).toBe(false)
+})
+
+it('remembers the view, and says in its address what is listed', async () => {
+  localStorage.setItem('toile-clients-view', '"list"')
+  const asked = listClients([])
+  const { user, search } = renderPages(pages, '/clients?status=inactive&sort=-created&q=ana')
+  await screen.findByText('No client with that name or email. Try fewer letters.')
+  expect(asked).toEqual(['?q=ana&status=inactive&sort=-created&with=owed'])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'List' }).checked).toBe(true)
+  await user.clear(screen.getByRole('searchbox', { name: 'Search clients by name or email' }))
+  await waitFor(() => expect(search()).toBe('?status=inactive&sort=-created'), {
+    timeout: 5_000,
+  })
+})

@@ -1,0 +1,116 @@
+import { Text } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Client, ClientSort } from '#contract/clients.ts'
+import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import type { More } from '#web/ui/list-body.tsx'
+import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { type Column, RecordTable } from '#web/ui/record-table.tsx'
+import { type ClientActions, ClientRecordActions } from './client-record-actions.tsx'
+import classes from './client-table.module.css'
+import { PhoneLink } from './phone-link.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+interface ClientTableProps {
+  readonly clients: readonly Client[]
+  readonly actions: ClientActions
+  readonly sort: ClientSort
+  readonly onSort: (sort: ClientSort) => void
+  readonly more: More
+}
+
+/** Clients as rows. */
+export function ClientTable({ clients, actions, sort, onSort, more }: ClientTableProps) {
+  const parts = useMemo(() => partsOf(actions), [actions])
+  return (
+    <RecordTable
+      label={m.clients_title()}
+      items={clients}
+      sort={sort}
+      onSort={onSort}
+      more={more}
+      loadingMoreLabel={m.clients_loading_more()}
+      {...parts}
+    />
+  )
+}
+
+const none = <span className={classes.none}>–</span>
+
+const owedText = ({ owed = [] }: Client) =>
+  owed.length === 0 ? none : owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
+
+const lastOrder = ({ lastOrderDate }: Client) => (lastOrderDate ? formatOwnDate(lastOrderDate) : none)
+
+function partsOf(actions: ClientActions) {
+  const mark = (client: Client) =>
+    client.readOnly ? (
+      <ReadOnlyMark why={m.clients_read_only()} />
+    ) : (
+      <StatusBadge client={client} onSwitch={actions.onSwitchStatus} />
+    )
+  const columns: [Column<Client, ClientSort>, ...Column<Client, ClientSort>[]] = [
+    {
+      key: 'name',
+      label: m.field_name(),
+      cell: (client) => <ClientLink client={client} opens />,
+      sort: 'name',
+    },
+    {
+      key: 'phone',
+      label: m.field_phone(),
+      cell: ({ phone }) => (phone ? <PhoneLink noted={phone} /> : none),
+      width: '10.5rem',
+      from: 'md',
+    },
+    {
+      key: 'email',
+      label: m.field_email(),
+      cell: ({ email }) => email ?? none,
+      from: 'xl',
+    },
+    { key: 'status', label: m.clients_status(), cell: mark, width: '7rem', from: 'sm' },
+    {
+      key: 'projects',
+      label: m.clients_open_projects(),
+      cell: ({ projects }) => (projects === 0 ? none : formatNumber(projects)),
+      width: '8.5rem',
+      isNumber: true,
+      from: 'lg',
+    },
+    {
+      key: 'last-order',
+      label: m.clients_last_order(),
+      cell: lastOrder,
+      width: '10rem',
+      from: 'sm',
+      sort: '-lastOrder',
+    },
+    {
+      key: 'owed',
+      label: m.clients_owed(),
+      cell: owedText,
+      width: '10rem',
+      isNumber: true,
+      from: 'sm',
+      sort: '-owed',
+    },
+  ]
+  return {
+    columns,
+    summary: (client: Client) => (
+      <Text component="div" size="sm" c="dimmed" className={classes.summary ?? ''}>
+        {mark(client)}
+        {client.phone && <PhoneLink noted={client.phone} />}
+        {client.owed?.length !== 0 && client.owed && (
+          <span>
+            {m.clients_owed()} {owedText(client)}
+          </span>
+        )}
+      </Text>
+    ),
+    actions: (client: Client) => <ClientRecordActions client={client} actions={actions} />,
+  }
+}

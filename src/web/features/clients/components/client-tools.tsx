@@ -1,0 +1,56 @@
+import { Select } from '@mantine/core'
+import type { ClientSort } from '#contract/clients.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ListTools } from '#web/ui/list-tools.tsx'
+import { SortSelect } from '#web/ui/sort-select.tsx'
+import { ViewSwitch } from '#web/ui/view-switch.tsx'
+import type { ClientFilter } from '../clients-queries.ts'
+import { statusText } from '../use-client-actions.ts'
+import { type ClientView, clientViews } from '../use-client-list.ts'
+import classes from './client-tools.module.css'
+
+interface ClientToolsProps {
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly filter: ClientFilter
+  readonly onFilter: (filter: ClientFilter) => void
+  readonly sort: ClientSort
+  readonly onSort: (sort: ClientSort) => void
+  readonly view: ClientView
+  readonly onView: (view: ClientView) => void
+  readonly onRefresh: () => void
+}
+
+const filters = [
+  { value: 'all', label: m.clients_status_all() },
+  { value: 'active', label: statusText('active') },
+  { value: 'inactive', label: statusText('inactive') },
+] as const
+
+const sorts = [
+  { value: 'name', label: m.clients_sort_name() },
+  { value: '-created', label: m.clients_sort_newest() },
+  { value: '-lastOrder', label: m.clients_sort_last_order() },
+  { value: '-owed', label: m.clients_owed() },
+] as const
+
+export function ClientTools({ filter, onFilter, sort, onSort, view, onView, ...list }: ClientToolsProps) {
+  return (
+    <ListTools
+      {...list}
+      placeholder={m.clients_search()}
+      searchLabel={m.clients_search_label()}
+      views={<ViewSwitch views={clientViews} view={view} onView={onView} />}
+    >
+      <Select
+        aria-label={m.clients_filter()}
+        data={filters}
+        value={filter}
+        onChange={(chosen) => onFilter(chosen ?? 'all')}
+        allowDeselect={false}
+        className={classes.filter ?? ''}
+      />
+      <SortSelect sorts={sorts} sort={sort} onSort={onSort} />
+    </ListTools>
+  )
+}

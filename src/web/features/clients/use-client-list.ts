@@ -1,0 +1,21 @@
+import { type ClientSort, clientSortKeys } from '#contract/clients.ts'
+import { useAddressChoice } from '#web/lib/use-address-choice.ts'
+import { useAddressSearch } from '#web/lib/use-address-search.ts'
+import { useListView } from '#web/lib/use-list-view.ts'
+import { type AskedClients, clientFilters } from './clients-queries.ts'
+
+export const clientViews = ['grid', 'list'] as const
+export type ClientView = (typeof clientViews)[number]
+
+const sorts: readonly ClientSort[] = clientSortKeys.flatMap((key): ClientSort[] => [key, `-${key}`])
+
+/** Which clients are listed and how: it stands in the address, and the browser remembers the way of showing them. */
+export function useClientList() {
+  const { typed, setTyped, search } = useAddressSearch()
+  const [filter, onFilter] = useAddressChoice('status', clientFilters, 'all')
+  const [sort, onSort] = useAddressChoice('sort', sorts, 'name')
+  const [view, onView] = useListView('clients', clientViews)
+  const asked: AskedClients = { search, filter, sort, isOwedTold: view === 'list' }
+  const tools = { search: typed, onSearch: setTyped, filter, onFilter, sort, onSort, view, onView }
+  return { asked, view, onSort, tools }
+}

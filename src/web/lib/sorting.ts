@@ -1,0 +1,5 @@
+/** The order that turns another one around: a minus before its name. */
+export const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
+
+/** Whether a list in the one order, or in that turned around, goes by the same as the other does. */
+export const isSameKey = (one: string, other: string): boolean => one === other || turned(one) === other

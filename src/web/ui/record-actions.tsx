@@ -1,0 +1,74 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { type Icon, IconDots } from '@tabler/icons-react'
+import { m } from '#web/paraglide/messages.js'
+import classes from './record-actions.module.css'
+
+export interface RecordAction {
+  /** What it does, as the menu says it. */
+  readonly label: string
+  /** And to what: where it is an icon, it has to say so itself; without this it stands in the menu alone. */
+  readonly quick?: string
+  readonly Icon: Icon
+  readonly onClick: () => void
+  readonly isDisabled?: boolean
+  readonly isDanger?: boolean
+}
+
+interface RecordActionsProps {
+  /** What the record is called. */
+  readonly name: string
+  readonly actions: readonly RecordAction[]
+}
+
+/**
+ * What can be done with a record: a menu, and beside it the icons of what is done often, which show once the pointer or
+ * the focus is on the record.
+ */
+export function RecordActions({ name, actions }: RecordActionsProps) {
+  return (
+    <div className={classes.actions}>
+      <div className={classes.quick}>
+        {actions.map(
+          ({ label, quick, Icon, onClick, isDisabled = false }) =>
+            quick !== undefined && (
+              <ActionIcon
+                key={label}
+                variant="subtle"
+                color="gray"
+                disabled={isDisabled}
+                aria-label={quick}
+                onClick={onClick}
+              >
+                <Icon size={18} />
+              </ActionIcon>
+            ),
+        )}
+      </div>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={m.ui_actions_for({ name })}
+            className={classes.more ?? ''}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.map(({ label, Icon, onClick, isDisabled = false, isDanger }) => (
+            <Menu.Item
+              key={label}
+              leftSection={<Icon size={16} aria-hidden />}
+              disabled={isDisabled}
+              onClick={onClick}
+              {...(isDanger && { color: 'red' })}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,209 @@
+import { Loader, Paper, Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { isSameKey, turned } from '#web/lib/sorting.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { More } from './list-body.tsx'
+import classes from './record-table.module.css'
+
+const ROW_HEIGHT_PX = 49
+const ROWS_AHEAD = 20
+
+/** Something that is told of every record. */
+export interface Column<Item, Sort extends string = never> {
+  readonly key: string
+  readonly label: string
+  readonly cell: (item: Item) => ReactNode
+  /** Such as '9rem'; without one it shares what is left. */
+  readonly width?: string
+  readonly isNumber?: boolean
+  /** The width of the window from which on there is room for it. */
+  readonly from?: 'sm' | 'md' | 'lg' | 'xl'
+  /** The order that a press of the heading asks for first; the next one turns it around. */
+  readonly sort?: Sort
+}
+
+interface RowParts<Item, Sort extends string> {
+  /** The first names the record; what opens it carries `data-opens`. Made once, or every row is made anew. */
+  readonly columns: readonly [Column<Item, Sort>, ...Column<Item, Sort>[]]
+  /** Stands under the name where there is no room for columns. */
+  readonly summary: (item: Item) => ReactNode
+  readonly actions: (item: Item) => ReactNode
+}
+
+interface RecordTableProps<Item, Sort extends string> extends RowParts<Item, Sort> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly sort?: Sort
+  readonly onSort?: (sort: Sort) => void
+  /** Loaded when the end of what is there comes near. */
+  readonly more: More
+  readonly loadingMoreLabel: string
+}
+
+/** Records as rows, of which only those near the window exist. A press anywhere on one opens it. */
+export function RecordTable<Item extends { readonly id: string }, Sort extends string = never>({
+  label,
+  items,
+  sort,
+  onSort,
+  more,
+  loadingMoreLabel,
+  ...parts
+}: RecordTableProps<Item, Sort>) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: 10,
+    scrollMargin: top,
+    getItemKey: (row) => items[row]?.id ?? row,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const lastRow = rows.at(-1)?.index ?? 0
+  const { load } = more
+
+  // After every render: what stands above may have grown. Nothing is set where nothing changed.
+  useLayoutEffect(() => {
+    if (!frame.current) return
+    const now = Math.round(frame.current.getBoundingClientRect().top + globalThis.scrollY)
+    if (Math.abs(now - top) > 1) setTop(now)
+  })
+  useLayoutEffect(() => {
+    if (lastRow >= items.length - ROWS_AHEAD) load()
+  }, [lastRow, items.length, load])
+
+  const above = (rows[0]?.start ?? top) - top
+  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top)
+  return (
+    <>
+      <Paper withBorder className={classes.frame ?? ''} ref={frame}>
+        <Table
+          layout="fixed"
+          borderColor="var(--toile-line)"
+          verticalSpacing={0}
+          horizontalSpacing="sm"
+          highlightOnHover
+          aria-label={label}
+          aria-rowcount={more.isThere ? -1 : items.length + 1}
+          className={classes.table ?? ''}
+        >
+          <Table.Thead className={classes.head ?? ''}>
+            <Table.Tr>
+              {parts.columns.map((column) => (
+                <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+              ))}
+              <Table.Th className={classes.actions ?? ''}>
+                <span className={classes.unseen}>{m.ui_actions()}</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody onKeyDown={stepByArrows}>
+            <Space heightPx={above} />
+            {rows.map(({ key, index }) => {
+              const item = items[index]
+              return (
+                item && (
+                  <Table.Tr
+                    key={key}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    data-record
+                    aria-rowindex={index + 2}
+                    className={classes.row ?? ''}
+                  >
+                    <Cells item={item} {...parts} />
+                  </Table.Tr>
+                )
+              )
+            })}
+            <Space heightPx={below} />
+          </Table.Tbody>
+        </Table>
+      </Paper>
+      {more.isLoading && <Loader aria-label={loadingMoreLabel} mx="auto" my="lg" />}
+    </>
+  )
+}
+
+interface HeadingProps<Item, Sort extends string> {
+  readonly column: Column<Item, Sort>
+  readonly sort: Sort | undefined
+  readonly onSort: ((sort: Sort) => void) | undefined
+}
+
+function Heading<Item, Sort extends string>({ column, sort, onSort }: HeadingProps<Item, Sort>) {
+  const { label, width, isNumber, from, sort: first } = column
+  const place = {
+    ...(from && { visibleFrom: from }),
+    ...(width && { w: width }),
+    'data-number': isNumber || undefined,
+  }
+  if (first === undefined || onSort === undefined) return <Table.Th {...place}>{label}</Table.Th>
+  const isSorted = sort !== undefined && isSameKey(sort, first)
+  const isDescending = isSorted && sort.startsWith('-')
+  const Icon = !isSorted ? IconArrowsSort : isDescending ? IconArrowDown : IconArrowUp
+  return (
+    <Table.Th {...place} aria-sort={!isSorted ? 'none' : isDescending ? 'descending' : 'ascending'}>
+      <UnstyledButton
+        className={classes.sort ?? ''}
+        data-sorted={isSorted || undefined}
+        // What turns an order around is one of the orders too.
+        onClick={() => onSort(sort === first ? (turned(first) as Sort) : first)}
+      >
+        {label}
+        <Icon size={14} aria-hidden className={classes.sortIcon ?? ''} />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}
+
+function RowCells<Item>({
+  item,
+  columns,
+  summary,
+  actions,
+}: { readonly item: Item } & RowParts<Item, string>) {
+  const [name, ...others] = columns
+  return (
+    <>
+      <Table.Th scope="row" className={classes.name ?? ''}>
+        {name.cell(item)}
+        <div className={classes.summary}>{summary(item)}</div>
+      </Table.Th>
+      {others.map(({ key, cell, from, isNumber }) => (
+        <Table.Td key={key} {...(from && { visibleFrom: from })} data-number={isNumber || undefined}>
+          {cell(item)}
+        </Table.Td>
+      ))}
+      <Table.Td className={classes.actions ?? ''}>{actions(item)}</Table.Td>
+    </>
+  )
+}
+
+/** Remembered, so that scrolling past a row costs nothing once it stands. `memo` forgets what kind of item it takes. */
+const Cells = memo(RowCells) as typeof RowCells
+
+/** Stands for the rows that don't exist. */
+function Space({ heightPx }: { heightPx: number }) {
+  if (heightPx <= 0) return null
+  return (
+    <tr aria-hidden className={classes.space}>
+      <td style={{ height: heightPx }} />
+    </tr>
+  )
+}
+
+/** Up and down lead from name to name. */
+function stepByArrows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  const { key, target, currentTarget } = event
+  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLElement)) return
+  if (!target.matches('[data-opens]')) return
+  const names = [...currentTarget.querySelectorAll<HTMLElement>('[data-opens]')]
+  const next = names[names.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { turned } from '#web/lib/sorting.ts'
+import { m } from '#web/paraglide/messages.js'
+import classes from './sort-select.module.css'
+
+interface SortSelectProps<Sort extends string> {
+  /** The orders that are asked for most, and what they are called; each may be turned around elsewhere. */
+  readonly sorts: readonly { readonly value: Sort; readonly label: string }[]
+  readonly sort: Sort
+  readonly onSort: (sort: Sort) => void
+}
+
+/** Chooses a list's order. One that a heading has turned around is offered as long as it holds. */
+export function SortSelect<Sort extends string>({ sorts, sort, onSort }: SortSelectProps<Sort>) {
+  const data = sorts.map((offered) =>
+    turned(offered.value) === sort
+      ? { value: sort, label: m.ui_sort_turned({ sort: offered.label }) }
+      : offered,
+  )
+  const Icon = sort.startsWith('-') ? IconSortDescending : IconSortAscending
+  return (
+    <Select
+      aria-label={m.ui_sort()}
+      data={data}
+      value={sort}
+      onChange={(chosen) => chosen !== null && onSort(chosen)}
+      allowDeselect={false}
+      leftSection={<Icon size={16} aria-hidden />}
+      className={classes.sort ?? ''}
+    />
+  )
+}

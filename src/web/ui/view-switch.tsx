@@ -1,0 +1,43 @@
+import { SegmentedControl } from '@mantine/core'
+import { IconLayoutGrid, IconLayoutKanban, IconList } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import classes from './view-switch.module.css'
+
+const looks = {
+  grid: { Icon: IconLayoutGrid, text: m.ui_view_grid },
+  list: { Icon: IconList, text: m.ui_view_list },
+  board: { Icon: IconLayoutKanban, text: m.ui_view_board },
+} as const
+
+type View = keyof typeof looks
+
+interface ViewSwitchProps<Shown extends View> {
+  readonly views: readonly Shown[]
+  readonly view: Shown
+  readonly onView: (view: Shown) => void
+  readonly ref?: Ref<HTMLDivElement>
+}
+
+/** Chooses between a list's ways of being shown. */
+export function ViewSwitch<Shown extends View>({ views, view, onView, ref }: ViewSwitchProps<Shown>) {
+  return (
+    <SegmentedControl
+      {...(ref && { ref })}
+      aria-label={m.ui_view()}
+      data={views.map((value) => ({ value, label: <ViewLabel view={value} /> }))}
+      value={view}
+      onChange={onView}
+    />
+  )
+}
+
+function ViewLabel({ view }: { view: View }) {
+  const { Icon, text } = looks[view]
+  return (
+    <span className={classes.view}>
+      <Icon size={16} aria-hidden />
+      <span className={classes.word}>{text()}</span>
+    </span>
+  )
+}
