@@ -11,6 +11,7 @@ import {
   nothing,
   optionalIsoDay,
   optionalText,
+  sortedBy,
 } from './fields.ts'
 import { projectOverviewEndpoints } from './project-overview.ts'
 
@@ -110,9 +111,14 @@ const ProjectSummary = z.object({
 })
 export type ProjectSummary = z.output<typeof ProjectSummary>
 
-/** What else a list can be narrowed to: active and due before today, in the business's time zone. */
-export const projectDues = ['overdue'] as const
+/** What else a list can be narrowed to: active and due before today, or within this week, in the business's time zone. */
+export const projectDues = ['overdue', 'week'] as const
 export type ProjectDue = (typeof projectDues)[number]
+
+/** What projects can be listed by; those without a due day are due last, those without a budget have the smallest. */
+export const projectSortKeys = ['created', 'name', 'client', 'due', 'budget'] as const
+export type ProjectSortKey = (typeof projectSortKeys)[number]
+export type ProjectSort = ProjectSortKey | `-${ProjectSortKey}`
 
 const oneProject = z.object({ project: Project })
 
@@ -121,12 +127,14 @@ export const projectEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/projects',
-    summary: 'Projects, newest first, searched by their name or their client’s',
+    summary: 'Projects, newest first or in another order, searched by their name or their client’s',
     access: 'member',
     query: z.object({
       ...listQuery,
       status: z.optional(z.enum(projectStatuses)),
       due: z.optional(z.enum(projectDues)),
+      /** Newest first where nothing is said. */
+      sort: sortedBy(projectSortKeys),
     }),
     reply: z.object({
       projects: z.array(Project),

@@ -27,11 +27,17 @@ export function orderOf<Key extends string>(
 }
 
 /**
- * Whether a row comes after the last one of the page before. `lastOne` selects that one's place and id anew, so that a
- * cursor is an id in every order.
+ * Whether a row comes after the one with the id `after`, with which the page before ended. `lastOne` selects that one's
+ * place and id anew, so that a cursor is an id in every order.
  */
-export const comesAfter = (
+export function comesAfter(
   { place, isDescending }: Order,
   id: RawBuilder<unknown>,
+  after: string,
   lastOne: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql<boolean>`(${place}, ${id}) ${isDescending ? sql`<` : sql`>`} (${lastOne})`
+): RawBuilder<boolean> {
+  const beyond = isDescending ? sql`<` : sql`>`
+  // Worded for the index by id, where that alone is the order.
+  if (place === id) return sql<boolean>`${id} ${beyond} ${after}`
+  return sql<boolean>`(${place}, ${id}) ${beyond} (${lastOne})`
+}

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useAddressValue } from './use-address-choice.ts'
+import { useAddress } from './use-address.ts'
 
 const SEARCH_DELAY_MS = 250
 
@@ -13,15 +13,16 @@ interface AddressSearch {
 
 /** A list's search, which stands in the address as `?q=`. */
 export function useAddressSearch(): AddressSearch {
-  const [inAddress, put] = useAddressValue('q')
-  const [typed, setTyped] = useState(inAddress ?? '')
+  const [params, change] = useAddress()
+  const inAddress = params.get('q') ?? ''
+  const [typed, setTyped] = useState(inAddress)
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const known = useRef(inAddress ?? '')
+  const known = useRef(inAddress)
 
   const keep = useEffectEvent((sought: string) => {
     if (sought === known.current) return
     known.current = sought
-    put(sought === '' ? null : sought)
+    change({ q: sought === '' ? null : sought })
   })
   const follow = useEffectEvent((address: string) => {
     if (address === known.current) return
@@ -30,7 +31,7 @@ export function useAddressSearch(): AddressSearch {
   })
   useEffect(() => keep(search), [search])
   // A link to the same page may lead to another search.
-  useEffect(() => follow(inAddress ?? ''), [inAddress])
+  useEffect(() => follow(inAddress), [inAddress])
 
   return { typed, setTyped, search }
 }

@@ -9,10 +9,16 @@ interface SortSelectProps<Sort extends string> {
   readonly sorts: readonly { readonly value: Sort; readonly label: string }[]
   readonly sort: Sort
   readonly onSort: (sort: Sort) => void
+  readonly isDisabled?: boolean
 }
 
 /** Chooses a list's order. One that a heading has turned around is offered as long as it holds. */
-export function SortSelect<Sort extends string>({ sorts, sort, onSort }: SortSelectProps<Sort>) {
+export function SortSelect<Sort extends string>({
+  sorts,
+  sort,
+  onSort,
+  isDisabled = false,
+}: SortSelectProps<Sort>) {
   const data = sorts.map((offered) =>
     turned(offered.value) === sort
       ? { value: sort, label: m.ui_sort_turned({ sort: offered.label }) }
@@ -26,6 +32,7 @@ export function SortSelect<Sort extends string>({ sorts, sort, onSort }: SortSel
       value={sort}
       onChange={(chosen) => chosen !== null && onSort(chosen)}
       allowDeselect={false}
+      disabled={isDisabled}
       leftSection={<Icon size={16} aria-hidden />}
       className={classes.sort ?? ''}
     />

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Project } from '#contract/projects.ts'
-import { addDays } from '#domain/calendar/days.ts'
+import { type Project, projectSortKeys } from '#contract/projects.ts'
+import { addDays, startOfWeek } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject, listProjects } from '#server/testing/projects.ts'
@@ -135,6 +135,51 @@ describe('the list', () => {
     expect(await narrowed('?due=overdue')).toEqual([['Late'], 1, 100])
     expect(await narrowed('?due=overdue&status=review')).toEqual([[], 0, 0])
     expect((await listProjects(app, token, '?due=soon')).status).toBe(422)
+  })
+
+  it('is narrowed to what is active and due in this week, from Monday to Sunday', async () => {
+    const { token } = await premium()
+    const clientId = await addClient(app, token)
+    const today = dayIn('Europe/Berlin', app.clock.now().getTime())
+    const monday = startOfWeek(today, 'monday')
+    const days = { Before: -1, Monday: 0, Sunday: 6, After: 7 }
+    for (const [name, ahead] of Object.entries(days)) {
+      await addProject(app, token, { clientId, name, dueDate: addDays(monday, ahead) })
+    }
+    await addProject(app, token, { clientId, name: 'Done', dueDate: monday, status: 'completed' })
+    const { projects } = (await listProjects(app, token, '?due=week')).body.data
+    expect(projects.map(({ name }) => name)).toEqual(['Sunday', 'Monday'])
+  })
+
+  it('comes in other orders too, each of them in pages and turned around', async () => {
+    const { token } = await premium()
+    const [ana, bram] = [await addClient(app, token, 'ana'), await addClient(app, token, 'Bram')]
+    await addProject(app, token, { clientId: bram, name: 'Gown', dueDate: '2026-03-01', budget: 5 })
+    await addProject(app, token, { clientId: ana, name: 'éclair dress', dueDate: '2026-02-01', budget: 90 })
+    await addProject(app, token, { clientId: ana, name: 'Veil', budget: 5 })
+    await addProject(app, token, { clientId: bram, name: 'Apron' })
+    const orders = {
+      created: ['Gown', 'éclair dress', 'Veil', 'Apron'],
+      name: ['Apron', 'éclair dress', 'Gown', 'Veil'],
+      client: ['éclair dress', 'Veil', 'Gown', 'Apron'],
+      due: ['éclair dress', 'Gown', 'Veil', 'Apron'],
+      budget: ['Apron', 'Gown', 'Veil', 'éclair dress'],
+    }
+    const paged = async (sort: string) => {
+      const seen: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: { projects: Project[]; nextCursor: string | null } = (
+          await listProjects(app, token, `?limit=1&sort=${sort}${cursor && `&cursor=${cursor}`}`)
+        ).body.data
+        seen.push(...page.projects.map(({ name }) => name))
+        cursor = page.nextCursor
+      }
+      return seen
+    }
+    for (const key of projectSortKeys) {
+      expect(await paged(key), key).toEqual(orders[key])
+      expect(await paged(`-${key}`), `-${key}`).toEqual(orders[key].toReversed())
+    }
   })
 
   it('pages through every project once', async () => {

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import type { DueMark } from '#contract/calendar.ts'
-import type { Project, ProjectStatus, ProjectSummary } from '#contract/projects.ts'
+import type {
+  Project,
+  ProjectSort,
+  ProjectSortKey,
+  ProjectStatus,
+  ProjectSummary,
+} from '#contract/projects.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
 import { type ProjectChanges, type ProjectFields, projectColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('projects')
@@ -55,36 +62,63 @@ function toProject({ clientId, clientName, ...row }: Row): Project {
 export interface ProjectFilter {
   readonly search: string | undefined
   readonly status: ProjectStatus | undefined
-  /** Only what is active and due before that day. */
-  readonly dueBefore: string | undefined
+  /** Only what is active and due within these days. */
+  readonly due: DueDays | undefined
+}
+
+export interface DueDays {
+  readonly from: string
+  readonly to: string
 }
 
 /** Worded as the index of open projects has it. */
-const isLate = (dueBefore: string | undefined) =>
-  dueBefore === undefined
+const isDue = (due: DueDays | undefined) =>
+  due === undefined
     ? sql`true`
-    : sql`(projects.status <> 'completed' and projects.due_date < ${dueBefore}::date)`
+    : sql`(projects.status <> 'completed' and projects.due_date between ${due.from}::date and ${due.to}::date)`
 
-const matches = ({ search, status, dueBefore }: ProjectFilter) =>
+const matches = ({ search, status, due }: ProjectFilter) =>
   sql<boolean>`(${status ?? null}::text is null or projects.status = ${status ?? null})
-    and ${isLate(dueBefore)}
+    and ${isDue(due)}
     and (${search ? containing(search) : null}::text is null
       or projects.name ilike ${search ? containing(search) : null}
       or clients.name ilike ${search ? containing(search) : null})`
 
-/** A page, newest first, and one row more where there is a next page. */
+const id = sql`projects.id`
+
+/** What projects are compared by. Ids grow with time. */
+const places: Readonly<Record<ProjectSortKey, Place>> = {
+  created: { place: id },
+  name: { place: sql`projects.name collate "und-x-icu"` },
+  client: { place: sql`coalesce(clients.name, '') collate "und-x-icu"` },
+  due: { place: sql`coalesce(projects.due_date, 'infinity')` },
+  budget: { place: sql`coalesce(projects.budget_minor, -1)` },
+}
+
+interface ProjectsPage extends ProjectFilter {
+  readonly sort: ProjectSort
+  readonly limit: number
+  /** The id of the last project of the page before. */
+  readonly after: string | undefined
+}
+
+/** A page, and one row more where there is a next page. */
 export async function findProjects(
   database: Database,
   workspaceId: string,
-  filter: ProjectFilter & { readonly limit: number; readonly after: string | undefined },
+  { sort, limit, after, ...filter }: ProjectsPage,
   room: number | null,
 ): Promise<Project[]> {
+  const order = orderOf(sort, places)
+  const lastOne = sql`select ${order.place}, ${id} from projects
+    left join clients on clients.workspace_id = projects.workspace_id and clients.id = projects.client_id
+      and clients.deleted_at is null
+    where projects.workspace_id = ${workspaceId} and ${id} = ${after}`
   let query = selectProjects(database.query, workspaceId, room)
     .where(matches(filter))
-    .orderBy('projects.id', 'desc')
-    .limit(filter.limit + 1)
-  // Ids grow with time, so the page goes on below the last one's.
-  if (filter.after) query = query.where('projects.id', '<', filter.after)
+    .orderBy(sql`${order.place} ${order.direction}, ${id} ${order.direction}`)
+    .limit(limit + 1)
+  if (after) query = query.where(comesAfter(order, id, after, lastOne))
   return (await database.read(workspaceId, query)).map(toProject)
 }
 

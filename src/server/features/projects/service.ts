@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { DueMark } from '#contract/calendar.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
-import type { Project, projectEndpoints } from '#contract/projects.ts'
+import type { Project, ProjectDue, projectEndpoints } from '#contract/projects.ts'
+import { addDays, startOfWeek } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { DONE_PERCENT, progressOf } from '#domain/projects/progress.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -16,6 +17,7 @@ import { type KnownProject, type NewProject, projectsInBulk } from './bulk/servi
 import type { ProjectChanges } from './columns.ts'
 import { isSetOf, replacePatterns } from './overview/queries.ts'
 import {
+  type DueDays,
   findDueProjects,
   findProject,
   findProjects,
@@ -37,6 +39,13 @@ type CreateBody = ParsedBody<Endpoints['create'] & EndpointSpec>
 type UpdateBody = ParsedBody<Endpoints['update'] & EndpointSpec>
 interface Links extends Pick<UpdateBody, 'measurementId' | 'patternIds'> {
   readonly clientId?: string | null | undefined
+}
+
+/** The days that something is due on which counts as such today. A week is the calendar's, from Monday. */
+function dueDays(due: ProjectDue, today: string): DueDays {
+  if (due === 'overdue') return { from: '-infinity', to: addDays(today, -1) }
+  const from = startOfWeek(today, 'monday')
+  return { from, to: addDays(from, 6) }
 }
 
 export function projectsService(
@@ -90,12 +99,12 @@ export function projectsService(
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q, status, due }: ParsedQuery<Endpoints['list']>,
+      { limit, cursor, q, status, due, sort = '-created' }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const room = await plans.room(workspaceId, 'projects')
-      const filter = { search: q, status, dueBefore: due && (await today(workspaceId)) }
+      const filter = { search: q, status, due: due && dueDays(due, await today(workspaceId)) }
       const [rows, summary] = await Promise.all([
-        findProjects(database, workspaceId, { ...filter, limit, after: cursor }, room),
+        findProjects(database, workspaceId, { ...filter, sort, limit, after: cursor }, room),
         summarizeProjects(database, workspaceId, filter),
       ])
       const projects = rows.slice(0, limit)

@@ -1,5 +1,5 @@
 import { type ClientSort, clientSortKeys } from '#contract/clients.ts'
-import { useAddressChoice } from '#web/lib/use-address-choice.ts'
+import { useAddressChoice } from '#web/lib/use-address.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useListView } from '#web/lib/use-list-view.ts'
 import { type AskedClients, clientFilters } from './clients-queries.ts'

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Project, ProjectDue } from '#contract/projects.ts'
+import type { Project } from '#contract/projects.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { useRecordSubject } from '#web/lib/use-record-subject.ts'
@@ -17,20 +16,12 @@ import { ProjectList } from './components/project-list.tsx'
 import { ProjectSummaryCards } from './components/project-summary.tsx'
 import { ProjectTools } from './components/project-tools.tsx'
 import { ProjectsForm, typedProjects } from './projects-form.tsx'
-import { projectsQuery, readProject, useRefreshProjects } from './projects-queries.ts'
-import type { StatusFilter } from './shown-lists.ts'
-import { useDueFilter } from './use-due-filter.ts'
+import { type AskedProjects, projectsQuery, readProject, useRefreshProjects } from './projects-queries.ts'
 import { useProjectActions } from './use-project-actions.ts'
-import { type ProjectView, useProjectView } from './use-project-view.ts'
-
-const SEARCH_DELAY_MS = 250
+import { useProjectList } from './use-project-list.ts'
 
 export function ProjectsPage() {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const [chosenFilter, setChosenFilter] = useState<StatusFilter>('all')
-  const [chosenView, setView] = useProjectView()
-  const [due, removeDue] = useDueFilter()
+  const { tools, ...shown } = useProjectList()
   const [subject, setSubject] = useRecordSubject(typedProjects)
   const [newFor, setNewFor] = useState('')
   const [viewed, setViewed] = useState<Project | null>(null)
@@ -38,15 +29,6 @@ export function ProjectsPage() {
   const { onMove, onDelete } = useProjectActions()
   useAddressWish('new', (wish) => add(clientAskedFor(wish)))
   useAddressWish('open', (id) => void readProject(id).then(setViewed, handleError))
-  // A board shows all there is in each column: what is late alone is a list.
-  const view = due !== null && chosenView === 'board' ? 'list' : chosenView
-  // On the board every status has a column: there is nothing to filter.
-  const filter = view === 'board' ? 'all' : chosenFilter
-
-  function chooseView(chosen: ProjectView) {
-    if (chosen === 'board' && due !== null) removeDue()
-    setView(chosen)
-  }
 
   function add(clientId = '') {
     setNewFor(clientId)
@@ -63,29 +45,20 @@ export function ProjectsPage() {
       <PageHeader
         title={m.projects_title()}
         subtitle={m.projects_subtitle()}
+        isWide
         actions={
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => add()}>
             {m.projects_add()}
           </Button>
         }
       />
-      <Summary search={search} filter={filter} due={due} />
+      <Summary asked={shown.asked} />
       <ProjectTools
-        search={typed}
-        onSearch={setTyped}
-        filter={view === 'board' ? null : chosenFilter}
-        onFilter={setChosenFilter}
-        due={due}
-        onAnyDue={removeDue}
-        view={view}
-        onView={chooseView}
+        {...tools}
         onRefresh={() => refresh().then(() => notify.success(m.projects_loaded()), handleError)}
       />
       <ProjectList
-        search={search}
-        filter={filter}
-        due={due}
-        view={view}
+        {...shown}
         onAdd={() => add()}
         onRetry={() => void refresh().catch(handleError)}
         actions={{ onView: setViewed, onEdit: setSubject, onDelete, onMove }}
@@ -117,7 +90,7 @@ export function ProjectsPage() {
 }
 
 /** Over everything that matches: it comes with the first page of the list. */
-function Summary({ search, filter, due }: { search: string; filter: StatusFilter; due: ProjectDue | null }) {
-  const { data, isPending } = useInfiniteQuery(projectsQuery(search, filter, due))
+function Summary({ asked }: { asked: AskedProjects }) {
+  const { data, isPending } = useInfiniteQuery(projectsQuery(asked))
   return <ProjectSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
 }

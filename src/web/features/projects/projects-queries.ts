@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Project, ProjectDue, ProjectStatus } from '#contract/projects.ts'
+import type { Project, ProjectDue, ProjectSort, ProjectStatus } from '#contract/projects.ts'
 import { progressOf } from '#domain/projects/progress.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -18,6 +18,9 @@ import { m } from '#web/paraglide/messages.js'
 import { createBody, type ProjectValues, updateBody } from './project-values.ts'
 import { isStatusFilter, type Page, type StatusFilter, withMoved, withoutProject } from './shown-lists.ts'
 
+/** The order where nothing is said: newest first. */
+export const usualSort: ProjectSort = '-created'
+
 /** What a column of the board loads at once. */
 const COLUMN_PAGE = 25
 
@@ -26,23 +29,33 @@ const keys = {
   lists: ['projects', 'list'] as const,
   one: (id: string) => [...keys.all, 'one', id] as const,
   overview: (id: string) => [...keys.all, 'overview', id] as const,
-  list: (search: string, status: StatusFilter, due: ProjectDue | null, part: 'list' | 'column') =>
-    [...keys.lists, status, search, due, part] as const,
+  list: ({ search, status, due, sort }: AskedProjects, part: 'list' | 'column') =>
+    [...keys.lists, status, sort, search, due, part] as const,
 }
 
-function pagesQuery(search: string, status: StatusFilter, due: ProjectDue | null, part: 'list' | 'column') {
-  const isMirrored = search === '' && due === null && (part === 'column' || status === 'all')
+export interface AskedProjects {
+  readonly search: string
+  readonly status: StatusFilter
+  readonly due: ProjectDue | null
+  readonly sort: ProjectSort
+}
+
+function pagesQuery(asked: AskedProjects, part: 'list' | 'column') {
+  const { search, status, due, sort } = asked
+  const isPlain = search === '' && due === null && sort === usualSort
+  const isMirrored = isPlain && (part === 'column' || status === 'all')
   const mirror = isMirrored
     ? mirrorOfPages<Page>(status === 'all' ? 'projects' : `projects-${status}`)
     : undefined
   return infiniteQueryOptions({
-    queryKey: keys.list(search, status, due, part),
+    queryKey: keys.list(asked, part),
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       call('projects.list', {
         query: {
           ...(search && { q: search }),
           ...(status !== 'all' && { status }),
           ...(due && { due }),
+          ...(sort !== usualSort && { sort }),
           ...(part === 'column' && { limit: COLUMN_PAGE }),
           ...(pageParam && { cursor: pageParam }),
         },
@@ -56,13 +69,12 @@ function pagesQuery(search: string, status: StatusFilter, due: ProjectDue | null
   })
 }
 
-/** Projects, newest first, a page after the other; the whole list starts from what was shown last. */
-export const projectsQuery = (search: string, status: StatusFilter, due: ProjectDue | null) =>
-  pagesQuery(search, status, due, 'list')
+/** Projects, a page after the other; the whole list starts from what was shown last. */
+export const projectsQuery = (asked: AskedProjects) => pagesQuery(asked, 'list')
 
-/** The same for a column of the board, in smaller pages. */
+/** Those of a column of the board, newest first, in smaller pages. */
 export const columnQuery = (search: string, status: ProjectStatus) =>
-  pagesQuery(search, status, null, 'column')
+  pagesQuery({ search, status, due: null, sort: usualSort }, 'column')
 
 export const addProject = (values: ProjectValues, idempotencyKey: string) =>
   call('projects.create', { body: createBody(values), idempotencyKey })

@@ -9,13 +9,22 @@ interface ProjectLinkProps extends AnchorProps {
   readonly project: { readonly _id: string; readonly name: string } | null
   /** What stands in place of a name where there is none. */
   readonly otherwise?: string
+  /** It opens the card or row that it stands on, from anywhere on that. */
+  readonly opens?: boolean
 }
 
 /** A project's name, which leads to its page wherever it stands. */
-export function ProjectLink({ project, otherwise = '', ...props }: ProjectLinkProps) {
+export function ProjectLink({ project, otherwise = '', opens, ...props }: ProjectLinkProps) {
   if (project === null) return otherwise
   return (
-    <Anchor component={Link} to={projectPath(project._id)} c="inherit" inherit {...props}>
+    <Anchor
+      component={Link}
+      to={projectPath(project._id)}
+      c="inherit"
+      inherit
+      data-opens={opens || undefined}
+      {...props}
+    >
       {project.name}
     </Anchor>
   )

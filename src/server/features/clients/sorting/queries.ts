@@ -11,10 +11,12 @@ import { byName, type ClientsPage, matching, selectClients } from '../queries.ts
 const isOwed = sql`deleted_at is null and voided_at is null and status in ('sent', 'overdue')
   and total_minor > paid_minor`
 
+const id = sql`clients.id`
+
 /** What clients are compared by. Whoever never ordered comes before all who did; ids grow with time. */
 const placesOf = (workspaceId: string, currency: string): Readonly<Record<ClientSortKey, Place>> => ({
   name: { place: byName },
-  created: { place: sql`clients.id` },
+  created: { place: id },
   lastOrder: {
     place: sql`coalesce(orders.newest, '-infinity')`,
     joined: sql`left join (
@@ -46,13 +48,13 @@ export async function readSortedClients(
 ): Promise<Client[]> {
   const order = orderOf(sort, placesOf(workspaceId, currency))
   const ofWorkspace = sql`from clients ${order.joined ?? sql``} where clients.workspace_id = ${workspaceId}`
-  const lastOne = sql`select ${order.place}, clients.id ${ofWorkspace} and clients.id = ${after}`
+  const lastOne = sql`select ${order.place}, ${id} ${ofWorkspace} and ${id} = ${after}`
   // The ids alone first: what else is told of a client is looked up for a page's, not for everybody.
-  const page = await sql<{ id: string }>`select clients.id ${ofWorkspace} and clients.deleted_at is null
+  const page = await sql<{ id: string }>`select ${id} ${ofWorkspace} and clients.deleted_at is null
     and (${status ?? null}::text is null or clients.status = ${status ?? null})
     and ${search ? matching(containing(search)) : sql`true`}
-    and ${after ? comesAfter(order, sql`clients.id`, lastOne) : sql`true`}
-    order by ${order.place} ${order.direction}, clients.id ${order.direction}
+    and ${after ? comesAfter(order, id, after, lastOne) : sql`true`}
+    order by ${order.place} ${order.direction}, ${id} ${order.direction}
     limit ${limit + 1}`.execute(transaction)
   const ids = page.rows.map(({ id }) => id)
   if (ids.length === 0) return []

@@ -1,7 +1,7 @@
-import { ActionIcon, Group } from '@mantine/core'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
+import { RecordActions } from '#web/ui/record-actions.tsx'
 
 export interface ProjectActions {
   readonly onView: (project: Project) => void
@@ -9,35 +9,39 @@ export interface ProjectActions {
   readonly onDelete: (project: Project) => void
 }
 
-export function ActionIcons({ project, actions }: { project: Project; actions: ProjectActions }) {
+interface ProjectRecordActionsProps {
+  readonly project: Project
+  readonly actions: ProjectActions
+}
+
+/** What can be done with a project where it stands among others. */
+export function ProjectRecordActions({ project, actions }: ProjectRecordActionsProps) {
   const { name, readOnly } = project
   return (
-    <Group gap={0} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        onClick={() => actions.onView(project)}
-        aria-label={m.projects_view_details({ name })}
-      >
-        <IconEye size={18} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        disabled={readOnly}
-        onClick={() => actions.onEdit(project)}
-        aria-label={m.projects_edit({ name })}
-      >
-        <IconPencil size={18} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        onClick={() => actions.onDelete(project)}
-        aria-label={m.projects_delete({ name })}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
-    </Group>
+    <RecordActions
+      name={name}
+      actions={[
+        {
+          label: m.projects_details_title(),
+          quick: m.projects_view_details({ name }),
+          Icon: IconEye,
+          onClick: () => actions.onView(project),
+        },
+        {
+          label: m.projects_details_edit(),
+          quick: m.projects_edit({ name }),
+          Icon: IconPencil,
+          onClick: () => actions.onEdit(project),
+          isDisabled: readOnly,
+        },
+        {
+          label: m.projects_delete_action(),
+          quick: m.projects_delete({ name }),
+          Icon: IconTrash,
+          onClick: () => actions.onDelete(project),
+          isDanger: true,
+        },
+      ]}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
-import { ActionIcons, type ProjectActions } from './project-actions.tsx'
+import { type ProjectActions, ProjectRecordActions } from './project-actions.tsx'
 import classes from './project-card.module.css'
 import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import { budgetText, clientText, typeText } from './project-words.ts'
@@ -17,8 +17,8 @@ export function ProjectCard({ project, actions }: { project: Project; actions: P
   return (
     <RecordCard
       label={name}
-      title={<ProjectLink project={project} />}
-      actions={<ActionIcons project={project} actions={actions} />}
+      title={<ProjectLink project={project} opens />}
+      actions={<ProjectRecordActions project={project} actions={actions} />}
     >
       <Text size="sm" className={classes.client ?? ''}>
         <ClientLink client={project.clientId} otherwise={clientText(project)} />{' '}

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconScissors } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ProjectDue } from '#contract/projects.ts'
+import type { ProjectSort } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
-import { projectsQuery } from '../projects-queries.ts'
-import type { Page, StatusFilter } from '../shown-lists.ts'
-import type { ProjectView } from '../use-project-view.ts'
+import { type AskedProjects, projectsQuery } from '../projects-queries.ts'
+import type { Page } from '../shown-lists.ts'
+import type { ProjectView } from '../use-project-list.ts'
 import { type BoardActions, ProjectBoard } from './project-board.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectTable } from './project-table.tsx'
@@ -16,10 +16,9 @@ import { ProjectTable } from './project-table.tsx'
 const CARD_HEIGHT_PX = 230
 
 interface ProjectListProps {
-  readonly search: string
-  readonly filter: StatusFilter
-  readonly due: ProjectDue | null
+  readonly asked: AskedProjects
   readonly view: ProjectView
+  readonly onSort: (sort: ProjectSort) => void
   readonly onAdd: () => void
   readonly onRetry: () => void
   readonly actions: BoardActions
@@ -27,15 +26,17 @@ interface ProjectListProps {
 
 const projectsOf = (page: Page) => page.projects
 
-function emptyText({ search, filter, due }: Pick<ProjectListProps, 'search' | 'filter' | 'due'>): string {
-  if (search !== '' || filter !== 'all') return m.projects_empty_search()
-  return due === null ? m.projects_empty_first() : m.projects_empty_overdue()
+function emptyText({ search, status, due }: AskedProjects): string {
+  if (search !== '' || status !== 'all') return m.projects_empty_search()
+  if (due === null) return m.projects_empty_first()
+  return due === 'overdue' ? m.projects_empty_overdue() : m.projects_empty_week()
 }
 
 /** Projects as cards, as rows, or on a board. */
-export function ProjectList({ search, filter, due, view, onAdd, onRetry, actions }: ProjectListProps) {
-  const query = useInfiniteQuery(projectsQuery(search, filter, due))
-  const isNarrowed = search !== '' || filter !== 'all' || due !== null
+export function ProjectList({ asked, view, onSort, onAdd, onRetry, actions }: ProjectListProps) {
+  const query = useInfiniteQuery(projectsQuery(asked))
+  const { search, status, due, sort } = asked
+  const isNarrowed = search !== '' || status !== 'all' || due !== null
   return (
     <ListBody
       query={query}
@@ -47,14 +48,18 @@ export function ProjectList({ search, filter, due, view, onAdd, onRetry, actions
         <EmptyState
           icon={<IconScissors size={28} />}
           title={m.projects_empty()}
-          text={emptyText({ search, filter, due })}
+          text={emptyText(asked)}
           action={!isNarrowed && <Button onClick={onAdd}>{m.projects_add()}</Button>}
         />
       }
     >
       {(projects, more) => {
         if (view === 'board') return <ProjectBoard search={search} onRetry={onRetry} actions={actions} />
-        if (view === 'list') return <ProjectTable projects={projects} actions={actions} more={more} />
+        if (view === 'list') {
+          return (
+            <ProjectTable projects={projects} actions={actions} sort={sort} onSort={onSort} more={more} />
+          )
+        }
         return (
           <CardGrid
             items={projects}

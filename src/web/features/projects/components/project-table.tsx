@@ -1,12 +1,15 @@
-import { Button, Center, Group, Paper, Table, Text } from '@mantine/core'
-import type { Project } from '#contract/projects.ts'
+import { Text } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Project, ProjectSort } from '#contract/projects.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
-import { ActionIcons, type ProjectActions } from './project-actions.tsx'
+import { type Column, RecordTable } from '#web/ui/record-table.tsx'
+import { type ProjectActions, ProjectRecordActions } from './project-actions.tsx'
 import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import classes from './project-table.module.css'
 import { budgetText, clientText, typeText } from './project-words.ts'
@@ -14,93 +17,97 @@ import { budgetText, clientText, typeText } from './project-words.ts'
 interface ProjectTableProps {
   readonly projects: readonly Project[]
   readonly actions: ProjectActions
+  readonly sort: ProjectSort
+  readonly onSort: (sort: ProjectSort) => void
   readonly more: More
 }
 
-/** Projects as rows; on a narrow screen the less urgent columns move under the name. */
-export function ProjectTable({ projects, actions, more }: ProjectTableProps) {
-  return (
-    <>
-      <Paper withBorder className={classes.frame ?? ''}>
-        <Table borderColor="var(--toile-line)" verticalSpacing="sm" horizontalSpacing="md" highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{m.projects_name()}</Table.Th>
-              <Table.Th visibleFrom="sm">{m.projects_status()}</Table.Th>
-              <Table.Th visibleFrom="lg">{m.projects_priority()}</Table.Th>
-              <Table.Th visibleFrom="md">{m.projects_progress()}</Table.Th>
-              <Table.Th visibleFrom="sm">{m.projects_due()}</Table.Th>
-              <Table.Th visibleFrom="sm" className={classes.number ?? ''}>
-                {m.projects_budget()}
-              </Table.Th>
-              <Table.Th className={classes.number ?? ''}>{m.projects_actions()}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {projects.map((project) => (
-              <ProjectRow key={project.id} project={project} actions={actions} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Paper>
-      {more.isThere && (
-        <Center mt="md">
-          <Button variant="default" onClick={more.ask} loading={more.isLoading}>
-            {m.ui_show_more()}
-          </Button>
-        </Center>
-      )}
-    </>
-  )
-}
-
-function ProjectRow({ project, actions }: { project: Project; actions: ProjectActions }) {
+/** Projects as rows. */
+export function ProjectTable({ projects, actions, sort, onSort, more }: ProjectTableProps) {
   const { currency } = useRegion()
+  const parts = useMemo(() => partsOf(actions, currency), [actions, currency])
   return (
-    <Table.Tr>
-      <Table.Th scope="row" className={classes.subject ?? ''}>
-        <ProjectLink project={project} className={classes.name ?? ''} />
-        <Text size="sm" c="dimmed" fw={400}>
-          <ClientLink client={project.clientId} otherwise={clientText(project)} /> · {typeText(project)}
-        </Text>
-        <Text component="div" size="sm" fw={400} hiddenFrom="sm" mt={4}>
-          <DueMark project={project} />
-          <Status project={project} />
-        </Text>
-      </Table.Th>
-      <Table.Td visibleFrom="sm">
-        <Status project={project} />
-      </Table.Td>
-      <Table.Td visibleFrom="lg">
-        <PriorityMark priority={project.priority} isBare />
-      </Table.Td>
-      <Table.Td visibleFrom="md" className={classes.progress ?? ''}>
-        <ProgressMark project={project} />
-      </Table.Td>
-      <Table.Td visibleFrom="sm">
-        <DueMark project={project} isBare />
-      </Table.Td>
-      <Table.Td
-        visibleFrom="sm"
-        className={classes.number ?? ''}
-        data-empty={project.budget === null || undefined}
-      >
-        {budgetText(project, currency)}
-      </Table.Td>
-      <Table.Td>
-        <div className={classes.actions}>
-          <ActionIcons project={project} actions={actions} />
-        </div>
-      </Table.Td>
-    </Table.Tr>
+    <RecordTable
+      label={m.projects_title()}
+      items={projects}
+      sort={sort}
+      onSort={onSort}
+      more={more}
+      loadingMoreLabel={m.projects_loading_more()}
+      {...parts}
+    />
   )
 }
 
-function Status({ project: { status, readOnly } }: { project: Project }) {
-  return (
-    <Group gap={4} className={classes.status ?? ''}>
-      <StatusBadge status={status} />
-      {readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
-    </Group>
-  )
+const clientOf = (project: Project) => (
+  <ClientLink client={project.clientId} otherwise={clientText(project)} />
+)
+
+const statusOf = ({ status, readOnly }: Project) => (
+  <>
+    <StatusBadge status={status} />
+    {readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
+  </>
+)
+
+function partsOf(actions: ProjectActions, currency: CurrencyCode) {
+  const columns: [Column<Project, ProjectSort>, ...Column<Project, ProjectSort>[]] = [
+    {
+      key: 'name',
+      label: m.projects_name(),
+      cell: (project) => <ProjectLink project={project} opens />,
+      sort: 'name',
+    },
+    { key: 'client', label: m.projects_client(), cell: clientOf, from: 'md', sort: 'client' },
+    { key: 'type', label: m.projects_type(), cell: typeText, width: '9rem', from: 'xl' },
+    { key: 'status', label: m.projects_status(), cell: statusOf, width: '8rem', from: 'sm' },
+    {
+      key: 'priority',
+      label: m.projects_priority(),
+      cell: ({ priority }) => <PriorityMark priority={priority} isBare />,
+      width: '7rem',
+      from: 'xl',
+    },
+    {
+      key: 'progress',
+      label: m.projects_progress(),
+      cell: (project) => <ProgressMark project={project} />,
+      width: '9.5rem',
+      from: 'lg',
+    },
+    {
+      key: 'due',
+      label: m.projects_due(),
+      cell: (project) => <DueMark project={project} isBare />,
+      width: '9rem',
+      from: 'sm',
+      sort: 'due',
+    },
+    {
+      key: 'budget',
+      label: m.projects_budget(),
+      cell: (project) => (
+        <span className={classes.budget} data-empty={project.budget === null || undefined}>
+          {budgetText(project, currency)}
+        </span>
+      ),
+      width: '8.5rem',
+      isNumber: true,
+      from: 'sm',
+      sort: '-budget',
+    },
+  ]
+  return {
+    columns,
+    summary: (project: Project) => (
+      <Text component="div" size="sm" c="dimmed" className={classes.summary ?? ''}>
+        <span>
+          {clientOf(project)} · {typeText(project)}
+        </span>
+        <DueMark project={project} />
+        {statusOf(project)}
+      </Text>
+    ),
+    actions: (project: Project) => <ProjectRecordActions project={project} actions={actions} />,
+  }
 }

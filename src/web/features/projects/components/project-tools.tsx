@@ -1,99 +1,77 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
-import { IconLayoutGrid, IconLayoutKanban, IconList, IconX } from '@tabler/icons-react'
-import { useRef } from 'react'
-import type { ProjectDue } from '#contract/projects.ts'
+import { Select } from '@mantine/core'
+import type { ProjectSort } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ListTools } from '#web/ui/list-tools.tsx'
-import { type StatusFilter, statusFilters } from '../shown-lists.ts'
-import { type ProjectView, projectViews } from '../use-project-view.ts'
+import { SortSelect } from '#web/ui/sort-select.tsx'
+import { ViewSwitch } from '#web/ui/view-switch.tsx'
+import { statusFilters } from '../shown-lists.ts'
+import { type Narrowing, type ProjectView, projectViews } from '../use-project-list.ts'
 import classes from './project-tools.module.css'
 import { filterText } from './project-words.ts'
-
-const viewTexts = {
-  grid: m.projects_view_grid,
-  list: m.projects_view_list,
-  board: m.projects_view_board,
-} as const
-const viewIcons = { grid: IconLayoutGrid, list: IconList, board: IconLayoutKanban } as const
 
 interface ProjectToolsProps {
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** Null where every status stands in a column of its own. */
-  readonly filter: StatusFilter | null
-  readonly onFilter: (filter: StatusFilter) => void
-  /** Set by an address that led here; it is only taken away here. */
-  readonly due: ProjectDue | null
-  readonly onAnyDue: () => void
+  readonly narrowing: Narrowing
+  readonly onNarrow: (narrowing: Narrowing) => void
+  readonly sort: ProjectSort
+  readonly onSort: (sort: ProjectSort) => void
   readonly view: ProjectView
   readonly onView: (view: ProjectView) => void
   readonly onRefresh: () => void
 }
 
-export function ProjectTools({
-  search,
-  onSearch,
-  filter,
-  onFilter,
-  due,
-  onAnyDue,
-  view,
-  onView,
-  onRefresh,
-}: ProjectToolsProps) {
-  const views = useRef<HTMLDivElement>(null)
-
-  /** The button goes with what it removes, so what stands behind it takes the focus. */
-  function removeDue() {
-    views.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
-    onAnyDue()
-  }
-
-  return (
-    <ListTools
-      search={search}
-      onSearch={onSearch}
-      placeholder={m.projects_search()}
-      searchLabel={m.projects_search_label()}
-      onRefresh={onRefresh}
-    >
-      {filter !== null && (
-        <Select
-          aria-label={m.projects_filter_label()}
-          data={statusFilters.map((value) => ({ value, label: filterText(value) }))}
-          value={filter}
-          onChange={(chosen) => onFilter(chosen ?? 'all')}
-          allowDeselect={false}
-          className={classes.filter ?? ''}
-        />
-      )}
-      {due !== null && (
-        <Button
-          variant="light"
-          rightSection={<IconX size={16} aria-hidden />}
-          aria-label={m.projects_due_remove()}
-          onClick={removeDue}
-        >
-          {m.projects_due_overdue()}
-        </Button>
-      )}
-      <SegmentedControl
-        ref={views}
-        aria-label={m.projects_view_label()}
-        data={projectViews.map((value) => ({ value, label: <ViewLabel view={value} /> }))}
-        value={view}
-        onChange={onView}
-      />
-    </ListTools>
-  )
+interface Choice {
+  readonly value: Narrowing
+  readonly label: string
 }
 
-function ViewLabel({ view }: { view: ProjectView }) {
-  const Icon = viewIcons[view]
+const statuses: Choice[] = statusFilters.map((value) => ({ value, label: filterText(value) }))
+const dues: Choice[] = [
+  { value: 'overdue', label: m.projects_due_overdue() },
+  { value: 'week', label: m.projects_due_week() },
+]
+const narrowings = [
+  { group: m.projects_status(), items: statuses },
+  { group: m.projects_due(), items: dues },
+]
+
+const sorts = [
+  { value: '-created', label: m.projects_sort_newest() },
+  { value: 'due', label: m.projects_sort_due() },
+  { value: 'client', label: m.projects_sort_client() },
+  { value: 'name', label: m.projects_sort_name() },
+  { value: '-budget', label: m.projects_sort_budget() },
+] as const
+
+export function ProjectTools({
+  narrowing,
+  onNarrow,
+  sort,
+  onSort,
+  view,
+  onView,
+  ...list
+}: ProjectToolsProps) {
+  // The board shows every status in a column of its own. What it has no use for stays in its place, so that nothing moves.
+  const isBoard = view === 'board'
   return (
-    <span className={classes.view}>
-      <Icon size={16} aria-hidden />
-      <span className={classes.word}>{viewTexts[view]()}</span>
-    </span>
+    <ListTools
+      {...list}
+      placeholder={m.projects_search()}
+      searchLabel={m.projects_search_label()}
+      views={<ViewSwitch views={projectViews} view={view} onView={onView} />}
+    >
+      <Select
+        aria-label={m.projects_filter_label()}
+        data={narrowings}
+        value={narrowing}
+        onChange={(chosen) => onNarrow(chosen ?? 'all')}
+        allowDeselect={false}
+        disabled={isBoard}
+        className={classes.filter ?? ''}
+      />
+      <SortSelect sorts={sorts} sort={isBoard ? '-created' : sort} onSort={onSort} isDisabled={isBoard} />
+    </ListTools>
   )
 }
