@@ -49,7 +49,7 @@ async function threeInvoices() {
 }
 
 describe('the list of invoices', () => {
-  it('finds by number or client, filters by status, and sums up what matches', async () => {
+  it('finds by number or client, filters by status, and counts what matches', async () => {
     const page = await openInvoices(stage, { member: await threeInvoices() })
     await card(page, 'INV-003').waitFor()
     const figures = () => summaryText(page).then((text) => text.match(/\$?[\d,.]+/g)?.slice(0, 4))
@@ -59,7 +59,7 @@ describe('the list of invoices', () => {
     const search = page.getByPlaceholder('Search invoices...')
     await search.fill('SOUSA')
     await card(page, 'INV-002').waitFor({ state: 'detached' })
-    await expect.poll(figures).toEqual(['2', '1', '0', '$200.00'])
+    await expect.poll(figures).toEqual(['2', '1', '0', '$300.00'])
     await search.fill('inv-002')
     await card(page, 'INV-002').waitFor()
     await card(page, 'INV-001').waitFor({ state: 'detached' })

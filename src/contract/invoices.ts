@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, isoDay, keptTexts, listQuery, nothing } from './fields.ts'
+import { idParams, instant, isoDay, keptTexts, listQuery, nothing, sortedBy } from './fields.ts'
 import {
   CreateInvoiceBody,
   Discount,
@@ -101,15 +101,25 @@ const InvoiceVersion = z.object({
 })
 export type InvoiceVersion = z.output<typeof InvoiceVersion>
 
+/** What invoices can be listed by. Amounts are compared as numbers, whatever their currency. */
+export const invoiceSortKeys = ['created', 'number', 'client', 'due', 'amount'] as const
+export type InvoiceSortKey = (typeof invoiceSortKeys)[number]
+export type InvoiceSort = InvoiceSortKey | `-${InvoiceSortKey}`
+
 const oneInvoice = z.object({ invoice: Invoice })
 
 export const invoiceEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/invoices',
-    summary: 'Invoices, newest first, searched by their number or their client’s name',
+    summary: 'Invoices, newest first or in another order, searched by their number or their client’s name',
     access: 'member',
-    query: z.object({ ...listQuery, status: z.optional(z.enum(invoiceFilters)) }),
+    query: z.object({
+      ...listQuery,
+      status: z.optional(z.enum(invoiceFilters)),
+      /** Newest first where nothing is said. */
+      sort: sortedBy(invoiceSortKeys),
+    }),
     reply: z.object({
       invoices: z.array(Invoice),
       nextCursor: z.nullable(z.string()),

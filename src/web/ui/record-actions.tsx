@@ -1,6 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
-import { m } from '#web/paraglide/messages.js'
 import classes from './record-actions.module.css'
 
 export interface RecordAction {
@@ -15,8 +14,8 @@ export interface RecordAction {
 }
 
 interface RecordActionsProps {
-  /** What the record is called. */
-  readonly name: string
+  /** What the menu is called when it is read out. */
+  readonly label: string
   readonly actions: readonly RecordAction[]
 }
 
@@ -24,15 +23,15 @@ interface RecordActionsProps {
  * What can be done with a record: a menu, and beside it the icons of what is done often, which show once the pointer or
  * the focus is on the record.
  */
-export function RecordActions({ name, actions }: RecordActionsProps) {
+export function RecordActions({ label, actions }: RecordActionsProps) {
   return (
     <div className={classes.actions}>
       <div className={classes.quick}>
         {actions.map(
-          ({ label, quick, Icon, onClick, isDisabled = false }) =>
+          ({ quick, Icon, onClick, isDisabled = false }) =>
             quick !== undefined && (
               <ActionIcon
-                key={label}
+                key={quick}
                 variant="subtle"
                 color="gray"
                 disabled={isDisabled}
@@ -46,25 +45,20 @@ export function RecordActions({ name, actions }: RecordActionsProps) {
       </div>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={m.ui_actions_for({ name })}
-            className={classes.more ?? ''}
-          >
+          <ActionIcon variant="subtle" color="gray" aria-label={label} className={classes.more ?? ''}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {actions.map(({ label, Icon, onClick, isDisabled = false, isDanger }) => (
+          {actions.map(({ label: does, Icon, onClick, isDisabled = false, isDanger }) => (
             <Menu.Item
-              key={label}
+              key={does}
               leftSection={<Icon size={16} aria-hidden />}
               disabled={isDisabled}
               onClick={onClick}
               {...(isDanger && { color: 'red' })}
             >
-              {label}
+              {does}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

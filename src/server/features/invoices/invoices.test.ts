@@ -142,7 +142,7 @@ describe('drafting an invoice', () => {
 })
 
 describe('the list', () => {
-  it('is newest first, searched by number or client, filtered by status, summed over all that matches', async () => {
+  it('is newest first, searched by number or client, filtered by status, counted over all that matches and summed over all there is', async () => {
     const { add, addClient, call, change, pay, prefer } = await buildInvoicing(app)
     const bram = await addClient({ name: 'Bram de Vries' })
     const first = await add({ items: [item(100.1)] })
@@ -168,10 +168,22 @@ describe('the list', () => {
       overdue: 0,
       currency: 'USD',
       totalRevenue: 157.1,
+      otherTotals: [{ currency: 'EUR', amount: 1_000 }],
       outstanding: 60,
-      otherCurrencies: 1,
     })
-    expect((await list('?q=ana')).summary).toMatchObject({ total: 2, totalRevenue: 107.1 })
+    expect((await list('?q=ana')).summary).toMatchObject({ total: 2, totalRevenue: 157.1 })
+    for (const [key, order] of Object.entries({
+      number: ['B-7', 'B-8', 'INV-001', 'INV-002'],
+      client: ['INV-001', 'B-7', 'INV-002', 'B-8'],
+      due: ['INV-001', 'INV-002', 'B-7', 'B-8'],
+      amount: ['B-7', 'INV-002', 'INV-001', 'B-8'],
+      created: ['INV-001', 'INV-002', 'B-7', 'B-8'],
+    })) {
+      expect(await numbers(`?sort=${key}`), key).toEqual(order)
+      expect(await numbers(`?sort=-${key}`), `-${key}`).toEqual(order.toReversed())
+      const { nextCursor } = await list(`?sort=${key}&limit=2`)
+      expect(await numbers(`?sort=${key}&cursor=${nextCursor}`), key).toEqual(order.slice(2))
+    }
     await change(first.id, { status: 'overdue' })
     expect((await list('?status=unpaid')).summary).toMatchObject({ total: 1, outstanding: 60 })
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { InvoiceFilter } from '#contract/invoice-statuses.ts'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
-import type { Invoice } from '#contract/invoices.ts'
+import type { Invoice, InvoiceSort, InvoiceSortKey } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { fieldsIn } from '#server/database/rows.ts'
+import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
 import { invoiceColumns } from './columns.ts'
 
 type Query = Database['query'] | Transaction
@@ -101,19 +102,39 @@ const matches = ({ search, status }: Narrowed) =>
       or invoices.invoice_number ilike ${search ? containing(search) : null}
       or coalesce(clients.name, invoices.billed_to ->> 'name') ilike ${search ? containing(search) : null})`
 
-/** A page, newest first, and one row more where there is a next page. */
+const id = sql`invoices.id`
+
+/** What invoices are compared by. Ids grow with time. */
+const places: Readonly<Record<InvoiceSortKey, Place>> = {
+  created: { place: id },
+  number: { place: sql`invoices.invoice_number collate "und-x-icu"` },
+  client: { place: sql`coalesce(clients.name, invoices.billed_to ->> 'name', '') collate "und-x-icu"` },
+  due: { place: sql`invoices.due_date` },
+  amount: { place: sql`invoices.total_minor` },
+}
+
+interface InvoicesPage extends Narrowed {
+  readonly sort: InvoiceSort
+  readonly limit: number
+  /** The id of the last invoice of the page before. */
+  readonly after: string | undefined
+}
+
+/** A page, and one row more where there is a next page. */
 export async function findInvoices(
   database: Database,
   workspaceId: string,
-  filter: Narrowed & { readonly limit: number; readonly after: string | undefined },
+  { sort, limit, after, ...filter }: InvoicesPage,
   readOnly: boolean,
 ): Promise<Invoice[]> {
+  const order = orderOf(sort, places)
+  const lastOne = sql`select ${order.place}, ${id} from invoices left join clients on ${liveClient}
+    where invoices.workspace_id = ${workspaceId} and ${id} = ${after}`
   let query = selectInvoices(database.query, workspaceId)
     .where(matches(filter))
-    .orderBy('invoices.id', 'desc')
-    .limit(filter.limit + 1)
-  // Ids grow with time, so the page goes on below the last one's.
-  if (filter.after) query = query.where('invoices.id', '<', filter.after)
+    .orderBy(sql`${order.place} ${order.direction}, ${id} ${order.direction}`)
+    .limit(limit + 1)
+  if (after) query = query.where(comesAfter(order, id, after, lastOne))
   return (await database.read(workspaceId, query)).map((row) => toInvoice(row, readOnly))
 }
 
@@ -123,26 +144,33 @@ export async function summarizeInvoices(
   filter: Narrowed,
   currency: CurrencyCode,
 ): Promise<InvoiceSummary> {
+  const isAsked = matches(filter)
+  const counts = sql`invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null
+    and invoices.voided_at is null`
   const [row] = await database.read(
     workspaceId,
     database.query
       .selectFrom('invoices')
       .leftJoin('clients', (join) => join.on(liveClient))
       .select([
-        sql<number>`count(*)`.as('total'),
-        sql<number>`count(*) filter (where invoices.status = 'paid')`.as('paid'),
-        sql<number>`count(*) filter (where invoices.status = 'overdue')`.as('overdue'),
-        sql<number>`count(*) filter (where invoices.currency <> ${currency})`.as('otherCurrencies'),
+        sql<number>`count(*) filter (where ${isAsked})`.as('total'),
+        sql<number>`count(*) filter (where ${isAsked} and invoices.status = 'paid')`.as('paid'),
+        sql<number>`count(*) filter (where ${isAsked} and invoices.status = 'overdue')`.as('overdue'),
         sql<number>`coalesce(sum(total_minor) filter (where invoices.currency = ${currency}), 0)::bigint`.as(
           'totalMinor',
         ),
-        sql<number>`coalesce(sum(total_minor - paid_minor) filter (where invoices.currency = ${currency}
-          and invoices.status in ('sent', 'overdue')), 0)::bigint`.as('outstandingMinor'),
+        sql<number>`coalesce(sum(total_minor - paid_minor) filter (where ${isAsked}
+          and invoices.currency = ${currency} and invoices.status in ('sent', 'overdue')), 0)::bigint`.as(
+          'outstandingMinor',
+        ),
+        sql<readonly { currency: string; minor: number }[]>`(
+          select coalesce(json_agg(json_build_object('currency', currency, 'minor', minor) order by currency), '[]')
+          from (
+            select currency, sum(total_minor) as minor from invoices
+            where ${counts} and currency <> ${currency} group by currency
+          ) as others)`.as('others'),
       ])
-      .where('invoices.workspace_id', '=', workspaceId)
-      .where('invoices.deleted_at', 'is', null)
-      .where('invoices.voided_at', 'is', null)
-      .where(matches(filter)),
+      .where(sql<boolean>`${counts}`),
   )
   return {
     total: row?.total ?? 0,
@@ -150,8 +178,8 @@ export async function summarizeInvoices(
     overdue: row?.overdue ?? 0,
     currency,
     totalRevenue: fromMinor(row?.totalMinor ?? 0),
+    otherTotals: (row?.others ?? []).map(({ currency, minor }) => ({ currency, amount: fromMinor(minor) })),
     outstanding: fromMinor(row?.outstandingMinor ?? 0),
-    otherCurrencies: row?.otherCurrencies ?? 0,
   }
 }
 

@@ -67,13 +67,13 @@ export function invoicesService(
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q, status }: ParsedQuery<Endpoints['list']>,
+      { limit, cursor, q, status, sort = '-created' }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const readOnly = await access.toRead(workspaceId, 'list')
       const { currency } = await regions.region(workspaceId)
       const filter = { search: q, status }
       const [rows, summary] = await Promise.all([
-        findInvoices(database, workspaceId, { ...filter, limit, after: cursor }, readOnly),
+        findInvoices(database, workspaceId, { ...filter, sort, limit, after: cursor }, readOnly),
         summarizeInvoices(database, workspaceId, filter, currency),
       ])
       const invoices = rows.slice(0, limit)

@@ -10,8 +10,8 @@ const summary = {
   overdue: 0,
   currency: 'USD',
   totalRevenue: 200,
+  otherTotals: [],
   outstanding: 200,
-  otherCurrencies: 0,
 }
 const pageOf = (id: string) => ({ invoices: [sampleInvoice({ id })], nextCursor: 'more', summary })
 const pages = { pages: [pageOf('1'), pageOf('2')], pageParams: [undefined, 'more'] }

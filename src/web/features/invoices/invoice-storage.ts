@@ -7,7 +7,11 @@ type Page = Reply<'invoices.list'>
 type Pages = InfiniteData<Page, string | undefined>
 
 const isPage = (page: unknown): page is Page =>
-  isFields(page) && Array.isArray(page.invoices) && isFields(page.summary) && 'nextCursor' in page
+  isFields(page) &&
+  Array.isArray(page.invoices) &&
+  isFields(page.summary) &&
+  Array.isArray(page.summary.otherTotals) &&
+  'nextCursor' in page
 
 const isPages = (data: unknown): data is Pages =>
   isFields(data) && Array.isArray(data.pages) && data.pages.every(isPage)

@@ -1,5 +1,4 @@
 import { Alert, Anchor, Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -18,24 +17,18 @@ import { invoicesQuery, useRefreshInvoices } from './invoices-queries.ts'
 import { InvoiceList } from './list/invoice-list.tsx'
 import { InvoiceSummaryCards } from './list/invoice-summary.tsx'
 import { InvoiceTools } from './list/invoice-tools.tsx'
-import { useInvoiceView } from './list/use-invoice-view.ts'
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts'
 import { useInvoiceExport } from './use-invoice-export.ts'
-import { useInvoicesAddress } from './use-invoices-address.ts'
-
-const SEARCH_DELAY_MS = 250
+import { useInvoiceList, useInvoicesAddress } from './use-invoices-address.ts'
 
 const noInvoices: readonly Invoice[] = []
 
 export function InvoicesPage() {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const { tools, ...shown } = useInvoiceList()
   const address = useInvoicesAddress()
-  const { filter } = address
-  const [view, setView] = useInvoiceView()
   const refresh = useRefreshInvoices()
   const { exportAll, isBusy: isExporting } = useInvoiceExport()
-  const { data, isPending, error } = useInfiniteQuery(invoicesQuery(search, filter))
+  const { data, isPending, error } = useInfiniteQuery(invoicesQuery(shown.asked))
   const invoices = data?.pages[0]?.invoices ?? noInvoices
   const isReadOnly = useReadOnly(invoices)
   const dialogs = useInvoiceDialogs(address, isReadOnly)
@@ -52,6 +45,7 @@ export function InvoicesPage() {
       <PageHeader
         title={m.invoices_title()}
         subtitle={m.invoices_subtitle()}
+        isWide
         actions={
           !isReadOnly && (
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={dialogs.add}>
@@ -70,23 +64,12 @@ export function InvoicesPage() {
       )}
       <InvoiceSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
       <InvoiceTools
-        search={typed}
-        onSearch={setTyped}
-        filter={filter}
-        onFilter={address.setFilter}
-        view={view}
-        onView={setView}
+        {...tools}
         onRefresh={() => refresh().then(() => notify.success(m.invoices_loaded()), handleError)}
-        onExport={() => void exportAll(search, filter)}
+        onExport={() => void exportAll(shown.asked)}
         isExporting={isExporting}
       />
-      <InvoiceList
-        search={search}
-        filter={filter}
-        view={view}
-        onAdd={isReadOnly ? undefined : dialogs.add}
-        actions={dialogs.actions}
-      />
+      <InvoiceList {...shown} onAdd={isReadOnly ? undefined : dialogs.add} actions={dialogs.actions} />
       <InvoiceDialogs dialogs={dialogs} shown={data?.pages.flatMap((page) => page.invoices) ?? noInvoices} />
     </>
   )

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type InvoiceFilter, invoiceFilters } from '#contract/invoice-statuses.ts'
-import type { Invoice } from '#contract/invoices.ts'
+import type { Invoice, InvoiceSort } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { BilledTo } from '#documents/invoice/invoice-document.ts'
 import { call } from '#web/lib/call.ts'
@@ -34,26 +34,37 @@ const EXPORT_PAGE = 500
 const keys = {
   all: ['invoices'] as const,
   lists: ['invoices', 'list'] as const,
-  list: (search: string, status: StatusFilter) => [...keys.lists, status, search] as const,
+  list: ({ search, filter, sort }: AskedInvoices) => [...keys.lists, filter, sort, search] as const,
   one: (id: string) => [...keys.all, 'one', id] as const,
   versions: (id: string) => [...keys.all, 'versions', id] as const,
   mail: (id: string) => [...keys.all, 'mail', id] as const,
   nextNumber: ['invoices', 'next-number'] as const,
 }
 
-const listQuery = (search: string, status: StatusFilter, cursor: string | undefined) => ({
+/** The order where nothing is said: newest first. */
+export const usualSort: InvoiceSort = '-created'
+
+export interface AskedInvoices {
+  readonly search: string
+  readonly filter: StatusFilter
+  readonly sort: InvoiceSort
+}
+
+const listQuery = ({ search, filter, sort }: AskedInvoices, cursor: string | undefined) => ({
   ...(search && { q: search }),
-  ...(status !== 'all' && { status }),
+  ...(filter !== 'all' && { status: filter }),
+  ...(sort !== usualSort && { sort }),
   ...(cursor && { cursor }),
 })
 
-/** Invoices, newest first, a page after the other; the whole list starts from what was shown last. */
-export function invoicesQuery(search: string, status: StatusFilter) {
-  const mirror = search === '' && status === 'all' ? invoiceStorage : undefined
+/** Invoices, a page after the other; the whole list starts from what was shown last. */
+export function invoicesQuery(asked: AskedInvoices) {
+  const { search, filter, sort } = asked
+  const mirror = search === '' && filter === 'all' && sort === usualSort ? invoiceStorage : undefined
   return infiniteQueryOptions({
-    queryKey: keys.list(search, status),
+    queryKey: keys.list(asked),
     queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call('invoices.list', { query: listQuery(search, status, pageParam), signal }),
+      call('invoices.list', { query: listQuery(asked, pageParam), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -64,13 +75,11 @@ export function invoicesQuery(search: string, status: StatusFilter) {
 
 /** Everything that matches, for the export. */
 export const readEveryInvoice = (
-  search: string,
-  status: StatusFilter,
+  asked: AskedInvoices,
   onProgress: (count: number) => void,
 ): Promise<Invoice[]> =>
   everyInvoice(
-    (cursor) =>
-      call('invoices.list', { query: { ...listQuery(search, status, cursor), limit: EXPORT_PAGE } }),
+    (cursor) => call('invoices.list', { query: { ...listQuery(asked, cursor), limit: EXPORT_PAGE } }),
     onProgress,
   )
 

@@ -8,7 +8,7 @@ import { statusText } from '#web/shared/invoices/invoice-status.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { clientText, markOf, projectText } from './components/invoice-words.ts'
 import { type CsvColumn, invoiceCsv } from './invoice-csv.ts'
-import { readEveryInvoice, type StatusFilter } from './invoices-queries.ts'
+import { type AskedInvoices, readEveryInvoice } from './invoices-queries.ts'
 
 /** What a spreadsheet gets of an invoice. */
 export const exportColumns: readonly CsvColumn[] = [
@@ -39,7 +39,7 @@ export function useInvoiceExport() {
   const { timeZone } = useRegion()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function exportAll(search: string, status: StatusFilter): Promise<void> {
+  async function exportAll(asked: AskedInvoices): Promise<void> {
     setIsBusy(true)
     let pages = 0
     const tell = (count: number) => {
@@ -47,7 +47,7 @@ export function useInvoiceExport() {
       if (pages > 1) notify.info(m.invoices_export_busy({ count }), toast)
     }
     try {
-      const invoices: Invoice[] = await readEveryInvoice(search, status, tell)
+      const invoices: Invoice[] = await readEveryInvoice(asked, tell)
       const name = `${m.invoices_export_file()}-${todayIn(timeZone)}.csv`
       saveFile(new Blob([invoiceCsv(invoices, exportColumns)], { type: 'text/csv;charset=utf-8' }), name)
       notify.success(m.invoices_export_done({ count: invoices.length }), toast)

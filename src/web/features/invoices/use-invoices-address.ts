@@ -1,36 +1,37 @@
-import { useSearchParams } from 'react-router'
+import { type InvoiceSort, invoiceSortKeys } from '#contract/invoices.ts'
+import { useAddress, useAddressChoice } from '#web/lib/use-address.ts'
+import { useAddressSearch } from '#web/lib/use-address-search.ts'
+import { useListView } from '#web/lib/use-list-view.ts'
 import { newAskedFor } from '#web/shared/clients/new-for.ts'
-import { type StatusFilter, statusFilters } from './invoices-queries.ts'
+import { type AskedInvoices, statusFilters, usualSort } from './invoices-queries.ts'
 
-/** What of the page stands in its address, so that other pages can lead there: the filter, the open invoice, the form. */
+export const invoiceViews = ['grid', 'list'] as const
+export type InvoiceView = (typeof invoiceViews)[number]
+
+const sorts: readonly InvoiceSort[] = invoiceSortKeys.flatMap((key): InvoiceSort[] => [key, `-${key}`])
+
+/** Which invoices are listed and how: it stands in the address, and the browser remembers the way of showing them. */
+export function useInvoiceList() {
+  const { typed, setTyped, search } = useAddressSearch()
+  const [filter, onFilter] = useAddressChoice('status', statusFilters, 'all')
+  const [sort, onSort] = useAddressChoice('sort', sorts, usualSort)
+  const [view, onView] = useListView('invoices', invoiceViews)
+  const asked: AskedInvoices = { search, filter, sort }
+  const tools = { search: typed, onSearch: setTyped, filter, onFilter, sort, onSort, view, onView }
+  return { asked, view, onSort, tools }
+}
+
+/** What else stands in the page's address, so that other pages can lead there: the open invoice, and the form. */
 export function useInvoicesAddress() {
-  const [params, setParams] = useSearchParams()
-  const filter = statusFilters.find((status) => status === params.get('status')) ?? 'all'
-
-  function set(name: 'status' | 'open' | 'new', value: string | null) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        if (value === null) after.delete(name)
-        else after.set(name, value)
-        if (name === 'new') after.delete('project')
-        if (name === 'open') after.delete('pay')
-        return after
-      },
-      { replace: true },
-    )
-  }
-
+  const [params, change] = useAddress()
   return {
-    filter,
-    setFilter: (status: StatusFilter) => set('status', status === 'all' ? null : status),
     openId: params.get('open'),
-    setOpen: (id: string | null) => set('open', id),
+    setOpen: (id: string | null) => change({ open: id, pay: null }),
     /** Whether the open invoice's fields for a payment are to be there at once. */
     asksToPay: params.get('pay') !== null,
     asksForNew: params.get('new') !== null,
     /** Whom it asks for a new one for. */
     newFor: newAskedFor(params),
-    forgetNew: () => set('new', null),
+    forgetNew: () => change({ new: null, project: null }),
   }
 }

@@ -15,7 +15,7 @@ export function ClientRecordActions({ client, actions }: { client: Client; actio
   const { name, status, readOnly } = client
   return (
     <RecordActions
-      name={name}
+      label={m.ui_actions_for({ name })}
       actions={[
         {
           label: m.clients_form_edit_title(),

@@ -1,11 +1,8 @@
-import { ActionIcon, Group, Menu } from '@mantine/core'
 import {
   IconBan,
   IconCash,
   IconCopy,
-  IconDots,
   IconDownload,
-  IconEye,
   IconPencil,
   IconPrinter,
   IconSend,
@@ -13,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
+import { type RecordAction, RecordActions } from '#web/ui/record-actions.tsx'
 import { isOffered, isVoidOffered } from '../invoice-possible.ts'
 
 type Act = (invoice: Invoice) => void
@@ -29,94 +27,69 @@ export interface InvoiceActions {
   readonly onPay: Act
 }
 
-interface ActionsProps {
+/** What can be done with an invoice as it stands, what comes next first. */
+export function offeredActions(invoice: Invoice, actions: InvoiceActions): readonly RecordAction[] {
+  const { invoiceNumber: number, readOnly, balance } = invoice
+  const offered = (isOffered: boolean, action: RecordAction) => (isOffered ? [action] : [])
+  const does = (act: Act) => () => act(invoice)
+  return [
+    ...offered(isOffered(invoice, 'send'), {
+      label: sendLabel(invoice),
+      Icon: IconSend,
+      onClick: does(actions.onSend),
+    }),
+    ...offered(isOffered(invoice, 'pay'), {
+      label: m.invoices_payment_add(),
+      Icon: IconCash,
+      onClick: does(actions.onPay),
+      isDisabled: balance <= 0,
+    }),
+    ...offered(isOffered(invoice, 'edit'), {
+      label: m.invoices_action_edit(),
+      quick: m.invoices_edit({ number }),
+      Icon: IconPencil,
+      onClick: does(actions.onEdit),
+    }),
+    {
+      label: m.invoices_action_download(),
+      quick: m.invoices_download({ number }),
+      Icon: IconDownload,
+      onClick: does(actions.onDownload),
+    },
+    { label: m.invoices_action_print(), Icon: IconPrinter, onClick: does(actions.onPrint) },
+    ...offered(!readOnly, {
+      label: m.invoices_action_duplicate(),
+      Icon: IconCopy,
+      onClick: does(actions.onDuplicate),
+    }),
+    ...offered(isOffered(invoice, 'delete'), {
+      label: m.invoices_action_delete(),
+      quick: m.invoices_delete({ number }),
+      Icon: IconTrash,
+      onClick: does(actions.onDelete),
+      isDanger: true,
+    }),
+    ...offered(isVoidOffered(invoice), {
+      label: m.invoices_action_void(),
+      Icon: IconBan,
+      onClick: does(actions.onVoid),
+      isDanger: true,
+    }),
+  ]
+}
+
+interface InvoiceRecordActionsProps {
   readonly invoice: Invoice
   readonly actions: InvoiceActions
 }
 
-export function ActionIcons({ invoice, actions }: ActionsProps) {
-  const { invoiceNumber: number } = invoice
-  const icons = [
-    { label: m.invoices_view({ number }), Icon: IconEye, act: actions.onView },
-    { label: m.invoices_edit({ number }), Icon: IconPencil, act: actions.onEdit, action: 'edit' },
-    { label: m.invoices_delete({ number }), Icon: IconTrash, act: actions.onDelete, action: 'delete' },
-    { label: m.invoices_download({ number }), Icon: IconDownload, act: actions.onDownload },
-  ] as const
+/** What can be done with an invoice where it stands among others. */
+export function InvoiceRecordActions({ invoice, actions }: InvoiceRecordActionsProps) {
   return (
-    <Group gap={0} wrap="nowrap">
-      {icons.map(
-        ({ label, Icon, act, ...needs }) =>
-          (!('action' in needs) || isOffered(invoice, needs.action)) && (
-            <ActionIcon
-              key={label}
-              variant="subtle"
-              color="gray"
-              aria-label={label}
-              onClick={() => act(invoice)}
-            >
-              <Icon size={18} />
-            </ActionIcon>
-          ),
-      )}
-      <MoreMenu invoice={invoice} actions={actions} />
-    </Group>
-  )
-}
-
-function MoreMenu({ invoice, actions }: ActionsProps) {
-  const { invoiceNumber: number, readOnly, balance } = invoice
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={m.invoices_more({ number })}>
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!readOnly && (
-          <>
-            {isOffered(invoice, 'send') && (
-              <Menu.Item
-                leftSection={<IconSend size={16} aria-hidden />}
-                onClick={() => actions.onSend(invoice)}
-              >
-                {sendLabel(invoice)}
-              </Menu.Item>
-            )}
-            {isOffered(invoice, 'pay') && (
-              <Menu.Item
-                leftSection={<IconCash size={16} aria-hidden />}
-                disabled={balance <= 0}
-                onClick={() => actions.onPay(invoice)}
-              >
-                {m.invoices_payment_add()}
-              </Menu.Item>
-            )}
-            <Menu.Item
-              leftSection={<IconCopy size={16} aria-hidden />}
-              onClick={() => actions.onDuplicate(invoice)}
-            >
-              {m.invoices_action_duplicate()}
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Item
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => actions.onPrint(invoice)}
-        >
-          {m.invoices_action_print()}
-        </Menu.Item>
-        {isVoidOffered(invoice) && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconBan size={16} aria-hidden />}
-            onClick={() => actions.onVoid(invoice)}
-          >
-            {m.invoices_action_void()}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <RecordActions
+      label={m.invoices_more({ number: invoice.invoiceNumber })}
+      actions={offeredActions(invoice, actions)}
+    />
   )
 }
 

@@ -6,8 +6,9 @@ import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
-import { ActionIcons, type InvoiceActions } from '../components/invoice-actions.tsx'
+import { type InvoiceActions, InvoiceRecordActions } from '../components/invoice-actions.tsx'
 import { AmountMark, DueMark, StatusBadge } from '../components/invoice-marks.tsx'
+import { InvoiceOpener } from '../components/invoice-opener.tsx'
 import { clientText, projectText } from '../components/invoice-words.ts'
 import classes from './invoice-card.module.css'
 
@@ -22,8 +23,8 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: Invoi
   return (
     <RecordCard
       label={invoiceNumber}
-      title={invoiceNumber}
-      actions={<ActionIcons invoice={invoice} actions={actions} />}
+      title={<InvoiceOpener invoice={invoice} onView={actions.onView} />}
+      actions={<InvoiceRecordActions invoice={invoice} actions={actions} />}
     >
       <Group gap="xs" mt={4}>
         <StatusBadge invoice={invoice} />

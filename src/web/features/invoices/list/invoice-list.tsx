@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { InvoiceSort } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
 import type { InvoiceActions } from '../components/invoice-actions.tsx'
-import { invoicesQuery, type Page, type StatusFilter } from '../invoices-queries.ts'
+import { type AskedInvoices, invoicesQuery, type Page } from '../invoices-queries.ts'
+import type { InvoiceView } from '../use-invoices-address.ts'
 import { InvoiceCard } from './invoice-card.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
-import type { InvoiceView } from './use-invoice-view.ts'
 
 const CARD_HEIGHT_PX = 190
 
 interface InvoiceListProps {
-  readonly search: string
-  readonly filter: StatusFilter
+  readonly asked: AskedInvoices
   readonly view: InvoiceView
+  readonly onSort: (sort: InvoiceSort) => void
   /** Undefined where nothing may be added. */
   readonly onAdd: (() => void) | undefined
   readonly actions: InvoiceActions
@@ -25,9 +26,9 @@ interface InvoiceListProps {
 const invoicesOf = (page: Page) => page.invoices
 
 /** Invoices as cards or as rows. */
-export function InvoiceList({ search, filter, view, onAdd, actions }: InvoiceListProps) {
-  const query = useInfiniteQuery(invoicesQuery(search, filter))
-  const isNarrowed = search !== '' || filter !== 'all'
+export function InvoiceList({ asked, view, onSort, onAdd, actions }: InvoiceListProps) {
+  const query = useInfiniteQuery(invoicesQuery(asked))
+  const isNarrowed = asked.search !== '' || asked.filter !== 'all'
   return (
     <ListBody
       query={query}
@@ -45,7 +46,7 @@ export function InvoiceList({ search, filter, view, onAdd, actions }: InvoiceLis
     >
       {(invoices, more) =>
         view === 'list' ? (
-          <InvoiceTable invoices={invoices} actions={actions} more={more} />
+          <InvoiceTable invoices={invoices} actions={actions} sort={asked.sort} onSort={onSort} more={more} />
         ) : (
           <CardGrid
             items={invoices}

@@ -23,10 +23,12 @@ export function InvoiceSummaryCards({ summary, isLoading }: InvoiceSummaryCardsP
   return <SummaryCards label={m.invoices_summary_label()} cards={cards} isLoading={isLoading} />
 }
 
-function revenueHint({ outstanding, otherCurrencies, currency }: InvoiceSummary): string {
+function revenueHint({ outstanding, otherTotals, currency }: InvoiceSummary): string {
   return [
+    ...otherTotals.map(({ amount, currency: other }) =>
+      m.invoices_summary_other({ amount: formatMoney(amount, other) }),
+    ),
     outstanding > 0 && m.invoices_summary_outstanding({ amount: formatMoney(outstanding, currency) }),
-    otherCurrencies > 0 && m.invoices_summary_other({ count: otherCurrencies }),
   ]
     .filter(Boolean)
     .join(', ')

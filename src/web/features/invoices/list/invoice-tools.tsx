@@ -1,20 +1,22 @@
-import { Button, SegmentedControl, Select } from '@mantine/core'
-import { IconFileSpreadsheet, IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { Button, Select } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import type { InvoiceSort } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ListTools } from '#web/ui/list-tools.tsx'
+import { SortSelect } from '#web/ui/sort-select.tsx'
+import { ViewSwitch } from '#web/ui/view-switch.tsx'
 import { filterText } from '../components/invoice-words.ts'
 import { type StatusFilter, statusFilters } from '../invoices-queries.ts'
+import { type InvoiceView, invoiceViews } from '../use-invoices-address.ts'
 import classes from './invoice-tools.module.css'
-import { type InvoiceView, invoiceViews } from './use-invoice-view.ts'
-
-const viewTexts = { grid: m.invoices_view_grid, list: m.invoices_view_list } as const
-const viewIcons = { grid: IconLayoutGrid, list: IconList } as const
 
 interface InvoiceToolsProps {
   readonly search: string
   readonly onSearch: (search: string) => void
   readonly filter: StatusFilter
   readonly onFilter: (filter: StatusFilter) => void
+  readonly sort: InvoiceSort
+  readonly onSort: (sort: InvoiceSort) => void
   readonly view: InvoiceView
   readonly onView: (view: InvoiceView) => void
   readonly onRefresh: () => void
@@ -22,9 +24,19 @@ interface InvoiceToolsProps {
   readonly isExporting: boolean
 }
 
+const sorts = [
+  { value: '-created', label: m.invoices_sort_newest() },
+  { value: 'due', label: m.invoices_sort_due() },
+  { value: 'client', label: m.invoices_sort_client() },
+  { value: '-amount', label: m.invoices_sort_amount() },
+  { value: '-number', label: m.invoices_sort_number() },
+] as const
+
 export function InvoiceTools({
   filter,
   onFilter,
+  sort,
+  onSort,
   view,
   onView,
   onExport,
@@ -32,7 +44,12 @@ export function InvoiceTools({
   ...list
 }: InvoiceToolsProps) {
   return (
-    <ListTools {...list} placeholder={m.invoices_search()} searchLabel={m.invoices_search_label()}>
+    <ListTools
+      {...list}
+      placeholder={m.invoices_search()}
+      searchLabel={m.invoices_search_label()}
+      views={<ViewSwitch views={invoiceViews} view={view} onView={onView} />}
+    >
       <Select
         aria-label={m.invoices_filter_label()}
         data={statusFilters.map((value) => ({ value, label: filterText(value) }))}
@@ -41,12 +58,7 @@ export function InvoiceTools({
         allowDeselect={false}
         className={classes.filter ?? ''}
       />
-      <SegmentedControl
-        aria-label={m.invoices_view_label()}
-        data={invoiceViews.map((value) => ({ value, label: <ViewLabel view={value} /> }))}
-        value={view}
-        onChange={onView}
-      />
+      <SortSelect sorts={sorts} sort={sort} onSort={onSort} />
       <Button
         variant="default"
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
@@ -56,15 +68,5 @@ export function InvoiceTools({
         {m.invoices_export()}
       </Button>
     </ListTools>
-  )
-}
-
-function ViewLabel({ view }: { view: InvoiceView }) {
-  const Icon = viewIcons[view]
-  return (
-    <span className={classes.view}>
-      <Icon size={16} aria-hidden />
-      {viewTexts[view]()}
-    </span>
   )
 }

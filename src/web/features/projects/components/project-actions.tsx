@@ -19,7 +19,7 @@ export function ProjectRecordActions({ project, actions }: ProjectRecordActionsP
   const { name, readOnly } = project
   return (
     <RecordActions
-      name={name}
+      label={m.ui_actions_for({ name })}
       actions={[
         {
           label: m.projects_details_title(),
