@@ -9,7 +9,7 @@ import { expectSound } from './support/looks.ts'
 import { type Member, signUpMember } from './support/members.ts'
 import { endTrials } from './support/postgres.ts'
 import { addProject, chooseView, card as projectCard } from './support/projects.ts'
-import { dialogOf, isFocused, toast } from './support/screen.ts'
+import { isFocused, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
 const stage = openStage()
@@ -107,7 +107,7 @@ describe('the dashboard of a busy business', () => {
     await page.getByRole('dialog').getByText('INV-LATE').first().waitFor()
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Evening gown' }).click()
-    await dialogOf(page, 'Project Details').getByText('Evening gown').waitFor()
+    await page.getByRole('heading', { name: 'Evening gown' }).waitFor()
     await page.goto('/dashboard')
     await page.getByRole('link', { name: '1 project is overdue' }).click()
     await projectCard(page, 'Late coat').waitFor()

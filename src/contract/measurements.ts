@@ -3,7 +3,17 @@ import { nameKey } from '../domain/measuring/difference.ts'
 import { garmentTypes } from '../domain/measuring/garments.ts'
 import { lengthUnits, maxSizes } from '../domain/measuring/length.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, keptTexts, line, listQuery, nothing, optionalText, quantity } from './fields.ts'
+import {
+  idParams,
+  instant,
+  keptTexts,
+  line,
+  listQuery,
+  nothing,
+  optionalText,
+  quantity,
+  sortedBy,
+} from './fields.ts'
 
 const SIZES_MAX = 60
 
@@ -76,13 +86,19 @@ const UpdateMeasurementBody = z.object({
 
 const oneMeasurement = z.object({ measurement: Measurement })
 
+/** What sets can be listed by. */
+export const measurementSortKeys = ['created', 'client', 'garment'] as const
+export type MeasurementSortKey = (typeof measurementSortKeys)[number]
+export type MeasurementSort = MeasurementSortKey | `-${MeasurementSortKey}`
+
 export const measurementEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/measurements',
-    summary: 'Measurements, newest first, searched by client name or garment type',
+    summary: 'Measurements, newest first or in another order, searched by client name or garment type',
     access: 'member',
-    query: z.object(listQuery),
+    /** Newest first where no order is asked for. */
+    query: z.object({ ...listQuery, sort: sortedBy(measurementSortKeys) }),
     reply: z.object({ measurements: z.array(Measurement), nextCursor: z.nullable(z.string()) }),
     errors: [],
   }),

@@ -21,7 +21,9 @@ const record = (token: string, body: object) =>
   })
 
 const list = (token: string, query = '') =>
-  app.call<{ measurements: Measurement[] }>('GET', `/measurements${query}`, { token })
+  app.call<{ measurements: Measurement[]; nextCursor: string | null }>('GET', `/measurements${query}`, {
+    token,
+  })
 
 describe('recording measurements', () => {
   it.each([
@@ -89,6 +91,16 @@ describe('the history', () => {
     expect(await garments('')).toEqual(['skirt', 'suit', 'dress'])
     expect(await garments('?q=sousa')).toEqual(['skirt', 'dress'])
     expect(await garments('?q=SUIT')).toEqual(['suit'])
+    for (const [key, order] of Object.entries({
+      created: ['dress', 'suit', 'skirt'],
+      client: ['dress', 'skirt', 'suit'],
+      garment: ['dress', 'skirt', 'suit'],
+    })) {
+      expect(await garments(`?sort=${key}`), key).toEqual(order)
+      expect(await garments(`?sort=-${key}`), `-${key}`).toEqual(order.toReversed())
+      const { nextCursor } = (await list(token, `?sort=${key}&limit=1`)).body.data
+      expect(await garments(`?sort=${key}&cursor=${nextCursor}`), key).toEqual(order.slice(1))
+    }
     const own = await app.call<{ measurements: Measurement[] }>('GET', `/clients/${ana}/measurements`, {
       token,
     })

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { Measurement } from '#contract/measurements.ts'
+import type { Measurement, MeasurementSort, MeasurementSortKey } from '#contract/measurements.ts'
 import { type GarmentType, garmentTypes } from '#domain/measuring/garments.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
+import { getLocale } from '#server/paraglide/runtime.js'
 import { garmentWords } from '#server/platform/garment-words.ts'
 import { type MeasurementChanges, type MeasurementFields, measurementColumns } from './columns.ts'
 
@@ -38,15 +40,36 @@ const selectMeasurements = (query: Query, workspaceId: string, room: number | nu
     .where('measurements.workspace_id', '=', workspaceId)
     .where('measurements.deleted_at', 'is', null)
 
-/** A page, newest first, and one row more where there is a next page. */
+const id = sql`measurements.id`
+
+/** What sets are compared by: ids grow with time, and garments come in the order of their words. */
+const placesOf = (): Readonly<Record<MeasurementSortKey, Place>> => ({
+  created: { place: id },
+  client: { place: sql`clients.name collate "und-x-icu"` },
+  garment: { place: sql`array_position(${garmentsByWord()}::text[], measurements.garment_type)` },
+})
+
+interface MeasurementsPage {
+  readonly search: string | undefined
+  readonly sort: MeasurementSort
+  readonly limit: number
+  /** The id of the last set of the page before. */
+  readonly after: string | undefined
+}
+
+/** A page, and one row more where there is a next page. */
 export async function findMeasurements(
   database: Database,
   workspaceId: string,
-  { limit, after, search }: { limit: number; after: string | undefined; search: string | undefined },
+  { limit, after, search, sort }: MeasurementsPage,
   room: number | null,
 ): Promise<Measurement[]> {
+  const order = orderOf(sort, placesOf())
+  const lastOne = sql`select ${order.place}, ${id} from measurements
+    join clients on clients.workspace_id = measurements.workspace_id and clients.id = measurements.client_id
+    where measurements.workspace_id = ${workspaceId} and ${id} = ${after}`
   let query = selectMeasurements(database.query, workspaceId, room)
-    .orderBy('measurements.id', 'desc')
+    .orderBy(sql`${order.place} ${order.direction}, ${id} ${order.direction}`)
     .limit(limit + 1)
   if (search) {
     const pattern = containing(search)
@@ -57,9 +80,14 @@ export async function findMeasurements(
       ]),
     )
   }
-  // Ids grow with time, so the page goes on below the last one's.
-  if (after) query = query.where('measurements.id', '<', after)
+  if (after) query = query.where(comesAfter(order, id, after, lastOne))
   return database.read(workspaceId, query)
+}
+
+/** As the reader's dictionary has them. */
+function garmentsByWord(): GarmentType[] {
+  const words = new Intl.Collator(getLocale())
+  return garmentTypes.toSorted((one, other) => words.compare(garmentWords[one](), garmentWords[other]()))
 }
 
 /** By what the reader calls them, and by what the API does. */

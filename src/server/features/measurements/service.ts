@@ -68,12 +68,12 @@ export function measurementsService({ database, clock }: Platform, plans: Plans,
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q }: ParsedQuery<Endpoints['list']>,
+      { limit, cursor, q, sort = '-created' }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const rows = await findMeasurements(
         database,
         workspaceId,
-        { limit, after: cursor, search: q },
+        { limit, after: cursor, search: q, sort },
         await room(workspaceId),
       )
       const measurements = rows.slice(0, limit)

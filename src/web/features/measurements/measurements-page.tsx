@@ -25,7 +25,11 @@ export function MeasurementsPage() {
 
   return (
     <>
-      <PageHeader title={m.measurements_title()} subtitle={m.measurements_subtitle()} />
+      <PageHeader
+        title={m.measurements_title()}
+        subtitle={m.measurements_subtitle()}
+        isWide={tab === 'history'}
+      />
       {/* Hidden, a set that is being taken still counts as unsaved. */}
       <Tabs value={tab} onChange={chooseTab} keepMountedMode="display-none">
         <Tabs.List mb="lg" aria-label={m.measurements_tabs()}>

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
-import { measurementDeletion, measurementsQuery, setsOfClientQuery } from './measurements-queries.ts'
+import {
+  measurementDeletion,
+  measurementsQuery,
+  setsOfClientQuery,
+  usualSort,
+} from './measurements-queries.ts'
 
 const set = (id: string): Measurement => ({
   _id: id,
@@ -18,7 +23,7 @@ const set = (id: string): Measurement => ({
 
 test('a set that is being deleted is hidden in the lists and in the client’s series, and shown again on a refusal', async () => {
   const client = createQueryClient()
-  const list = measurementsQuery('').queryKey
+  const list = measurementsQuery({ search: '', sort: usualSort }).queryKey
   const series = setsOfClientQuery('ana').queryKey
   const measurements = [set('2'), set('1')]
   client.setQueryData(list, { pages: [{ measurements, nextCursor: null }], pageParams: [undefined] })

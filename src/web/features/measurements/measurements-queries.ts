@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Measurement } from '#contract/measurements.ts'
+import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
@@ -13,28 +13,43 @@ type Series = Reply<'measurements.ofClient'>
 const keys = {
   all: ['measurements'] as const,
   lists: ['measurements', 'list'] as const,
-  list: (search: string) => [...keys.lists, search] as const,
+  list: ({ search, sort }: AskedSets) => [...keys.lists, sort, search] as const,
   series: ['measurements', 'of-client'] as const,
   ofClient: (clientId: string) => [...keys.series, clientId] as const,
 }
 
+/** The order where nothing is said: newest first. */
+export const usualSort: MeasurementSort = '-created'
+
+export interface AskedSets {
+  readonly search: string
+  readonly sort: MeasurementSort
+}
+
 const mirror = mirrorOfPages<Page>('measurements')
 
-/** Sets newest first, a page after the other; the whole list starts from what was shown last. */
-export const measurementsQuery = (search: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.list(search),
+/** Sets, a page after the other; the whole list starts from what was shown last. */
+export function measurementsQuery(asked: AskedSets) {
+  const { search, sort } = asked
+  const isWhole = search === '' && sort === usualSort
+  return infiniteQueryOptions({
+    queryKey: keys.list(asked),
     queryFn: ({ pageParam, signal }) =>
       call('measurements.list', {
-        query: { ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        query: {
+          ...(search && { q: search }),
+          ...(sort !== usualSort && { sort }),
+          ...(pageParam && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    meta: { handled: true, ...(search === '' && { mirror }) },
-    ...(search === '' && mirror.initial()),
+    meta: { handled: true, ...(isWhole && { mirror }) },
+    ...(isWhole && mirror.initial()),
   })
+}
 
 /** All of a client's sets, newest first. */
 export const setsOfClientQuery = (clientId: string) =>

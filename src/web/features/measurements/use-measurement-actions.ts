@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientNameOf } from '#web/shared/measurements/set-words.ts'
@@ -13,13 +14,16 @@ export function useDeleteQuestion() {
     restored: (set) => m.measurements_restored({ name: clientNameOf(set) }),
   })
 
-  return async (set: Measurement) => {
-    const confirmed = await confirm({
-      title: m.measurements_delete_title(),
-      text: m.measurements_delete_text({ name: setName(set) }),
-      confirmLabel: m.measurements_delete_confirm(),
-      danger: true,
-    })
-    if (confirmed) remove(set)
-  }
+  return useCallback(
+    async (set: Measurement) => {
+      const confirmed = await confirm({
+        title: m.measurements_delete_title(),
+        text: m.measurements_delete_text({ name: setName(set) }),
+        confirmLabel: m.measurements_delete_confirm(),
+        danger: true,
+      })
+      if (confirmed) remove(set)
+    },
+    [remove],
+  )
 }

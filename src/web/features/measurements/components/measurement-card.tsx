@@ -1,5 +1,4 @@
-import { ActionIcon, Badge, Group, Text, UnstyledButton } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,13 +9,8 @@ import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-uni
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import classes from './measurement-card.module.css'
+import { type SetActions, SetRecordActions } from './set-actions.tsx'
 import { setName } from './texts.ts'
-
-export interface SetActions {
-  readonly onOpen: (set: Measurement) => void
-  readonly onEdit: (set: Measurement) => void
-  readonly onDelete: (set: Measurement) => void
-}
 
 const SIZES_SHOWN = 8
 
@@ -27,17 +21,17 @@ export function MeasurementCard({ set, actions }: { set: Measurement; actions: S
   return (
     <RecordCard
       label={name}
-      className={classes.card}
       title={
         <UnstyledButton
           className={classes.open ?? ''}
+          data-opens
           onClick={() => actions.onOpen(set)}
           aria-label={m.measurements_open({ name })}
         >
           {clientNameOf(set)}
         </UnstyledButton>
       }
-      actions={<CardActions set={set} actions={actions} />}
+      actions={<SetRecordActions set={set} actions={actions} />}
     >
       <Group gap="xs" mt={4}>
         <Badge>{garmentLabels[set.garmentType]}</Badge>
@@ -65,30 +59,5 @@ export function MeasurementCard({ set, actions }: { set: Measurement; actions: S
         </Text>
       )}
     </RecordCard>
-  )
-}
-
-function CardActions({ set, actions }: { set: Measurement; actions: SetActions }) {
-  const name = setName(set)
-  return (
-    <Group gap={0} wrap="nowrap" className={classes.actions ?? ''}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        disabled={set.readOnly}
-        onClick={() => actions.onEdit(set)}
-        aria-label={m.measurements_edit({ name })}
-      >
-        <IconPencil size={18} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        onClick={() => actions.onDelete(set)}
-        aria-label={m.measurements_delete({ name })}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
-    </Group>
   )
 }

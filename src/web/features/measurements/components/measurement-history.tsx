@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { Measurement } from '#contract/measurements.ts'
+import { useMemo, useState } from 'react'
+import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
@@ -13,35 +11,46 @@ import { ListBody } from '#web/ui/list-body.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { SortSelect } from '#web/ui/sort-select.tsx'
+import { ViewSwitch } from '#web/ui/view-switch.tsx'
 import { MeasurementsForm, typedSets } from '../measurements-form.tsx'
-import { measurementsQuery, useRefreshMeasurements } from '../measurements-queries.ts'
+import { type AskedSets, measurementsQuery, useRefreshMeasurements } from '../measurements-queries.ts'
 import { useDeleteQuestion } from '../use-measurement-actions.ts'
-import { MeasurementCard, type SetActions } from './measurement-card.tsx'
+import { type SetView, setViews, useMeasurementList } from '../use-measurement-list.ts'
+import { MeasurementCard } from './measurement-card.tsx'
+import { MeasurementTable } from './measurement-table.tsx'
 import { SeriesDialog } from './series-dialog.tsx'
+import type { SetActions } from './set-actions.tsx'
 
-const SEARCH_DELAY_MS = 250
 const CARD_HEIGHT_PX = 260
+
+const sorts = [
+  { value: '-created', label: m.measurements_sort_newest() },
+  { value: 'client', label: m.measurements_sort_client() },
+  { value: 'garment', label: m.measurements_sort_garment() },
+] as const
 
 /** Every set that was taken, newest first; opening one shows its series. */
 export function MeasurementHistory({ onAdd }: { onAdd: () => void }) {
-  const [params] = useSearchParams()
-  const [typed, setTyped] = useState(params.get('q') ?? '')
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const { asked, view, onView, onSort, ...searched } = useMeasurementList()
   const [edited, setEdited] = useState<Measurement | null>(() => typedSets.changed() ?? null)
   const [opened, setOpened] = useState<Measurement | null>(null)
   const refresh = useRefreshMeasurements()
   const onDelete = useDeleteQuestion()
+  const actions = useMemo(() => ({ onOpen: setOpened, onEdit: setEdited, onDelete }), [onDelete])
 
   return (
     <>
       <ListTools
-        search={typed}
-        onSearch={setTyped}
+        {...searched}
         placeholder={m.measurements_search()}
         searchLabel={m.measurements_search_label()}
         onRefresh={() => refresh().then(() => notify.success(m.measurements_loaded()), handleError)}
-      />
-      <SetList search={search} onAdd={onAdd} actions={{ onOpen: setOpened, onEdit: setEdited, onDelete }} />
+        views={<ViewSwitch views={setViews} view={view} onView={onView} />}
+      >
+        <SortSelect sorts={sorts} sort={asked.sort} onSort={onSort} />
+      </ListTools>
+      <SetList asked={asked} view={view} onSort={onSort} onAdd={onAdd} actions={actions} />
       <SeriesDialog set={opened} onClose={() => setOpened(null)} />
       <RecordDialog
         subject={edited}
@@ -69,15 +78,18 @@ export function MeasurementHistory({ onAdd }: { onAdd: () => void }) {
 }
 
 interface SetListProps {
-  readonly search: string
+  readonly asked: AskedSets
+  readonly view: SetView
+  readonly onSort: (sort: MeasurementSort) => void
   readonly onAdd: () => void
   readonly actions: SetActions
 }
 
 const setsOfPage = (page: { readonly measurements: readonly Measurement[] }) => page.measurements
 
-function SetList({ search, onAdd, actions }: SetListProps) {
-  const query = useInfiniteQuery(measurementsQuery(search))
+function SetList({ asked, view, onSort, onAdd, actions }: SetListProps) {
+  const query = useInfiniteQuery(measurementsQuery(asked))
+  const { search, sort } = asked
   return (
     <ListBody
       query={query}
@@ -93,15 +105,19 @@ function SetList({ search, onAdd, actions }: SetListProps) {
         />
       }
     >
-      {(sets, more) => (
-        <CardGrid
-          items={sets}
-          renderCard={(set) => <MeasurementCard set={set} actions={actions} />}
-          cardHeightPx={CARD_HEIGHT_PX}
-          more={more}
-          loadingMoreLabel={m.measurements_loading_more()}
-        />
-      )}
+      {(sets, more) =>
+        view === 'list' ? (
+          <MeasurementTable sets={sets} actions={actions} sort={sort} onSort={onSort} more={more} />
+        ) : (
+          <CardGrid
+            items={sets}
+            renderCard={(set) => <MeasurementCard set={set} actions={actions} />}
+            cardHeightPx={CARD_HEIGHT_PX}
+            more={more}
+            loadingMoreLabel={m.measurements_loading_more()}
+          />
+        )
+      }
     </ListBody>
   )
 }

@@ -1,0 +1,104 @@
+import { Badge, Text, UnstyledButton } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
+import type { LengthUnit } from '#domain/measuring/length.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { clientNameOf, sizeText } from '#web/shared/measurements/set-words.ts'
+import { sizeName } from '#web/shared/measurements/size-names.ts'
+import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
+import type { More } from '#web/ui/list-body.tsx'
+import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { type Column, RecordTable } from '#web/ui/record-table.tsx'
+import classes from './measurement-table.module.css'
+import { type SetActions, SetRecordActions } from './set-actions.tsx'
+import { setName } from './texts.ts'
+
+interface MeasurementTableProps {
+  readonly sets: readonly Measurement[]
+  readonly actions: SetActions
+  readonly sort: MeasurementSort
+  readonly onSort: (sort: MeasurementSort) => void
+  readonly more: More
+}
+
+/** Sets as rows. */
+export function MeasurementTable({ sets, actions, sort, onSort, more }: MeasurementTableProps) {
+  const { unit } = useMeasurementUnit()
+  const parts = useMemo(() => partsOf(actions, unit), [actions, unit])
+  return (
+    <RecordTable
+      label={m.measurements_tab_history()}
+      items={sets}
+      sort={sort}
+      onSort={onSort}
+      more={more}
+      loadingMoreLabel={m.measurements_loading_more()}
+      {...parts}
+    />
+  )
+}
+
+const SIZES_SHOWN = 4
+
+const sizesIn = (unit: LengthUnit, { measurements }: Measurement) =>
+  measurements
+    .slice(0, SIZES_SHOWN)
+    .map((size) => `${sizeName(size.name)} ${sizeText(size, unit)}`)
+    .join(' · ')
+
+const marksOf = ({ garmentType, readOnly }: Measurement) => (
+  <>
+    <Badge>{garmentLabels[garmentType]}</Badge>
+    {readOnly && <ReadOnlyMark why={m.measurements_read_only()} />}
+  </>
+)
+
+function partsOf(actions: SetActions, unit: LengthUnit) {
+  const columns: [Column<Measurement, MeasurementSort>, ...Column<Measurement, MeasurementSort>[]] = [
+    {
+      key: 'client',
+      label: m.measurements_client(),
+      cell: (set) => (
+        <UnstyledButton
+          className={classes.open ?? ''}
+          onClick={() => actions.onOpen(set)}
+          aria-label={m.measurements_open({ name: setName(set) })}
+          data-opens
+        >
+          {clientNameOf(set)}
+        </UnstyledButton>
+      ),
+      width: '15rem',
+      sort: 'client',
+    },
+    {
+      key: 'garment',
+      label: m.measurements_garment(),
+      cell: marksOf,
+      width: '10rem',
+      from: 'sm',
+      sort: 'garment',
+    },
+    {
+      key: 'created',
+      label: m.measurements_taken(),
+      cell: ({ createdAt }) => formatOwnDate(createdAt),
+      width: '8rem',
+      from: 'sm',
+      sort: '-created',
+    },
+    { key: 'sizes', label: m.measurements_sizes(), cell: (set) => sizesIn(unit, set), from: 'lg' },
+  ]
+  return {
+    columns,
+    summary: (set: Measurement) => (
+      <Text component="div" size="sm" c="dimmed" className={classes.summary ?? ''}>
+        {marksOf(set)}
+        {formatOwnDate(set.createdAt)}
+      </Text>
+    ),
+    actions: (set: Measurement) => <SetRecordActions set={set} actions={actions} />,
+  }
+}
