@@ -90,7 +90,7 @@ describe('the list of invoices', () => {
 
   it('shows rows instead, and the browser remembers it', async () => {
     const page = await openInvoices(stage, { member: await threeInvoices() })
-    await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click()
+    await page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: 'List' }).click()
     const row = page.getByRole('row', { name: /INV-002/ })
     await row.getByText('9 days overdue').last().waitFor()
     await page.reload()
@@ -178,7 +178,7 @@ describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
       await card(page, 'INV-003').waitFor()
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await scrollsSideways(page)).toBe(false)
-      await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click()
+      await page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: 'List' }).click()
       await page.getByRole('row', { name: /INV-003/ }).waitFor()
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await scrollsSideways(page)).toBe(false)

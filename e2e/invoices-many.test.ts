@@ -31,7 +31,7 @@ it('scrolls through ten thousand invoices, of which only those in sight exist', 
   await scrollOn(page, 4)
   expect(await page.getByRole('article').count()).toBeLessThan(60)
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.getByRole('radiogroup', { name: 'View' }).getByText('List', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: 'List' }).click()
   await page.getByRole('row').first().waitFor()
   await scrollOn(page, 4)
   expect(await page.getByRole('row').count()).toBeLessThan(80)

@@ -181,7 +181,8 @@ it('keeps what is typed while the balance changes, and holds the total against w
   expect(await Promise.all([amount.inputValue(), note.inputValue()])).toEqual(['$20.00', 'rest'])
   await amount.press('Enter')
   await toast(page, 'Payment of $20.00 recorded.').waitFor()
-  await details.getByRole('button', { name: 'Edit' }).click()
+  await details.getByRole('button', { name: 'More actions for INV-001' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
 
   const dialog = dialogOf(page, 'Edit Invoice')
   await dialog.getByText('$50.00', { exact: true }).waitFor()

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import classes from './record-actions.module.css'
 
 export interface RecordAction {
@@ -43,26 +44,39 @@ export function RecordActions({ label, actions }: RecordActionsProps) {
             ),
         )}
       </div>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={label} className={classes.more ?? ''}>
-            <IconDots size={18} />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map(({ label: does, Icon, onClick, isDisabled = false, isDanger }) => (
-            <Menu.Item
-              key={does}
-              leftSection={<Icon size={16} aria-hidden />}
-              disabled={isDisabled}
-              onClick={onClick}
-              {...(isDanger && { color: 'red' })}
-            >
-              {does}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionsMenu actions={actions}>
+        <ActionIcon variant="subtle" color="gray" aria-label={label} className={classes.more ?? ''}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </ActionsMenu>
     </div>
+  )
+}
+
+interface ActionsMenuProps {
+  readonly actions: readonly RecordAction[]
+  /** The button that opens it. */
+  readonly children: ReactNode
+}
+
+/** Actions in a menu. */
+export function ActionsMenu({ actions, children }: ActionsMenuProps) {
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, Icon, onClick, isDisabled = false, isDanger }) => (
+          <Menu.Item
+            key={label}
+            leftSection={<Icon size={16} aria-hidden />}
+            disabled={isDisabled}
+            onClick={onClick}
+            {...(isDanger && { color: 'red' })}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

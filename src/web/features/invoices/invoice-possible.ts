@@ -19,3 +19,7 @@ export const isVoidOffered = (invoice: Invoice): boolean => {
   const obstacle = obstacleIn(invoice, 'void')
   return !invoice.readOnly && (obstacle === null || obstacle === 'is-paid')
 }
+
+/** Whether a payment is what comes next: it was sent, and something is due that may be recorded. */
+export const isAwaited = (invoice: Invoice): boolean =>
+  invoice.status !== 'draft' && invoice.balance > 0 && isOffered(invoice, 'pay')

@@ -27,42 +27,52 @@ export interface InvoiceActions {
   readonly onPay: Act
 }
 
+interface OfferedAction extends RecordAction {
+  readonly key: 'send' | 'pay' | 'edit' | 'download' | 'print' | 'duplicate' | 'delete' | 'void'
+}
+
 /** What can be done with an invoice as it stands, what comes next first. */
-export function offeredActions(invoice: Invoice, actions: InvoiceActions): readonly RecordAction[] {
+export function offeredActions(invoice: Invoice, actions: InvoiceActions): readonly OfferedAction[] {
   const { invoiceNumber: number, readOnly, balance } = invoice
-  const offered = (isOffered: boolean, action: RecordAction) => (isOffered ? [action] : [])
+  const offered = (isOffered: boolean, action: OfferedAction) => (isOffered ? [action] : [])
   const does = (act: Act) => () => act(invoice)
   return [
     ...offered(isOffered(invoice, 'send'), {
+      key: 'send',
       label: sendLabel(invoice),
       Icon: IconSend,
       onClick: does(actions.onSend),
     }),
     ...offered(isOffered(invoice, 'pay'), {
+      key: 'pay',
       label: m.invoices_payment_add(),
       Icon: IconCash,
       onClick: does(actions.onPay),
       isDisabled: balance <= 0,
     }),
     ...offered(isOffered(invoice, 'edit'), {
+      key: 'edit',
       label: m.invoices_action_edit(),
       quick: m.invoices_edit({ number }),
       Icon: IconPencil,
       onClick: does(actions.onEdit),
     }),
     {
+      key: 'download',
       label: m.invoices_action_download(),
       quick: m.invoices_download({ number }),
       Icon: IconDownload,
       onClick: does(actions.onDownload),
     },
-    { label: m.invoices_action_print(), Icon: IconPrinter, onClick: does(actions.onPrint) },
+    { key: 'print', label: m.invoices_action_print(), Icon: IconPrinter, onClick: does(actions.onPrint) },
     ...offered(!readOnly, {
+      key: 'duplicate',
       label: m.invoices_action_duplicate(),
       Icon: IconCopy,
       onClick: does(actions.onDuplicate),
     }),
     ...offered(isOffered(invoice, 'delete'), {
+      key: 'delete',
       label: m.invoices_action_delete(),
       quick: m.invoices_delete({ number }),
       Icon: IconTrash,
@@ -70,6 +80,7 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
       isDanger: true,
     }),
     ...offered(isVoidOffered(invoice), {
+      key: 'void',
       label: m.invoices_action_void(),
       Icon: IconBan,
       onClick: does(actions.onVoid),

@@ -23,7 +23,7 @@ export function DueMark({ invoice, isBare = false }: DueMarkProps) {
   const late = overdueText(invoice, todayIn(timeZone))
   return (
     <Group gap="0 8px" wrap="wrap">
-      <Text component="span" size="sm" className={classes.due ?? ''}>
+      <Text component="span" {...(isBare ? { inherit: true } : { size: 'sm' })} className={classes.due ?? ''}>
         {isBare ? day : m.invoices_due_on({ day })}
       </Text>
       {late && (

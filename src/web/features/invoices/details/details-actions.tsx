@@ -1,17 +1,10 @@
 import { Button } from '@mantine/core'
-import {
-  IconBan,
-  IconCopy,
-  IconDownload,
-  IconPencil,
-  IconPrinter,
-  IconSend,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconDots } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
-import { type InvoiceActions, sendLabel } from '../components/invoice-actions.tsx'
-import { isOffered, isVoidOffered } from '../invoice-possible.ts'
+import { ActionsMenu } from '#web/ui/record-actions.tsx'
+import { type InvoiceActions, offeredActions } from '../components/invoice-actions.tsx'
+import { isAwaited } from '../invoice-possible.ts'
 import classes from './invoice-details.module.css'
 
 interface DetailsActionsProps {
@@ -20,63 +13,34 @@ interface DetailsActionsProps {
   readonly onClose: () => void
 }
 
-/** All that can be done with the invoice that is looked at. */
+/**
+ * What can be done with the invoice that is looked at: what comes next as a button, the rest in a menu. Where a payment
+ * comes next, its button stands with the payments.
+ */
 export function DetailsActions({ invoice, actions, onClose }: DetailsActionsProps) {
-  const { readOnly } = invoice
-  const away = wayOut(invoice, actions)
-  const buttons = [
-    { label: m.invoices_action_duplicate(), Icon: IconCopy, act: actions.onDuplicate, isLeftOut: readOnly },
-    { label: m.invoices_action_print(), Icon: IconPrinter, act: actions.onPrint },
-    { label: m.invoices_action_download(), Icon: IconDownload, act: actions.onDownload },
-    {
-      label: sendLabel(invoice),
-      Icon: IconSend,
-      act: actions.onSend,
-      isLeftOut: !isOffered(invoice, 'send'),
-    },
-    {
-      label: m.invoices_action_edit(),
-      Icon: IconPencil,
-      act: actions.onEdit,
-      isLeftOut: !isOffered(invoice, 'edit'),
-    },
-  ]
+  const offered = offeredActions(invoice, actions).filter(({ key }) => key !== 'pay')
+  const nextKey = invoice.status === 'draft' && !invoice.readOnly ? 'send' : 'download'
+  const next = isAwaited(invoice) ? undefined : offered.find(({ key }) => key === nextKey)
   return (
     <div className={classes.actions}>
-      {away && (
+      <ActionsMenu actions={offered.filter((action) => action !== next)}>
         <Button
-          variant="subtle"
-          color="red"
-          leftSection={<away.Icon size={16} aria-hidden />}
-          onClick={() => away.act(invoice)}
-          className={classes.delete ?? ''}
+          variant="default"
+          leftSection={<IconDots size={18} aria-hidden />}
+          aria-label={m.invoices_more({ number: invoice.invoiceNumber })}
+          className={classes.more ?? ''}
         >
-          {away.label}
+          {m.invoices_more_short()}
+        </Button>
+      </ActionsMenu>
+      <Button variant="default" onClick={onClose}>
+        {m.ui_close()}
+      </Button>
+      {next && (
+        <Button leftSection={<next.Icon size={16} aria-hidden />} onClick={next.onClick}>
+          {next.label}
         </Button>
       )}
-      {buttons.map(
-        ({ label, Icon, act, isLeftOut }) =>
-          !isLeftOut && (
-            <Button
-              key={label}
-              variant="default"
-              leftSection={<Icon size={16} aria-hidden />}
-              onClick={() => act(invoice)}
-            >
-              {label}
-            </Button>
-          ),
-      )}
-      <Button onClick={onClose}>{m.ui_close()}</Button>
     </div>
   )
-}
-
-/** How it can be got rid of: a draft is deleted, what was sent is voided. */
-function wayOut(invoice: Invoice, actions: InvoiceActions) {
-  if (isOffered(invoice, 'delete')) {
-    return { label: m.invoices_action_delete(), Icon: IconTrash, act: actions.onDelete }
-  }
-  if (!isVoidOffered(invoice)) return null
-  return { label: m.invoices_action_void(), Icon: IconBan, act: actions.onVoid }
 }

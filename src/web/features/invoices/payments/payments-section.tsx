@@ -7,7 +7,7 @@ import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodText } from '#web/shared/invoices/payment-methods.ts'
 import { moneyText } from '../components/invoice-words.ts'
-import { isOffered } from '../invoice-possible.ts'
+import { isAwaited, isOffered } from '../invoice-possible.ts'
 import { PaymentForm, typedPayments } from './payment-form.tsx'
 import classes from './payments-section.module.css'
 import { usePayments } from './use-payments.ts'
@@ -42,8 +42,8 @@ export function PaymentsSection({ invoice, isPaying, onDirtyChange }: PaymentsSe
         <h3 className={classes.title}>{m.invoices_payments()}</h3>
         {mayAdd && !isOpen && (
           <Button
-            variant="default"
-            size="xs"
+            variant={isAwaited(invoice) ? 'filled' : 'default'}
+            size={isAwaited(invoice) ? 'sm' : 'xs'}
             leftSection={<IconCash size={16} aria-hidden />}
             onClick={() => setIsOpen(true)}
           >

@@ -1,5 +1,5 @@
-import { Button, Card, Group, Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconArrowRight, IconCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Card, Group, Menu, Text, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useLayoutEffect, useRef } from 'react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -36,13 +36,16 @@ export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onM
       onDragStart={startDrag}
       onDragEnd={() => onDrag(null)}
     >
-      <UnstyledButton
-        className={classes.name ?? ''}
-        onClick={() => actions.onView(project)}
-        aria-label={m.projects_view_details({ name })}
-      >
-        {name}
-      </UnstyledButton>
+      <div className={classes.head}>
+        <UnstyledButton
+          className={classes.name ?? ''}
+          onClick={() => actions.onView(project)}
+          aria-label={m.projects_view_details({ name })}
+        >
+          {name}
+        </UnstyledButton>
+        <CardMenu project={project} actions={actions} takesFocus={takesFocus} onMove={onMove} />
+      </div>
       <Text size="sm" c="dimmed" className={classes.client ?? ''}>
         {clientText(project)} · {typeText(project)}
       </Text>
@@ -52,15 +55,14 @@ export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onM
       </Group>
       <ProgressMark project={project} />
       <DueMark project={project} />
-      <MoveMenu project={project} actions={actions} takesFocus={takesFocus} onMove={onMove} />
     </Card>
   )
 }
 
-type MoveMenuProps = Pick<BoardCardProps, 'project' | 'actions' | 'takesFocus' | 'onMove'>
+type CardMenuProps = Pick<BoardCardProps, 'project' | 'actions' | 'takesFocus' | 'onMove'>
 
-/** The way for the keyboard and for touch, where nothing can be dragged. */
-function MoveMenu({ project, actions, takesFocus, onMove }: MoveMenuProps) {
+/** All that can be done with a project: to move it this is the way for the keyboard and for touch, where nothing is dragged. */
+function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
   const { name, status, readOnly } = project
   const firstOther = projectStatuses.find((target) => target !== status)
   const button = useRef<HTMLButtonElement>(null)
@@ -72,21 +74,20 @@ function MoveMenu({ project, actions, takesFocus, onMove }: MoveMenuProps) {
   }, [])
 
   return (
-    <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <Button
+        <ActionIcon
           ref={button}
-          variant="default"
-          size="xs"
-          mt="sm"
-          rightSection={<IconArrowRight size={14} aria-hidden />}
-          aria-label={m.projects_move_of({ name })}
-          className={classes.move ?? ''}
+          variant="subtle"
+          color="gray"
+          aria-label={m.ui_actions_for({ name })}
+          className={classes.menu ?? ''}
         >
-          {m.projects_move()}
-        </Button>
+          <IconDots size={18} />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Label>{m.projects_move()}</Menu.Label>
         {projectStatuses.map((target) => (
           <Menu.Item
             key={target}
@@ -109,6 +110,7 @@ function MoveMenu({ project, actions, takesFocus, onMove }: MoveMenuProps) {
           {m.projects_details_edit()}
         </Menu.Item>
         <Menu.Item
+          color="red"
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={() => actions.onDelete(project)}
         >

@@ -15,6 +15,9 @@ import { statusText } from './project-words.ts'
 
 const CARD_HEIGHT_PX = 130
 
+/** What is done is looked at for the newest alone, until somebody asks for the rest. */
+const COMPLETED_SHOWN = 5
+
 interface BoardColumnProps {
   readonly status: ProjectStatus
   readonly search: string
@@ -78,6 +81,7 @@ function ColumnCards({
   const query = useInfiniteQuery(columnQuery(search, status))
   const { data, error, isPending, isFetching } = query
   const more = useMore(query)
+  const [isWhole, setIsWhole] = useState(status !== 'completed')
 
   if (isPending) {
     return (
@@ -90,6 +94,11 @@ function ColumnCards({
     return <ErrorState message={describeError(error).message} onRetry={onRetry} retrying={isFetching} />
   }
   const projects = data.pages.flatMap((page) => page.projects)
+  const isFolded = !isWhole && projects.length > COMPLETED_SHOWN
+  // What was just moved here shows where it went.
+  const shown = isFolded
+    ? projects.filter(({ id }, place) => place < COMPLETED_SHOWN || id === movedId)
+    : projects
   if (projects.length === 0) {
     return (
       <Text size="sm" c="dimmed" className={classes.empty ?? ''}>
@@ -98,9 +107,9 @@ function ColumnCards({
     )
   }
   return (
-    <>
+    <div className={classes.scroller}>
       <ul className={classes.cards}>
-        {projects.map((project) => (
+        {shown.map((project) => (
           <li key={project.id}>
             <BoardCard
               project={project}
@@ -113,12 +122,17 @@ function ColumnCards({
           </li>
         ))}
       </ul>
-      {more.isThere && (
+      {isFolded && (
+        <Button variant="subtle" onClick={() => setIsWhole(true)}>
+          {m.projects_column_all({ count: data.pages[0]?.summary.total ?? projects.length })}
+        </Button>
+      )}
+      {!isFolded && more.isThere && (
         <Button variant="subtle" onClick={more.ask} loading={more.isLoading}>
           {m.ui_show_more()}
         </Button>
       )}
       <MoreError query={query} />
-    </>
+    </div>
   )
 }
