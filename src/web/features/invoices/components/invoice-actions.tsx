@@ -104,5 +104,5 @@ export function InvoiceRecordActions({ invoice, actions }: InvoiceRecordActionsP
   )
 }
 
-export const sendLabel = ({ sentAt }: Invoice) =>
+const sendLabel = ({ sentAt }: Invoice) =>
   sentAt === null ? m.invoices_action_send() : m.invoices_action_send_again()
