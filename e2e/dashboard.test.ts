@@ -102,12 +102,12 @@ describe('the dashboard of a busy business', () => {
     await addProject(stage.server, member, { clientId, name: 'Late coat', dueDate: dayFromNow(-3) })
     for (const n of [1, 2, 3, 4]) await addInvoiceAs('sent', member, { clientId, invoiceNumber: `MORE-${n}` })
     const page = await openDashboard({ member })
-    await page.getByRole('link', { name: 'INV-LATE' }).click()
+    await page.getByRole('link', { name: 'INV-LATE', exact: true }).click()
     await page.waitForURL(/\/invoices\?open=/)
     await page.getByRole('dialog').getByText('INV-LATE').first().waitFor()
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Evening gown' }).click()
-    await page.getByRole('heading', { name: 'Evening gown' }).waitFor()
+    await page.getByRole('link', { name: 'Evening gown', exact: true }).click()
+    await page.getByRole('heading', { name: 'Evening gown', level: 1 }).waitFor()
     await page.goto('/dashboard')
     await page.getByRole('link', { name: '1 project is overdue' }).click()
     await projectCard(page, 'Late coat').waitFor()
@@ -254,11 +254,11 @@ describe('where the figures can not be loaded', () => {
 
   it('shows what was kept, and that it is not new', async () => {
     const page = await openDashboard({ member: await busyMember(), mayReport })
-    await page.getByRole('link', { name: 'INV-LATE' }).waitFor()
+    await page.getByRole('link', { name: 'INV-LATE', exact: true }).waitFor()
     await page.route(statsAddress, (route) => route.fulfill(refusal))
     await page.reload()
     await page.getByText("The latest figures couldn't be loaded").waitFor()
-    await page.getByRole('link', { name: 'INV-LATE' }).waitFor()
+    await page.getByRole('link', { name: 'INV-LATE', exact: true }).waitFor()
     await page.unroute(statsAddress)
     await page.getByRole('button', { name: 'Retry' }).click()
     await toast(page, 'Dashboard data refreshed!').waitFor()
@@ -280,6 +280,6 @@ describe('where the figures can not be loaded', () => {
 
 it('is accessible and fits, wide and narrow, in light and in dark', async () => {
   const page = await openDashboard({ member: await busyMember(), colorScheme: 'device' })
-  await page.getByRole('link', { name: 'INV-LATE' }).waitFor()
+  await page.getByRole('link', { name: 'INV-LATE', exact: true }).waitFor()
   await expectSound(page)
 })

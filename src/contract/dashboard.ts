@@ -32,7 +32,12 @@ export const dashboardFigures = [
 ] as const
 export type DashboardFigure = (typeof dashboardFigures)[number]
 
-const clientName = z.nullable(z.string())
+const forClient = {
+  /** Null without a client, or when the client has been deleted. */
+  clientId: z.nullable(z.string()),
+  /** A sent invoice keeps the name it was sent with. */
+  clientName: z.nullable(z.string()),
+}
 
 const Activity = z.object({
   id: z.string(),
@@ -49,7 +54,7 @@ const Deadline = z.object({
   /** The project's. */
   id: z.string(),
   title: z.string(),
-  clientName,
+  ...forClient,
   dueDate: isoDay(),
   priority: z.enum(projectPriorities),
 })
@@ -61,14 +66,14 @@ const TodaysEvent = z.object({
   status: z.enum(eventStatuses),
   startTime: instant(),
   endTime: instant(),
-  clientName,
+  ...forClient,
   location: z.nullable(z.string()),
 })
 
 const ReadyProject = z.object({
   id: z.string(),
   title: z.string(),
-  clientName,
+  ...forClient,
   completedAt: instant(),
   /** Beyond what the plan has room for: it can't be marked as collected. */
   readOnly: z.boolean(),
@@ -77,7 +82,7 @@ const ReadyProject = z.object({
 const OwedInvoice = z.object({
   id: z.string(),
   invoiceNumber: z.string(),
-  clientName,
+  ...forClient,
   dueDate: isoDay(),
   balance: z.number(),
   /** By its due day and today. */

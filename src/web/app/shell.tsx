@@ -7,7 +7,7 @@ import { usePushUpkeep } from '#web/features/notifications/use-push-upkeep.ts'
 import { mainProps } from '#web/lib/main-area.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ActivityIcons } from '#web/shared/dashboard/activity-icons.ts'
+import { ActivityIcons, ActivityPaths } from '#web/shared/dashboard/activity-icons.ts'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { features } from './features.ts'
@@ -21,6 +21,10 @@ import { useFollowTheme } from './use-theme.ts'
 
 const activityIcons = Object.fromEntries(
   features.flatMap((feature) => Object.entries(feature.activityIcons ?? {})),
+)
+
+const activityPaths = Object.fromEntries(
+  features.flatMap((feature) => Object.entries(feature.activityPaths ?? {})),
 )
 
 /**
@@ -78,7 +82,9 @@ export function Shell() {
       </Drawer.Root>
       <main {...mainProps} className={classes.main}>
         <OfflineNote />
-        <ActivityIcons value={activityIcons}>{user && <Outlet key={user.id} />}</ActivityIcons>
+        <ActivityIcons value={activityIcons}>
+          <ActivityPaths value={activityPaths}>{user && <Outlet key={user.id} />}</ActivityPaths>
+        </ActivityIcons>
       </main>
       {!isWide && (
         <div className={classes.making}>

@@ -43,4 +43,6 @@ export interface Feature {
   readonly makes?: readonly NewThing[]
   /** Fetched when somebody asks for the list of keys. */
   readonly keys?: () => Promise<KeyGroup>
+  /** Where what it was done to stands, by the same. */
+  readonly activityPaths?: Readonly<Record<string, (id: string) => string>>
 }

@@ -1,5 +1,6 @@
 import { Modal, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormPending } from '#web/lib/form-pending.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirmLoss, useUnsaved } from './leave-question.tsx'
@@ -30,10 +31,11 @@ interface FormDialogProps {
 export function FormDialog({ opened, title, size = 'lg', intro, onClose, children }: FormDialogProps) {
   const [isDirty, setIsDirty] = useState(false)
   const [isPending, setIsPending] = useState(false)
-  useUnsaved(isDirty)
+  useUnsaved(isDirty, { isInDialog: true })
 
   function close() {
-    setIsDirty(false)
+    // At once: closing may go back in the history, and nothing is to be asked about then.
+    flushSync(() => setIsDirty(false))
     onClose()
   }
 

@@ -1,15 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router'
+import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from './confirm.tsx'
 
-/**
- * The forms with something typed that isn't saved, and what becomes of it where it isn't simply lost. The router takes
- * one question for all of them.
- */
-const unsavedForms = new Map<object, string | undefined>()
+interface Unsaved {
+  /** What becomes of what was typed, where it isn't simply lost. */
+  readonly text?: string | undefined
+  /** It stands in a dialog, and goes with it. */
+  readonly isInDialog?: boolean
+}
+
+/** The forms with something typed that isn't saved. The router takes one question for all of them. */
+const unsavedForms = new Map<object, Unsaved>()
 const watchers = new Set<() => void>()
 
 function watch(watcher: () => void) {
@@ -25,24 +29,36 @@ function tellWatchers() {
 export const useHasUnsaved = (): boolean => useSyncExternalStore(watch, () => unsavedForms.size > 0)
 
 /** While a form is dirty, its page is not left without a question. */
-export function useUnsaved(isDirty: boolean, text?: string): void {
+export function useUnsaved(isDirty: boolean, { text, isInDialog = false }: Unsaved = {}): void {
   useEffect(() => {
     if (!isDirty) return
     const form = {}
-    unsavedForms.set(form, text)
+    unsavedForms.set(form, { text, isInDialog })
     tellWatchers()
     return () => {
       unsavedForms.delete(form)
       tellWatchers()
     }
-  }, [isDirty, text])
+  }, [isDirty, text, isInDialog])
 }
 
-const mustAsk: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+/** What else the page shows, whether or not a record's details stand above it. */
+function withoutDetails({ search }: Location): string {
+  const params = new URLSearchParams(search)
+  params.delete('open')
+  params.delete('pay')
+  return String(params)
+}
+
+/** Dialogs can stand in the address: the browser's Back closes them, whatever is typed there. */
+const losesDialogForm = () => [...unsavedForms.values()].some(({ isInDialog }) => isInDialog)
+
+const mustAsk: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) =>
   unsavedForms.size > 0 &&
-  // Dialogs can stand in the address: the browser's Back would close them, whatever is typed there.
-  (currentLocation.pathname !== nextLocation.pathname ||
-    (historyAction === 'POP' && currentLocation.search !== nextLocation.search)) &&
+  (from.pathname !== to.pathname ||
+    (historyAction === 'POP' &&
+      from.search !== to.search &&
+      (losesDialogForm() || withoutDetails(from) !== withoutDetails(to)))) &&
   // A session that has ended takes its page with it.
   sessionStore.getState().token !== null
 
@@ -64,7 +80,7 @@ export function LeaveQuestion(): null {
     if (blocker.state !== 'blocked') return
     // A refusal by the plan leads there by itself, so the question says where to.
     const toPlans = blocker.location.pathname === memberPages.pricing
-    const text = [...unsavedForms.values()].at(-1)
+    const text = [...unsavedForms.values()].at(-1)?.text
     void confirmLoss(toPlans ? m.ui_discard_to_plans() : undefined, text).then((mayLeave) =>
       mayLeave ? blocker.proceed() : blocker.reset(),
     )

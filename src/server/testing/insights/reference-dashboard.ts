@@ -18,6 +18,10 @@ export function referenceDashboard(business: Business): DashboardStats {
   const projects = live(business.projects)
   const invoices = live(business.invoices).filter((row) => row.voided_at === null)
   const nameOf = (id: string | null) => clients.find((client) => client.id === id)?.name ?? null
+  const ofClient = (id: string | null) => {
+    const clientName = nameOf(id)
+    return { clientId: clientName === null ? null : id, clientName }
+  }
 
   const monthStart = `${today.slice(0, 7)}-01`
   const [lastStart, lastEnd] = [monthsEarlier(monthStart, 1), monthsEarlier(today, 1)]
@@ -67,7 +71,7 @@ export function referenceDashboard(business: Business): DashboardStats {
       .map((row) => ({
         id: row.id,
         title: row.name,
-        clientName: nameOf(row.client_id),
+        ...ofClient(row.client_id),
         dueDate: row.due,
         priority: row.priority,
       })),
@@ -83,7 +87,7 @@ export function referenceDashboard(business: Business): DashboardStats {
         status: row.status,
         startTime: row.start_time,
         endTime: row.end_time,
-        clientName: nameOf(row.client_id),
+        ...ofClient(row.client_id),
         location: null,
       })),
     readyToCollect: ready
@@ -93,7 +97,7 @@ export function referenceDashboard(business: Business): DashboardStats {
       .map((row) => ({
         id: row.id,
         title: row.name,
-        clientName: nameOf(row.client_id),
+        ...ofClient(row.client_id),
         completedAt: row.completedAt,
         readOnly: false,
       })),
@@ -110,6 +114,7 @@ export function referenceDashboard(business: Business): DashboardStats {
         .map((row) => ({
           id: row.id,
           invoiceNumber: row.invoice_number,
+          clientId: ofClient(row.client_id).clientId,
           clientName: nameOf(row.client_id) ?? row.billed_to?.name ?? null,
           dueDate: row.due_date,
           balance: balance(row) / 100,

@@ -13,6 +13,8 @@ export interface FigureTable {
   readonly isOfToday?: boolean
   readonly columns: readonly { readonly heading: string; readonly unit: Unit }[]
   readonly rows: readonly (readonly CsvCell[])[]
+  /** Where the first cell of each row leads, on the screen. */
+  readonly paths?: readonly (string | null)[]
 }
 
 /** Tells what is in it and of which days, so that no two are mistaken for one another. */

@@ -1,6 +1,7 @@
 import type { AnalyticsStats, ReceivableAge } from '#contract/analytics.ts'
 import type { ProjectStatus } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientPath } from '#web/shared/clients/client-link.tsx'
 import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import type { FigureTable } from './figure-csv.ts'
 import { type MonthValue, monthTitle } from './month-points.ts'
@@ -134,6 +135,7 @@ export const clientTable = ({ revenueByClient }: AnalyticsStats): FigureTable =>
     { heading: m.analytics_column_share(), unit: 'percent' },
   ],
   rows: revenueByClient.map(({ name, revenue, percentage }) => [clientText(name), revenue, percentage]),
+  paths: revenueByClient.map(({ id }) => (id === null ? null : clientPath(id))),
 })
 
 export const topClientsTable = ({ clientInsights }: AnalyticsStats): FigureTable => ({
@@ -145,6 +147,7 @@ export const topClientsTable = ({ clientInsights }: AnalyticsStats): FigureTable
     { heading: m.analytics_column_revenue(), unit: 'money' },
   ],
   rows: clientInsights.topClients.map(({ name, projects, value }) => [name, projects, value]),
+  paths: clientInsights.topClients.map(({ id }) => clientPath(id)),
 })
 
 export const statusTable = ({ projectPerformance }: AnalyticsStats): FigureTable => ({

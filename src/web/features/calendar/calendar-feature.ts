@@ -1,6 +1,7 @@
 import { IconCalendarEvent, IconCalendarMonth } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
+import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const calendarFeature: Feature = {
@@ -16,4 +17,5 @@ export const calendarFeature: Feature = {
   activityIcons: { event: IconCalendarEvent },
   makes: [{ label: m.app_new_appointment, icon: IconCalendarEvent, path: `${memberPages.calendar}?new=1` }],
   keys: async () => (await import('./components/calendar-keys.ts')).calendarKeys(),
+  activityPaths: { event: (id) => openPath(memberPages.calendar, id) },
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { parseWall } from '#domain/calendar/wall-time.ts'
+import { openedHere, useCloseDialog } from '#web/lib/use-open-record.ts'
 import { newAskedFor } from '#web/shared/clients/new-for.ts'
 import { type Address, readAddress } from './calendar-address.ts'
 
@@ -12,9 +13,16 @@ export function useCalendarAddress(today: string) {
   /** What the address bar says: ahead of what is drawn where keys come quickly. */
   const current = () => readAddress(new URLSearchParams(globalThis.location.search), today)
 
-  function go(change: Partial<Address>, dialog: Readonly<Record<string, string>> = {}, replace = false) {
-    setSearch({ ...current(), ...change, ...dialog }, { replace, preventScrollReset: true })
+  function go(change: Partial<Address>, replace = false) {
+    setSearch({ ...current(), ...change }, { replace, preventScrollReset: true })
   }
+
+  /** Adds to the history, so that Back closes the dialog. */
+  function openDialog(dialog: Readonly<Record<string, string>>) {
+    setSearch({ ...current(), ...dialog }, { state: openedHere, preventScrollReset: true })
+  }
+
+  const closeDialog = useCloseDialog(() => go({}, true))
 
   return {
     ...address,
@@ -27,11 +35,11 @@ export function useCalendarAddress(today: string) {
     openId: search.get('open'),
     show: (change: Partial<Address>) => go(change),
     /** Walking through days leaves no trail behind. */
-    walkTo: (date: string) => go({ date }, {}, true),
-    openEvent: (id: string) => go({}, { open: id }),
+    walkTo: (date: string) => go({ date }, true),
+    openEvent: (id: string) => openDialog({ open: id }),
     /** Without a time, one is proposed for the day. */
-    openNew: (start?: string) => go({}, { new: '1', ...(start !== undefined && { at: start }) }),
-    closeDialog: () => go({}, {}, true),
+    openNew: (start?: string) => openDialog({ new: '1', ...(start !== undefined && { at: start }) }),
+    closeDialog,
   }
 }
 

@@ -2,6 +2,7 @@ import { IconUser, IconUsers } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientPath } from '#web/shared/clients/client-link.tsx'
 
 export const clientsFeature: Feature = {
   pages: [
@@ -21,4 +22,5 @@ export const clientsFeature: Feature = {
   ],
   activityIcons: { client: IconUser },
   makes: [{ label: m.app_new_client, icon: IconUser, path: `${memberPages.clients}?new=1` }],
+  activityPaths: { client: clientPath },
 }

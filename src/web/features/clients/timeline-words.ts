@@ -5,6 +5,7 @@ import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { setPath } from '#web/shared/measurements/set-words.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
 
 /** What happened, in a line. */
@@ -40,10 +41,10 @@ export function entryTitle(entry: TimelineEntry): string {
 }
 
 /** Where the record stands that an entry tells of. */
-export function entryPath(entry: TimelineEntry, clientName: string): string {
+export function entryPath(entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'measured':
-      return `${memberPages.measurements}?${new URLSearchParams({ tab: 'history', q: clientName })}`
+      return setPath(entry.id)
     case 'project-begun':
     case 'project-completed':
     case 'project-collected':

@@ -8,6 +8,14 @@ export function useTimelineGroup(): [TimelineGroup | null, (group: TimelineGroup
   const [params, setParams] = useSearchParams()
   const group = timelineGroups.find((known) => known === params.get(groupParam)) ?? null
   const choose = (chosen: TimelineGroup | null) =>
-    setParams(chosen === null ? {} : { [groupParam]: chosen }, { replace: true, preventScrollReset: true })
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (chosen === null) after.delete(groupParam)
+        else after.set(groupParam, chosen)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
   return [group, choose]
 }

@@ -2,6 +2,7 @@ import { IconCash, IconFileInvoice } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
+import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 
 export const invoicesFeature: Feature = {
   pages: [
@@ -15,4 +16,5 @@ export const invoicesFeature: Feature = {
   ],
   activityIcons: { invoice: IconFileInvoice, payment: IconCash },
   makes: [{ label: m.app_new_invoice, icon: IconFileInvoice, path: `${memberPages.invoices}?new=1` }],
+  activityPaths: { invoice: invoicePath },
 }

@@ -2,6 +2,7 @@ import { type InvoiceSort, invoiceSortKeys } from '#contract/invoices.ts'
 import { useAddress, useAddressChoice } from '#web/lib/use-address.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useListView } from '#web/lib/use-list-view.ts'
+import { useOpenId } from '#web/lib/use-open-record.ts'
 import { newAskedFor } from '#web/shared/clients/new-for.ts'
 import { type AskedInvoices, statusFilters, usualSort } from './invoices-queries.ts'
 
@@ -24,9 +25,10 @@ export function useInvoiceList() {
 /** What else stands in the page's address, so that other pages can lead there: the open invoice, and the form. */
 export function useInvoicesAddress() {
   const [params, change] = useAddress()
+  const { openId, open, close } = useOpenId()
   return {
-    openId: params.get('open'),
-    setOpen: (id: string | null) => change({ open: id, pay: null }),
+    openId,
+    setOpen: (id: string | null) => (id === null ? close() : open(id)),
     /** Whether the open invoice's fields for a payment are to be there at once. */
     asksToPay: params.get('pay') !== null,
     asksForNew: params.get('new') !== null,

@@ -2,6 +2,7 @@ import { IconRulerMeasure } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
+import { setPath } from '#web/shared/measurements/set-words.ts'
 
 export const measurementsFeature: Feature = {
   pages: [
@@ -17,4 +18,5 @@ export const measurementsFeature: Feature = {
   makes: [
     { label: m.app_new_measurement, icon: IconRulerMeasure, path: `${memberPages.measurements}?new=1` },
   ],
+  activityPaths: { measurement: setPath },
 }

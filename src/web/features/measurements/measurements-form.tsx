@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
+import type { GarmentType } from '#domain/measuring/garments.ts'
 import { steps } from '#domain/measuring/length.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { useRecordForm } from '#web/lib/use-record-form.ts'
@@ -43,6 +44,8 @@ interface MeasurementsFormProps {
   readonly set: Measurement | null
   /** Who is measured anew; '' where that is still to be chosen. */
   readonly clientId?: string
+  /** For what; null where that is still to be chosen. */
+  readonly garmentType?: GarmentType | null
   readonly onSaved: () => void
   /** Told whenever there is something typed that isn't saved. */
   readonly onDirtyChange: (isDirty: boolean) => void
@@ -54,12 +57,15 @@ interface MeasurementsFormProps {
 export function MeasurementsForm({
   set,
   clientId = '',
+  garmentType = null,
   onSaved,
   onDirtyChange,
   otherButton,
 }: MeasurementsFormProps) {
   const { unit, chooseUnit } = useMeasurementUnit()
-  const [initialValues] = useState(() => (set ? valuesOf(set, unit) : emptySet(unit, clientId)))
+  const [initialValues] = useState(() =>
+    set ? valuesOf(set, unit) : { ...emptySet(unit, clientId), garmentType },
+  )
   const state = useRecordForm<SetValues, Measurement, unknown>({
     shelf: typedSets,
     record: set,

@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core'
 import { IconHistory, IconRulerMeasure } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { garmentTypes } from '#domain/measuring/garments.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientAskedFor } from '#web/shared/clients/new-for.ts'
@@ -85,6 +86,7 @@ function NewMeasurement() {
     <MeasurementsForm
       set={null}
       clientId={clientAskedFor(params.get('new'))}
+      garmentType={garmentTypes.find((known) => known === params.get('garment')) ?? null}
       onSaved={() => {
         notify.success(m.measurements_added())
         globalThis.scrollTo({ top: 0 })

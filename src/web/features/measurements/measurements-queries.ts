@@ -78,6 +78,14 @@ export function saveMeasurement(id: string, values: SetValues, updatedAt: string
   })
 }
 
+/** One set by id, for its details. */
+export const setQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, 'one', id],
+    queryFn: () => readMeasurement(id),
+    meta: { handled: true },
+  })
+
 export const readMeasurement = async (id: string): Promise<Measurement> =>
   (await call('measurements.get', { params: { id } })).measurement
 

@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
+import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export const patternsFeature: Feature = {
@@ -15,4 +16,5 @@ export const patternsFeature: Feature = {
   ],
   activityIcons: { pattern: IconPencil },
   keys: async () => (await import('./tools/shortcut-words.ts')).designerKeys(),
+  activityPaths: { pattern: (id) => openPath(memberPages.patterns, id) },
 }

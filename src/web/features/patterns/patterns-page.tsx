@@ -51,6 +51,7 @@ export function PatternsPage() {
             <DesignTable designer={designer} />
           </div>
           <OwnPatterns
+            isHidden={shown === 'library'}
             actions={{ onOpen: openInDesigner, onEdit: setEdited, onPublish, onDelete, onDownload }}
           />
         </Tabs.Panel>

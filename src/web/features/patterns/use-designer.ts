@@ -28,7 +28,7 @@ export function useDesigner() {
   const isUnsaved = hasStrokes || (pattern !== null && name !== pattern.name)
 
   const unfinished = useUnfinishedDrawing({ pad, revision, isUnderWay, isUnsaved, pattern, name })
-  useUnsaved(isUnsaved, unfinished.isKept ? m.patterns_leave_kept() : m.patterns_leave_lost())
+  useUnsaved(isUnsaved, { text: unfinished.isKept ? m.patterns_leave_kept() : m.patterns_leave_lost() })
 
   const host = useCallback((element: HTMLElement | null) => {
     if (element === null) return

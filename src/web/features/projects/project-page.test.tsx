@@ -126,7 +126,7 @@ it('is moved by its steps, and tells where it is', async () => {
   const { user } = open(nothing)
   const steps = within(await part('Steps'))
   expect(steps.getByText('In Progress').closest('button')?.getAttribute('aria-current')).toBe('step')
-  await user.click(steps.getByRole('button', { name: 'Move to Review' }))
+  await user.click(steps.getByRole('button', { name: 'Review' }))
   await expect
     .poll(() => steps.getByText('Review').closest('button')?.getAttribute('aria-current'))
     .toBe('step')
@@ -137,7 +137,7 @@ it('is closed to changes beyond the plan', async () => {
   await screen.findByRole('heading', { name: 'Gown', level: 1 })
   expect(screen.queryByRole('button', { name: 'New for Gown' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Edit Gown' }).matches(':disabled')).toBe(true)
-  expect(screen.getByRole('button', { name: 'Move to Review' }).matches(':disabled')).toBe(true)
+  expect(screen.getByRole('button', { name: 'Review' }).matches(':disabled')).toBe(true)
 })
 
 it('leads to the others where it is gone, also by a client’s id', async () => {

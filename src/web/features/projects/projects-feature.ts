@@ -2,6 +2,7 @@ import { IconHanger } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
+import { projectPath } from '#web/shared/projects/project-link.tsx'
 
 export const projectsFeature: Feature = {
   pages: [
@@ -21,4 +22,5 @@ export const projectsFeature: Feature = {
   ],
   activityIcons: { project: IconHanger },
   makes: [{ label: m.app_new_project, icon: IconHanger, path: `${memberPages.projects}?new=1` }],
+  activityPaths: { project: projectPath },
 }

@@ -10,18 +10,12 @@ import { m } from '#web/paraglide/messages.js'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
 import { priorityText } from '#web/shared/projects/priorities.ts'
+import { statusText } from '#web/shared/projects/project-status.tsx'
 import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { ProgressField } from './components/progress-field.tsx'
-import {
-  budgetText,
-  clientText,
-  dueText,
-  percentText,
-  statusText,
-  typeText,
-} from './components/project-words.ts'
+import { budgetText, clientText, dueText, percentText, typeText } from './components/project-words.ts'
 import { DEFAULT_DURATION_DAYS, daysAfter } from './project-days.ts'
 import { newValues, type ProjectValues, projectValidation, valuesOf } from './project-values.ts'
 import { addProject, readProject, saveProject } from './projects-queries.ts'

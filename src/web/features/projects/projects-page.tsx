@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Project } from '#contract/projects.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
+import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { useRecordSubject } from '#web/lib/use-record-subject.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientAskedFor } from '#web/shared/clients/new-for.ts'
@@ -16,7 +16,7 @@ import { ProjectList } from './components/project-list.tsx'
 import { ProjectSummaryCards } from './components/project-summary.tsx'
 import { ProjectTools } from './components/project-tools.tsx'
 import { ProjectsForm, typedProjects } from './projects-form.tsx'
-import { type AskedProjects, projectsQuery, readProject, useRefreshProjects } from './projects-queries.ts'
+import { type AskedProjects, projectQuery, projectsQuery, useRefreshProjects } from './projects-queries.ts'
 import { useProjectActions } from './use-project-actions.ts'
 import { useProjectList } from './use-project-list.ts'
 
@@ -24,11 +24,10 @@ export function ProjectsPage() {
   const { tools, ...shown } = useProjectList()
   const [subject, setSubject] = useRecordSubject(typedProjects)
   const [newFor, setNewFor] = useState('')
-  const [viewed, setViewed] = useState<Project | null>(null)
+  const { opened, open, close } = useOpenRecord(projectQuery)
   const refresh = useRefreshProjects()
   const { onMove, onDelete } = useProjectActions()
   useAddressWish('new', (wish) => add(clientAskedFor(wish)))
-  useAddressWish('open', (id) => void readProject(id).then(setViewed, handleError))
 
   function add(clientId = '') {
     setNewFor(clientId)
@@ -61,18 +60,18 @@ export function ProjectsPage() {
         {...shown}
         onAdd={() => add()}
         onRetry={() => void refresh().catch(handleError)}
-        actions={{ onView: setViewed, onEdit: setSubject, onDelete, onMove }}
+        actions={{ onView: open, onEdit: setSubject, onDelete, onMove }}
       />
       <ProjectDetails
-        project={viewed}
-        onClose={() => setViewed(null)}
+        project={opened}
+        onClose={close}
         actions={{
           onEdit: (project) => {
-            setViewed(null)
+            close()
             setSubject(project)
           },
           onDelete: (project) => {
-            setViewed(null)
+            close()
             void onDelete(project)
           },
         }}

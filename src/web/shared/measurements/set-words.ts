@@ -1,8 +1,13 @@
 import type { Measurement } from '#contract/measurements.ts'
+import { memberPages } from '#contract/pages.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
 import { convertLength, type Length, type LengthUnit, type NamedSize } from '#domain/measuring/length.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+
+/** The address of a set, in its series. */
+export const setPath = (id: string): string =>
+  `${memberPages.measurements}?${new URLSearchParams({ tab: 'history', open: id })}`
 
 export const clientNameOf = ({ clientName }: Measurement) => clientName || m.measurements_unknown_client()
 

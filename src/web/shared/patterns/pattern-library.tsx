@@ -7,6 +7,7 @@ import { type PublicPattern, patternFabrics, patternGarments, patternStyles } fr
 import { optionsIn } from '#web/lib/data-words.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
+import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
@@ -15,7 +16,12 @@ import { OriginBadge, WatermarkBadge } from './pattern-badges.tsx'
 import { PatternDetails } from './pattern-details.tsx'
 import classes from './pattern-library.module.css'
 import { PatternList } from './pattern-list.tsx'
-import { type LibraryFilter, libraryQuery, useRefreshPatterns } from './pattern-queries.ts'
+import {
+  type LibraryFilter,
+  libraryQuery,
+  publicPatternQuery,
+  useRefreshPatterns,
+} from './pattern-queries.ts'
 import { patternFabricWords, patternGarmentWords, patternStyleWords } from './pattern-words.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { usePatternActions } from './use-pattern-actions.ts'
@@ -35,7 +41,7 @@ export function PatternLibrary() {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
   const [chosen, setChosen] = useState<Chosen>({})
-  const [opened, setOpened] = useState<PublicPattern | null>(null)
+  const { opened, open, close } = useOpenRecord(publicPatternQuery)
   const [reported, setReported] = useState<PublicPattern | null>(null)
   const query = useInfiniteQuery(libraryQuery({ search, ...chosen }))
   const refresh = useRefreshPatterns()
@@ -94,7 +100,7 @@ export function PatternLibrary() {
       <PatternList
         query={query}
         cardHeightPx={CARD_HEIGHT_PX}
-        renderCard={(pattern) => <LibraryCard pattern={pattern} onOpen={setOpened} />}
+        renderCard={(pattern) => <LibraryCard pattern={pattern} onOpen={open} />}
         empty={
           <EmptyState
             icon={<IconBooks size={28} />}
@@ -105,7 +111,7 @@ export function PatternLibrary() {
       />
       <PatternDetails
         pattern={opened}
-        onClose={() => setOpened(null)}
+        onClose={close}
         badges={(pattern) => (
           <>
             <OriginBadge isAiGenerated={pattern.isAiGenerated} />
@@ -121,7 +127,7 @@ export function PatternLibrary() {
                 color="gray"
                 leftSection={<IconFlag size={16} aria-hidden />}
                 onClick={() => {
-                  setOpened(null)
+                  close()
                   setReported(pattern)
                 }}
               >
@@ -131,7 +137,7 @@ export function PatternLibrary() {
             <Button
               leftSection={<IconCopy size={16} aria-hidden />}
               loading={isCopying}
-              onClick={() => onCopy(pattern, () => setOpened(null))}
+              onClick={() => onCopy(pattern, close)}
             >
               {m.patterns_copy()}
             </Button>

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Pattern } from '#contract/patterns.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
@@ -65,6 +65,22 @@ export function libraryQuery(filter: LibraryFilter) {
   })
 }
 
+/** One of the workspace's patterns, for its details. */
+export const patternQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pattern', id],
+    queryFn: () => readPattern(id),
+    meta: { handled: true },
+  })
+
+/** One of the library's. */
+export const publicPatternQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['public-pattern', id],
+    queryFn: async ({ signal }) => (await call('patterns.publicPattern', { params: { id }, signal })).pattern,
+    meta: { handled: true },
+  })
+
 /** As it stands on record now; rejects when it is gone. */
 export const readPattern = async (id: string): Promise<Pattern> =>
   (await call('patterns.get', { params: { id } })).pattern
@@ -102,4 +118,5 @@ export const patternDeletion: Deletion<Pattern> = {
     changeShown(queryClient, (data) =>
       mapPages(data, (page) => ({ ...page, patterns: page.patterns.filter((shown) => shown.id !== id) })),
     ),
+  own: ({ id }) => [patternQuery(id).queryKey],
 }

@@ -7,7 +7,9 @@ import type { Means, Today } from '../queries.ts'
 
 interface ForSomebody {
   readonly id: string
-  /** Null without a client, or when the client has been deleted; a sent invoice keeps the name it was sent with. */
+  /** Null without a client, or when the client has been deleted. */
+  readonly clientId: string | null
+  /** A sent invoice keeps the name it was sent with. */
   readonly clientName: string | null
 }
 
@@ -70,7 +72,7 @@ export async function readLists(
          from activities where workspace_id = ${workspaceId}
          order by at desc, id desc limit ${RECENT_MAX}) recent) as activities,
       (select coalesce(json_agg(next), '[]') from
-        (select projects.id, projects.name as title, clients.name as "clientName", due_date as "dueDate", priority
+        (select projects.id, projects.name as title, clients.id as "clientId", clients.name as "clientName", due_date as "dueDate", priority
          from projects ${clientOf('projects')}
          where projects.workspace_id = ${workspaceId} and projects.deleted_at is null
            and projects.status <> 'completed' and due_date >= ${today}::date
@@ -78,14 +80,14 @@ export async function readLists(
          limit ${DEADLINES_MAX}) next) as deadlines,
       (select coalesce(json_agg(today), '[]') from
         (select events.id, title, type, events.status, start_time as "startTime", end_time as "endTime",
-           clients.name as "clientName", location
+           clients.id as "clientId", clients.name as "clientName", location
          from events ${clientOf('events')}
          where ${hasCalendar} and events.workspace_id = ${workspaceId} and events.deleted_at is null
            and events.status <> 'cancelled' and start_time >= ${eventsFrom}::timestamptz
            and start_time < ${dayEndsAt}::timestamptz and end_time > ${dayStartsAt}::timestamptz
          order by start_time, events.id limit ${EVENTS_MAX}) today) as events,
       (select coalesce(json_agg(waiting), '[]') from
-        (select projects.id, projects.name as title, clients.name as "clientName", completed_at as "completedAt",
+        (select projects.id, projects.name as title, clients.id as "clientId", clients.name as "clientName", completed_at as "completedAt",
            ${limited('projects').isBeyond(workspaceId, projectRoom)} as "readOnly"
          from projects ${clientOf('projects')}
          where projects.workspace_id = ${workspaceId} and projects.deleted_at is null
@@ -93,7 +95,7 @@ export async function readLists(
          order by completed_at, projects.id limit ${READY_MAX}) waiting) as ready,
       (select coalesce(json_agg(needy), '[]') from
         (select invoices.id, invoice_number as "invoiceNumber",
-           coalesce(clients.name, billed_to ->> 'name') as "clientName", due_date as "dueDate",
+           clients.id as "clientId", coalesce(clients.name, billed_to ->> 'name') as "clientName", due_date as "dueDate",
            total_minor - paid_minor as "balanceMinor", due_date < ${today}::date as "isOverdue"
          from invoices ${clientOf('invoices')}
          where invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null and voided_at is null

@@ -1,8 +1,12 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
 import classes from './bar-rows.module.css'
 
 export interface BarRow {
   readonly key: string
   readonly label: string
+  /** Where the label leads. */
+  readonly to?: string | undefined
   readonly value: number
   readonly text: string
   readonly hint?: string | undefined
@@ -14,10 +18,18 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
   const most = Math.max(...rows.map(({ value }) => value), 0)
   return (
     <ul className={classes.rows}>
-      {rows.map(({ key, label, value, text, hint, tone }) => (
+      {rows.map(({ key, label, to, value, text, hint, tone }) => (
         <li key={key}>
           <div className={classes.words}>
-            <span className={classes.label}>{label}</span>
+            <span className={classes.label}>
+              {to === undefined ? (
+                label
+              ) : (
+                <Anchor component={Link} to={to} c="inherit" inherit>
+                  {label}
+                </Anchor>
+              )}
+            </span>
             <span className={classes.value}>
               {text}
               {hint && <span className={classes.hint}>{hint}</span>}

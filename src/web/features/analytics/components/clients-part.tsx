@@ -1,6 +1,7 @@
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientPath } from '#web/shared/clients/client-link.tsx'
 import { clientTable, clientText, topClientsTable } from '../figure-tables.ts'
 import { BarRows } from './bar-rows.tsx'
 import { ChartPanel } from './chart-panel.tsx'
@@ -42,6 +43,7 @@ export function ClientsPart({ stats }: { stats: AnalyticsStats }) {
           rows={revenueByClient.map(({ id, name, revenue, percentage }) => ({
             key: id ?? 'others',
             label: clientText(name),
+            to: id === null ? undefined : clientPath(id),
             value: revenue,
             text: formatMoney(revenue, currency, { whole: true }),
             hint: percentText(percentage),

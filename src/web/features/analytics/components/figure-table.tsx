@@ -1,4 +1,5 @@
-import { Table, VisuallyHidden } from '@mantine/core'
+import { Anchor, Table, VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router'
 import { cellText, type FigureTable as Figures } from '../figure-csv.ts'
 import classes from './chart-panel.module.css'
 
@@ -8,7 +9,7 @@ interface FigureTableProps {
 }
 
 /** What a chart draws, in numbers. */
-export function FigureTable({ table: { title, columns, rows }, currency }: FigureTableProps) {
+export function FigureTable({ table: { title, columns, rows, paths = [] }, currency }: FigureTableProps) {
   return (
     <div className={classes.table}>
       <Table>
@@ -23,12 +24,14 @@ export function FigureTable({ table: { title, columns, rows }, currency }: Figur
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map((row) => (
+          {rows.map((row, place) => (
             <Table.Tr key={row.join()}>
               {columns.map(({ heading, unit }, column) =>
                 column === 0 ? (
                   <Table.Th key={heading} scope="row" fw={500}>
-                    {cellText(row[column] ?? null, unit, currency)}
+                    <Leading to={paths[place] ?? null}>
+                      {cellText(row[column] ?? null, unit, currency)}
+                    </Leading>
                   </Table.Th>
                 ) : (
                   <Table.Td key={heading} data-number>
@@ -41,5 +44,14 @@ export function FigureTable({ table: { title, columns, rows }, currency }: Figur
         </Table.Tbody>
       </Table>
     </div>
+  )
+}
+
+function Leading({ to, children }: { to: string | null; children: string }) {
+  if (to === null) return children
+  return (
+    <Anchor component={Link} to={to} c="inherit" inherit>
+      {children}
+    </Anchor>
   )
 }

@@ -10,6 +10,7 @@ import { projectPath } from '#web/shared/projects/project-link.tsx'
 import { daysAwayText, dueDayText } from '../stat-texts.ts'
 import { aboutFigures } from './dashboard-words.ts'
 import classes from './deadlines-panel.module.css'
+import { ForClient } from './for-client.tsx'
 import { Panel, PanelList } from './panel.tsx'
 import { Row } from './row.tsx'
 
@@ -29,11 +30,11 @@ export function DeadlinesPanel({ stats }: { stats: DashboardStats }) {
         </Link>
       )}
       <PanelList items={upcomingDeadlines} empty={m.dashboard_deadlines_empty()}>
-        {({ id, title, clientName, dueDate, priority }) => (
+        {({ id, title, dueDate, priority, ...client }) => (
           <Row
             title={title}
             to={projectPath(id)}
-            text={clientName ?? m.dashboard_unknown_client()}
+            text={<ForClient of={client} />}
             lead={<PriorityMark priority={priority} />}
             side={
               <>

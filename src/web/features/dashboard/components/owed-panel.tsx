@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { owedText } from '../stat-texts.ts'
 import { aboutFigures, otherCurrenciesText } from './dashboard-words.ts'
+import { ForClient } from './for-client.tsx'
 import classes from './owed-panel.module.css'
 import { Panel, PanelList } from './panel.tsx'
 import { Row } from './row.tsx'
@@ -44,7 +45,7 @@ export function OwedPanel({ stats: { moneyOwed, today } }: { stats: DashboardSta
           <Row
             title={invoice.invoiceNumber}
             to={invoicePath(invoice.id)}
-            text={invoice.clientName ?? m.dashboard_unknown_client()}
+            text={<ForClient of={invoice} />}
             side={
               <>
                 <span className={classes.amount}>{money(invoice.balance)}</span>

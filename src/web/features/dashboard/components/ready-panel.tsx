@@ -8,6 +8,7 @@ import { notify } from '#web/ui/notify.ts'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type ReadyProject, useCollect } from '../dashboard-queries.ts'
 import { aboutFigures } from './dashboard-words.ts'
+import { ForClient } from './for-client.tsx'
 import { Panel, PanelList } from './panel.tsx'
 import { Row } from './row.tsx'
 
@@ -48,7 +49,7 @@ export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, now
             to={projectPath(project.id)}
             text={
               <>
-                {project.clientName ?? m.dashboard_unknown_client()} ·{' '}
+                <ForClient of={project} /> ·{' '}
                 {m.dashboard_ready_since({ when: formatRelativeTime(project.completedAt, nowMs) })}
               </>
             }

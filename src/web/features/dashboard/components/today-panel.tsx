@@ -13,6 +13,7 @@ import { memberPages } from '#contract/pages.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { aboutFigures, eventText, timeText } from './dashboard-words.ts'
+import { ForClient } from './for-client.tsx'
 import { Panel, PanelList } from './panel.tsx'
 import classes from './today-panel.module.css'
 
@@ -49,7 +50,7 @@ export function TodayPanel({ stats: { todaysEvents, today }, nowMs }: TodayPanel
 }
 
 function EventRow({ event, to, nowMs }: { event: TodaysEvent; to: string; nowMs: number }) {
-  const { title, type, status, startTime, endTime, clientName, location } = event
+  const { id, title, type, status, startTime, endTime, clientName, location } = event
   const { timeZone } = useRegion()
   const Icon = icons[type]
   const isOver = Date.parse(endTime) <= nowMs || status !== 'scheduled'
@@ -69,7 +70,7 @@ function EventRow({ event, to, nowMs }: { event: TodaysEvent; to: string; nowMs:
       </div>
       <div className={classes.thread} aria-hidden />
       <div>
-        <Link to={to} className={classes.title ?? ''}>
+        <Link to={`${to}&open=${id}`} className={classes.title ?? ''}>
           {title}
         </Link>
         <div className={classes.about}>
@@ -77,7 +78,11 @@ function EventRow({ event, to, nowMs }: { event: TodaysEvent; to: string; nowMs:
             <Icon size={14} stroke={1.7} aria-hidden />
             {eventText(type)}
           </span>
-          {clientName && <span>{clientName}</span>}
+          {clientName && (
+            <span>
+              <ForClient of={event} />
+            </span>
+          )}
           {location && <span>{location}</span>}
           {isNow && (
             <Badge size="sm" color="red">

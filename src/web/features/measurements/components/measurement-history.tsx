@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,7 +15,12 @@ import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { SortSelect } from '#web/ui/sort-select.tsx'
 import { ViewSwitch } from '#web/ui/view-switch.tsx'
 import { MeasurementsForm, typedSets } from '../measurements-form.tsx'
-import { type AskedSets, measurementsQuery, useRefreshMeasurements } from '../measurements-queries.ts'
+import {
+  type AskedSets,
+  measurementsQuery,
+  setQuery,
+  useRefreshMeasurements,
+} from '../measurements-queries.ts'
 import { useDeleteQuestion } from '../use-measurement-actions.ts'
 import { type SetView, setViews, useMeasurementList } from '../use-measurement-list.ts'
 import { MeasurementCard } from './measurement-card.tsx'
@@ -34,10 +40,10 @@ const sorts = [
 export function MeasurementHistory({ onAdd }: { onAdd: () => void }) {
   const { asked, view, onView, onSort, ...searched } = useMeasurementList()
   const [edited, setEdited] = useState<Measurement | null>(() => typedSets.changed() ?? null)
-  const [opened, setOpened] = useState<Measurement | null>(null)
+  const { opened, open, close } = useOpenRecord(setQuery)
   const refresh = useRefreshMeasurements()
   const onDelete = useDeleteQuestion()
-  const actions = useMemo(() => ({ onOpen: setOpened, onEdit: setEdited, onDelete }), [onDelete])
+  const actions = useMemo(() => ({ onOpen: open, onEdit: setEdited, onDelete }), [open, onDelete])
 
   return (
     <>
@@ -51,7 +57,7 @@ export function MeasurementHistory({ onAdd }: { onAdd: () => void }) {
         <SortSelect sorts={sorts} sort={asked.sort} onSort={onSort} />
       </ListTools>
       <SetList asked={asked} view={view} onSort={onSort} onAdd={onAdd} actions={actions} />
-      <SeriesDialog set={opened} onClose={() => setOpened(null)} />
+      <SeriesDialog set={opened} onClose={close} />
       <RecordDialog
         subject={edited}
         titles={{ edit: m.measurements_edit_title() }}

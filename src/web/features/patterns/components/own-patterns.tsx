@@ -6,13 +6,13 @@ import { useState } from 'react'
 import type { Pattern } from '#contract/patterns.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
-import { useAddressWish } from '#web/lib/use-address-wish.ts'
+import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { OriginBadge, PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
 import { PatternDetails } from '#web/shared/patterns/pattern-details.tsx'
 import { PatternList } from '#web/shared/patterns/pattern-list.tsx'
-import { ownPatternsQuery, readPattern, useRefreshPatterns } from '#web/shared/patterns/pattern-queries.ts'
+import { ownPatternsQuery, patternQuery, useRefreshPatterns } from '#web/shared/patterns/pattern-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { type OwnActions, OwnCard } from './own-card.tsx'
@@ -21,19 +21,24 @@ import classes from './own-patterns.module.css'
 const SEARCH_DELAY_MS = 250
 const CARD_HEIGHT_PX = 220
 
+interface OwnPatternsProps {
+  readonly actions: Omit<OwnActions, 'onView'>
+  /** Another tab is in front. */
+  readonly isHidden: boolean
+}
+
 /** 'Your Patterns', below the designer. */
-export function OwnPatterns({ actions }: { actions: Omit<OwnActions, 'onView'> }) {
+export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const [viewed, setViewed] = useState<Pattern | null>(null)
+  const { opened, open, close } = useOpenRecord(patternQuery, { isOff: isHidden })
   const query = useInfiniteQuery(ownPatternsQuery(search))
   const refresh = useRefreshPatterns()
-  useRecent(viewed && { kind: 'pattern', id: viewed.id, name: viewed.name, detail: null })
-  useAddressWish('open', (id) => void readPattern(id).then(setViewed, handleError))
+  useRecent(opened && { kind: 'pattern', id: opened.id, name: opened.name, detail: null })
 
   /** What is done from the details closes them. */
   const leaving = (act: (pattern: Pattern) => void) => (pattern: Pattern) => () => {
-    setViewed(null)
+    close()
     act(pattern)
   }
 
@@ -52,7 +57,7 @@ export function OwnPatterns({ actions }: { actions: Omit<OwnActions, 'onView'> }
       <PatternList
         query={query}
         cardHeightPx={CARD_HEIGHT_PX}
-        renderCard={(pattern) => <OwnCard pattern={pattern} actions={{ ...actions, onView: setViewed }} />}
+        renderCard={(pattern) => <OwnCard pattern={pattern} actions={{ ...actions, onView: open }} />}
         empty={
           <EmptyState
             icon={<IconRuler2 size={28} />}
@@ -62,8 +67,8 @@ export function OwnPatterns({ actions }: { actions: Omit<OwnActions, 'onView'> }
         }
       />
       <PatternDetails
-        pattern={viewed}
-        onClose={() => setViewed(null)}
+        pattern={opened}
+        onClose={close}
         badges={(pattern) => (
           <>
             <OriginBadge isAiGenerated={pattern.isAiGenerated} />

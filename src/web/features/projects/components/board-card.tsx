@@ -3,11 +3,12 @@ import { IconCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useLayoutEffect, useRef } from 'react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
+import { statusText } from '#web/shared/projects/project-status.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import classes from './board-card.module.css'
 import type { ProjectActions } from './project-actions.tsx'
 import { DueMark, PriorityMark, ProgressMark } from './project-marks.tsx'
-import { clientText, statusText, typeText } from './project-words.ts'
+import { clientText, typeText } from './project-words.ts'
 
 interface BoardCardProps {
   readonly project: Project

@@ -5,13 +5,13 @@ import type { Project, ProjectStatus } from '#contract/projects.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { statusText } from '#web/shared/projects/project-status.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { MoreError, useMore } from '#web/ui/list-body.tsx'
 import { columnQuery } from '../projects-queries.ts'
 import { BoardCard } from './board-card.tsx'
 import classes from './board-column.module.css'
 import type { ProjectActions } from './project-actions.tsx'
-import { statusText } from './project-words.ts'
 
 const CARD_HEIGHT_PX = 130
 

@@ -2,10 +2,10 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
+import { statusText } from '#web/shared/projects/project-status.tsx'
 import { BoardColumn } from './board-column.tsx'
 import type { ProjectActions } from './project-actions.tsx'
 import classes from './project-board.module.css'
-import { statusText } from './project-words.ts'
 
 export interface BoardActions extends ProjectActions {
   readonly onMove: (project: Project, status: ProjectStatus, onSettled: () => void) => void

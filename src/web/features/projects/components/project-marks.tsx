@@ -4,24 +4,14 @@ import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { priorityIcons, priorityInWords, priorityText } from '#web/shared/projects/priorities.ts'
+import { ProjectStatusBadge } from '#web/shared/projects/project-status.tsx'
 import { isOverdue } from '../project-days.ts'
 import classes from './project-marks.module.css'
-import { dayText, dueText, percentText, statusText } from './project-words.ts'
+import { dayText, dueText, percentText } from './project-words.ts'
 
-const statusColors: Readonly<Record<ProjectStatus, string>> = {
-  planning: 'gray',
-  'in-progress': 'blue',
-  review: 'yellow',
-  completed: 'green',
-}
-
-export function StatusBadge({ status }: { status: ProjectStatus }) {
-  return (
-    <Badge color={statusColors[status]} className={classes.badge ?? ''}>
-      {statusText(status)}
-    </Badge>
-  )
-}
+export const StatusBadge = ({ status }: { status: ProjectStatus }) => (
+  <ProjectStatusBadge status={status} className={classes.badge ?? ''} />
+)
 
 interface PriorityMarkProps {
   readonly priority: ProjectPriority

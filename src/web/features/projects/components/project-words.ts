@@ -1,17 +1,10 @@
-import type { Project, ProjectStatus } from '#contract/projects.ts'
+import type { Project } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { statusText } from '#web/shared/projects/project-status.tsx'
 import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import type { StatusFilter } from '../shown-lists.ts'
-
-const statusTexts: Readonly<Record<ProjectStatus, () => string>> = {
-  planning: m.projects_status_planning,
-  'in-progress': m.projects_status_in_progress,
-  review: m.projects_status_review,
-  completed: m.projects_status_completed,
-}
-export const statusText = (status: ProjectStatus) => statusTexts[status]()
 
 export const filterText = (filter: StatusFilter) =>
   filter === 'all' ? m.projects_filter_all() : statusText(filter)

@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { statusText } from '#web/shared/projects/project-status.tsx'
 import { ProgressMark } from '../components/project-marks.tsx'
-import { statusText } from '../components/project-words.ts'
 import classes from './status-steps.module.css'
 
 interface StatusStepsProps {
@@ -26,7 +26,7 @@ export function StatusSteps({ project, onMove }: StatusStepsProps) {
               onClick={() => onMove(status)}
               {...(index === reached
                 ? { 'aria-current': 'step' as const }
-                : { 'aria-label': m.projects_step_to({ status: statusText(status) }) })}
+                : { 'aria-description': m.projects_step_to({ status: statusText(status) }) })}
             >
               <span className={classes.mark} aria-hidden>
                 {index < reached || project.status === 'completed' ? <IconCheck size={14} /> : index + 1}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Tabs, Text, Title } from '@mantine/core'
+import { Anchor, Button, Chip, Group, Text } from '@mantine/core'
 import {
   type Icon,
   IconCalendarEvent,
@@ -44,32 +44,35 @@ const entriesOf = (page: { readonly entries: readonly TimelineEntry[] }) => page
 /** All that is dated about a client, or one kind of it. */
 export function ClientTimeline({ client }: { client: Client }) {
   const [group, choose] = useTimelineGroup()
+  const shown = group ?? everything
   return (
-    <section aria-labelledby="timeline">
-      <Title order={2} id="timeline" size="h3" mt="xl" mb="sm">
-        {m.clients_timeline()}
-      </Title>
-      <Tabs
-        value={group ?? everything}
+    <>
+      <Chip.Group
+        value={shown}
         onChange={(value) => choose(timelineGroups.find((known) => known === value) ?? null)}
       >
-        <Tabs.List className={classes.tabs ?? ''}>
-          <Tabs.Tab value={everything}>{m.clients_timeline_all()}</Tabs.Tab>
+        <Group gap="xs" mb="md" role="radiogroup" aria-label={m.clients_timeline_filter()}>
+          <Chip value={everything} size="sm">
+            {m.clients_timeline_all()}
+          </Chip>
           {timelineGroups.map((known) => (
-            <Tabs.Tab key={known} value={known}>
+            <Chip key={known} value={known} size="sm">
               {groupTexts[known]()}
-            </Tabs.Tab>
+            </Chip>
           ))}
-        </Tabs.List>
-        <Tabs.Panel value={group ?? everything} pt="md">
-          <Entries client={client} group={group} />
-        </Tabs.Panel>
-      </Tabs>
-    </section>
+        </Group>
+      </Chip.Group>
+      <TimelineEntries client={client} group={group} />
+    </>
   )
 }
 
-function Entries({ client, group }: { client: Client; group: TimelineGroup | null }) {
+interface TimelineEntriesProps {
+  readonly client: Client
+  readonly group: TimelineGroup | null
+}
+
+export function TimelineEntries({ client, group }: TimelineEntriesProps) {
   const query = useInfiniteQuery(timelineQuery(client.id, group))
   return (
     <ListBody
@@ -85,7 +88,7 @@ function Entries({ client, group }: { client: Client; group: TimelineGroup | nul
         />
       }
     >
-      {(entries, more) => <EntryList entries={entries} more={more} clientName={client.name} />}
+      {(entries, more) => <EntryList entries={entries} more={more} />}
     </ListBody>
   )
 }
@@ -93,10 +96,9 @@ function Entries({ client, group }: { client: Client; group: TimelineGroup | nul
 interface EntryListProps {
   readonly entries: readonly TimelineEntry[]
   readonly more: More
-  readonly clientName: string
 }
 
-function EntryList({ entries, more, clientName }: EntryListProps) {
+function EntryList({ entries, more }: EntryListProps) {
   const nowMs = Date.now()
   return (
     <>
@@ -105,7 +107,6 @@ function EntryList({ entries, more, clientName }: EntryListProps) {
           <Entry
             key={`${entry.kind} ${entry.id} ${entry.at}`}
             entry={entry}
-            clientName={clientName}
             isToCome={Date.parse(entry.at) > nowMs}
           />
         ))}
@@ -121,18 +122,17 @@ function EntryList({ entries, more, clientName }: EntryListProps) {
 
 interface EntryProps {
   readonly entry: TimelineEntry
-  readonly clientName: string
   readonly isToCome: boolean
 }
 
-function Entry({ entry, clientName, isToCome }: EntryProps) {
+function Entry({ entry, isToCome }: EntryProps) {
   const EntryIcon = icons[entry.kind]
   const detail = detailOf(entry)
   return (
     <li className={classes.entry} data-to-come={isToCome || undefined}>
       <EntryIcon size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <div className={classes.what}>
-        <Anchor component={Link} to={entryPath(entry, clientName)} c="inherit" fw={500}>
+        <Anchor component={Link} to={entryPath(entry)} c="inherit" fw={500}>
           {entryTitle(entry)}
         </Anchor>
         {detail !== null && (

@@ -6,9 +6,9 @@ import { memberPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLine, ClientWays } from '#web/shared/clients/client-ways.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { StatusBadge } from '../components/status-badge.tsx'
 import classes from './client-head.module.css'
 import { NewForClient } from './new-for-client.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 interface ClientHeadProps {
   readonly client: Client

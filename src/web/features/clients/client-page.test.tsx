@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { ClientOverview } from '#contract/client-timeline.ts'
+import type { Client } from '#contract/clients.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { ClientPage } from './client-page.tsx'
+
+const id = '0198a1b2-0000-7000-8000-00000000000b'
+
+const client: Client = {
+  _id: id,
+  id,
+  name: 'Ana Sousa',
+  email: null,
+  phone: null,
+  address: null,
+  notes: null,
+  status: 'active',
+  projects: 1,
+  lastOrderDate: null,
+  readOnly: false,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+}
+
+const counts: ClientOverview['counts'] = {
+  measurements: 3,
+  projects: 1,
+  appointments: 0,
+  invoices: 2,
+  messages: 0,
+}
+
+const setOf = (setId: string, createdAt: string, size: number) => ({
+  _id: setId,
+  id: setId,
+  clientId: id,
+  clientName: client.name,
+  garmentType: 'dress',
+  measurements: [{ name: 'Waist', size, unit: 'inches' }],
+  notes: null,
+  readOnly: false,
+  createdAt,
+  updatedAt: createdAt,
+})
+
+type Answers = Parameters<typeof stubServer>[0]
+
+function open(tab: string, answers: Answers = {}) {
+  stubServer({
+    [`/clients/${id}`]: () => ({ json: { data: { client } } }),
+    [`/clients/${id}/overview`]: () => ({
+      json: { data: { overview: { nextAppointment: null, owed: [], openProjects: 1, counts } } },
+    }),
+    [`/clients/${id}/timeline`]: () => ({ json: { data: { entries: [], nextCursor: null } } }),
+    ...answers,
+  })
+  return renderPages(pages, `/clients/${id}${tab}`)
+}
+
+const pages = [
+  { path: '/clients/:id', element: <ClientPage /> },
+  { path: '/clients', element: <p>The list</p> },
+]
+
+it('has a tab for each kind, says how much there is of it, and names the tab in the address', async () => {
+  const { user, search } = open('', {
+    [`/projects/${id}`]: () => ({ json: { data: { projects: [] } } }),
+  })
+  await screen.findByRole('tab', { name: 'Measurements 3' })
+  expect(screen.getByRole('tab', { name: 'Timeline' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.getByRole('tab', { name: 'Appointments' }).textContent).toBe('Appointments')
+  await user.click(screen.getByRole('tab', { name: 'Projects 1' }))
+  expect(search()).toBe('?tab=projects')
+  await screen.findByText('No projects for Ana Sousa yet.')
+  const add = screen.getByRole('link', { name: 'New project' })
+  expect(add.getAttribute('href')).toBe(`/projects?new=${id}`)
+})
+
+it('shows of each garment the newest set and what is different from the one before, to be taken again or printed', async () => {
+  const measurements = [
+    setOf('new', '2026-05-02T10:00:00.000Z', 28.5),
+    setOf('old', '2026-03-02T10:00:00.000Z', 28),
+  ]
+  const print = vi.fn()
+  const { user } = open('?tab=measurements', {
+    [`/clients/${id}/measurements`]: () => ({ json: { data: { measurements } } }),
+  })
+  vi.stubGlobal('print', print)
+  const dress = within(await screen.findByRole('region', { name: 'Dress' }))
+  dress.getByText('+½″')
+  expect(dress.getByRole('link', { name: 'Measure again: Dress' }).getAttribute('href')).toBe(
+    `/measurements?new=${id}&garment=dress`,
+  )
+  expect(dress.getByRole('link', { name: 'All sets: Dress' }).getAttribute('href')).toBe(
+    '/measurements?tab=history&open=new',
+  )
+  await user.click(dress.getByRole('button', { name: 'Print: Dress' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+it('says of what the plan lacks why, and where plans are', async () => {
+  const message = 'Upgrade to use invoices'
+  open('?tab=invoices', {
+    [`/invoices/${id}`]: () => ({ status: 403, json: { code: 'FEATURE_NOT_AVAILABLE', message } }),
+  })
+  await screen.findByText(message)
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
+})
+
+it('can ask again for a tab that did not come', async () => {
+  let isDown = true
+  const { user } = open('?tab=appointments', {
+    [`/clients/${id}/calendar`]: () =>
+      isDown
+        ? { status: 400, json: { code: 'BAD_REQUEST', message: 'Not now' } }
+        : { json: { data: { events: [] } } },
+  })
+  await screen.findByText('Error: Not now')
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('No appointments with Ana Sousa yet.')
+})
+
+it('leads to the others where the client is gone', async () => {
+  stubServer({
+    [`/clients/${id}`]: () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }),
+  })
+  const { user } = renderPages(pages, `/clients/${id}`)
+  await screen.findByText("This client isn't there any more.")
+  await user.click(screen.getByRole('link', { name: 'All clients' }))
+  await screen.findByText('The list')
+})

@@ -1,0 +1,72 @@
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { ClientOverview } from '#contract/client-timeline.ts'
+import type { Client } from '#contract/clients.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { overviewQuery } from '../clients-queries.ts'
+import { type ClientTab, clientTabs, useClientTab } from '../use-client-tab.ts'
+import { AppointmentsTab } from './appointments-tab.tsx'
+import classes from './client-tabs.module.css'
+import { ClientTimeline } from './client-timeline.tsx'
+import { InvoicesTab } from './invoices-tab.tsx'
+import { MeasurementsTab } from './measurements-tab.tsx'
+import { MessagesTab } from './messages-tab.tsx'
+import { ProjectsTab } from './projects-tab.tsx'
+
+const tabTexts: Readonly<Record<ClientTab, () => string>> = {
+  timeline: m.clients_timeline,
+  measurements: m.clients_timeline_measurements,
+  projects: m.clients_timeline_projects,
+  invoices: m.clients_timeline_invoices,
+  appointments: m.clients_timeline_appointments,
+  messages: m.clients_timeline_messages,
+}
+
+const panels: Readonly<Record<ClientTab, ComponentType<{ client: Client }>>> = {
+  timeline: ClientTimeline,
+  measurements: MeasurementsTab,
+  projects: ProjectsTab,
+  invoices: InvoicesTab,
+  appointments: AppointmentsTab,
+  messages: MessagesTab,
+}
+
+/** All that belongs to a client, one kind at a time; the address names the tab. */
+export function ClientTabs({ client }: { client: Client }) {
+  const [tab, choose] = useClientTab()
+  const { data } = useQuery(overviewQuery(client.id))
+  const Panel = panels[tab]
+  return (
+    <Tabs value={tab} onChange={(value) => choose(clientTabs.find((known) => known === value) ?? 'timeline')}>
+      <Tabs.List className={classes.list ?? ''} aria-label={m.clients_tabs({ name: client.name })}>
+        {clientTabs.map((known) => (
+          <Tabs.Tab key={known} value={known}>
+            {tabTexts[known]()}
+            <Count counts={data?.overview.counts} tab={known} />
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} pt="lg">
+        <Panel client={client} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+interface CountProps {
+  readonly counts: ClientOverview['counts'] | undefined
+  readonly tab: ClientTab
+}
+
+/** How much there is of it, once that is known; of the timeline it says nothing. */
+function Count({ counts, tab }: CountProps) {
+  if (counts === undefined || tab === 'timeline' || counts[tab] === 0) return null
+  return (
+    <>
+      {' '}
+      <span className={classes.count}>{formatNumber(counts[tab])}</span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, Menu } from '@mantine/core'
+import {
+  IconCalendarPlus,
+  IconFileInvoice,
+  IconLock,
+  IconPlus,
+  IconRulerMeasure,
+  IconScissors,
+} from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Client } from '#contract/clients.ts'
+import { memberPages } from '#contract/pages.ts'
+import { m } from '#web/paraglide/messages.js'
+import { newFor } from '#web/shared/clients/new-for.ts'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+
+/** What can be made for a client, each in its own room with the client filled in; what the plan lacks leads to the plans. */
+export function NewForClient({ client: { id, name } }: { client: Client }) {
+  const planHas = usePlanHas()
+  const things = [
+    { label: m.clients_new_measurement(), room: memberPages.measurements, Icon: IconRulerMeasure },
+    { label: m.clients_new_project(), room: memberPages.projects, Icon: IconScissors },
+    {
+      label: m.clients_new_appointment(),
+      room: memberPages.calendar,
+      Icon: IconCalendarPlus,
+      isLocked: !planHas('calendar'),
+    },
+    {
+      label: m.clients_new_invoice(),
+      room: memberPages.invoices,
+      Icon: IconFileInvoice,
+      isLocked: !planHas('invoices'),
+    },
+  ]
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button leftSection={<IconPlus size={18} aria-hidden />} aria-label={m.clients_new_for({ name })}>
+          {m.clients_new()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {things.map(({ label, room, Icon, isLocked = false }) => (
+          <Menu.Item
+            key={room}
+            component={Link}
+            to={isLocked ? memberPages.pricing : newFor(room, id)}
+            leftSection={<Icon size={16} aria-hidden />}
+            rightSection={isLocked && <IconLock size={14} aria-hidden />}
+          >
+            {isLocked ? m.ui_needs_plan({ what: label }) : label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

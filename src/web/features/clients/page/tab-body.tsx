@@ -1,0 +1,75 @@
+import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import classes from './client-tabs.module.css'
+
+interface TabBodyProps<Data, Key extends readonly unknown[]> {
+  readonly query: UseQueryOptions<Data, Error, Data, Key>
+  readonly isEmpty: (data: Data) => boolean
+  /** What is said where there is nothing. */
+  readonly none: string
+  /** Where one more begins; none where that isn't possible. */
+  readonly add: { readonly to: string; readonly label: string } | null
+  readonly children: (data: Data) => ReactNode
+}
+
+/** One kind of a client's records: while they load, why they didn't come, that there are none, or they themselves. */
+export function TabBody<Data, Key extends readonly unknown[]>({
+  query,
+  isEmpty,
+  none,
+  add,
+  children,
+}: TabBodyProps<Data, Key>) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(query)
+  if (isPending) {
+    return (
+      <Stack gap="xs" role="status" aria-label={m.clients_tab_loading()}>
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </Stack>
+    )
+  }
+  if (isApiError(error, 'PLAN_UPGRADE_REQUIRED', 'FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE')) {
+    return <NotInPlan why={error.message} />
+  }
+  if (data === undefined) {
+    const { message } = describeError(error)
+    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  const addButton = add && (
+    <Button component={Link} to={add.to} size="sm" variant="default">
+      {add.label}
+    </Button>
+  )
+  if (isEmpty(data)) return <EmptyState title={none} action={addButton} />
+  return (
+    <>
+      {addButton && <div className={classes.head}>{addButton}</div>}
+      {children(data)}
+    </>
+  )
+}
+
+function NotInPlan({ why }: { why: string }) {
+  return (
+    <EmptyState
+      icon={<IconLock size={28} />}
+      title={why}
+      action={
+        <Anchor component={Link} to={memberPages.pricing}>
+          {m.clients_tab_plans()}
+        </Anchor>
+      }
+    />
+  )
+}

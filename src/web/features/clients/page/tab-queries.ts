@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/lib/call.ts'
+
+/** What other rooms keep for a client, each under the room's own name: what changes there is read anew here too. */
+const keyOf = (room: string, id: string) => [room, 'of-client', id] as const
+
+/** Newest first. */
+export const setsOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf('measurements', id),
+    queryFn: ({ signal }) => call('measurements.ofClient', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+export const projectsOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf('projects', id),
+    queryFn: ({ signal }) => call('projects.get', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+export const invoicesOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf('invoices', id),
+    queryFn: ({ signal }) => call('invoices.get', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+export const appointmentsOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: keyOf('calendar', id),
+    queryFn: ({ signal }) => call('calendar.ofClient', { params: { id }, signal }),
+    meta: { handled: true },
+  })

@@ -1,0 +1,29 @@
+import type { Project } from '#contract/projects.ts'
+import { formatDay } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { RecordRows } from '#web/ui/record-rows.tsx'
+import { projectPath } from './project-link.tsx'
+import { ProjectStatusBadge } from './project-status.tsx'
+import { projectTypeWords } from './project-type-words.ts'
+
+/** Projects on another record's page. */
+export function ProjectRows({ projects }: { projects: readonly Project[] }) {
+  return (
+    <RecordRows
+      rows={projects.map(({ id, name, type, dueDate, status, progress }) => ({
+        id,
+        title: name,
+        to: projectPath(id),
+        text: [
+          projectTypeWords[type](),
+          ...(dueDate === null ? [] : [m.projects_due_on({ day: formatDay(dueDate) })]),
+        ].join(' · '),
+        side: (
+          <>
+            {m.projects_percent({ progress })} <ProjectStatusBadge status={status} />
+          </>
+        ),
+      }))}
+    />
+  )
+}
