@@ -66,7 +66,7 @@ export function applyServerErrors(form: FormWithErrors, error: unknown): boolean
 }
 
 /** Moves the focus to the first field that is marked invalid, at once: whoever types on types into that field. */
-export function focusFirstInvalid(formElement: HTMLFormElement | null): void {
+export function focusFirstInvalid(formElement: HTMLElement | null): void {
   // What a handler has set appears only after it, unless it is asked for.
   flushSync(() => undefined)
   formElement?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"] input')?.focus()

@@ -1,17 +1,28 @@
 import { toast } from 'sonner'
 
+interface ToastAction {
+  label: string
+  onClick: () => void
+}
+
 export interface NotifyOptions {
   /** A toast with the same id replaces the one that stands. */
   id?: string
   description?: string
   durationMs?: number
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction
+  /** Beside the first. */
+  secondAction?: ToastAction
 }
 
 type Kind = 'success' | 'info' | 'error'
 
-function show(kind: Kind, message: string, { durationMs, ...rest }: NotifyOptions = {}): void {
-  toast[kind](message, durationMs === undefined ? rest : { ...rest, duration: durationMs })
+function show(kind: Kind, message: string, { durationMs, secondAction, ...rest }: NotifyOptions = {}): void {
+  toast[kind](message, {
+    ...rest,
+    ...(durationMs !== undefined && { duration: durationMs }),
+    ...(secondAction && { cancel: secondAction }),
+  })
 }
 
 /** Toasts, four seconds each unless told otherwise. */

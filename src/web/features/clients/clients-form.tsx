@@ -44,14 +44,16 @@ interface ClientsFormProps {
   /** The client to change; null adds one. */
   readonly client: Client | null
   readonly onSaved: () => void
+  /** Told of the client who was added. */
+  readonly onAdded?: (client: Client) => void
   readonly onCancel: () => void
   /** Told whenever there is something typed that isn't saved. */
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 /** Adds a client or changes one. */
-export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: ClientsFormProps) {
-  const state = useRecordForm<ClientValues, Client, unknown>({
+export function ClientsForm({ client, onSaved, onAdded, onCancel, onDirtyChange }: ClientsFormProps) {
+  const state = useRecordForm<ClientValues, Client, { readonly client: Client }>({
     shelf: typedClients,
     record: client,
     initialValues: valuesOf(client),
@@ -61,7 +63,10 @@ export function ClientsForm({ client, onSaved, onCancel, onDirtyChange }: Client
     save: (values, over) => saveClient(over.id, values, over.updatedAt),
     read: readClient,
     differences: (onRecord, typed) => differingFields(labels, valuesOf(onRecord), typed, valuesOf(onRecord)),
-    onSaved,
+    onSaved: (saved) => {
+      onSaved()
+      if (!client) onAdded?.(saved.client)
+    },
     onDirtyChange,
   })
   return (

@@ -21,6 +21,7 @@ import { ClientTable } from './components/client-table.tsx'
 import { ClientTools } from './components/client-tools.tsx'
 import { useClientActions } from './use-client-actions.ts'
 import { type ClientView, useClientList } from './use-client-list.ts'
+import { useTellAdded } from './use-tell-added.ts'
 
 const CARD_HEIGHT_PX = 220
 
@@ -32,10 +33,7 @@ export function ClientsPage() {
   const actions = useMemo(() => ({ onEdit: setSubject, ...questions }), [questions, setSubject])
   useAddressWish('new', () => setSubject('new'))
 
-  function saved(message: string) {
-    notify.success(message)
-    refresh().catch(handleError)
-  }
+  const tellAdded = useTellAdded()
 
   return (
     <>
@@ -58,9 +56,12 @@ export function ClientsPage() {
         subject={subject}
         titles={{ add: m.clients_form_add_title(), edit: m.clients_form_edit_title() }}
         onClose={() => setSubject(null)}
-        onSaved={() => saved(subject === 'new' ? m.clients_added() : m.clients_updated())}
+        onSaved={() => {
+          if (subject !== 'new') notify.success(m.clients_updated())
+          refresh().catch(handleError)
+        }}
       >
-        {(client, controls) => <ClientsForm client={client} {...controls} />}
+        {(client, controls) => <ClientsForm client={client} onAdded={tellAdded} {...controls} />}
       </RecordDialog>
     </>
   )

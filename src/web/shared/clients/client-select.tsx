@@ -1,13 +1,13 @@
-import { Anchor, Loader, Select, Text } from '@mantine/core'
+import { Anchor, Group, Loader, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
-import { memberPages } from '#contract/pages.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientChoiceQuery, clientChoicesQuery } from './client-choices.ts'
+import { NewClientPanel } from './new-client-panel.tsx'
 
 const SEARCH_DELAY_MS = 200
 
@@ -36,7 +36,13 @@ interface Choice {
   readonly label: string
 }
 
-/** Clients by name: the first of them at once, the others found on the server as one types. */
+/** Stands among the ids of clients, and is none. */
+const NEW = 'new'
+
+/**
+ * Clients by name: the first of them at once, the others found on the server as one types. Who isn't among them yet is
+ * added in place.
+ */
 export function ClientSelect({
   label,
   value,
@@ -53,6 +59,8 @@ export function ClientSelect({
   const wanted = typed === chosen?.label ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
   const { data, error: failure, isFetching } = useQuery(clientChoicesQuery(search))
+  const [newName, setNewName] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   // Whom an address asked for, and nobody has chosen here.
   const isAskedFor = value !== '' && chosen?.value !== value
   const asked = useQuery({ ...clientChoiceQuery(value), enabled: isAskedFor })
@@ -65,42 +73,85 @@ export function ClientSelect({
     ...(isAskedFor && !isOffered && asked.data ? [toChoice(asked.data.client)] : []),
     ...found.map(toChoice),
     ...(data?.nextCursor ? [{ value: 'more', label: m.ui_client_more(), disabled: true }] : []),
+    // Whoever is there already is seen first.
+    ...(isFetching || search !== wanted ? [] : [{ value: NEW, label: newText(wanted) }]),
   ]
   const hasNoClients = data !== undefined && found.length === 0 && search === '' && !chosen
   const failureText = failure && m.ui_client_failed({ message: describeError(failure).message })
 
+  function close() {
+    setNewName(null)
+    field.current?.focus()
+  }
+
+  function choose(id: string | null, choice: Choice | null) {
+    if (id === NEW) return setNewName(wanted)
+    setChosen(choice)
+    onChange(id ?? '')
+  }
+
   return (
-    <Select
-      label={label}
-      placeholder={m.ui_client_placeholder()}
-      description={hasNoClients && <FirstClient />}
-      data={choices}
-      value={value === '' ? null : value}
-      onChange={(id, choice) => {
-        setChosen(id === null ? null : choice)
-        onChange(id ?? '')
-      }}
-      searchable
-      openOnFocus={false}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // The server has searched already, by email too.
-      filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? m.ui_client_searching() : m.ui_client_none()}
-      renderOption={({ option }) => <ClientOption name={option.label} email={emails.get(option.value)} />}
-      rightSection={isFetching && search !== '' ? <Loader size="xs" aria-hidden /> : undefined}
-      maxDropdownHeight={280}
-      required={required}
-      withAsterisk={required}
-      allowDeselect={!required}
-      clearable={!required}
-      clearButtonProps={{ 'aria-label': m.ui_clear() }}
-      error={error ?? failureText}
-      autoComplete="off"
-      data-entry
-      data-autofocus={autoFocus || undefined}
-      {...(onBlur && { onBlur })}
-    />
+    <Stack gap="xs">
+      <Select
+        ref={field}
+        label={label}
+        placeholder={m.ui_client_placeholder()}
+        description={hasNoClients && newName === null && <FirstClient onAdd={() => setNewName('')} />}
+        data={choices}
+        value={value === '' ? null : value}
+        onChange={choose}
+        searchable
+        openOnFocus={false}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        // The server has searched already, by email too.
+        filter={({ options }) => options}
+        nothingFoundMessage={m.ui_client_searching()}
+        renderOption={({ option }) =>
+          option.value === NEW ? (
+            <NewOption label={option.label} />
+          ) : (
+            <ClientOption name={option.label} email={emails.get(option.value)} />
+          )
+        }
+        rightSection={isFetching && search !== '' ? <Loader size="xs" aria-hidden /> : undefined}
+        maxDropdownHeight={280}
+        required={required}
+        withAsterisk={required}
+        allowDeselect={!required}
+        clearable={!required}
+        clearButtonProps={{ 'aria-label': m.ui_clear() }}
+        error={error ?? failureText}
+        autoComplete="off"
+        data-entry
+        data-autofocus={autoFocus || undefined}
+        {...(onBlur && { onBlur })}
+      />
+      {newName !== null && (
+        <NewClientPanel
+          name={newName}
+          onAdded={({ id, name }) => {
+            setChosen({ value: id, label: name })
+            onChange(id)
+            close()
+          }}
+          onCancel={close}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const newText = (name: string) => (name === '' ? m.ui_client_new_unnamed() : m.ui_client_new({ name }))
+
+function NewOption({ label }: { label: string }) {
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <IconPlus size={16} aria-hidden />
+      <Text size="sm" fw={600}>
+        {label}
+      </Text>
+    </Group>
   )
 }
 
@@ -123,11 +174,11 @@ function ClientOption({ name, email }: { name: string; email: string | null | un
   )
 }
 
-function FirstClient() {
+function FirstClient({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       {m.ui_client_first()}{' '}
-      <Anchor component={Link} to={memberPages.clients} inherit underline="always">
+      <Anchor component="button" type="button" onClick={onAdd} inherit underline="always">
         {m.ui_client_first_link()}
       </Anchor>
     </>

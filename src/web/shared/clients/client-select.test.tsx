@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { ClientSelect } from './client-select.tsx'
+
+const ana = { id: 'c1', _id: 'c1', name: 'Ana Sousa', email: null, phone: null, readOnly: false }
+
+function Form({ onSubmit }: { onSubmit: () => void }) {
+  const [id, setId] = useState('')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <input aria-label="Gown" defaultValue="Silk" />
+      <ClientSelect label="Client" value={id} onChange={setId} />
+      <output>{id}</output>
+    </form>
+  )
+}
+
+type Answer = (request: Request) => { status?: number; json: object } | Promise<{ json: object }>
+
+function open(create: Answer) {
+  stubServer({
+    '/clients': (request) => {
+      if (request.method === 'POST') return create(request)
+      const q = new URL(request.url).searchParams.get('q') ?? ''
+      const clients = [ana].filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+      return { json: { data: { clients, nextCursor: null } } }
+    },
+  })
+  let submitted = 0
+  const { user } = renderPages([{ path: '/', element: <Form onSubmit={() => (submitted += 1)} /> }], '/')
+  return { user, submissions: () => submitted }
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Client/ })
+
+it('adds who isn’t there yet in place, chooses them, and leaves the form around it as it is', async () => {
+  let sent: unknown
+  const { user, submissions } = open(async (request) => {
+    sent = await request.json()
+    return { status: 201, json: { data: { client: { ...ana, id: 'c2', _id: 'c2', name: 'Bram Okonkwo' } } } }
+  })
+  await user.type(field(), 'Bram')
+  await user.click(await screen.findByText('New client “Bram”'))
+  const panel = within(screen.getByRole('group', { name: 'New client' }))
+  const name = panel.getByLabelText<HTMLInputElement>(/Name/)
+  expect(name).toBe(document.activeElement)
+  await user.type(name, ' Okonkwo')
+  await user.type(panel.getByLabelText('Phone'), '030 1{Enter}')
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('c2')
+  expect(sent).toEqual({ name: 'Bram Okonkwo', phone: '030 1', email: '' })
+  expect(field().value).toBe('Bram Okonkwo')
+  expect(field()).toBe(document.activeElement)
+  expect(screen.queryByRole('group', { name: 'New client' })).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Gown').value).toBe('Silk')
+  expect(submissions()).toBe(0)
+})
+
+it('says what is wrong and loses nothing that was typed', async () => {
+  let refusal: { status: number; json: object } = {
+    status: 403,
+    json: { code: 'PLAN_CLIENT_LIMIT_REACHED', message: 'Your plan is full.' },
+  }
+  const { user } = open(() => refusal)
+  await user.type(field(), 'Bram')
+  await user.click(await screen.findByText('New client “Bram”'))
+  const panel = within(screen.getByRole('group', { name: 'New client' }))
+  await user.type(panel.getByLabelText('Email'), 'bram@{Enter}')
+  await panel.findByText(/valid email/)
+  await user.type(panel.getByLabelText('Email'), 'example.com{Enter}')
+  expect((await panel.findByRole('alert')).textContent).toBe('Your plan is full.')
+  refusal = {
+    status: 422,
+    json: {
+      code: 'VALIDATION_FAILED',
+      message: 'No.',
+      errors: [{ field: 'phone', message: 'Not that one.' }],
+    },
+  }
+  await user.click(panel.getByRole('button', { name: 'Add' }))
+  await panel.findByText('Not that one.')
+  expect(panel.getByLabelText<HTMLInputElement>('Email').value).toBe('bram@example.com')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'New client' })).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Gown').value).toBe('Silk')
+})
+
+it('shows who is there already before it offers anybody new', async () => {
+  const { user } = open(() => ({ json: {} }))
+  await user.type(field(), 'ana')
+  await screen.findByText('New client “ana”')
+  expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Ana Sousa',
+    'New client “ana”',
+  ])
+})
