@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
+import { size } from './support/measurements.ts'
 import { addProject } from './support/projects.ts'
 import { openStage } from './support/stage.ts'
 
@@ -90,4 +91,36 @@ it('begins something new from anywhere, by the keyboard and by the thumb', async
   await page.getByRole('button', { name: 'New', exact: true }).click()
   await page.getByRole('menuitem', { name: 'New message' }).click()
   await page.getByRole('dialog', { name: 'Write to a client' }).waitFor()
+})
+
+it('carries a new client on to measuring, keeps them chosen, and adds the next one where a project asks for them', async () => {
+  const page = await stage.open({ member: await stage.premium(), colorScheme: 'device' })
+  await page.goto('/clients?new=1')
+  const dialog = page.getByRole('dialog', { name: 'Add Client' })
+  await dialog.getByLabel('Name').fill('Dorothea Lange')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Measure' }).click()
+  await heading(page, 'Measurements').waitFor()
+  const client = page.getByRole('combobox', { name: 'Client' })
+  await expect.poll(() => client.inputValue()).toBe('Dorothea Lange')
+  await page.getByRole('combobox', { name: 'Garment type' }).click()
+  await page.getByRole('option', { name: 'Dress' }).click()
+  await size(page, 'Bust').fill('36')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Save Measurement' }).click()
+  await expect.poll(() => size(page, 'Bust').count()).toBe(0)
+  expect(await client.inputValue()).toBe('Dorothea Lange')
+
+  await page.goto('/projects?new=1')
+  const project = page.getByRole('dialog', { name: 'Add Project' })
+  await project.getByLabel('Project name').fill('Morning coat')
+  await project.getByRole('combobox', { name: 'Client' }).fill('Berenice Abbott')
+  await page.getByRole('option', { name: 'New client “Berenice Abbott”' }).click()
+  const panel = project.getByRole('group', { name: 'New client' })
+  await panel.getByLabel('Phone').fill('030 123456')
+  await expectSound(page)
+  await page.keyboard.press('Enter')
+  await panel.waitFor({ state: 'detached' })
+  expect(await project.getByRole('combobox', { name: 'Client' }).inputValue()).toBe('Berenice Abbott')
+  expect(await project.getByLabel('Project name').inputValue()).toBe('Morning coat')
 })
