@@ -33,6 +33,7 @@ import { openHttp } from './platform/http/open-http.ts'
 import { describeKeyChange } from './platform/installation-key.ts'
 import { startBackground } from './platform/jobs/background.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import type { Passwords } from './platform/passwords.ts'
 import { createPayments } from './platform/payments/create-payments.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { Platform } from './platform/platform.ts'
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly webDir: string | null
   /** In tests and development: replies are checked against the contract, and no transaction may ask for a second connection. */
   readonly isChecked: boolean
+  /** Those that cost a guess dearly, unless others are given. */
+  readonly passwords?: Passwords
 }
 
 interface App {
@@ -112,10 +115,10 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
 
 /** The whole server but its port: every feature on one database. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, logins, clock, log, secretKey, mail, webDir, isChecked } = options
+  const { config, logins, clock, log, secretKey, mail, webDir, isChecked, passwords } = options
   const pool = openPool(logins, POOL_SIZE, (error) => log.warn({ err: error }, 'a database connection broke'))
   const database = isChecked ? refuseNesting(createDatabase(pool)) : createDatabase(pool)
-  const platform = createPlatform({ config, database, secretKey, clock, log })
+  const platform = createPlatform({ config, database, secretKey, clock, log, passwords })
   const keyChange = await describeKeyChange(database, platform.secrets)
   if (keyChange !== null) log.warn(keyChange)
 

@@ -8,7 +8,7 @@ import { diskStore } from './files/disk-store.ts'
 import { createFiles } from './files/files.ts'
 import { s3Store } from './files/s3-store.ts'
 import { queueMail } from './jobs/mail-job.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords, type Passwords } from './passwords.ts'
 import type { Platform } from './platform.ts'
 import { createSecrets } from './secrets.ts'
 import { createSessions } from './sessions.ts'
@@ -23,8 +23,9 @@ export function createPlatform(given: {
   readonly secretKey: string
   readonly clock: Clock
   readonly log: Logger
+  readonly passwords?: Passwords | undefined
 }): Platform {
-  const { config, database, clock, log } = given
+  const { config, database, clock, log, passwords = createPasswords() } = given
   const secrets = createSecrets(given.secretKey)
   const store =
     config.storageUrl === null ? diskStore(path.join(config.dataDir, 'files')) : s3Store(config.storageUrl)
@@ -35,7 +36,7 @@ export function createPlatform(given: {
     secrets,
     log,
     sessions: createSessions(database, clock),
-    passwords: createPasswords(),
+    passwords,
     files: createFiles({ store, database, secrets, clock }),
     pictureTurns: createFairGate(PICTURE_ROOM),
     queueMail: (transaction, mail) => queueMail(secrets, transaction, mail),

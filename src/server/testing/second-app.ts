@@ -1,6 +1,7 @@
 import { createApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
 import { createMailTransport } from '#server/platform/mail/transport.ts'
+import { quickPasswords } from './passwords.ts'
 import { silentLog } from './silent-log.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -30,6 +31,7 @@ export async function buildSecondApp(app: TestApp): Promise<Awaited<ReturnType<t
     }),
     webDir: null,
     isChecked: true,
+    passwords: quickPasswords(),
   })
   await second.http.ready()
   return second

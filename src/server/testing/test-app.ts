@@ -10,6 +10,7 @@ import { parseConfig } from '#server/config.ts'
 import { createMailTransport } from '#server/platform/mail/transport.ts'
 import { cloneDatabase } from './database.ts'
 import { outboxReader } from './outbox.ts'
+import { quickPasswords } from './passwords.ts'
 
 export interface Reply<Data> {
   readonly status: number
@@ -79,6 +80,7 @@ export async function buildTestApp(
     }),
     webDir,
     isChecked: true,
+    passwords: quickPasswords(),
   })
   await http.ready()
 

@@ -36,6 +36,8 @@ async function withApp() {
   const person = await buildMember(app)
   const { secret } = (await addApp(person)).body.data
   const { recoveryCodes } = (await confirmApp(person, codeOf(secret))).body.data
+  // Else what is mailed next might come before what tells of the app.
+  await app.mail(person.email, 2)
   app.advance(STEP)
   return { person, secret, recoveryCodes }
 }

@@ -50,6 +50,7 @@ describe('a new password', () => {
   it('keeps code and try when the password is refused', async () => {
     const email = newEmail()
     await signup(email)
+    await app.mail(email)
     await app.call('POST', '/auth/forgot-password', { body: { email } })
     const { code: otp } = await app.mail(email, 2)
     const reset = (password: string) =>
