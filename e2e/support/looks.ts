@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './browser.ts'
 
 /**
- * Expects the page, as it stands, to be accessible and to fit: in both widths, in light and in dark. It must have been
- * opened in the colour scheme of the device, and is left in the last of the four states.
+ * Expects the page, as it stands, to be accessible and to fit: in both widths or the given one, in light and in dark. It
+ * must have been opened in the colour scheme of the device, and is left in the last of these states.
  */
-export async function expectSound(page: Page): Promise<void> {
-  for (const viewport of [desktop, phone]) {
+export async function expectSound(page: Page, viewports = [desktop, phone]): Promise<void> {
+  for (const viewport of viewports) {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
