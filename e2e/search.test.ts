@@ -123,4 +123,14 @@ it('carries a new client on to measuring, keeps them chosen, and adds the next o
   await panel.waitFor({ state: 'detached' })
   expect(await project.getByRole('combobox', { name: 'Client' }).inputValue()).toBe('Berenice Abbott')
   expect(await project.getByLabel('Project name').inputValue()).toBe('Morning coat')
+
+  // The same number in another form: whoever has it is shown, and nothing that was typed is lost.
+  await page.goto('/clients?new=1')
+  await dialog.getByLabel('Name').fill('B. Abbott')
+  await dialog.getByLabel('Phone').fill('+49 30 123456')
+  await page.keyboard.press('Enter')
+  const question = dialog.getByRole('alert').filter({ hasText: 'on record already' })
+  await question.getByRole('link', { name: 'Open Berenice Abbott' }).waitFor()
+  await question.getByRole('button', { name: 'Add anyway' }).click()
+  await page.getByRole('button', { name: 'Measure' }).waitFor()
 })

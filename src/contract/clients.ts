@@ -13,6 +13,7 @@ import {
   optionalText,
   sortedBy,
 } from './fields.ts'
+import { similarClientEndpoints } from './similar-clients.ts'
 
 export const clientStatuses = ['active', 'inactive'] as const
 export type ClientStatus = (typeof clientStatuses)[number]
@@ -66,6 +67,7 @@ const oneClient = z.object({ client: Client })
 
 export const clientEndpoints = {
   ...clientTimelineEndpoints,
+  ...similarClientEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/clients',

@@ -8,6 +8,7 @@ export function clientRoutes(clients: Clients, timeline: ClientTimeline): Handle
     list: ({ session, query }) => clients.list(session.workspaceId, query),
     create: async ({ session, body, once }) =>
       once(async (transaction) => ({ client: await clients.create(transaction, session.workspaceId, body) })),
+    similar: ({ session, query }) => clients.similar(session.workspaceId, query),
     get: async ({ session, params }) => ({ client: await clients.get(session.workspaceId, params.id) }),
     update: async ({ session, params, body }) => ({
       client: await clients.update(session.workspaceId, params.id, body),

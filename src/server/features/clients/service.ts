@@ -19,6 +19,7 @@ import {
   setDeleted,
   updateClient,
 } from './queries.ts'
+import { findSimilar } from './similar/queries.ts'
 import { clientPages } from './sorting/service.ts'
 
 export type { KnownClient, NewClient }
@@ -143,6 +144,14 @@ export function clientsService(
       const client = await readClient(transaction, workspaceId, id, room)
       if (!client) throw fieldError('clientId', m.clients_choose())
       if (client.readOnly) throw await readOnly(transaction, workspaceId)
+    },
+
+    /** Who may be the one that is about to be added. */
+    async similar(
+      workspaceId: string,
+      { name, phone = null, email = null }: ParsedQuery<Endpoints['similar']>,
+    ): Promise<ReplyData<Endpoints['similar']>> {
+      return { clients: await findSimilar(database, workspaceId, { name, phone, email }) }
     },
 
     bulk: clientsInBulk(plans),

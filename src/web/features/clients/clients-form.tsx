@@ -4,6 +4,8 @@ import { zodValidate } from '#web/lib/form-errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { SimilarClients } from '#web/shared/clients/similar-clients.tsx'
+import { useSimilarQuestion } from '#web/shared/clients/use-similar-question.ts'
 import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { labelsOf, type TextFields, TextInputs, textsOf } from '#web/ui/text-fields.tsx'
@@ -53,13 +55,17 @@ interface ClientsFormProps {
 
 /** Adds a client or changes one. */
 export function ClientsForm({ client, onSaved, onAdded, onCancel, onDirtyChange }: ClientsFormProps) {
+  const { similar, ask, allow } = useSimilarQuestion()
   const state = useRecordForm<ClientValues, Client, { readonly client: Client }>({
     shelf: typedClients,
     record: client,
     initialValues: valuesOf(client),
     valuesOf,
     validate,
-    add: addClient,
+    add: async (values, key) => {
+      await ask(values)
+      return addClient(values, key)
+    },
     save: (values, over) => saveClient(over.id, values, over.updatedAt),
     read: readClient,
     differences: (onRecord, typed) => differingFields(labels, valuesOf(onRecord), typed, valuesOf(onRecord)),
@@ -77,6 +83,15 @@ export function ClientsForm({ client, onSaved, onAdded, onCancel, onDirtyChange 
     >
       {client === null && <RoomNotice kind="clients" />}
       <TextInputs fields={fields} form={state.form} />
+      {similar.length > 0 && (
+        <SimilarClients
+          clients={similar}
+          onAddAnyway={() => {
+            allow()
+            state.formProps.ref.current?.requestSubmit()
+          }}
+        />
+      )}
     </RecordForm>
   )
 }

@@ -25,8 +25,9 @@ function Form({ onSubmit }: { onSubmit: () => void }) {
 
 type Answer = (request: Request) => { status?: number; json: object } | Promise<{ json: object }>
 
-function open(create: Answer) {
+function open(create: Answer, similar: object[] = []) {
   stubServer({
+    '/clients/similar': () => ({ json: { data: { clients: similar } } }),
     '/clients': (request) => {
       if (request.method === 'POST') return create(request)
       const q = new URL(request.url).searchParams.get('q') ?? ''
@@ -100,4 +101,38 @@ it('shows who is there already before it offers anybody new', async () => {
     'Ana Sousa',
     'New client “ana”',
   ])
+})
+
+const twin = { id: 'c9', name: 'Bram Okonkwo', phone: '030 123456', email: null }
+
+async function askForTwin(create: Answer) {
+  const opened = open(create, [twin])
+  await opened.user.type(field(), 'Bram')
+  await opened.user.click(await screen.findByText('New client “Bram”'))
+  const panel = within(screen.getByRole('group', { name: 'New client' }))
+  await opened.user.type(panel.getByLabelText('Phone'), '+49 30 123456{Enter}')
+  const question = within(await panel.findByRole('alert'))
+  question.getByText('Bram Okonkwo')
+  return { ...opened, panel, question }
+}
+
+it('asks before somebody is added who is on record already, and takes them instead', async () => {
+  const { user, question } = await askForTwin(() => {
+    throw new Error('Nobody is added')
+  })
+  await user.click(question.getByRole('button', { name: 'Choose Bram Okonkwo' }))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('c9')
+  expect(field().value).toBe('Bram Okonkwo')
+})
+
+it('adds them anyway, with what was typed', async () => {
+  let sent: unknown
+  const { user, panel, question } = await askForTwin(async (request) => {
+    sent = await request.json()
+    return { status: 201, json: { data: { client: { ...ana, id: 'c3', _id: 'c3', name: 'Bram' } } } }
+  })
+  expect(panel.getByLabelText<HTMLInputElement>('Phone').value).toBe('+49 30 123456')
+  await user.click(question.getByRole('button', { name: 'Add anyway' }))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('c3')
+  expect(sent).toEqual({ name: 'Bram', phone: '+49 30 123456', email: '' })
 })

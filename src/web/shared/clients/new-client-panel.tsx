@@ -4,10 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { type Client, CreateClientBody } from '#contract/clients.ts'
 import { call } from '#web/lib/call.ts'
-import { describeError } from '#web/lib/errors.ts'
+import { Dismissed, describeError } from '#web/lib/errors.ts'
 import { applyServerErrors, focusFirstInvalid, zodValidate } from '#web/lib/form-errors.ts'
 import { submissionKeys } from '#web/lib/submission-key.ts'
 import { m } from '#web/paraglide/messages.js'
+import { SimilarClients } from './similar-clients.tsx'
+import { useSimilarQuestion } from './use-similar-question.ts'
 
 const labels = { name: m.field_name(), phone: m.field_phone(), email: m.field_email() }
 const validate = zodValidate(CreateClientBody, labels)
@@ -15,7 +17,8 @@ const validate = zodValidate(CreateClientBody, labels)
 interface NewClientPanelProps {
   /** What was typed where a client is chosen. */
   readonly name: string
-  readonly onAdded: (client: Client) => void
+  /** Told of the client who was added, or of one on record who is the same. */
+  readonly onAdded: (client: Pick<Client, 'id' | 'name'>) => void
   readonly onCancel: () => void
 }
 
@@ -29,9 +32,12 @@ export function NewClientPanel({ name, onAdded, onCancel }: NewClientPanelProps)
   const keys = useRef(submissionKeys())
   const queryClient = useQueryClient()
   const form = useForm({ initialValues: { name, phone: '', email: '' }, validate })
+  const { similar, ask, allow } = useSimilarQuestion()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: typeof form.values) =>
-      call('clients.create', { body: values, idempotencyKey: keys.current.keyFor(values) }),
+    mutationFn: async (values: typeof form.values) => {
+      await ask(values)
+      return call('clients.create', { body: values, idempotencyKey: keys.current.keyFor(values) })
+    },
     onSuccess: ({ client }) => {
       keys.current.done()
       onAdded(client)
@@ -63,7 +69,8 @@ export function NewClientPanel({ name, onAdded, onCancel }: NewClientPanelProps)
   }
 
   // Told here where it marks no field.
-  const failure = error && Object.keys(form.errors).length === 0 ? describeError(error).message : null
+  const isRefused = error && !(error instanceof Dismissed)
+  const failure = isRefused && Object.keys(form.errors).length === 0 ? describeError(error).message : null
   return (
     <Paper ref={panel} withBorder p="md" role="group" aria-labelledby={titleId} onKeyDown={press}>
       <Stack gap="sm">
@@ -100,6 +107,16 @@ export function NewClientPanel({ name, onAdded, onCancel }: NewClientPanelProps)
             {...form.getInputProps('email')}
           />
         </Group>
+        {similar.length > 0 && (
+          <SimilarClients
+            clients={similar}
+            onChoose={onAdded}
+            onAddAnyway={() => {
+              allow()
+              add()
+            }}
+          />
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" size="sm" disabled={isPending} onClick={onCancel}>
             {m.ui_cancel()}
