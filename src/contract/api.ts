@@ -13,6 +13,7 @@ import { measurementEndpoints } from './measurements.ts'
 import { messageEndpoints } from './messages.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { patternEndpoints } from './patterns.ts'
+import { photoEndpoints } from './photos.ts'
 import { projectEndpoints } from './projects.ts'
 import { searchEndpoints } from './search.ts'
 import { securityEndpoints } from './security.ts'
@@ -35,6 +36,7 @@ export const api = {
   messages: messageEndpoints,
   notifications: notificationEndpoints,
   patterns: patternEndpoints,
+  photos: photoEndpoints,
   projects: projectEndpoints,
   search: searchEndpoints,
   security: securityEndpoints,

@@ -66,6 +66,8 @@ export const ClientOverview = z.object({
     appointments: z.int(),
     invoices: z.int(),
     messages: z.int(),
+    /** With those of the client's projects. */
+    photos: z.int(),
   }),
 })
 export type ClientOverview = z.output<typeof ClientOverview>

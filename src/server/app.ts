@@ -20,6 +20,7 @@ import { measurementsFeature } from './features/measurements/feature.ts'
 import { messagesFeature } from './features/messages/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { patternsFeature } from './features/patterns/feature.ts'
+import { photosFeature } from './features/photos/feature.ts'
 import { projectsFeature } from './features/projects/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
@@ -82,6 +83,7 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
   const due = [projects.service.dueBetween, invoices.service.dueBetween]
   const ofOthers = { clients: clients.service, projects: projects.service }
   const calendar = calendarFeature(platform, { plans, ...ofOthers, regions, due })
+  const photos = photosFeature(platform, { plans, ...ofOthers })
   // Nothing generates patterns yet.
   const patterns = patternsFeature(platform, { plans, generator: aiPatternsService(null) })
   const analytics = analyticsFeature(platform, { plans, regions })
@@ -100,12 +102,17 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
     invoices,
     messages,
     patterns,
+    photos,
     imports,
   }
   const countPatterns = patterns.service.count
   const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, wordings: wordingsOf(told) })
   const kept = { ...told, dashboard, search, subscriptions, auth, security, analytics, landing }
-  const archives = { invoices: invoices.service.archive, patterns: patterns.service.archive }
+  const archives = {
+    invoices: invoices.service.archive,
+    patterns: patterns.service.archive,
+    photos: photos.service.archive,
+  }
   const exports = exportsFeature(platform, { regions, archives, kinds: kindsOf(kept) })
   const { closings } = subscriptions.service
   const removals = removalsOf({ ...kept, exports })

@@ -9,6 +9,8 @@ import { rows as clients } from '#server/features/clients/testing/rows.ts'
 import { nounRows } from '#server/testing/nouns.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { multipart } from './testing/multipart.ts'
+import { paint } from './testing/patterns.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,7 +50,11 @@ describe('another workspace’s rows', () => {
     const id = await make(app, owner.token)
     const before = await app.sql(`select * from ${table} where id = $1`, [id])
     expect(before).toHaveLength(1)
-    const given = { token: stranger.token, ...(spec.body && { body: bodies[own] ?? {} }) }
+    const given = {
+      token: stranger.token,
+      ...(spec.body && { body: bodies[own] ?? {} }),
+      ...(spec.upload && multipart(spec.upload.field, await paint(4, 4))),
+    }
     const theirs = await app.call(spec.method, spec.path.replaceAll(/:\w+/g, id), given)
     const unknown = await app.call(spec.method, spec.path.replaceAll(/:\w+/g, crypto.randomUUID()), given)
     expect([theirs.status, theirs.body]).toEqual([404, unknown.body])

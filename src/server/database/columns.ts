@@ -9,6 +9,7 @@ type SqlType =
   | 'date'
   | 'timestamptz'
   | 'smallint'
+  | 'integer'
   | 'bigint'
   | 'numeric'
   | 'boolean'
@@ -47,6 +48,10 @@ export const time = <Name extends string>(column: Name) => asItIs(column, 'times
 /** Whole percent. */
 export const percent = <Name extends string>(column: Name) =>
   asItIs(column, 'smallint', (percent: number) => percent)
+
+/** A number of things, such as pixels. */
+export const whole = <Name extends string>(column: Name) =>
+  asItIs(column, 'integer', (number: number) => number)
 
 export const flag = <Name extends string>(column: Name) => asItIs(column, 'boolean', (isSo: boolean) => isSo)
 

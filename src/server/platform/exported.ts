@@ -20,7 +20,7 @@ export interface ExportKind {
   readonly without?: readonly string[]
   readonly named?: readonly Reference[]
   /** A row is left out with what it belongs to. */
-  readonly belongsTo?: Reference
+  readonly belongsTo?: Reference | readonly Reference[]
   /** A list within a row that a spreadsheet has as a table of its own. */
   readonly parts?: { readonly of: string; readonly name: string; readonly told: () => string }
 }

@@ -1,20 +1,16 @@
 import { drawingOf } from '#domain/drawing/drawing.ts'
 import { serialize } from '#domain/drawing/stored-drawing.ts'
 import { buildInvoicing } from './invoices.ts'
+import { multipart } from './multipart.ts'
 import { dataUrl, paint, savePattern } from './patterns.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Sends a profile picture as a browser's form does. */
-async function sendPicture(app: TestApp, token: string, content: Buffer): Promise<void> {
-  const boundary = 'seam-allowance'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`
-  const { status } = await app.call('PATCH', '/user/image', {
-    token,
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
-  if (status !== 200) throw new Error(`The picture was answered ${status}`)
+/** Sends a picture, as the profile's or as a photo. */
+async function sendPicture(app: TestApp, token: string, [method, url, field]: Address, content: Buffer) {
+  const { status } = await app.call(method, url, { token, ...multipart(field, content) })
+  if (status !== 200 && status !== 201) throw new Error(`The picture was answered ${status}`)
 }
+type Address = readonly ['PATCH' | 'POST', string, string]
 
 /** A business on Premium with something of every kind. */
 export async function buildWorkshop(app: TestApp) {
@@ -43,7 +39,13 @@ export async function buildWorkshop(app: TestApp) {
   await member.change(invoice.id, { status: 'sent' })
   await member.change(invoice.id, { notes: 'Changed after sending' })
   await member.pay(invoice.id, { amount: 10.5, method: 'cash' })
-  await sendPicture(app, token, await paint(40, 40, '#804020'))
+  await sendPicture(app, token, ['PATCH', '/user/image', 'image'], await paint(40, 40, '#804020'))
+  await sendPicture(
+    app,
+    token,
+    ['POST', `/clients/${clientId}/photos`, 'photo'],
+    await paint(40, 40, '#204080'),
+  )
   const png = await paint(60, 40, '#102030')
   const pattern = await savePattern(app, token, {
     name: 'Summer',

@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { ToileProvider } from '#web/ui/toile-provider.tsx'
+
+// Under load a first rendering takes longer than the second that is usual.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Pages in all that the application puts around them but its shell, at the last of the addresses, for one test. */
 export function renderPages(pages: RouteObject[], ...addresses: readonly [string, ...string[]]) {

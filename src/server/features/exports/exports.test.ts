@@ -25,6 +25,7 @@ it('puts everything into one ZIP, as rows, tables, papers and pictures', async (
     'invoices/A-1 (2).pdf',
     `pictures/Summer ${pattern.id}.png`,
     `drawings/Summer ${pattern.id}.json`,
+    expect.stringMatching(/^photos\/Ana Sousa [0-9a-f-]{36}\.webp$/),
   ])
   expect(String(files.get('README.txt'))).toContain('data/*.json')
 

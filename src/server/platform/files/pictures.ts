@@ -69,18 +69,25 @@ interface Shape {
 }
 
 /** Encodes anew, upright, with nothing of the metadata. */
-export async function encodePicture(
+export const encodePicture = async (picture: Picture, field: string, shape: Shape): Promise<Buffer> =>
+  (await encodeSized(picture, field, shape)).content
+
+/** The same, and how large it has become. */
+export async function encodeSized(
   { content }: Picture,
   field: string,
   { format, withinPx }: Shape,
-): Promise<Buffer> {
+): Promise<Picture> {
   const pixels = sharp(content, { limitInputPixels: SIDE_MAX_PX * SIDE_MAX_PX, failOn: 'truncated' })
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient()
   if (withinPx) pixels.resize({ ...withinPx, fit: 'inside', withoutEnlargement: true })
   const encoded =
     format === 'webp' ? pixels.webp({ quality: 86 }) : pixels.png({ compressionLevel: PNG_LEVEL })
-  return encoded.toBuffer().catch((): never => refusePicture(field))
+  const { data, info } = await encoded
+    .toBuffer({ resolveWithObject: true })
+    .catch((): never => refusePicture(field))
+  return { content: data, widthPx: info.width, heightPx: info.height }
 }
 
 /** As paper takes it: on white, eight bits a channel, for whoever can't unpack every kind of PNG. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
@@ -109,13 +110,24 @@ function registerEndpoint(
             database: dependencies.database,
             workspaceId: session.workspaceId,
             key: headerText(request.headers['idempotency-key']),
-            request: JSON.stringify([name, call.params, call.body]),
+            request: JSON.stringify([
+              name,
+              call.params,
+              call.body,
+              ...(upload ? sent(call.query, upload) : []),
+            ]),
           },
           work,
         ),
     })
   }
 }
+
+/** Of an upload what was said of the file, and which it was. */
+const sent = (query: object | undefined, upload: Buffer) => [
+  query,
+  createHash('sha256').update(upload).digest('base64'),
+]
 
 /** What anybody is told alike, and asks for without a secret in the address. */
 const isForEverybody = ({ access, method, params, query }: EndpointSpec) =>

@@ -30,6 +30,7 @@ const counts: ClientOverview['counts'] = {
   appointments: 0,
   invoices: 2,
   messages: 0,
+  photos: 0,
 }
 
 const setOf = (setId: string, createdAt: string, size: number) => ({

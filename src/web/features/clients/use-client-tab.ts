@@ -7,6 +7,7 @@ export const clientTabs = [
   'invoices',
   'appointments',
   'messages',
+  'photos',
 ] as const
 export type ClientTab = (typeof clientTabs)[number]
 

@@ -78,6 +78,7 @@ function open(overview: ProjectOverview, shown: Partial<Project> = {}) {
     [`/projects/${id}/overview`]: () => ({ json: { data: { overview } } }),
     [`/clients/${clientId}/measurements`]: () => ({ json: { data: { measurements: [] } } }),
     '/patterns': () => ({ json: { data: { patterns: [], nextCursor: null } } }),
+    [`/projects/${id}/photos`]: () => ({ json: { data: { photos: [] } } }),
   })
   return renderPages(pages, `/projects/${id}`)
 }
@@ -159,6 +160,7 @@ it('can be asked for again where it did not come', async () => {
         : { json: { data: { project, projects: [project] } } },
     [`/projects/${id}/overview`]: () => ({ json: { data: { overview: nothing } } }),
     '/patterns': () => ({ json: { data: { patterns: [], nextCursor: null } } }),
+    [`/projects/${id}/photos`]: () => ({ json: { data: { photos: [] } } }),
   })
   const { user } = renderPages(pages, `/projects/${id}`)
   await screen.findByText('Error: Not now')

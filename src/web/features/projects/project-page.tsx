@@ -7,8 +7,10 @@ import { handleError } from '#web/lib/errors.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PhotoGallery } from '#web/shared/photos/photo-gallery.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { RecordMissing } from '#web/ui/record-missing.tsx'
 import { ProjectFacts } from './page/project-facts.tsx'
@@ -54,6 +56,9 @@ function Known({ project }: { project: Project }) {
       <StatusSteps project={project} onMove={(status) => onMove(project, status)} />
       <ProjectFacts project={project} />
       <ProjectParts project={project} />
+      <PageSection title={m.projects_photos()} isApart>
+        <PhotoGallery owner={{ noun: 'project', id: project.id }} readOnly={project.readOnly} />
+      </PageSection>
       <RecordDialog
         subject={isEdited ? project : null}
         titles={{ edit: m.projects_form_edit_title() }}

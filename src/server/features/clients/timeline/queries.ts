@@ -115,6 +115,7 @@ interface OverviewRow {
   readonly appointments: number
   readonly invoices: number
   readonly messages: number
+  readonly photos: number
   readonly nextAppointment: ClientOverview['nextAppointment']
   readonly owed: { readonly currency: string; readonly minor: number }[] | null
 }
@@ -135,6 +136,8 @@ export async function readOverview(
       (select count(*) ${ofClient('events')}) as appointments,
       (select count(*) ${ofClient('invoices')}) as invoices,
       (select count(*) ${ofClient('messages')}) as messages,
+      (select count(*) from photos where workspace_id = ${workspaceId} and deleted_at is null
+        and (client_id = ${clientId} or project_id in (select id ${ofClient('projects')}))) as photos,
       (select json_build_object('id', id, 'title', title,
           'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         ${ofClient('events')} and status = 'scheduled' and start_time > ${now}::timestamptz
@@ -145,12 +148,11 @@ export async function readOverview(
         group by currency) as sums) as owed`.execute(transaction)
   const [row] = rows
   if (!row) throw new Error('A select without a table answers one row')
-  const { openProjects, nextAppointment, owed, measurements, projects, appointments, invoices, messages } =
-    row
+  const { openProjects, nextAppointment, owed, ...counts } = row
   return {
     nextAppointment,
     owed: (owed ?? []).map(({ currency, minor }) => ({ currency, amount: fromMinor(minor) })),
     openProjects,
-    counts: { measurements, projects, appointments, invoices, messages },
+    counts,
   }
 }

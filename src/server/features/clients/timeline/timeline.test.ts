@@ -140,13 +140,13 @@ it('says where one stands with a client', async () => {
     nextAppointment: null,
     owed: [],
     openProjects: 0,
-    counts: { measurements: 0, projects: 0, appointments: 0, invoices: 0, messages: 0 },
+    counts: { measurements: 0, projects: 0, appointments: 0, invoices: 0, messages: 0, photos: 0 },
   })
   const { startTime } = await fill(client)
   expect(await client.overview()).toMatchObject({
     nextAppointment: { title: 'Second fitting', startTime },
     owed: [{ currency: 'USD', amount: 599.5 }],
     openProjects: 0,
-    counts: { measurements: 1, projects: 1, appointments: 1, invoices: 1, messages: 0 },
+    counts: { measurements: 1, projects: 1, appointments: 1, invoices: 1, messages: 0, photos: 0 },
   })
 })

@@ -12,6 +12,7 @@ export function readmeText(
     ['invoices/*.pdf', m.exports_readme_invoices()],
     ['pictures/*.png', m.exports_readme_pictures()],
     ['drawings/*.json', m.exports_readme_drawings()],
+    ['photos/*.webp', m.exports_readme_photo_files()],
   ] as const
   const lines = (rows: readonly (readonly [string, string])[]) =>
     rows.map(([name, text]) => `${name.padEnd(24)}${text}`)

@@ -29,6 +29,15 @@ export interface Archives<Pattern> {
       workspaceId: string,
     ): Promise<(pattern: Pattern) => Promise<readonly (Paper & { readonly isPacked: boolean })[]>>
   }
+  readonly photos: {
+    /** Each by its name in the ZIP and its name in the store. */
+    list(transaction: Transaction, workspaceId: string): Promise<readonly KeptFile[]>
+  }
+}
+
+interface KeptFile {
+  readonly name: string
+  readonly file: string
 }
 
 interface Snapshot<Pattern> {
@@ -38,13 +47,14 @@ interface Snapshot<Pattern> {
   readonly invoicesFile: string
   readonly invoiceCount: number
   readonly patterns: readonly Pattern[]
+  readonly photos: readonly KeptFile[]
   readonly pictureName: string | null
 }
 
 /** Everything on record as it stood at one moment, written to the folder in one short transaction. */
 export function takeSnapshot<Pattern>(
   database: Database,
-  { invoices, patterns }: Archives<Pattern>,
+  { invoices, patterns, photos }: Archives<Pattern>,
   kinds: readonly ExportKind[],
   { folder, owner }: { folder: string; owner: Owner },
 ): Promise<Snapshot<Pattern>> {
@@ -64,6 +74,7 @@ export function takeSnapshot<Pattern>(
       invoicesFile,
       invoiceCount,
       patterns: await patterns.list(transaction, workspaceId),
+      photos: await photos.list(transaction, workspaceId),
       pictureName: await readPictureName(transaction, userId),
     }
   })
@@ -88,7 +99,7 @@ export async function fillZip<Pattern>(given: Fill<Pattern>): Promise<void> {
     const picture = await files.read(workspaceId, snapshot.pictureName)
     if (picture) await zip.add('pictures/profile.png', picture, { isPacked: true })
   }
-  const total = snapshot.invoiceCount + snapshot.patterns.length
+  const total = snapshot.invoiceCount + snapshot.patterns.length + snapshot.photos.length
   let done = 0
   const another = async () => {
     done += 1
@@ -108,6 +119,11 @@ export async function fillZip<Pattern>(given: Fill<Pattern>): Promise<void> {
   const take = await archives.patterns.taker(workspaceId)
   for (const pattern of snapshot.patterns) {
     for (const { name, content, isPacked } of await take(pattern)) await zip.add(name, content, { isPacked })
+    await another()
+  }
+  for (const { name, file } of snapshot.photos) {
+    const photo = await files.read(workspaceId, file)
+    if (photo) await zip.add(name, photo, { isPacked: true })
     await another()
   }
 }

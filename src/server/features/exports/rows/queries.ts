@@ -82,8 +82,8 @@ function whereOf(
   ]
   if (columns.includes('deleted_at')) conditions.push(sql`row.deleted_at is null`)
   if (by && after !== null) conditions.push(sql`row.id > ${after}::uuid`)
-  if (belongsTo) {
-    const { table, id } = references[belongsTo]
+  for (const owner of [belongsTo ?? []].flat()) {
+    const { table, id } = references[owner]
     conditions.push(sql`not exists (select from ${sql.table(table)} target
       where target.workspace_id = row.workspace_id and target.id = ${sql.ref(`row.${id}`)}
         and target.deleted_at is not null)`)

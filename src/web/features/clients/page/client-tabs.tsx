@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import type { ClientOverview } from '#contract/client-timeline.ts'
 import type { Client } from '#contract/clients.ts'
 import { formatNumber } from '#web/lib/formats.ts'
@@ -13,6 +13,7 @@ import { ClientTimeline } from './client-timeline.tsx'
 import { InvoicesTab } from './invoices-tab.tsx'
 import { MeasurementsTab } from './measurements-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
+import { PhotosTab } from './photos-tab.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
 
 const tabTexts: Readonly<Record<ClientTab, () => string>> = {
@@ -22,6 +23,7 @@ const tabTexts: Readonly<Record<ClientTab, () => string>> = {
   invoices: m.clients_timeline_invoices,
   appointments: m.clients_timeline_appointments,
   messages: m.clients_timeline_messages,
+  photos: m.clients_photos,
 }
 
 const panels: Readonly<Record<ClientTab, ComponentType<{ client: Client }>>> = {
@@ -31,16 +33,26 @@ const panels: Readonly<Record<ClientTab, ComponentType<{ client: Client }>>> = {
   invoices: InvoicesTab,
   appointments: AppointmentsTab,
   messages: MessagesTab,
+  photos: PhotosTab,
 }
+
+/** So much of the tab before is seen that one knows of it. */
+const MARGIN_PX = 48
 
 /** All that belongs to a client, one kind at a time; the address names the tab. */
 export function ClientTabs({ client }: { client: Client }) {
   const [tab, choose] = useClientTab()
   const { data } = useQuery(overviewQuery(client.id))
   const Panel = panels[tab]
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-active]')
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - MARGIN_PX
+  }, [])
   return (
     <Tabs value={tab} onChange={(value) => choose(clientTabs.find((known) => known === value) ?? 'timeline')}>
-      <Tabs.List className={classes.list ?? ''} aria-label={m.clients_tabs({ name: client.name })}>
+      <Tabs.List ref={list} className={classes.list ?? ''} aria-label={m.clients_tabs({ name: client.name })}>
         {clientTabs.map((known) => (
           <Tabs.Tab key={known} value={known}>
             {tabTexts[known]()}

@@ -1,0 +1,34 @@
+import { type PhotoBody, photoKinds } from '#contract/photos.ts'
+import {
+  type ColumnsFor,
+  type Fields,
+  id,
+  optional,
+  type TableOf,
+  text,
+  whole,
+  word,
+} from '#server/database/columns.ts'
+
+const ownColumns = {
+  kind: word('kind', photoKinds),
+  caption: optional(text('caption')),
+} satisfies ColumnsFor<PhotoBody, { kind: (typeof photoKinds)[number]; caption: string | null }>
+
+export const photoColumns = {
+  ...ownColumns,
+  clientId: optional(id('client_id')),
+  projectId: optional(id('project_id')),
+  fileName: text('file_name'),
+  smallFileName: text('small_file_name'),
+  widthPx: whole('width_px'),
+  heightPx: whole('height_px'),
+}
+
+export type PhotoFields = Fields<typeof photoColumns>
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    photos: TableOf<typeof photoColumns>
+  }
+}

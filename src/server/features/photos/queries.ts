@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { PhotoBody } from '#contract/photos.ts'
+import type { Shown } from '#server/database/columns.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
+import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { type PhotoFields, photoColumns } from './columns.ts'
+
+export const { setDeleted } = deletable('photos')
+
+/** How many one page shows. */
+const PHOTOS_MAX = 500
+
+type Query = Database['query'] | Transaction
+
+/** Whose photo it is: a client's or a project's. */
+export interface PhotoOwner {
+  readonly noun: 'client' | 'project'
+  readonly id: string
+}
+
+/** Photos with their project; those of a deleted client or project are hidden with it. */
+function selectPhotos(query: Query, workspaceId: string) {
+  return query
+    .selectFrom('photos')
+    .leftJoin('clients', (join) =>
+      join
+        .onRef('clients.workspace_id', '=', 'photos.workspace_id')
+        .onRef('clients.id', '=', 'photos.client_id'),
+    )
+    .leftJoin('projects', (join) =>
+      join
+        .onRef('projects.workspace_id', '=', 'photos.workspace_id')
+        .onRef('projects.id', '=', 'photos.project_id'),
+    )
+    .select([
+      'photos.id',
+      'projects.name as projectName',
+      ...fieldsOf('photos', photoColumns),
+      'photos.created_at as createdAt',
+      'photos.updated_at as updatedAt',
+    ])
+    .where('photos.workspace_id', '=', workspaceId)
+    .where('photos.deleted_at', 'is', null)
+    .where('clients.deleted_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+}
+
+export interface PhotoRow extends Shown<typeof photoColumns> {
+  readonly id: string
+  readonly projectName: string | null
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Newest first; of a client, with those of the client's projects. */
+export async function findPhotos(
+  database: Database,
+  workspaceId: string,
+  { noun, id }: PhotoOwner,
+): Promise<PhotoRow[]> {
+  const photos = selectPhotos(database.query, workspaceId).orderBy('photos.id', 'desc').limit(PHOTOS_MAX)
+  const own =
+    noun === 'project'
+      ? photos.where('photos.project_id', '=', id)
+      : photos.where((photo) =>
+          photo.or([photo('photos.client_id', '=', id), photo('projects.client_id', '=', id)]),
+        )
+  return database.read(workspaceId, own)
+}
+
+export async function readPhoto(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<PhotoRow | null> {
+  const photo = selectPhotos(transaction, workspaceId).where('photos.id', '=', id)
+  return (await photo.executeTakeFirst()) ?? null
+}
+
+/** Whether the owner is there; it stays until the transaction is over. */
+export async function holdOwner(
+  transaction: Transaction,
+  workspaceId: string,
+  { noun, id }: PhotoOwner,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom(noun === 'client' ? 'clients' : 'projects')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertPhoto(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  photo: PhotoFields,
+  now: string,
+): Promise<void> {
+  await transaction
+    .insertInto('photos')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      ...rowOf(photoColumns, photo),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** Changes a photo; false when a newer version than the one that was read is on record. */
+export async function updatePhoto(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  changes: PhotoBody,
+  version: { readAt: string | undefined; now: string },
+): Promise<boolean> {
+  let update = transaction
+    .updateTable('photos')
+    .set({ ...changesOf(photoColumns, changes), updated_at: version.now })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
+  return (await update.returning('id').executeTakeFirst()) !== undefined
+}
+
+/** Removes what was deleted before an instant, by itself or with its owner; answers the names of the files. */
+export async function deleteForGood(
+  transaction: Transaction,
+  workspaceId: string,
+  before: string,
+): Promise<string[]> {
+  const goneWith = (table: 'clients' | 'projects', reference: 'client_id' | 'project_id') =>
+    sql`exists (select from ${sql.table(table)} owner where owner.workspace_id = photos.workspace_id
+      and owner.id = ${sql.ref(`photos.${reference}`)} and owner.deleted_at < ${before}::timestamptz)`
+  const { rows } = await sql<{ fileName: string; smallFileName: string }>`
+    delete from photos where workspace_id = ${workspaceId} and (deleted_at < ${before}::timestamptz
+      or ${goneWith('clients', 'client_id')} or ${goneWith('projects', 'project_id')})
+    returning file_name as "fileName", small_file_name as "smallFileName"`.execute(transaction)
+  return rows.flatMap(({ fileName, smallFileName }) => [fileName, smallFileName])
+}
+
+/** Every photo's file with what it is of, oldest first, to be taken along. */
+export async function readPhotoFiles(
+  transaction: Transaction,
+  workspaceId: string,
+): Promise<{ readonly id: string; readonly fileName: string; readonly ofName: string | null }[]> {
+  return selectPhotos(transaction, workspaceId)
+    .clearSelect()
+    .select([
+      'photos.id',
+      'photos.file_name as fileName',
+      sql<string | null>`coalesce(clients.name, projects.name)`.as('ofName'),
+    ])
+    .orderBy('photos.id')
+    .execute()
+}

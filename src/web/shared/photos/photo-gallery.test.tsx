@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Photo } from '#contract/photos.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { PhotoGallery } from './photo-gallery.tsx'
+
+const clientId = '0198a1b2-0000-7000-8000-00000000000b'
+const photosPath = `/clients/${clientId}/photos`
+
+const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
+  _id: id,
+  id,
+  clientId,
+  projectId: null,
+  kind: 'body',
+  caption: null,
+  url: `/files/${id}.webp`,
+  smallUrl: `/files/small-${id}.webp`,
+  widthPx: 300,
+  heightPx: 400,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+  ...more,
+})
+
+type Answers = Parameters<typeof stubServer>[0]
+
+function open(shown: Photo[], answers: Answers = {}, readOnly = false) {
+  stubServer({ [photosPath]: () => ({ json: { data: { photos: shown } } }), ...answers })
+  // Nothing here reads a picture: it is sent as it is.
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new Error('No pictures here')
+  })
+  const gallery = <PhotoGallery owner={{ noun: 'client', id: clientId }} readOnly={readOnly} />
+  return renderPages([{ path: '/', element: gallery }], '/')
+}
+
+const choose = (names: readonly string[]) => {
+  const input = document.querySelector('input[type=file]')
+  if (!input) throw new Error('There is no field for files')
+  const files = names.map((name) => new File(['x'], name, { type: 'image/jpeg' }))
+  fireEvent.change(input, { target: { files } })
+}
+
+it('says that there are none, and adds nothing beyond the plan', async () => {
+  open([], {}, true)
+  await screen.findByText('No photos yet.')
+  expect(screen.queryByText('Add photos')).toBeNull()
+})
+
+it('sends several, and again under the same key what did not arrive', async () => {
+  const kept: Photo[] = []
+  const keys: (string | null)[] = []
+  let isDown = true
+  open(kept, {
+    [photosPath]: (request) => {
+      if (request.method === 'GET') return { json: { data: { photos: [...kept] } } }
+      keys.push(request.headers.get('Idempotency-Key'))
+      expect(new URL(request.url).searchParams.get('kind')).toBe('body')
+      if (isDown && keys.length === 1) {
+        return { status: 413, json: { code: 'PLAN_STORAGE_LIMIT_REACHED', message: 'Storage is full' } }
+      }
+      kept.push(photo(`p${keys.length}`))
+      return { status: 201, json: { data: { photo: kept.at(-1) ?? {} } } }
+    },
+  })
+  await screen.findByText('No photos yet.')
+  choose(['front.jpg', 'back.jpg'])
+  await screen.findByText("front.jpg wasn't sent: Storage is full")
+  await expect.poll(() => screen.queryAllByRole('listitem').length).toBeGreaterThan(1)
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Send front.jpg again' }))
+  await expect.poll(() => screen.queryByText(/wasn't sent/)).toBeNull()
+  await expect.poll(() => screen.queryAllByRole('link').length).toBe(2)
+  expect(keys).toHaveLength(3)
+  expect(keys[2]).toBe(keys[0])
+  expect(keys[1]).not.toBe(keys[0])
+})
+
+it('shows one large, goes on by arrow keys, and names it in the address', async () => {
+  const { user, search } = open([
+    photo('new', { caption: 'At the fitting' }),
+    photo('old', { kind: 'cloth' }),
+  ])
+  await user.click(await screen.findByRole('link', { name: 'Show large: Body, At the fitting' }))
+  const viewer = await screen.findByRole('dialog', { name: 'Photo 1 of 2' })
+  within(viewer).getByRole('img', { name: 'At the fitting' })
+  expect(search()).toBe('?open=new')
+  fireEvent.keyDown(within(viewer).getByRole('img'), { key: 'ArrowRight' })
+  await screen.findByRole('dialog', { name: 'Photo 2 of 2' })
+  expect(search()).toBe('?open=old')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Photo before' }))
+  await screen.findByRole('dialog', { name: 'Photo 1 of 2' })
+})
+
+it('keeps a caption as soon as it is left', async () => {
+  const sent: unknown[] = []
+  const { user } = open([photo('new')], {
+    '/photos/new': async (request) => {
+      sent.push(await request.json())
+      return { json: { data: { photo: photo('new', { caption: 'Hem pinned' }) } } }
+    },
+  })
+  await user.click(await screen.findByRole('link'))
+  await user.type(await screen.findByLabelText('Caption'), 'Hem pinned')
+  await user.tab()
+  await expect.poll(() => sent).toEqual([{ caption: 'Hem pinned', updatedAt: '2026-05-01T10:00:00.000Z' }])
+})
+
+it('deletes one at once, and gives it back', async () => {
+  let isGone = false
+  const { user } = open([], {
+    [photosPath]: () => ({ json: { data: { photos: isGone ? [] : [photo('new')] } } }),
+    '/photos/new': () => {
+      isGone = true
+      return { json: { data: {} } }
+    },
+    '/photos/new/restore': () => {
+      isGone = false
+      return { json: { data: { photo: photo('new') } } }
+    },
+  })
+  await user.click(await screen.findByRole('link'))
+  await user.click(await screen.findByRole('button', { name: 'Delete photo' }))
+  await screen.findByText('No photos yet.')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await screen.findByRole('link', { name: 'Show large: Body' })
+})

@@ -1,0 +1,85 @@
+import { Skeleton } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import type { Photo } from '#contract/photos.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { openedHere, useOpenId } from '#web/lib/use-open-record.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useUnsent } from '#web/ui/use-unsent.ts'
+import classes from './photo-gallery.module.css'
+import { type PhotoOwner, photosQuery } from './photo-queries.ts'
+import { PhotoUploads } from './photo-uploads.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
+import { kindText } from './photo-words.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+
+interface PhotoGalleryProps {
+  readonly owner: PhotoOwner
+  /** Beyond the plan, nothing is added. */
+  readonly readOnly: boolean
+}
+
+/** The photos of a client or a project: they are added here, and each is shown large. */
+export function PhotoGallery({ owner, readOnly }: PhotoGalleryProps) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(photosQuery(owner))
+  const { openId, open, close } = useOpenId()
+  const sending = usePhotoUploads(owner)
+  useUnsent(sending.uploads.length > 0, m.photos_leave())
+  const photos = data?.photos ?? []
+
+  if (isPending) {
+    return (
+      <div className={classes.grid} role="status" aria-label={m.photos_loading()}>
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <Skeleton key={place} className={classes.photo ?? ''} />
+        ))}
+      </div>
+    )
+  }
+  if (!data) {
+    const { message } = describeError(error)
+    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  return (
+    <>
+      {!readOnly && <PhotoUploads owner={owner} sending={sending} />}
+      {photos.length === 0 ? (
+        <EmptyState icon={<IconPhoto size={28} />} title={m.photos_none()} text={m.photos_none_text()} />
+      ) : (
+        <ul className={classes.grid}>
+          {photos.map((photo) => (
+            <li key={photo.id}>
+              <Thumbnail photo={photo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PhotoViewer photos={photos} openId={openId} onOpen={open} onClose={close} />
+    </>
+  )
+}
+
+function Thumbnail({ photo }: { photo: Photo }) {
+  const { search } = useLocation()
+  const params = new URLSearchParams(search)
+  params.set('open', photo.id)
+  const { caption, kind, projectId, smallUrl } = photo
+  const words = [kindText(kind), projectId?.name, caption].filter(Boolean).join(', ')
+  return (
+    <Link
+      to={`?${params}`}
+      state={openedHere}
+      preventScrollReset
+      className={classes.photo ?? ''}
+      aria-label={m.photos_show({ photo: words })}
+    >
+      <img src={smallUrl} alt="" loading="lazy" className={classes.picture} />
+      <span className={classes.words} aria-hidden>
+        {words}
+      </span>
+    </Link>
+  )
+}

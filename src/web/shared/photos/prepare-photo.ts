@@ -1,0 +1,39 @@
+import { photoMaxBytes } from '#contract/photos.ts'
+
+/** What the server reads. */
+const readKinds: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif'])
+/** The longest side that it takes. */
+const SIDE_MAX_PX = 4_096
+/** More than it keeps. */
+const SENT_SIDE_PX = 3_000
+const JPEG_QUALITY = 0.9
+
+/** A size that fits, in whole pixels and in the same proportion. */
+export function fittedSize(width: number, height: number, sidePx: number) {
+  const scale = Math.min(1, sidePx / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/**
+ * A photo as it is sent: what the server takes stays as it is, and what is too large or of a kind that only browsers read
+ * is drawn anew. What can't be read here either is sent all the same: the server says what is wrong with it.
+ */
+export async function preparePhoto(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  if (bitmap === null) return file
+  const isTaken =
+    readKinds.has(file.type) &&
+    file.size <= photoMaxBytes &&
+    Math.max(bitmap.width, bitmap.height) <= SIDE_MAX_PX
+  if (isTaken) {
+    bitmap.close()
+    return file
+  }
+  const { width, height } = fittedSize(bitmap.width, bitmap.height, SENT_SIDE_PX)
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  // A PNG may be seen through, which a JPEG can't.
+  const isSheer = file.type === 'image/png' || file.type === 'image/webp'
+  return canvas.convertToBlob(isSheer ? { type: 'image/png' } : { type: 'image/jpeg', quality: JPEG_QUALITY })
+}
