@@ -20,6 +20,7 @@ const sameEverywhere = [
     'Google',
     'Facebook',
     'INV-001',
+    'Esc',
     'Link',
     'Token',
   ],

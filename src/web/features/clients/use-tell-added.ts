@@ -19,7 +19,7 @@ export function useTellAdded(): (client: Client) => void {
         onClick: () => void navigate(newFor(memberPages.measurements, id)),
       },
       secondAction: {
-        label: m.clients_begin_project(),
+        label: m.clients_add_project(),
         onClick: () => void navigate(newFor(memberPages.projects, id)),
       },
     })

@@ -72,7 +72,7 @@ export function ClientSelect({
     ...(chosen?.value === value && !isOffered ? [chosen] : []),
     ...(isAskedFor && !isOffered && asked.data ? [toChoice(asked.data.client)] : []),
     ...found.map(toChoice),
-    ...(data?.nextCursor ? [{ value: 'more', label: m.ui_client_more(), disabled: true }] : []),
+    ...(data?.nextCursor ? [{ value: 'more', label: m.ui_select_more(), disabled: true }] : []),
     // Whoever is there already is seen first.
     ...(isFetching || search !== wanted ? [] : [{ value: NEW, label: newText(wanted) }]),
   ]
@@ -106,7 +106,7 @@ export function ClientSelect({
         onSearchChange={setTyped}
         // The server has searched already, by email too.
         filter={({ options }) => options}
-        nothingFoundMessage={m.ui_client_searching()}
+        nothingFoundMessage={m.ui_select_searching()}
         renderOption={({ option }) =>
           option.value === NEW ? (
             <NewOption label={option.label} />

@@ -75,7 +75,7 @@ export function PhotoUploads({ owner, sending: { uploads, add, retry, drop } }: 
               {failure === null ? (
                 <>
                   <Loader size="xs" aria-hidden />
-                  <Text size="sm">{m.photos_sending_one({ name })}</Text>
+                  <Text size="sm">{m.photos_sending_named({ name })}</Text>
                 </>
               ) : (
                 <>

@@ -52,7 +52,7 @@ export function ProjectSelect({ label, value, onChange, clientId, current }: Pro
         ...(chosen && chosen.value === value && !isOffered ? [chosen] : []),
         ...(askedFor && !isOffered ? [askedFor] : []),
         ...groups.filter(({ items }) => items.length > 0),
-        ...(data?.nextCursor ? [{ value: 'more', label: m.ui_project_more(), disabled: true }] : []),
+        ...(data?.nextCursor ? [{ value: 'more', label: m.ui_select_more(), disabled: true }] : []),
       ]}
       value={value === '' ? NONE : value}
       onChange={(id, choice) => {
@@ -65,7 +65,7 @@ export function ProjectSelect({ label, value, onChange, clientId, current }: Pro
       onSearchChange={setTyped}
       // The server has searched already, by client name too.
       filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? m.ui_project_searching() : m.ui_project_none()}
+      nothingFoundMessage={isFetching ? m.ui_select_searching() : m.ui_project_none()}
       error={error && m.ui_project_failed({ message: describeError(error).message })}
       allowDeselect={false}
       maxDropdownHeight={280}
