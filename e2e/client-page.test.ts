@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { addEvent } from './support/calendar.ts'
 import { addClient, openClients } from './support/clients.ts'
@@ -95,6 +96,36 @@ it('opens by the name, tells all that is dated, and leads on to each record and 
   await page.goBack()
   // Where it was left.
   await page.getByRole('tab', { name: 'Projects 1', selected: true }).waitFor()
+})
+
+it('keeps photos, shows them large by keyboard, and gives a deleted one back', async () => {
+  const { member, clientId } = await buildClient()
+  const page = await stage.open({ member, colorScheme: 'device' })
+  await page.goto(`/clients/${clientId}?tab=photos`)
+  await page.getByText('No photos yet.').waitFor()
+  const jpeg = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#7a4b2a' } })
+    .jpeg()
+    .toBuffer()
+  const files = ['front.jpg', 'back.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer: jpeg }))
+  await page.locator('input[type=file]').first().setInputFiles(files)
+  const photos = page.getByRole('link', { name: /^Show large: Body/ })
+  await expect.poll(() => photos.count()).toBe(2)
+  await page.getByRole('tab', { name: 'Photos 2' }).waitFor()
+  await expectSound(page)
+  await photos.first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Photo 1 of 2' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  const second = page.getByRole('dialog', { name: 'Photo 2 of 2' })
+  await second.getByLabel('Caption').fill('At the fitting')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await second.getByRole('img', { name: 'At the fitting' }).waitFor()
+  await expectSound(page)
+  await second.getByRole('button', { name: 'Delete photo' }).press('Enter')
+  await expect.poll(() => photos.count()).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: 'Show large: Body, At the fitting' }).waitFor()
 })
 
 it('is where things for the client begin, with the client filled in', async () => {

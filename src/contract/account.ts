@@ -3,7 +3,7 @@ import { planIds } from '../domain/plans/plans.ts'
 import { endpoint } from './endpoint.ts'
 import { givenPassword, instant, nothing } from './fields.ts'
 
-export const storedKinds = ['picture', 'patterns', 'drawings'] as const
+export const storedKinds = ['picture', 'photos', 'patterns', 'drawings'] as const
 
 export const Storage = z.object({
   usedBytes: z.int(),
@@ -26,6 +26,7 @@ export const Closing = z.object({
     invoices: z.int(),
     events: z.int(),
     patterns: z.int(),
+    photos: z.int(),
   }),
 })
 export type Closing = z.output<typeof Closing>

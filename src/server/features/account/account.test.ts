@@ -253,7 +253,7 @@ it('tells how much of the storage is used, by kind', async () => {
   const { usedBytes, limitBytes, plan, kinds } = body.data
   const [{ sum } = {}] = await app.sql('select sum(bytes)::int from files')
   expect([usedBytes, limitBytes, plan]).toEqual([sum, 10_000_000_000, 'premium'])
-  expect(kinds.map(({ kind }) => kind)).toEqual(['picture', 'patterns', 'drawings'])
+  expect(kinds.map(({ kind }) => kind)).toEqual(['picture', 'photos', 'patterns', 'drawings'])
   expect(kinds.every(({ bytes }) => bytes > 0)).toBe(true)
   const { body: nothing } = await app.call<Storage>('GET', '/user/storage', {
     token: (await buildMember(app)).token,

@@ -30,12 +30,14 @@ export function findStored(
   const { query } = database
   const isPicture = sql<boolean>`files.name in (select image_path from users
     join memberships on memberships.user_id = users.id where memberships.workspace_id = files.workspace_id)`
+  const isPhoto = sql<boolean>`files.name in (select unnest(array[file_name, small_file_name]) from photos
+    where photos.workspace_id = ${workspaceId})`
   return database.read(
     workspaceId,
     query
       .selectFrom('files')
       .select([
-        sql<StoredKind>`case when ${isPicture} then 'picture' when name like '%.gz' then 'drawings' else 'patterns' end`.as(
+        sql<StoredKind>`case when ${isPicture} then 'picture' when ${isPhoto} then 'photos' when name like '%.gz' then 'drawings' else 'patterns' end`.as(
           'kind',
         ),
         sql<number>`sum(bytes)::bigint`.as('bytes'),
@@ -68,6 +70,7 @@ export async function countRows(database: Database, workspaceId: string): Promis
       countOf('invoices'),
       countOf('events'),
       countOf('patterns'),
+      countOf('photos'),
     ]),
   )
   if (!row) throw new Error('A count came back without a row')

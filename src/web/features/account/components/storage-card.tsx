@@ -10,6 +10,7 @@ import classes from './storage-card.module.css'
 
 const kinds = {
   picture: { label: m.account_storage_picture, color: 'petrol.6' },
+  photos: { label: m.account_storage_photos, color: 'petrol.3' },
   patterns: { label: m.account_storage_patterns, color: 'petrol.4' },
   drawings: { label: m.account_storage_drawings, color: 'petrol.8' },
 } as const

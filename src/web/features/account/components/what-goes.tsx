@@ -11,6 +11,7 @@ const counted = {
   invoices: m.account_goes_invoices,
   events: m.account_goes_events,
   patterns: m.account_goes_patterns,
+  photos: m.account_goes_photos,
 } as const satisfies Record<keyof Closing['counts'], (given: { count: number }) => string>
 
 const names = Object.keys(counted) as readonly (keyof Closing['counts'])[]
