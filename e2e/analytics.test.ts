@@ -63,7 +63,7 @@ const statsAddress = '**/api/v1/analytics/stats*'
 describe('the figures of a period', () => {
   it('are shown with their changes, and the address keeps period and tab', async () => {
     const page = await openAnalytics({ member: await busyMember() })
-    await toast(page, 'Analytics data for Last 6 Months loaded successfully!').waitFor()
+    await page.getByRole('group', { name: 'Total Revenue', exact: true }).waitFor()
     const card = (name: string) => page.getByRole('group', { name, exact: true }).innerText()
     expect(await card('Total Revenue')).toMatch(/\$300\s+\+100% from the previous period/)
     expect(await card('Active Clients')).toMatch(/2\s/)

@@ -27,7 +27,6 @@ describe('the measurement history', () => {
       measurements: [{ name: 'Chest', size: 101.6, unit: 'cm' }],
     })
     const page = await openMeasurements(stage, member, { tab: 'history' })
-    await toast(page, 'Measurements loaded successfully!').waitFor()
     await card(page, /^Ana Sousa, Dress/)
       .getByText('28⅜″')
       .waitFor()

@@ -56,3 +56,6 @@ export function formatMoney(
   const fractions = whole ? { maximumFractionDigits: 0 } : {}
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractions }).format(amount)
 }
+
+/** With a minus as long as a figure is wide, as figures are set that one looks at. What is to be read by a machine keeps its hyphen. */
+export const withTrueMinus = (figure: string): string => figure.replace('-', '\u2212')

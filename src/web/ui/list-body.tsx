@@ -3,7 +3,6 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { describeError } from '#web/lib/errors.ts'
 import { ErrorState } from './error-state.tsx'
 import { LoadingCards } from './loading-cards.tsx'
-import { useLoadedToast } from './use-loaded-toast.ts'
 
 /** What comes after the items that are loaded. */
 export interface More {
@@ -44,8 +43,7 @@ interface ListBodyProps<Page, Item> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>
   /** A function that stays the same between renders. */
   readonly itemsOf: (page: Page) => readonly Item[]
-  /** `loaded` is said once the list has come. */
-  readonly texts: { readonly loading: string; readonly loaded?: string }
+  readonly loadingLabel: string
   /** About how high a card is, for the places of those to come. */
   readonly cardHeightPx: number
   readonly empty: ReactNode
@@ -58,18 +56,17 @@ interface ListBodyProps<Page, Item> {
 export function ListBody<Page, Item>({
   query,
   itemsOf,
-  texts,
+  loadingLabel,
   cardHeightPx,
   empty,
   loadsItself = false,
   children,
 }: ListBodyProps<Page, Item>) {
   const { data, error, isPending, refetch, isRefetching } = query
-  useLoadedToast(query, texts.loaded)
   const items = useMemo(() => data?.pages.flatMap(itemsOf) ?? [], [data, itemsOf])
   const more = useMore(query)
 
-  if (isPending) return <LoadingCards label={texts.loading} heightPx={cardHeightPx} />
+  if (isPending) return <LoadingCards label={loadingLabel} heightPx={cardHeightPx} />
   if (!data) {
     return (
       <ErrorState

@@ -12,7 +12,6 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { useLoadedToast } from '#web/ui/use-loaded-toast.ts'
 import { AgendaView } from './agenda/agenda-view.tsx'
 import { shownDays } from './calendar-address.ts'
 import { CalendarForm, typedEvents } from './calendar-form.tsx'
@@ -50,7 +49,6 @@ export function CalendarPage() {
     placeholderData: keepPreviousData,
   })
   const { data, error, refetch, isFetching, isPending, isPlaceholderData } = query
-  useLoadedToast(query, m.calendar_loaded())
   const locked = isLocked(error)
   const actions = useCalendarActions()
   const refresh = useRefreshCalendar()
@@ -95,6 +93,7 @@ export function CalendarPage() {
         <PageHeader
           title={m.calendar_title()}
           subtitle={m.calendar_subtitle()}
+          isWide
           actions={
             <>
               <Button
@@ -117,6 +116,7 @@ export function CalendarPage() {
               days={days}
               today={today}
               isLoading={isPending || isPlaceholderData}
+              onRefresh={() => refresh().then(() => notify.success(m.calendar_loaded()), handleError)}
             />
             {data || isPending || locked ? (
               <View {...viewProps} />

@@ -84,7 +84,7 @@ function ClientList({ asked, view, onSort, onAdd, actions }: ClientListProps) {
     <ListBody
       query={query}
       itemsOf={clientsOf}
-      texts={{ loading: m.clients_loading(), loaded: m.clients_loaded() }}
+      loadingLabel={m.clients_loading()}
       cardHeightPx={CARD_HEIGHT_PX}
       empty={
         <EmptyState

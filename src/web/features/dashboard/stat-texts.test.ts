@@ -12,7 +12,7 @@ import {
 describe('the change of the active clients', () => {
   it.each([
     [3, '+3 from last month'],
-    [-2, '-2 from last month'],
+    [-2, '−2 from last month'],
     [0, 'No change from last month'],
     [1200, '+1,200 from last month'],
   ])('of %d is told as the specification words it', (change, text) => {
@@ -23,7 +23,7 @@ describe('the change of the active clients', () => {
 describe('the change of the revenue', () => {
   it.each([
     [12.5, '+12.5% from last month'],
-    [-100, '-100% from last month'],
+    [-100, '−100% from last month'],
     [0, '0% from last month'],
   ])('of %d percent carries its sign', (percent, text) => {
     expect(revenueChangeText(percent)).toBe(text)

@@ -1,22 +1,22 @@
 import { daysBetween } from '#domain/calendar/days.ts'
 import { toWall, wallTimeOfDay } from '#domain/calendar/wall-time.ts'
-import { formatNumber } from '#web/lib/formats.ts'
+import { formatNumber, withTrueMinus } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 const HOUR_MS = 3_600_000
 
-/** '+3 from last month', '-2 from last month', or that nothing changed. */
+/** '+3 from last month', '−2 from last month', or that nothing changed. */
 export function clientsChangeText(change: number): string {
   if (change === 0) return m.dashboard_clients_same()
-  const count = formatNumber(change)
+  const count = withTrueMinus(formatNumber(change))
   return change > 0 ? m.dashboard_clients_more({ count }) : m.dashboard_clients_fewer({ count })
 }
 
 /** '+12.5% from last month'; a minus comes with the number. */
 export function revenueChangeText(percent: number): string {
   const sign = percent > 0 ? '+' : ''
-  return m.dashboard_revenue_change({ percent: `${sign}${formatNumber(percent)}` })
+  return m.dashboard_revenue_change({ percent: withTrueMinus(`${sign}${formatNumber(percent)}`) })
 }
 
 /** By the clock on the wall of the business: morning until noon, evening from six and through the night. */

@@ -55,7 +55,7 @@ export function MessagesPage() {
       <ListBody
         query={query}
         itemsOf={messagesOfPage}
-        texts={{ loading: m.messages_loading(), loaded: m.messages_loaded() }}
+        loadingLabel={m.messages_loading()}
         cardHeightPx={CARD_HEIGHT_PX}
         empty={
           <EmptyState

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Loader, SegmentedControl, Title } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Loader, SegmentedControl, Title, Tooltip } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
 import { type CalendarView, calendarViews, stepped } from '../calendar-address.ts'
 import type { CalendarAddress } from '../use-calendar-address.ts'
@@ -18,10 +18,11 @@ interface CalendarToolsProps {
   readonly days: readonly string[]
   readonly today: string
   readonly isLoading: boolean
+  readonly onRefresh: () => void
 }
 
 /** What is shown, the way to what comes before and after, and the views. */
-export function CalendarTools({ address, days, today, isLoading }: CalendarToolsProps) {
+export function CalendarTools({ address, days, today, isLoading, onRefresh }: CalendarToolsProps) {
   const texts = stepTexts[address.view]
   return (
     <div className={classes.tools}>
@@ -59,6 +60,11 @@ export function CalendarTools({ address, days, today, isLoading }: CalendarTools
         value={address.view}
         onChange={(view) => address.show({ view })}
       />
+      <Tooltip label={m.ui_refresh()}>
+        <ActionIcon variant="default" size="lg" aria-label={m.ui_refresh()} onClick={onRefresh}>
+          <IconRefresh size={18} />
+        </ActionIcon>
+      </Tooltip>
     </div>
   )
 }

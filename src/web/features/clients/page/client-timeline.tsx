@@ -78,7 +78,7 @@ export function TimelineEntries({ client, group }: TimelineEntriesProps) {
     <ListBody
       query={query}
       itemsOf={entriesOf}
-      texts={{ loading: m.clients_timeline_loading() }}
+      loadingLabel={m.clients_timeline_loading()}
       cardHeightPx={ROW_HEIGHT_PX}
       empty={
         <EmptyState

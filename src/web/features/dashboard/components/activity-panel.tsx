@@ -8,7 +8,6 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ActivityIcons, ActivityPaths } from '#web/shared/dashboard/activity-icons.ts'
 import classes from './activity-panel.module.css'
-import { aboutFigures } from './dashboard-words.ts'
 import { Panel, PanelList } from './panel.tsx'
 
 interface ActivityPanelProps {
@@ -21,8 +20,8 @@ export function ActivityPanel({ stats: { recentActivity }, nowMs }: ActivityPane
   const icons = useContext(ActivityIcons)
   const paths = useContext(ActivityPaths)
   return (
-    <Panel title={m.dashboard_activity()} about={aboutFigures.recentActivity()}>
-      <PanelList items={recentActivity} empty={m.dashboard_activity_empty()} isInColumns>
+    <Panel title={m.dashboard_activity()}>
+      <PanelList items={recentActivity} empty={m.dashboard_activity_empty()}>
         {({ kind, description, createdAt, subjectId }) => {
           const [noun = '', deed] = kind.split('.')
           const KindIcon = icons[noun] ?? IconPencil

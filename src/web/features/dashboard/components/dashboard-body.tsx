@@ -14,8 +14,8 @@ import { TodayPanel } from './today-panel.tsx'
 const WIDE = '(min-width: 62em)'
 
 /**
- * Wide: what today asks for on the left, the figures on the right. Narrow: one column, by urgency. What a plan doesn't
- * open isn't shown.
+ * Wide: the figures in a row, and under it today and what is due, in two columns that end together. Narrow: one column,
+ * by urgency. What a plan doesn't open isn't shown.
  */
 export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: number }) {
   const plan = useSession(({ user }) => user?.plan ?? 'free')
@@ -32,21 +32,21 @@ export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: 
   const cards = <StatCards key="cards" stats={stats} hasAnalytics={features.has('analytics')} />
   const activity = <ActivityPanel key="activity" stats={stats} nowMs={nowMs} />
   // Without a calendar the due days are what today is about.
-  const left = hasCalendar ? [today, owed, ready] : [deadlines, owed, ready]
-  const right = hasCalendar ? [cards, deadlines] : [cards]
+  const left = hasCalendar ? [today, owed, ready] : [deadlines, ready]
+  const right = hasCalendar ? [deadlines, activity] : [owed, activity]
 
   return (
     <>
       {stats.firstSteps && <FirstSteps firstSteps={stats.firstSteps} />}
-      <div className={classes.columns}>
+      <div className={classes.grid}>
         {isWide ? (
           <>
+            <div className={classes.across}>{cards}</div>
             <div className={classes.column}>{left}</div>
             <div className={classes.column}>{right}</div>
-            <div className={classes.across}>{activity}</div>
           </>
         ) : (
-          <div className={classes.column}>{[today, owed, ready, deadlines, cards, activity]}</div>
+          <div className={classes.column}>{[today, deadlines, owed, ready, cards, activity]}</div>
         )}
       </div>
     </>

@@ -6,20 +6,19 @@ import cards from './stat-cards.module.css'
 /** Where everything will be. */
 export function DashboardSkeleton() {
   return (
-    <div className={classes.columns} role="status" aria-label={m.dashboard_loading()}>
-      <div className={classes.column}>
-        <Skeleton height={220} radius="lg" />
-        <Skeleton height={260} radius="lg" />
-        <Skeleton height={180} radius="lg" />
+    <div className={classes.grid} role="status" aria-label={m.dashboard_loading()}>
+      <div className={`${classes.across} ${cards.cards}`}>
+        <Skeleton height={112} radius="lg" />
+        <Skeleton height={112} radius="lg" />
+        <Skeleton height={112} radius="lg" />
+        <Skeleton height={112} radius="lg" />
       </div>
       <div className={classes.column}>
-        <div className={cards.cards}>
-          <Skeleton height={112} radius="lg" />
-          <Skeleton height={112} radius="lg" />
-          <Skeleton height={112} radius="lg" />
-          <Skeleton height={112} radius="lg" />
-        </div>
-        <Skeleton height={300} radius="lg" />
+        <Skeleton height={220} radius="lg" />
+        <Skeleton height={340} radius="lg" />
+      </div>
+      <div className={classes.column}>
+        <Skeleton height={320} radius="lg" />
         <Skeleton height={240} radius="lg" />
       </div>
     </div>

@@ -2,19 +2,13 @@ import type { DashboardFigure, DashboardStats } from '#contract/dashboard.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
-/** How each figure is counted, in a sentence. */
-export const aboutFigures: Readonly<Record<DashboardFigure, () => string>> = {
+/** How a figure is counted, in a sentence, where its name alone doesn't say so. */
+export const aboutFigures = {
   activeClients: m.dashboard_about_active_clients,
-  activeProjects: m.dashboard_about_active_projects,
-  projectsDueThisWeek: m.dashboard_about_due_this_week,
-  patternsCreated: m.dashboard_about_patterns,
   revenue: m.dashboard_about_revenue,
-  recentActivity: m.dashboard_about_activity,
-  upcomingDeadlines: m.dashboard_about_deadlines,
-  todaysEvents: m.dashboard_about_today,
   readyToCollect: m.dashboard_about_ready,
   moneyOwed: m.dashboard_about_owed,
-}
+} satisfies Partial<Record<DashboardFigure, () => string>>
 
 type TodaysEvent = DashboardStats['todaysEvents'][number]
 

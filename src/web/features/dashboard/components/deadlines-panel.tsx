@@ -8,7 +8,6 @@ import { m } from '#web/paraglide/messages.js'
 import { priorityIcons, priorityInWords } from '#web/shared/projects/priorities.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
 import { daysAwayText, dueDayText } from '../stat-texts.ts'
-import { aboutFigures } from './dashboard-words.ts'
 import classes from './deadlines-panel.module.css'
 import { ForClient } from './for-client.tsx'
 import { Panel, PanelList } from './panel.tsx'
@@ -20,7 +19,6 @@ export function DeadlinesPanel({ stats }: { stats: DashboardStats }) {
   return (
     <Panel
       title={m.dashboard_deadlines()}
-      about={aboutFigures.upcomingDeadlines()}
       link={{ to: memberPages.projects, label: m.dashboard_deadlines_link() }}
     >
       {projectsOverdue > 0 && (

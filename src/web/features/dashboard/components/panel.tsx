@@ -6,8 +6,8 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** What stands here, in a sentence. */
-  readonly about: string
+  /** How its figure is counted, in a sentence, where it has one that needs it. */
+  readonly about?: string
   readonly link?: { readonly to: string; readonly label: string }
   readonly children: ReactNode
 }
@@ -22,7 +22,7 @@ export function Panel({ title, about, link, children }: PanelProps) {
           <Title order={2} size="h4" id={id}>
             {title}
           </Title>
-          <FigureInfo figure={title} text={about} />
+          {about && <FigureInfo figure={title} text={about} />}
         </div>
         {link && (
           <Anchor component={Link} to={link.to} size="sm">
@@ -38,8 +38,6 @@ export function Panel({ title, about, link, children }: PanelProps) {
 interface PanelListProps<Item> {
   readonly items: readonly Item[]
   readonly empty: string
-  /** In two columns where there is room. */
-  readonly isInColumns?: boolean
   readonly children: (item: Item) => ReactNode
 }
 
@@ -47,7 +45,6 @@ interface PanelListProps<Item> {
 export function PanelList<Item extends { readonly id: string }>({
   items,
   empty,
-  isInColumns = false,
   children,
 }: PanelListProps<Item>) {
   if (items.length === 0) {
@@ -58,7 +55,7 @@ export function PanelList<Item extends { readonly id: string }>({
     )
   }
   return (
-    <ul className={classes.list} data-columns={isInColumns || undefined}>
+    <ul className={classes.list}>
       {items.map((item) => (
         <li key={item.id}>{children(item)}</li>
       ))}

@@ -3,7 +3,7 @@ import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
-import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { formatMoney, formatNumber, withTrueMinus } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
 import { clientsChangeText, revenueChangeText } from '../stat-texts.ts'
@@ -14,7 +14,8 @@ interface StatCardProps {
   readonly label: string
   /** The page that tells more. */
   readonly to: string
-  readonly about: string
+  /** Where the label alone doesn't say how it is counted. */
+  readonly about?: string
   readonly figure: string
   readonly change: string
   /** Where a change is good or bad. */
@@ -37,14 +38,12 @@ export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasA
       <StatCard
         label={m.dashboard_active_projects()}
         to={memberPages.projects}
-        about={aboutFigures.activeProjects()}
         figure={formatNumber(stats.activeProjects)}
         change={m.dashboard_due_this_week({ count: formatNumber(stats.projectsDueThisWeek) })}
       />
       <StatCard
         label={m.dashboard_patterns()}
         to={memberPages.patterns}
-        about={aboutFigures.patternsCreated()}
         figure={formatNumber(stats.patternsCreated)}
         change={m.dashboard_this_week({ count: formatNumber(stats.patternsCreatedThisWeek) })}
       />
@@ -52,7 +51,7 @@ export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasA
         label={m.dashboard_revenue()}
         to={hasAnalytics ? memberPages.analytics : memberPages.pricing}
         about={aboutFigures.revenue()}
-        figure={formatMoney(revenue.currentMonth, stats.currency, { whole: true })}
+        figure={withTrueMinus(formatMoney(revenue.currentMonth, stats.currency, { whole: true }))}
         change={revenueChangeText(revenue.changePercentage)}
         trend={revenue.changePercentage}
         note={revenue.otherCurrencies > 0 && otherCurrenciesText(revenue.otherCurrencies)}
@@ -69,7 +68,7 @@ function StatCard({ label, to, about, figure, change, trend = 0, note }: StatCar
         <Link to={to} className={classes.label ?? ''}>
           {label}
         </Link>
-        <FigureInfo figure={label} text={about} />
+        {about && <FigureInfo figure={label} text={about} />}
       </div>
       <div className={classes.figure}>{figure}</div>
       <div className={classes.change} data-trend={trend === 0 ? undefined : trend > 0 ? 'up' : 'down'}>

@@ -12,7 +12,7 @@ import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { aboutFigures, eventText, timeText } from './dashboard-words.ts'
+import { eventText, timeText } from './dashboard-words.ts'
 import { ForClient } from './for-client.tsx'
 import { Panel, PanelList } from './panel.tsx'
 import classes from './today-panel.module.css'
@@ -37,11 +37,7 @@ interface TodayPanelProps {
 export function TodayPanel({ stats: { todaysEvents, today }, nowMs }: TodayPanelProps) {
   const to = `${memberPages.calendar}?view=day&date=${today}`
   return (
-    <Panel
-      title={m.dashboard_today()}
-      about={aboutFigures.todaysEvents()}
-      link={{ to, label: m.dashboard_today_link() }}
-    >
+    <Panel title={m.dashboard_today()} link={{ to, label: m.dashboard_today_link() }}>
       <PanelList items={todaysEvents} empty={m.dashboard_today_empty()}>
         {(event) => <EventRow event={event} to={to} nowMs={nowMs} />}
       </PanelList>

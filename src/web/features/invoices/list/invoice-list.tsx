@@ -33,7 +33,7 @@ export function InvoiceList({ asked, view, onSort, onAdd, actions }: InvoiceList
     <ListBody
       query={query}
       itemsOf={invoicesOf}
-      texts={{ loading: m.invoices_loading(), loaded: m.invoices_loaded() }}
+      loadingLabel={m.invoices_loading()}
       cardHeightPx={CARD_HEIGHT_PX}
       empty={
         <EmptyState

@@ -100,7 +100,7 @@ function SetList({ asked, view, onSort, onAdd, actions }: SetListProps) {
     <ListBody
       query={query}
       itemsOf={setsOfPage}
-      texts={{ loading: m.measurements_loading(), loaded: m.measurements_loaded() }}
+      loadingLabel={m.measurements_loading()}
       cardHeightPx={CARD_HEIGHT_PX}
       empty={
         <EmptyState

@@ -41,7 +41,7 @@ export function ProjectList({ asked, view, onSort, onAdd, onRetry, actions }: Pr
     <ListBody
       query={query}
       itemsOf={projectsOf}
-      texts={{ loading: m.projects_loading(), loaded: m.projects_loaded() }}
+      loadingLabel={m.projects_loading()}
       cardHeightPx={CARD_HEIGHT_PX}
       loadsItself={view === 'board'}
       empty={
