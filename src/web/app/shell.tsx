@@ -1,4 +1,4 @@
-import { ActionIcon, Burger, Button, Drawer } from '@mantine/core'
+import { Burger, Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, Outlet } from 'react-router'
@@ -13,6 +13,7 @@ import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { features } from './features.ts'
 import { NewMenu } from './new-menu.tsx'
 import { OfflineNote } from './offline-note.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { useQuickAccess } from './quick-access.tsx'
 import { SearchButton, SearchIcon } from './search-button.tsx'
 import classes from './shell.module.css'
@@ -87,12 +88,8 @@ export function Shell() {
         </ActivityIcons>
       </main>
       {!isWide && (
-        <div className={classes.making}>
-          <NewMenu {...making} position="top-end">
-            <ActionIcon size={56} radius="xl" aria-label={m.app_new()}>
-              <IconPlus size={26} aria-hidden />
-            </ActionIcon>
-          </NewMenu>
+        <div className={classes.foot}>
+          <PhoneBar making={making} />
         </div>
       )}
       {dialogs}

@@ -46,6 +46,11 @@ export function CalendarTools({ address, days, today, isLoading, onRefresh }: Ca
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
+        <Tooltip label={m.ui_refresh()}>
+          <ActionIcon variant="default" size="lg" aria-label={m.ui_refresh()} onClick={onRefresh}>
+            <IconRefresh size={18} />
+          </ActionIcon>
+        </Tooltip>
       </Group>
       <Title order={2} className={classes.heading ?? ''} aria-live="polite">
         {headingText(address, days)}
@@ -60,11 +65,6 @@ export function CalendarTools({ address, days, today, isLoading, onRefresh }: Ca
         value={address.view}
         onChange={(view) => address.show({ view })}
       />
-      <Tooltip label={m.ui_refresh()}>
-        <ActionIcon variant="default" size="lg" aria-label={m.ui_refresh()} onClick={onRefresh}>
-          <IconRefresh size={18} />
-        </ActionIcon>
-      </Tooltip>
     </div>
   )
 }

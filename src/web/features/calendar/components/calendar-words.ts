@@ -97,6 +97,12 @@ export function eventLabel(timeZone: string, event: CalendarEvent): string {
   return event.clientId ? `${label}, ${event.clientId.name}` : label
 }
 
+/** What an event is told by where there is little room: whom and which piece it is about, or else its title. */
+export function shortLabel({ title, clientId, projectId }: CalendarEvent): string {
+  const piece = projectId?.name ?? title
+  return clientId ? `${clientId.name} · ${piece}` : piece
+}
+
 /** What names of events follow. */
 export const clashText = (count: number) => m.calendar_clash({ count })
 

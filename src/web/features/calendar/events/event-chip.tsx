@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { m } from '#web/paraglide/messages.js'
-import { eventLabel, timeText } from '../components/calendar-words.ts'
+import { eventLabel, shortLabel, timeText } from '../components/calendar-words.ts'
 import type { DayDrag } from '../use-day-drag.ts'
 import classes from './event-chip.module.css'
 import { faceProps, StatusIcon, TypeIcon } from './event-face.tsx'
@@ -18,7 +18,7 @@ interface EventChipProps {
   readonly isBar?: boolean
 }
 
-/** An event on a day: icon and title, and when it starts. */
+/** An event on a day: when it starts, and whom and what it is about. */
 export function EventChip({ event, day, timeZone, onOpen, dayDrag, isBar = false }: EventChipProps) {
   const startMs = Date.parse(event.startTime)
   const startsHere = dayIn(timeZone, startMs) === day
@@ -40,14 +40,12 @@ export function EventChip({ event, day, timeZone, onOpen, dayDrag, isBar = false
       <span className={classes.seen} aria-hidden>
         <span className={classes.line}>
           <TypeIcon type={event.type} />
-          <span className={classes.title}>{event.title}</span>
-        </span>
-        <span className={classes.line}>
           <span className={classes.time}>
             {startsHere ? timeText(timeZone, startMs) : m.calendar_continues()}
           </span>
           <StatusIcon status={event.status} />
         </span>
+        <span className={classes.title}>{shortLabel(event)}</span>
       </span>
     </UnstyledButton>
   )

@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
-import { eventLabel, timeOnDayText } from '../components/calendar-words.ts'
+import { eventLabel, shortLabel, timeOnDayText } from '../components/calendar-words.ts'
 import { faceProps, StatusIcon, TypeIcon } from '../events/event-face.tsx'
 import classes from './event-block.module.css'
 import type { TimeDrag } from './use-time-drag.ts'
@@ -17,7 +17,7 @@ interface EventBlockProps {
 
 /** An event among the hours; its lower edge changes its end. */
 export function EventBlock({ event, day, timeZone, timeDrag, onOpen }: EventBlockProps) {
-  const { title, type, status, clientId } = event
+  const { title, type, status } = event
   const span = spanOf(event)
   const face = faceProps(event)
   const endsHere = dayIn(timeZone, span.endMs - 1) === day
@@ -39,11 +39,10 @@ export function EventBlock({ event, day, timeZone, timeDrag, onOpen }: EventBloc
         <VisuallyHidden>{eventLabel(timeZone, event)}</VisuallyHidden>
         <span className={classes.seen} aria-hidden>
           <span className={classes.title}>
-            <TypeIcon type={type} /> <span className={classes.name}>{title}</span>{' '}
+            <TypeIcon type={type} /> <span className={classes.name}>{shortLabel(event)}</span>{' '}
             <StatusIcon status={status} />
           </span>
           <span className={classes.time}>{timeOnDayText(timeZone, span, day)}</span>
-          {clientId && <span className={classes.client}>{clientId.name}</span>}
         </span>
       </UnstyledButton>
       {endsHere && (
