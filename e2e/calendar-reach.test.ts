@@ -153,7 +153,10 @@ describe('the calendar', () => {
     const page = await openCalendar(stage, `?date=${day}`, { member, colorScheme: 'device', viewport })
     for (const view of ['Month', 'Week', 'Day', 'Agenda']) {
       await page.getByRole('radiogroup', { name: 'View' }).getByText(view, { exact: true }).click()
-      await page.getByText('fitting', { exact: true }).first().waitFor()
+      await page
+        .getByText(/(^|· )fitting$/)
+        .first()
+        .waitFor()
       await expectSound(page, [viewport])
     }
     await eventOn(page, 'fitting').first().click()

@@ -1,18 +1,19 @@
 import { Anchor, Avatar, Text, UnstyledButton } from '@mantine/core'
-import { type Icon, IconLogout, IconSettings } from '@tabler/icons-react'
+import { type Icon, IconLock, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
+import { plans } from '#domain/plans/plans.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
-import { features } from './features.ts'
+import { features as everyFeature } from './features.ts'
 import { MessagesEntry } from './messages-entry.tsx'
 import { personLabel, personName, trialText } from './person.ts'
 import classes from './sidebar.module.css'
 import { useLogOut } from './use-log-out.ts'
 
-const entries = features.flatMap(({ pages }) =>
+const entries = everyFeature.flatMap(({ pages }) =>
   pages.flatMap(({ icon, ...page }) => (icon ? [{ ...page, icon }] : [])),
 )
 
@@ -23,13 +24,20 @@ interface SidebarProps {
 
 export function Sidebar({ onFollow }: SidebarProps) {
   const logOut = useLogOut()
+  const { features } = plans[useSession(({ user }) => user?.plan ?? 'free')]
   return (
     <div className={classes.sidebar}>
       <nav aria-label={m.app_main_navigation()} className={classes.nav}>
         <ul className={classes.list}>
-          {entries.map(({ path, title, icon }) => (
+          {entries.map(({ path, title, icon, needs }) => (
             <li key={path}>
-              <Entry path={path} label={title()} icon={icon} onFollow={onFollow} />
+              <Entry
+                path={path}
+                label={title()}
+                icon={icon}
+                isLocked={needs !== undefined && !features.has(needs)}
+                onFollow={onFollow}
+              />
             </li>
           ))}
         </ul>
@@ -63,13 +71,20 @@ interface EntryProps extends SidebarProps {
   path: string
   label: string
   icon: Icon
+  /** The plan doesn't include it. */
+  isLocked?: boolean
 }
 
-function Entry({ path, label, icon: EntryIcon, onFollow }: EntryProps) {
+function Entry({ path, label, icon: EntryIcon, isLocked = false, onFollow }: EntryProps) {
   return (
     <NavLink to={path} className={classes.entry ?? ''} onClick={onFollow}>
       <EntryIcon size={20} stroke={1.6} aria-hidden />
       {label}
+      {isLocked && (
+        <span role="img" aria-label={m.app_locked()} className={classes.lock}>
+          <IconLock size={16} stroke={1.6} aria-hidden />
+        </span>
+      )}
     </NavLink>
   )
 }

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { PlanFeature } from '#domain/plans/plans.ts'
 
 /** Who finds something there: 'guests' who are signed in are sent on, 'members' who aren't sign in first. */
 type Audience = 'guests' | 'everybody' | 'members'
@@ -13,6 +14,8 @@ export interface FeaturePage {
   readonly load: () => Promise<ComponentType>
   /** Of its entry in the sidebar; without one it has none. */
   readonly icon?: Icon
+  /** What a plan has to include for the page to open; its entry carries a lock where it doesn't. */
+  readonly needs?: PlanFeature
 }
 
 /** What can be made, offered wherever something new is begun. */

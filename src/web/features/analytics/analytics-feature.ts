@@ -11,6 +11,7 @@ export const analyticsFeature: Feature = {
       audience: 'members',
       load: async () => (await import('./analytics-page.tsx')).AnalyticsPage,
       icon: IconChartHistogram,
+      needs: 'analytics',
     },
   ],
 }

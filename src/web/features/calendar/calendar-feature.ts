@@ -12,6 +12,7 @@ export const calendarFeature: Feature = {
       audience: 'members',
       load: async () => (await import('./calendar-page.tsx')).CalendarPage,
       icon: IconCalendarMonth,
+      needs: 'calendar',
     },
   ],
   activityIcons: { event: IconCalendarEvent },

@@ -12,6 +12,7 @@ export const invoicesFeature: Feature = {
       audience: 'members',
       load: async () => (await import('./invoices-page.tsx')).InvoicesPage,
       icon: IconFileInvoice,
+      needs: 'invoices',
     },
   ],
   activityIcons: { invoice: IconFileInvoice, payment: IconCash },
