@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MovedRows, mergedVersions } from './client-merging.ts'
 import { clientTimelineEndpoints, Owed } from './client-timeline.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -52,10 +53,24 @@ export type Client = z.output<typeof Client>
 
 export const CreateClientBody = z.object({ name: line(120), ...texts })
 
-const UpdateClientBody = z.object({
+const changeable = {
   name: z.optional(line(120)),
   ...texts,
   status: z.optional(z.enum(clientStatuses)),
+}
+
+const ClientFields = z.object(changeable)
+
+/** How a merging is taken back: who went, which rows went along, and what was changed of whoever stayed. */
+const Unmerging = z.object({
+  clientId: z.uuid(),
+  moved: MovedRows,
+  was: ClientFields,
+  became: ClientFields,
+})
+
+const UpdateClientBody = z.object({
+  ...changeable,
   /** The version that the change was made on; a newer one on record answers 409. */
   updatedAt: z.optional(instant()),
 })
@@ -131,6 +146,26 @@ export const clientEndpoints = {
     params: idParams,
     reply: nothing,
     errors: [],
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/clients/:id/merge',
+    summary: 'Make another client one with this one: what belongs to the other goes here',
+    access: 'member',
+    params: idParams,
+    body: z.object({ ...mergedVersions, fields: ClientFields }),
+    reply: z.object({ client: Client, undo: Unmerging }),
+    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
+  }),
+  unmerge: endpoint({
+    method: 'POST',
+    path: '/clients/:id/unmerge',
+    summary: 'Take a merging back: the other client returns with all that was theirs',
+    access: 'member',
+    params: idParams,
+    body: Unmerging,
+    reply: oneClient,
+    errors: ['PLAN_CLIENT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],
   }),
   restore: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { activities } from './activities.ts'
+import { clientMergingService } from './merging/service.ts'
 import { clientRoutes } from './routes.ts'
 import { clientsService } from './service.ts'
 import { clientTimelineService } from './timeline/service.ts'
@@ -18,7 +19,11 @@ export function clientsFeature(platform: Platform, { plans, regions }: Needs) {
   const clients = clientsService(platform, plans, regions)
   return {
     service: clients,
-    handlers: clientRoutes(clients, clientTimelineService(platform, regions)),
+    handlers: clientRoutes(
+      clients,
+      clientTimelineService(platform, regions),
+      clientMergingService(platform, plans),
+    ),
     purge: clients.purge,
     exported: [
       { name: 'clients', told: m.exports_readme_clients, table: 'clients', ...ofWorkspace },

@@ -1,9 +1,14 @@
 import type { clientEndpoints } from '#contract/clients.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
+import type { ClientMerging } from './merging/service.ts'
 import type { Clients } from './service.ts'
 import type { ClientTimeline } from './timeline/service.ts'
 
-export function clientRoutes(clients: Clients, timeline: ClientTimeline): Handlers<typeof clientEndpoints> {
+export function clientRoutes(
+  clients: Clients,
+  timeline: ClientTimeline,
+  merging: ClientMerging,
+): Handlers<typeof clientEndpoints> {
   return {
     list: ({ session, query }) => clients.list(session.workspaceId, query),
     create: async ({ session, body, once }) =>
@@ -22,6 +27,8 @@ export function clientRoutes(clients: Clients, timeline: ClientTimeline): Handle
       await clients.remove(session.workspaceId, params.id)
       return {}
     },
+    merge: ({ session, params, body }) => merging.merge(session.workspaceId, params.id, body),
+    unmerge: ({ session, params, body }) => merging.unmerge(session.workspaceId, params.id, body),
     restore: async ({ session, params }) => ({
       client: await clients.restore(session.workspaceId, params.id),
     }),

@@ -13,6 +13,7 @@ import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { RecordMissing } from '#web/ui/record-missing.tsx'
 import { ClientsForm, typedClients } from './clients-form.tsx'
 import { clientQuery, useRefreshClients } from './clients-queries.ts'
+import { MergeDialog } from './merging/merge-dialog.tsx'
 import { ClientFigures } from './page/client-figures.tsx'
 import { ClientHead } from './page/client-head.tsx'
 import { ClientTabs } from './page/client-tabs.tsx'
@@ -42,6 +43,7 @@ function Known({ client }: { client: Client }) {
   useRecent({ kind: 'client', id: client.id, name: client.name, detail: client.phone ?? client.email })
   const refresh = useRefreshClients()
   const [isEdited, setIsEdited] = useState(() => typedClients.changed()?.id === client.id)
+  const [isMerged, setIsMerged] = useState(false)
   const onDeleted = useWayBack(memberPages.clients)
   const { onSwitchStatus, onDelete } = useClientActions({ onDeleted })
   return (
@@ -50,6 +52,7 @@ function Known({ client }: { client: Client }) {
         client={client}
         onEdit={() => setIsEdited(true)}
         onSwitchStatus={onSwitchStatus}
+        onMerge={() => setIsMerged(true)}
         onDelete={onDelete}
       />
       <ClientFigures clientId={client.id} />
@@ -65,6 +68,7 @@ function Known({ client }: { client: Client }) {
       >
         {(record, controls) => <ClientsForm client={record} {...controls} />}
       </RecordDialog>
+      <MergeDialog client={isMerged ? client : null} onClose={() => setIsMerged(false)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Client, ClientSort } from '#contract/clients.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
@@ -19,6 +19,7 @@ import { ClientCard } from './components/client-card.tsx'
 import type { ClientActions } from './components/client-record-actions.tsx'
 import { ClientTable } from './components/client-table.tsx'
 import { ClientTools } from './components/client-tools.tsx'
+import { MergeDialog } from './merging/merge-dialog.tsx'
 import { useClientActions } from './use-client-actions.ts'
 import { type ClientView, useClientList } from './use-client-list.ts'
 import { useTellAdded } from './use-tell-added.ts'
@@ -30,7 +31,11 @@ export function ClientsPage() {
   const [subject, setSubject] = useRecordSubject(typedClients)
   const refresh = useRefreshClients()
   const questions = useClientActions()
-  const actions = useMemo(() => ({ onEdit: setSubject, ...questions }), [questions, setSubject])
+  const [merged, setMerged] = useState<Client | null>(null)
+  const actions = useMemo(
+    () => ({ onEdit: setSubject, onMerge: setMerged, ...questions }),
+    [questions, setSubject],
+  )
   useAddressWish('new', () => setSubject('new'))
 
   const tellAdded = useTellAdded()
@@ -63,6 +68,7 @@ export function ClientsPage() {
       >
         {(client, controls) => <ClientsForm client={client} onAdded={tellAdded} {...controls} />}
       </RecordDialog>
+      <MergeDialog client={merged} onClose={() => setMerged(null)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconArrowMerge, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import type { Client } from '#contract/clients.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RecordActions } from '#web/ui/record-actions.tsx'
@@ -6,6 +6,7 @@ import { otherStatus, statusText } from '../use-client-actions.ts'
 
 export interface ClientActions {
   readonly onEdit: (client: Client) => void
+  readonly onMerge: (client: Client) => void
   readonly onDelete: (client: Client) => void
   readonly onSwitchStatus: (client: Client) => void
 }
@@ -28,6 +29,12 @@ export function ClientRecordActions({ client, actions }: { client: Client; actio
           label: m.clients_status_confirm({ other: statusText(otherStatus(status)) }),
           Icon: status === 'active' ? IconUserOff : IconUserCheck,
           onClick: () => actions.onSwitchStatus(client),
+          isDisabled: readOnly,
+        },
+        {
+          label: m.clients_merge(),
+          Icon: IconArrowMerge,
+          onClick: () => actions.onMerge(client),
           isDisabled: readOnly,
         },
         {

@@ -1,5 +1,12 @@
 import { ActionIcon, Anchor, Avatar, Group, Title } from '@mantine/core'
-import { IconArrowLeft, IconMapPin, IconNote, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconArrowMerge,
+  IconMapPin,
+  IconNote,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
@@ -14,11 +21,12 @@ interface ClientHeadProps {
   readonly client: Client
   readonly onEdit: () => void
   readonly onSwitchStatus: (client: Client) => void
+  readonly onMerge: () => void
   readonly onDelete: (client: Client) => void
 }
 
 /** Who it is, how to reach them, and what can be done. */
-export function ClientHead({ client, onEdit, onSwitchStatus, onDelete }: ClientHeadProps) {
+export function ClientHead({ client, onEdit, onSwitchStatus, onMerge, onDelete }: ClientHeadProps) {
   const { name, readOnly, address, notes } = client
   return (
     <header className={classes.head}>
@@ -45,6 +53,15 @@ export function ClientHead({ client, onEdit, onSwitchStatus, onDelete }: ClientH
             aria-label={m.clients_edit({ name })}
           >
             <IconPencil size={18} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size="lg"
+            disabled={readOnly}
+            onClick={onMerge}
+            aria-label={m.clients_merge_of({ name })}
+          >
+            <IconArrowMerge size={18} />
           </ActionIcon>
           <ActionIcon
             variant="default"

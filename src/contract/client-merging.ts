@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { instant } from './fields.ts'
+
+/** More rows of one kind than a client has in a lifetime. */
+const rowsMax = 5_000
+const ids = () => z.array(z.uuid()).check(z.maxLength(rowsMax))
+
+/** What of one client's went to the other, by the ids of the rows. */
+export const MovedRows = z.object({
+  measurements: ids(),
+  projects: ids(),
+  invoices: ids(),
+  events: ids(),
+  messages: ids(),
+})
+export type MovedRows = z.output<typeof MovedRows>
+
+/** Who goes into the client that stays; both as they were when it was chosen what stays. */
+export const mergedVersions = { clientId: z.uuid(), clientUpdatedAt: instant(), updatedAt: instant() }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { MovedRows } from '#contract/client-merging.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+export interface LockedClient {
+  readonly id: string
+  readonly updatedAt: string
+}
+
+/** Those of the two who are there, for this transaction alone; in one order, so that two merges can't wait for each other. */
+export async function lockClients(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<LockedClient[]> {
+  return transaction
+    .selectFrom('clients')
+    .select(['id', 'updated_at as updatedAt'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Gives what is one client's to another, hidden rows too: those can be had back. Answers which rows that were. */
+export async function moveRows(
+  transaction: Transaction,
+  workspaceId: string,
+  { from, to, only }: { readonly from: string; readonly to: string; readonly only?: MovedRows },
+): Promise<MovedRows> {
+  const move = async (table: keyof MovedRows): Promise<string[]> => {
+    const ids = only?.[table]
+    if (ids?.length === 0) return []
+    const { rows } = await sql<{ id: string }>`
+      update ${sql.table(table)} set client_id = ${to}
+      where workspace_id = ${workspaceId} and client_id = ${from}
+        ${ids ? sql`and id = any(${ids}::uuid[])` : sql``}
+      returning id`.execute(transaction)
+    return rows.map(({ id }) => id)
+  }
+  return {
+    measurements: await move('measurements'),
+    projects: await move('projects'),
+    invoices: await move('invoices'),
+    events: await move('events'),
+    messages: await move('messages'),
+  }
+}

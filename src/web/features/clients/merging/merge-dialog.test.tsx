@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Client } from '#contract/clients.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+
+const at = '2026-06-01T10:00:00.000Z'
+const client = (id: string, more: Partial<Client>): Client => ({
+  _id: id,
+  id,
+  name: 'Ana Sousa',
+  email: null,
+  phone: null,
+  address: null,
+  notes: null,
+  status: 'active',
+  projects: 0,
+  lastOrderDate: null,
+  readOnly: false,
+  createdAt: at,
+  updatedAt: at,
+  ...more,
+})
+
+const ana = client('c1', { phone: '030 1' })
+const anna = client('c2', { name: 'Anna Sousa', phone: '030 2', email: 'ana@example.com' })
+
+it('asks which of what both have stays, takes the rest by itself, and tells a refusal in place', async () => {
+  let sent: unknown
+  stubServer({
+    '/clients': () => ({ json: { data: { clients: [ana, anna], nextCursor: null } } }),
+    '/clients/c1': () => ({ json: { data: { client: ana } } }),
+    '/clients/c2': () => ({ json: { data: { client: anna } } }),
+    '/clients/c1/merge': async (request) => {
+      sent = await request.json()
+      return { status: 409, json: { code: 'CONFLICT', message: 'Somebody has changed it.' } }
+    },
+  })
+  const { user } = renderPages([{ path: '/', element: <MergeDialog client={ana} onClose={() => {}} /> }], '/')
+  const other = await screen.findByRole('combobox', { name: /The other client/ })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' }).disabled).toBe(true)
+  await user.click(other)
+  await user.click(await screen.findByText('Ana Sousa'))
+  await screen.findByText(/That is the same client/)
+  await user.clear(other)
+  await user.type(other, 'Anna')
+  await user.click(await screen.findByText('Anna Sousa'))
+  await user.click(await screen.findByLabelText('030 2'))
+  expect(screen.queryByText('Email')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Merge' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody has changed it.')
+  expect(sent).toEqual({
+    clientId: 'c2',
+    clientUpdatedAt: at,
+    updatedAt: at,
+    fields: { phone: '030 2', email: 'ana@example.com' },
+  })
+  expect(screen.getByLabelText<HTMLInputElement>('030 2').checked).toBe(true)
+})

@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Client } from '#contract/clients.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ClientSelect } from '#web/shared/clients/client-select.tsx'
+import { clientQuery } from '../clients-queries.ts'
+import { differing, type Field, fieldLabels, mergedFields } from './merged-fields.ts'
+import { useMerge } from './use-merge.ts'
+
+interface MergeDialogProps {
+  /** Who stays; null while the dialog is closed. */
+  readonly client: Client | null
+  readonly onClose: () => void
+}
+
+/** Makes another client one with this one: who it is, and which of what both have stays. */
+export function MergeDialog({ client, onClose }: MergeDialogProps) {
+  const [shown, setShown] = useState(client)
+  if (client !== null && client !== shown) setShown(client)
+  return (
+    <Modal
+      opened={client !== null}
+      onClose={onClose}
+      title={m.clients_merge_title({ name: shown?.name ?? '' })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': m.ui_close() }}
+    >
+      {shown && <Choice key={shown.id} shown={shown} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Choice({ shown, onClose }: { shown: Client; onClose: () => void }) {
+  const [otherId, setOtherId] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<Field>>(new Set())
+  // Both as they stand: what was shown may be older.
+  const kept = useQuery(clientQuery(shown.id)).data?.client ?? shown
+  const other = useQuery({ ...clientQuery(otherId), enabled: otherId !== '' }).data?.client
+  const { mutate, isPending, error, reset } = useMerge(onClose)
+  const isSame = otherId === shown.id
+  const found = other && !isSame ? other : null
+
+  function choose(name: Field, isOthers: boolean) {
+    const without = [...chosen].filter((one) => one !== name)
+    setChosen(new Set(isOthers ? [...without, name] : without))
+  }
+
+  return (
+    <Stack gap="md">
+      <Text size="sm">{m.clients_merge_text({ name: kept.name })}</Text>
+      {error && (
+        <Alert color="red" role="alert">
+          {describeError(error).message}
+        </Alert>
+      )}
+      <ClientSelect
+        label={m.clients_merge_other()}
+        value={otherId}
+        onChange={(id) => {
+          setOtherId(id)
+          setChosen(new Set())
+          reset()
+        }}
+        error={isSame && m.clients_merge_same()}
+        autoFocus
+      />
+      {found &&
+        differing(kept, found).map((name) => (
+          <Radio.Group
+            key={name}
+            label={fieldLabels[name]}
+            value={chosen.has(name) ? 'other' : 'kept'}
+            onChange={(value) => choose(name, value === 'other')}
+          >
+            <Stack gap="xs" mt={4}>
+              <Radio value="kept" label={kept[name]} />
+              <Radio value="other" label={found[name]} />
+            </Stack>
+          </Radio.Group>
+        ))}
+      {found && <Text size="sm">{m.clients_merge_moves({ name: kept.name, other: found.name })}</Text>}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose} disabled={isPending}>
+          {m.ui_cancel()}
+        </Button>
+        <Button
+          disabled={!found}
+          loading={isPending}
+          onClick={() => found && mutate({ kept, other: found, fields: mergedFields(kept, found, chosen) })}
+        >
+          {m.clients_merge_confirm()}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
