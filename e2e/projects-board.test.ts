@@ -202,7 +202,7 @@ describe('the projects page at its limits', () => {
     await client.click()
     await page.getByRole('option', { name: 'There are more. Type to find them.' }).waitFor()
     await client.fill('client 117')
-    await page.getByRole('option', { name: 'Client 117' }).click()
+    await page.getByRole('option', { name: 'Client 117', exact: true }).click()
     expect(await client.inputValue()).toBe('Client 117')
   })
 
