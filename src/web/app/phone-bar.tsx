@@ -7,9 +7,9 @@ import { features } from './features.ts'
 import { NewMenu } from './new-menu.tsx'
 import classes from './phone-bar.module.css'
 
-/** The rooms that are gone to most, on either side of what makes something new. */
-const left: readonly string[] = [memberPages.dashboard, memberPages.clients, memberPages.measurements]
-const right: readonly string[] = [memberPages.projects, memberPages.invoices, memberPages.calendar]
+/** The five rooms that are gone to most, on either side of what makes something new. */
+const left: readonly string[] = [memberPages.dashboard, memberPages.clients, memberPages.projects]
+const right: readonly string[] = [memberPages.calendar, memberPages.invoices]
 
 const rooms = features.flatMap(({ pages }) => pages)
 
