@@ -12,6 +12,7 @@ export const MovedRows = z.object({
   invoices: ids(),
   events: ids(),
   messages: ids(),
+  photos: ids(),
 })
 export type MovedRows = z.output<typeof MovedRows>
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const kinds = ['measurements', 'projects', 'invoices', 'events', 'messages']
+const kinds = ['measurements', 'projects', 'invoices', 'events', 'messages', 'photos']
 
 type Undo = { clientId: string; moved: Record<string, string[]>; was: object; became: object }
 
@@ -36,6 +36,12 @@ async function buildTwice() {
     `insert into messages (workspace_id, id, client_id, invoice_id, text, created_at)
      values ($1, gen_random_uuid(), $2, $3, 'Thank you', now())`,
     [member.workspaceId, otherId, invoiceId],
+  )
+  await app.sql(
+    `insert into photos (workspace_id, id, client_id, kind, file_name, small_file_name, width_px, height_px,
+       created_at, updated_at)
+     values ($1, gen_random_uuid(), $2, 'body', 'a.webp', 'b.webp', 3, 4, now(), now())`,
+    [member.workspaceId, otherId],
   )
   const read = async (which: string): Promise<Client | undefined> =>
     (await call<{ client: Client } | undefined>('GET', `/clients/${which}`)).body.data?.client
@@ -82,8 +88,8 @@ it('gives all that is one client’s to the other, with the fields that were cho
   expect(status).toBe(200)
   const chosen = { name: 'A. Sousa', phone: '030 123456', email: 'ana@example.com' }
   expect(body.data.client).toMatchObject({ id, ...chosen })
-  expect(await rowsOf(id)).toEqual([1, 2, 1, 1, 1])
-  expect(await rowsOf(otherId)).toEqual([0, 0, 0, 0, 0])
+  expect(await rowsOf(id)).toEqual([1, 2, 1, 1, 1, 1])
+  expect(await rowsOf(otherId)).toEqual([0, 0, 0, 0, 0, 0])
   expect(await read(otherId)).toBeUndefined()
   expect((await activities(twice))[0]).toBe('Merged client Anna Sousa into A. Sousa')
 })
@@ -122,8 +128,8 @@ it('leaves what was changed in between as it was changed', async () => {
   await call('PATCH', `/projects/${gown}`, { clientId: third })
   expect((await unmerge(undo)).status).toBe(200)
   expect(await read(id)).toMatchObject({ name: 'Ana S.', email: null })
-  expect(await rowsOf(third)).toEqual([0, 1, 0, 0, 0])
-  expect(await rowsOf(otherId)).toEqual([1, 1, 1, 1, 1])
+  expect(await rowsOf(third)).toEqual([0, 1, 0, 0, 0, 0])
+  expect(await rowsOf(otherId)).toEqual([1, 1, 1, 1, 1, 1])
 })
 
 it('is refused on another version of either, with oneself, and with nobody', async () => {

@@ -46,5 +46,6 @@ export async function moveRows(
     invoices: await move('invoices'),
     events: await move('events'),
     messages: await move('messages'),
+    photos: await move('photos'),
   }
 }

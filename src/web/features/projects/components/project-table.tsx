@@ -66,14 +66,14 @@ function partsOf(actions: ProjectActions, currency: CurrencyCode) {
       label: m.projects_priority(),
       cell: ({ priority }) => <PriorityMark priority={priority} isBare />,
       width: '7rem',
-      from: 'xl',
+      from: 'lg',
     },
     {
       key: 'progress',
       label: m.projects_progress(),
       cell: (project) => <ProgressMark project={project} />,
       width: '9.5rem',
-      from: 'lg',
+      from: 'xl',
     },
     {
       key: 'due',
