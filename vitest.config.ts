@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
+          // Happy-dom computes styles slowly, and tests of the server run beside it.
+          testTimeout: 20_000,
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://toile.test' } },
           isolate: false,

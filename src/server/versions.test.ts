@@ -16,17 +16,18 @@ interface Versioned {
   readonly updatedAt: string
 }
 
-const nouns = Object.entries(nounRows).flatMap(([noun, { table, make, edits }]) =>
-  edits ? [{ noun, table, make, edits }] : [],
+const nouns = Object.entries(nounRows).flatMap(([noun, { edits, ...rows }]) =>
+  edits ? [{ noun, ...rows, edits }] : [],
 )
 
 const only = (data: object): Versioned => Object.values(data)[0]
 
 // The clock of a test stands still: whatever follows falls into the same millisecond.
-describe.each(nouns)('a version of $table', ({ noun, make, edits: [first, second] }) => {
+describe.each(nouns)('a version of $table', ({ noun, make, read, edits: [first, second] }) => {
   const add = async () => {
-    const { body } = await business.call<object>('GET', `/${noun}/${await make(app, business.token)}`)
-    return only(body.data)
+    const id = await make(app, business.token)
+    if (read) return only({ row: await read(app, business.token, id) })
+    return only((await business.call<object>('GET', `/${noun}/${id}`)).body.data)
   }
   const edit = (id: string, body: object, headers: Record<string, string> = {}) =>
     app.call<object>('PATCH', `/${noun}/${id}`, { token: business.token, body, headers })

@@ -11,6 +11,8 @@ export interface NounRows {
   make(app: TestApp, token: string): Promise<string>
   /** What some endpoints want to be told before they look for the row. */
   readonly bodies?: Readonly<Record<string, object>>
+  /** One as it stands, where its address doesn't answer that. */
+  read?(app: TestApp, token: string, id: string): Promise<object>
   /** Two edits that differ, of rows that tell of their version. */
   readonly edits?: readonly [object, object]
 }

@@ -18,5 +18,16 @@ export const rows: NounRows = {
     if (status !== 201) throw new Error(`The photo was answered ${status}`)
     return body.data.photo.id
   },
+  async read(app, token, id) {
+    const { body } = await app.call<{ clients: { id: string }[] }>('GET', '/clients', { token })
+    for (const client of body.data.clients) {
+      const reply = await app.call<{ photos: { id: string }[] }>('GET', `/clients/${client.id}/photos`, {
+        token,
+      })
+      const photo = reply.body.data.photos.find((each) => each.id === id)
+      if (photo) return photo
+    }
+    throw new Error('No client has the photo')
+  },
   edits: [{ caption: 'First' }, { caption: 'Second' }],
 }
