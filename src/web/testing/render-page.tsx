@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { toast } from 'sonner'
 import { onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { ToileProvider } from '#web/ui/toile-provider.tsx'
@@ -21,6 +22,8 @@ export function renderPages(pages: RouteObject[], ...addresses: readonly [string
     </QueryClientProvider>,
   )
   onTestFinished(() => {
+    // They are kept by their module, not by what shows them, and would be told in the next test.
+    for (const { id } of toast.getToasts()) toast.dismiss(id)
     cleanup()
     queryClient.clear()
   })
