@@ -150,6 +150,9 @@ export const readDependents = (id: string) => call('clients.dependents', { param
 
 const changeShown = shownData<Pages<Page>>(keys.lists)
 
+/** What is known of one client alone. */
+export const ofClient = (id: string) => [keys.one(id), keys.overview(id), keys.timeline(id)]
+
 /** Hides the client everywhere at once; a refusal brings it back. */
 export const clientDeletion: Deletion<Client> = {
   remove: ({ id }) => call('clients.remove', { params: { id } }),
@@ -158,5 +161,5 @@ export const clientDeletion: Deletion<Client> = {
     changeShown(queryClient, (data) =>
       mapPages(data, (page) => ({ ...page, clients: page.clients.filter((shown) => shown.id !== id) })),
     ),
-  own: ({ id }) => [keys.one(id), keys.overview(id), keys.timeline(id)],
+  own: ({ id }) => ofClient(id),
 }

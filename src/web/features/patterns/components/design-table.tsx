@@ -38,7 +38,10 @@ export function DesignTable({ designer }: { designer: Designer }) {
     if (isSave && !isAsking) {
       event.preventDefault()
       save()
-    } else if (event.key === '?' && !isTyping(event.target)) help.open()
+    } else if (event.key === '?' && !isTyping(event.target)) {
+      event.preventDefault()
+      help.open()
+    }
   }
 
   return (
