@@ -43,6 +43,7 @@ export async function buildTestApp(
   environment: Record<string, string> = {},
   beside?: Pick<Awaited<ReturnType<typeof cloneDatabase>>, 'logins'>,
   webDir: string | null = null,
+  passwords = quickPasswords(),
 ) {
   const { logins, drop } = beside ? { ...beside, drop: async () => undefined } : await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toile-app-'))
@@ -80,7 +81,7 @@ export async function buildTestApp(
     }),
     webDir,
     isChecked: true,
-    passwords: quickPasswords(),
+    passwords,
   })
   await http.ready()
 

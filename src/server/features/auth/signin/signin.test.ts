@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasswords } from '#server/platform/passwords.ts'
 import { buildMember, newEmail } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await buildTestApp()
+  // Those that production has: what a password costs is what some of these tests are about.
+  app = await buildTestApp({}, undefined, null, createPasswords())
 })
 afterAll(() => app.close())
 

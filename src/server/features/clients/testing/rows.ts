@@ -10,7 +10,7 @@ export const rows: NounRows = {
     merge: { clientId: someId, clientUpdatedAt: someTime, updatedAt: someTime, fields: {} },
     unmerge: {
       clientId: someId,
-      moved: { measurements: [], projects: [], invoices: [], events: [], messages: [] },
+      moved: { measurements: [], projects: [], invoices: [], events: [], messages: [], photos: [] },
       was: {},
       became: {},
     },
