@@ -6,6 +6,8 @@ import { SiteHeader } from './site-header.tsx'
 const session = { token: 't', user: { _id: '1', id: '1', email: 'ana@example.com', plan: 'free' } }
 
 function renderHeader() {
+  // Files share a browser's storage: another may have left somebody signed in.
+  localStorage.clear()
   onTestFinished(() => localStorage.clear())
   return renderPages([{ path: '/', element: <SiteHeader /> }], '/')
 }
