@@ -1,28 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { ClientOverview } from '#contract/client-timeline.ts'
-import type { Client } from '#contract/clients.ts'
+import { clientNamed } from '#web/testing/client.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ClientPage } from './client-page.tsx'
 
 const id = '0198a1b2-0000-7000-8000-00000000000b'
 
-const client: Client = {
-  _id: id,
-  id,
-  name: 'Ana Sousa',
-  email: null,
-  phone: null,
-  address: null,
-  notes: null,
-  status: 'active',
-  projects: 1,
-  lastOrderDate: null,
-  readOnly: false,
-  createdAt: '2026-05-01T10:00:00.000Z',
-  updatedAt: '2026-05-01T10:00:00.000Z',
-}
+const client = clientNamed('Ana Sousa', { id, projects: 1 })
 
 const counts: ClientOverview['counts'] = {
   measurements: 3,

@@ -1,28 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
+import { clientNamed } from '#web/testing/client.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ClientsPage } from './clients-page.tsx'
 
-const client = (name: string, more: Partial<Client> = {}): Client => ({
-  _id: name,
-  id: name,
-  name,
-  email: null,
-  phone: null,
-  address: null,
-  notes: null,
-  status: 'active',
-  projects: 0,
-  lastOrderDate: null,
-  readOnly: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...more,
-})
-
-const ada = client('Ada', {
+const ada = clientNamed('Ada', {
   phone: '+49 30 123',
   projects: 2,
   lastOrderDate: '2026-03-04T10:00:00.000Z',
@@ -31,7 +15,7 @@ const ada = client('Ada', {
     { currency: 'USD', amount: 250 },
   ],
 })
-const bea = client('Bea', { readOnly: true, owed: [] })
+const bea = clientNamed('Bea', { readOnly: true, owed: [] })
 
 const pages = [
   { path: '/clients', element: <ClientsPage /> },

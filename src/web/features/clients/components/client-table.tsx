@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Client, ClientSort } from '#contract/clients.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
@@ -8,6 +7,7 @@ import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type Column, RecordTable } from '#web/ui/record-table.tsx'
+import { RowSummary } from '#web/ui/row-summary.tsx'
 import { type ClientActions, ClientRecordActions } from './client-record-actions.tsx'
 import classes from './client-table.module.css'
 import { PhoneLink } from './phone-link.tsx'
@@ -101,7 +101,7 @@ function partsOf(actions: ClientActions) {
   return {
     columns,
     summary: (client: Client) => (
-      <Text component="div" size="sm" c="dimmed" className={classes.summary ?? ''}>
+      <RowSummary>
         {mark(client)}
         {client.phone && <PhoneLink noted={client.phone} />}
         {client.owed?.length !== 0 && client.owed && (
@@ -109,7 +109,7 @@ function partsOf(actions: ClientActions) {
             {m.clients_owed()} {owedText(client)}
           </span>
         )}
-      </Text>
+      </RowSummary>
     ),
     actions: (client: Client) => <ClientRecordActions client={client} actions={actions} />,
   }

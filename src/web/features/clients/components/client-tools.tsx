@@ -1,13 +1,12 @@
-import { Select } from '@mantine/core'
 import type { ClientSort } from '#contract/clients.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { SortSelect } from '#web/ui/sort-select.tsx'
 import { ViewSwitch } from '#web/ui/view-switch.tsx'
 import type { ClientFilter } from '../clients-queries.ts'
 import { statusText } from '../use-client-actions.ts'
 import { type ClientView, clientViews } from '../use-client-list.ts'
-import classes from './client-tools.module.css'
 
 interface ClientToolsProps {
   readonly search: string
@@ -42,14 +41,7 @@ export function ClientTools({ filter, onFilter, sort, onSort, view, onView, ...l
       searchLabel={m.clients_search_label()}
       views={<ViewSwitch views={clientViews} view={view} onView={onView} />}
     >
-      <Select
-        aria-label={m.clients_filter()}
-        data={filters}
-        value={filter}
-        onChange={(chosen) => onFilter(chosen ?? 'all')}
-        allowDeselect={false}
-        className={classes.filter ?? ''}
-      />
+      <FilterSelect label={m.clients_filter()} choices={filters} value={filter} onChange={onFilter} />
       <SortSelect sorts={sorts} sort={sort} onSort={onSort} />
     </ListTools>
   )

@@ -1,30 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Client } from '#contract/clients.ts'
+import { clientNamed } from '#web/testing/client.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 const at = '2026-06-01T10:00:00.000Z'
-const client = (id: string, more: Partial<Client>): Client => ({
-  _id: id,
-  id,
-  name: 'Ana Sousa',
-  email: null,
-  phone: null,
-  address: null,
-  notes: null,
-  status: 'active',
-  projects: 0,
-  lastOrderDate: null,
-  readOnly: false,
-  createdAt: at,
-  updatedAt: at,
-  ...more,
-})
-
-const ana = client('c1', { phone: '030 1' })
-const anna = client('c2', { name: 'Anna Sousa', phone: '030 2', email: 'ana@example.com' })
+const ana = clientNamed('Ana Sousa', { id: 'c1', phone: '030 1', updatedAt: at })
+const anna = clientNamed('Anna Sousa', { id: 'c2', phone: '030 2', email: 'ana@example.com', updatedAt: at })
 
 it('asks which of what both have stays, takes the rest by itself, and tells a refusal in place', async () => {
   let sent: unknown

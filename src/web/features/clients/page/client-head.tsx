@@ -1,20 +1,12 @@
-import { ActionIcon, Anchor, Avatar, Group, Title } from '@mantine/core'
-import {
-  IconArrowLeft,
-  IconArrowMerge,
-  IconMapPin,
-  IconNote,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Avatar, Title } from '@mantine/core'
+import { IconArrowMerge, IconMapPin, IconNote, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLine, ClientWays } from '#web/shared/clients/client-ways.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
-import classes from './client-head.module.css'
 import { NewForClient } from './new-for-client.tsx'
 
 interface ClientHeadProps {
@@ -29,50 +21,38 @@ interface ClientHeadProps {
 export function ClientHead({ client, onEdit, onSwitchStatus, onMerge, onDelete }: ClientHeadProps) {
   const { name, readOnly, address, notes } = client
   return (
-    <header className={classes.head}>
-      <Anchor component={Link} to={memberPages.clients} size="sm" className={classes.back ?? ''}>
-        <IconArrowLeft size={16} aria-hidden /> {m.clients_all()}
-      </Anchor>
-      <div className={classes.title}>
-        <Avatar name={name} color="petrol" size={56} alt="" />
-        <div className={classes.names}>
+    <RecordHead
+      others={{ to: memberPages.clients, label: m.clients_all() }}
+      face={<Avatar name={name} color="petrol" size={56} alt="" />}
+      name={
+        <>
           <Title order={1}>{name}</Title>
           {readOnly ? (
             <ReadOnlyMark why={m.clients_read_only()} />
           ) : (
             <StatusBadge client={client} onSwitch={onSwitchStatus} />
           )}
-        </div>
-        <Group gap="xs" className={classes.actions ?? ''}>
+        </>
+      }
+      actions={
+        <>
           {!readOnly && <NewForClient client={client} />}
-          <ActionIcon
-            variant="default"
-            size="lg"
-            disabled={readOnly}
+          <HeadAction
+            label={m.clients_edit({ name })}
+            Icon={IconPencil}
             onClick={onEdit}
-            aria-label={m.clients_edit({ name })}
-          >
-            <IconPencil size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            disabled={readOnly}
+            isDisabled={readOnly}
+          />
+          <HeadAction
+            label={m.clients_merge_of({ name })}
+            Icon={IconArrowMerge}
             onClick={onMerge}
-            aria-label={m.clients_merge_of({ name })}
-          >
-            <IconArrowMerge size={18} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size="lg"
-            onClick={() => onDelete(client)}
-            aria-label={m.clients_delete({ name })}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
-        </Group>
-      </div>
+            isDisabled={readOnly}
+          />
+          <HeadAction label={m.clients_delete({ name })} Icon={IconTrash} onClick={() => onDelete(client)} />
+        </>
+      }
+    >
       <ClientWays client={client} />
       {address && (
         <ClientLine icon={<IconMapPin size={16} />} label={m.field_address()}>
@@ -84,6 +64,6 @@ export function ClientHead({ client, onEdit, onSwitchStatus, onMerge, onDelete }
           {notes}
         </ClientLine>
       )}
-    </header>
+    </RecordHead>
   )
 }

@@ -1,14 +1,14 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import type { InvoiceSort } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { SortSelect } from '#web/ui/sort-select.tsx'
 import { ViewSwitch } from '#web/ui/view-switch.tsx'
 import { filterText } from '../components/invoice-words.ts'
 import { type StatusFilter, statusFilters } from '../invoices-queries.ts'
 import { type InvoiceView, invoiceViews } from '../use-invoices-address.ts'
-import classes from './invoice-tools.module.css'
 
 interface InvoiceToolsProps {
   readonly search: string
@@ -50,13 +50,11 @@ export function InvoiceTools({
       searchLabel={m.invoices_search_label()}
       views={<ViewSwitch views={invoiceViews} view={view} onView={onView} />}
     >
-      <Select
-        aria-label={m.invoices_filter_label()}
-        data={statusFilters.map((value) => ({ value, label: filterText(value) }))}
+      <FilterSelect
+        label={m.invoices_filter_label()}
+        choices={statusFilters.map((value) => ({ value, label: filterText(value) }))}
         value={filter}
-        onChange={(chosen) => onFilter(chosen ?? 'all')}
-        allowDeselect={false}
-        className={classes.filter ?? ''}
+        onChange={onFilter}
       />
       <SortSelect sorts={sorts} sort={sort} onSort={onSort} />
       <Button

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure, useWindowEvent } from '@mantine/hooks'
 import { IconMenu2, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { publicPages } from '#contract/pages.ts'
+import { memberPages, publicPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { brandName, Wordmark } from '#web/ui/brand.tsx'
 import { useIsSignedIn } from '../use-is-signed-in.ts'
@@ -59,7 +59,7 @@ export function SiteHeader() {
           </ul>
           <div className={classes.account}>
             {isSignedIn ? (
-              <Button component="a" href="/dashboard">
+              <Button component="a" href={memberPages.dashboard}>
                 {m.landing_open({ brand: brandName() })}
               </Button>
             ) : (

@@ -1,4 +1,4 @@
-import { Badge, Text, UnstyledButton } from '@mantine/core'
+import { Badge, UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
@@ -11,6 +11,7 @@ import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-uni
 import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type Column, RecordTable } from '#web/ui/record-table.tsx'
+import { RowSummary } from '#web/ui/row-summary.tsx'
 import classes from './measurement-table.module.css'
 import { type SetActions, SetRecordActions } from './set-actions.tsx'
 import { setName } from './texts.ts'
@@ -94,10 +95,10 @@ function partsOf(actions: SetActions, unit: LengthUnit) {
   return {
     columns,
     summary: (set: Measurement) => (
-      <Text component="div" size="sm" c="dimmed" className={classes.summary ?? ''}>
+      <RowSummary>
         {marksOf(set)}
         {formatOwnDate(set.createdAt)}
-      </Text>
+      </RowSummary>
     ),
     actions: (set: Measurement) => <SetRecordActions set={set} actions={actions} />,
   }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Project, ProjectSort } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
@@ -9,6 +8,7 @@ import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type Column, RecordTable } from '#web/ui/record-table.tsx'
+import { RowSummary } from '#web/ui/row-summary.tsx'
 import { type ProjectActions, ProjectRecordActions } from './project-actions.tsx'
 import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import classes from './project-table.module.css'
@@ -100,13 +100,13 @@ function partsOf(actions: ProjectActions, currency: CurrencyCode) {
   return {
     columns,
     summary: (project: Project) => (
-      <Text component="div" size="sm" c="dimmed" className={classes.summary ?? ''}>
+      <RowSummary>
         <span>
           {clientOf(project)} · {typeText(project)}
         </span>
         <DueMark project={project} />
         {statusOf(project)}
-      </Text>
+      </RowSummary>
     ),
     actions: (project: Project) => <ProjectRecordActions project={project} actions={actions} />,
   }

@@ -1,12 +1,11 @@
-import { Select } from '@mantine/core'
 import type { ProjectSort } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { SortSelect } from '#web/ui/sort-select.tsx'
 import { ViewSwitch } from '#web/ui/view-switch.tsx'
 import { statusFilters } from '../shown-lists.ts'
 import { type Narrowing, type ProjectView, projectViews } from '../use-project-list.ts'
-import classes from './project-tools.module.css'
 import { filterText } from './project-words.ts'
 
 interface ProjectToolsProps {
@@ -62,14 +61,12 @@ export function ProjectTools({
       searchLabel={m.projects_search_label()}
       views={<ViewSwitch views={projectViews} view={view} onView={onView} />}
     >
-      <Select
-        aria-label={m.projects_filter_label()}
-        data={narrowings}
+      <FilterSelect
+        label={m.projects_filter_label()}
+        choices={narrowings}
         value={narrowing}
-        onChange={(chosen) => onNarrow(chosen ?? 'all')}
-        allowDeselect={false}
-        disabled={isBoard}
-        className={classes.filter ?? ''}
+        onChange={onNarrow}
+        isDisabled={isBoard}
       />
       <SortSelect sorts={sorts} sort={isBoard ? '-created' : sort} onSort={onSort} isDisabled={isBoard} />
     </ListTools>

@@ -1,15 +1,14 @@
-import { ActionIcon, Anchor, Group, Text, Title } from '@mantine/core'
-import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Group, Text, Title } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { Project } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
 import { PriorityMark, StatusBadge } from '../components/project-marks.tsx'
 import { clientText, typeText } from '../components/project-words.ts'
 import { NewForProject } from './new-for-project.tsx'
-import classes from './project-head.module.css'
 
 interface ProjectHeadProps {
   readonly project: Project
@@ -21,12 +20,10 @@ interface ProjectHeadProps {
 export function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
   const { name, status, priority, readOnly } = project
   return (
-    <header className={classes.head}>
-      <Anchor component={Link} to={memberPages.projects} size="sm" className={classes.back ?? ''}>
-        <IconArrowLeft size={16} aria-hidden /> {m.projects_all()}
-      </Anchor>
-      <div className={classes.title}>
-        <div className={classes.names}>
+    <RecordHead
+      others={{ to: memberPages.projects, label: m.projects_all() }}
+      name={
+        <>
           <Title order={1}>{name}</Title>
           <Text mt={2}>
             <ClientLink client={project.clientId} otherwise={clientText(project)} fw={500} />
@@ -40,23 +37,20 @@ export function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
             <PriorityMark priority={priority} />
             {readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
           </Group>
-        </div>
-        <Group gap="xs">
+        </>
+      }
+      actions={
+        <>
           {!readOnly && <NewForProject project={project} />}
-          <ActionIcon
-            variant="default"
-            size="lg"
-            disabled={readOnly}
+          <HeadAction
+            label={m.projects_edit({ name })}
+            Icon={IconPencil}
             onClick={onEdit}
-            aria-label={m.projects_edit({ name })}
-          >
-            <IconPencil size={18} />
-          </ActionIcon>
-          <ActionIcon variant="default" size="lg" onClick={onDelete} aria-label={m.projects_delete({ name })}>
-            <IconTrash size={18} />
-          </ActionIcon>
-        </Group>
-      </div>
-    </header>
+            isDisabled={readOnly}
+          />
+          <HeadAction label={m.projects_delete({ name })} Icon={IconTrash} onClick={onDelete} />
+        </>
+      }
+    />
   )
 }

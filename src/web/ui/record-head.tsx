@@ -1,0 +1,49 @@
+import { ActionIcon, Anchor, Group } from '@mantine/core'
+import { type Icon, IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import classes from './record-head.module.css'
+
+interface RecordHeadProps {
+  /** The list that it is one of. */
+  readonly others: { readonly to: string; readonly label: string }
+  /** Stands before the name. */
+  readonly face?: ReactNode
+  /** Its name, and what it is. */
+  readonly name: ReactNode
+  readonly actions: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The head of a record's own page: the way to the others, what it is called, and what can be done. */
+export function RecordHead({ others, face, name, actions, children }: RecordHeadProps) {
+  return (
+    <header className={classes.head}>
+      <Anchor component={Link} to={others.to} size="sm" className={classes.back ?? ''}>
+        <IconArrowLeft size={16} aria-hidden /> {others.label}
+      </Anchor>
+      <div className={classes.title} data-faced={face !== undefined || undefined}>
+        {face}
+        <div className={classes.names}>{name}</div>
+        <Group gap="xs">{actions}</Group>
+      </div>
+      {children}
+    </header>
+  )
+}
+
+interface HeadActionProps {
+  readonly label: string
+  readonly Icon: Icon
+  readonly onClick: () => void
+  readonly isDisabled?: boolean
+}
+
+/** What can be done with the record, as an icon. */
+export function HeadAction({ label, Icon, onClick, isDisabled = false }: HeadActionProps) {
+  return (
+    <ActionIcon variant="default" size="lg" disabled={isDisabled} onClick={onClick} aria-label={label}>
+      <Icon size={18} />
+    </ActionIcon>
+  )
+}
