@@ -5,6 +5,7 @@ export const manifest = {
   imports: {
     '#domain/*': './src/domain/*',
     '#contract/*': './src/contract/*',
+    '#drafting/*': './src/drafting/*',
     '#documents/*': './src/documents/*',
     '#server/*': './src/server/*',
     '#web/*': './src/web/*',
@@ -29,6 +30,9 @@ export const soundTree = {
   'src/contract/invoices.ts': 'export const invoices = 1',
   'src/contract/patterns.ts': 'export const patterns = 1',
   'src/contract/clients.ts': "import * as z from 'zod/mini'\nexport const clients = z.string()",
+  'src/drafting/engine.ts':
+    "import { Bella } from '@freesewing/bella'\nimport '#domain/money/money.ts'\nexport const draft = Bella",
+  'src/web/features/patterns/draft/draft-worker.ts': "import '#drafting/engine.ts'",
   'src/documents/invoice/make-invoice-pdf.ts':
     "import pdf from 'pdfkit'\nimport '#domain/money/money.ts'\nexport const make = pdf",
   'src/documents/invoice/make.test.ts': "import 'node:fs'\nimport './make-invoice-pdf.ts'",

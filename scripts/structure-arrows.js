@@ -6,25 +6,44 @@
  */
 const shared = ['src/domain/', 'src/contract/']
 const documents = 'src/documents/'
+const drafting = 'src/drafting/'
 const serverTexts = 'src/server/paraglide/'
 const webBase = [...shared, 'src/web/paraglide/', 'src/web/lib/']
 const featureBase = [...webBase, documents, 'src/web/ui/', 'src/web/shared/']
 
 /** @type {readonly Arrow[]} */
 export const testArrows = [
-  { from: /^src\/server\//, may: [...shared, documents, 'src/server/'], says: 'server tests use the server' },
+  {
+    from: /^src\/documents\//,
+    may: [...shared, drafting, documents],
+    says: 'tests of documents use drafts and documents',
+  },
+  {
+    from: /^src\/server\//,
+    may: [...shared, drafting, documents, 'src/server/'],
+    says: 'server tests use the server',
+  },
   {
     from: /^src\/web\/features\/([^/]+)\//,
-    may: [...featureBase, 'src/web/features/$1/', 'src/web/app/', 'src/web/testing/'],
+    may: [...featureBase, drafting, 'src/web/features/$1/', 'src/web/app/', 'src/web/testing/'],
     says: 'features never import each other',
   },
-  { from: /^src\/web\//, may: [...shared, documents, 'src/web/'], says: 'web tests use the web side' },
+  {
+    from: /^src\/web\//,
+    may: [...shared, drafting, documents, 'src/web/'],
+    says: 'web tests use the web side',
+  },
 ]
 
 /** @type {readonly Arrow[]} */
 export const arrows = [
   { from: /^src\/domain\//, may: ['src/domain/'], says: 'domain imports nothing but domain' },
   { from: /^src\/contract\//, may: shared, says: 'contract imports only contract and domain' },
+  {
+    from: /^src\/drafting\//,
+    may: ['src/domain/', drafting],
+    says: 'drafting imports only drafting and domain',
+  },
   {
     from: /^src\/documents\//,
     may: [...shared, documents],
@@ -78,7 +97,7 @@ export const arrows = [
   },
   {
     from: /^src\/server\//,
-    may: [...shared, documents, 'src/server/'],
+    may: [...shared, drafting, documents, 'src/server/'],
     says: 'the server imports no other side',
   },
 
@@ -96,9 +115,14 @@ export const arrows = [
     says: 'the drawing engine stands alone',
   },
   {
+    from: /^src\/web\/features\/([^/]+)\/(?:[^/]+\/)?[^/]*worker\.ts$/,
+    may: [...featureBase, drafting, 'src/web/features/$1/'],
+    says: 'a draft is made in a worker, which is one of its feature',
+  },
+  {
     from: /^src\/web\/features\/([^/]+)\//,
     may: [...featureBase, 'src/web/features/$1/'],
-    says: 'features never import each other, nor app',
+    says: 'features never import each other, nor app, and draft in a worker alone',
   },
   {
     from: /^src\/web\/app\/features\.ts$/,
@@ -124,14 +148,14 @@ export const arrows = [
 
   {
     from: /^e2e\//,
-    may: [...shared, documents, 'src/server/', 'e2e/'],
+    may: [...shared, drafting, documents, 'src/server/', 'e2e/'],
     says: 'journeys see the screen, not the web sources',
   },
   { from: /^bin\//, may: ['bin/', 'scripts/'], says: 'bin runs before anything is installed or built' },
   { from: /^scripts\//, may: ['scripts/', 'dist/'], says: 'scripts import scripts' },
   {
     from: /^bench\//,
-    may: ['bench/', 'bin/', 'dist/', documents],
+    may: ['bench/', 'bin/', 'dist/', 'src/domain/', drafting, documents],
     says: 'measurements run against what is built',
   },
 ]

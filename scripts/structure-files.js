@@ -102,10 +102,10 @@ function misplacement(
 ) {
   const [, side, rest] = /^src\/(server|web)\/(.+)$/.exec(file) ?? []
   if (side === undefined || rest === undefined) {
-    const isKnown = !file.startsWith('src/') || /^src\/(domain|contract|documents)\//.test(file)
+    const isKnown = !file.startsWith('src/') || /^src\/(domain|contract|drafting|documents)\//.test(file)
     return isKnown
       ? undefined
-      : { rule: 'areas', message: 'src holds domain, contract, documents, server and web only' }
+      : { rule: 'areas', message: 'src holds domain, contract, drafting, documents, server and web only' }
   }
   if (!(side === 'server' ? serverTop : webTop).test(rest)) {
     return { rule: 'areas', message: `src/${side} has no such place` }

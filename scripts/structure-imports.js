@@ -16,6 +16,7 @@ const plainFile =
 const columnsFile = /^src\/server\/features\/([^/]+\/){1,2}columns\.ts$/
 const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
 const testTools = /^(vitest|fast-check)(\/|$)/
+const draftingPackages = /^(@freesewing\/.*|clipper2-ts)$/
 const documentPackages = /^(pdfkit|fontkit|bidi-js)$/
 const react = /^(react|react-dom|@mantine\/.*|@tabler\/.*)(\/|$)/
 
@@ -145,6 +146,12 @@ function packageFault({ file, isTest }, { specifier, typeOnly }, devDependencies
   }
   if (file.startsWith('src/documents/') && !isTest && !documentPackages.test(specifier)) {
     return refuse('packages', 'documents import no package but pdfkit, its fontkit and bidi-js')
+  }
+  if (file.startsWith('src/drafting/') && !isTest && !draftingPackages.test(specifier)) {
+    return refuse('packages', 'drafting imports no package but FreeSewing and clipper2-ts')
+  }
+  if (file.startsWith('src/') && !file.startsWith('src/drafting/') && draftingPackages.test(specifier)) {
+    return refuse('packages', 'only drafting knows FreeSewing and clipper2-ts')
   }
   if (file.startsWith('src/web/') && !isTest && isNode) return refuse('packages', 'the browser has no Node')
   if (file.startsWith('src/web/features/patterns/pad/') && react.test(specifier)) {

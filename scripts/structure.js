@@ -10,7 +10,7 @@ import { listFiles } from './structure-tree.js'
 /** @typedef {{ file: string, line?: number, rule: string, message: string }} Violation */
 
 /** Every area that the arrows speak of. One that holds no module means that the check looks at the wrong place. */
-const areas = ['src/domain', 'src/contract', 'src/documents', 'src/server', 'src/web']
+const areas = ['src/domain', 'src/contract', 'src/drafting', 'src/documents', 'src/server', 'src/web']
 
 /**
  * Checks what ARCHITECTURE.md lays down and no other tool knows: which files a feature may hold, who may
