@@ -77,12 +77,26 @@ async function open(browser: Browser, { url, language, hasTouch }: Kind): Promis
   const context = await browser.newContext({ baseURL: url, locale: locales[language], hasTouch })
   const opened = { context, page: await openPage(context), isMarked: false }
   const openDevtools = context.newCDPSession.bind(context)
+  await slowDown(context, openDevtools)
   context.newCDPSession = (page) => {
     opened.isMarked = true
     return openDevtools(page)
   }
   noticeScripts(opened)
   return opened
+}
+
+/** How many times slower pages think than they could: races show that a quiet machine hides. None, unless asked for. */
+const slowdown = Number(process.env.BROWSER_SLOWDOWN ?? 1)
+
+async function slowDown(context: BrowserContext, openDevtools: BrowserContext['newCDPSession']) {
+  if (slowdown <= 1) return
+  const slow = async (page: Page) => {
+    const devtools = await openDevtools(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  }
+  await Promise.all(context.pages().map(slow))
+  context.on('page', (page) => void slow(page))
 }
 
 async function openPage(context: BrowserContext): Promise<Page> {

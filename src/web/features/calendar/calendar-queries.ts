@@ -74,6 +74,8 @@ export const eventQuery = (id: string, queryClient: QueryClient) =>
         .getQueriesData<ShownEvents>({ queryKey: keys.lists })
         .flatMap(([, data]) => data?.events ?? [])
         .find((event) => event.id === id),
+    // What was read of it at another time may be older than what is shown.
+    gcTime: 0,
     meta: { handled: true },
   })
 
