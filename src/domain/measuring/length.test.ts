@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convertLength, lengthDifference, lengthUnits } from './length.ts'
+import { convertLength, lengthDifference, lengthUnits, toMillimetres } from './length.ts'
 
 const lengths = record({
   size: integer({ min: 1, max: 400_000 }).map((thousandths) => thousandths / 1000),
@@ -58,5 +58,24 @@ describe('difference', () => {
         expect(one.size + lengthDifference(one, other, 'cm')).toBeCloseTo(other.size, 6)
       }),
     )
+  })
+})
+
+describe('in millimetres', () => {
+  it('is exact for every sixteenth of an inch', () => {
+    for (let n = 1; n <= 16 * 400; n++) {
+      const size = Math.round((n * 1000) / 16) / 1000
+      expect(toMillimetres({ size, unit: 'inches' })).toBe((n * 254) / 160)
+    }
+  })
+
+  it.each([
+    [36.313, 'inches', 922.3375],
+    [36.333, 'inches', 922.866_666_666_666_6],
+    [36.3, 'inches', 922.02],
+    [40.5, 'cm', 405],
+    [0.001, 'cm', 0.01],
+  ] as const)('%d %s are %d', (size, unit, mm) => {
+    expect(toMillimetres({ size, unit })).toBeCloseTo(mm, 9)
   })
 })

@@ -65,3 +65,9 @@ export function lengthDifference(before: Length, after: Length, unit: LengthUnit
   const rounded = roundToParts(Math.abs(exact), asEntered ? 1000 : shownPartsPer[unit])
   return rounded === 0 ? 0 : Math.sign(exact) * rounded
 }
+
+/** How many of the units that lengths are compared in a millimetre has. */
+const GRAINS_PER_MILLIMETRE = 30_000
+
+/** Exactly as it was on the tape: 36.313 inches are on record for 36 5/16 and are 922.3375 mm. */
+export const toMillimetres = (length: Length): number => inGrains(length) / GRAINS_PER_MILLIMETRE
