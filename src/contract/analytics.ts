@@ -111,7 +111,18 @@ const ClientInsights = z.object({
   avgProjectsPerClient: z.number(),
   clientRetentionRate: rate,
   /** At most 5, by value; `projects` were started in the period. */
-  topClients: z.array(z.object({ id: z.string(), name: z.string(), projects: z.int(), value: z.number() })),
+  topClients: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      projects: z.int(),
+      value: z.number(),
+      /** The day on which the latest of all their projects was started. */
+      lastProjectOn: z.nullable(isoDay()),
+      /** Totals of all invoices they ever paid. */
+      revenueEver: z.number(),
+    }),
+  ),
 })
 
 const ProjectPerformance = z.object({

@@ -1,5 +1,6 @@
 import { type AnalyticsStats, receivableAges } from '#contract/analytics.ts'
 import { projectStatuses } from '#contract/projects.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
 import { changePercent, mean, ratePercent, reachedPercent, wholeShares } from '#domain/insights/shares.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import type { CurrentFigures, MoneyOfBin, RevenueOfType } from './money/queries.ts'
@@ -9,6 +10,7 @@ import type { Work } from './work/queries.ts'
 
 /** What the statements answered; here it becomes what the screen shows. */
 export interface Counted {
+  readonly timeZone: string
   readonly bins: Bins
   /** False where the period is everything: then there is nothing to compare with. */
   readonly compares: boolean
@@ -117,16 +119,18 @@ export function revenueGoals({ standing }: Counted): Part<'revenueAnalysis'>['re
   }
 }
 
-export function clientInsights({ people, compares }: Counted): Part<'clientInsights'> {
+export function clientInsights({ people, compares, timeZone }: Counted): Part<'clientInsights'> {
   return {
     newClientsThisPeriod: people.newClients,
     avgProjectsPerClient: mean(people.projectsOfClients, people.clientsWithProjects) ?? 0,
     clientRetentionRate: compares ? ratePercent(people.activeBoth, people.activeBefore) : null,
-    topClients: people.top.map(({ id, name, projects, revenue }) => ({
+    topClients: people.top.map(({ id, name, projects, revenue, revenueEver, lastProjectAt }) => ({
       id,
       name,
       projects,
       value: fromMinor(revenue),
+      lastProjectOn: lastProjectAt === null ? null : dayIn(timeZone, Date.parse(lastProjectAt)),
+      revenueEver: fromMinor(revenueEver),
     })),
   }
 }

@@ -57,6 +57,7 @@ export function analyticsService(
         ])
         const compares = period.before !== null
         const counted: Counted = {
+          timeZone,
           bins,
           compares,
           money,

@@ -13,6 +13,7 @@ const total = (rows: readonly InvoiceRow[]) => sum(rows.map((row) => row.total_m
 const balance = (row: InvoiceRow) => row.total_minor - row.paid_minor
 const money = (minor: number) => minor / 100
 const least = (days: readonly string[]) => [...days].sort()[0] ?? ''
+const latest = (days: readonly string[]) => [...days].sort().at(-1) ?? null
 
 /** What analytics must answer for a business, worked out row by row. */
 export function referenceAnalytics(business: Business, asked: Asked): AnalyticsStats {
@@ -175,6 +176,8 @@ export function referenceAnalytics(business: Business, asked: Asked): AnalyticsS
           name,
           projects: count,
           value: money(revenue),
+          lastProjectOn: latest(created.filter((row) => row.client_id === id).map((row) => row.began)),
+          revenueEver: money(total(ours.filter((row) => row.client_id === id))),
         })),
     },
     projectPerformance: {

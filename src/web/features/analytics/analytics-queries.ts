@@ -7,6 +7,7 @@ import type { PeriodChoice } from './period-choice.ts'
 const mirrorOf = (period: string) =>
   createMirror<AnalyticsStats>({
     key: `analytics-${period}`,
+    version: 2,
     isData: (data): data is AnalyticsStats =>
       typeof data === 'object' && data !== null && 'keyMetrics' in data && 'revenueByClient' in data,
   })

@@ -40,7 +40,7 @@ describe('a cell on the screen', () => {
     [1200.5, 'money', '€1,201'],
     [60, 'percent', '60%'],
     [12.5, 'change', '+12.5%'],
-    [-3, 'change', '-3%'],
+    [-3, 'change', '−3%'],
     [1500, 'count', '1,500'],
     [null, 'money', '–'],
     ['Ada', 'text', 'Ada'],

@@ -1,8 +1,8 @@
 import { type CsvCell, toCsv } from '#domain/csv/csv.ts'
-import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { formatDay, formatMoney, formatNumber, withTrueMinus } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 
-export type Unit = 'text' | 'money' | 'count' | 'percent' | 'change'
+export type Unit = 'text' | 'money' | 'count' | 'percent' | 'change' | 'day'
 
 /** What stands behind a chart, and in its file. */
 export interface FigureTable {
@@ -33,6 +33,7 @@ const byteOrderMark = '\ufeff'
 export function figureCsv({ columns, rows }: FigureTable, currency: string): string {
   const units: Readonly<Record<Unit, string | null>> = {
     text: null,
+    day: null,
     count: null,
     money: currency,
     percent: '%',
@@ -48,9 +49,9 @@ export function figureCsv({ columns, rows }: FigureTable, currency: string): str
 /** A cell as it is read on the screen. */
 export function cellText(cell: CsvCell, unit: Unit, currency: string): string {
   if (cell === null) return '–'
-  if (typeof cell === 'string') return cell
-  if (unit === 'money') return formatMoney(cell, currency, { whole: true })
-  const number = formatNumber(cell)
+  if (typeof cell === 'string') return unit === 'day' ? formatDay(cell) : cell
+  if (unit === 'money') return withTrueMinus(formatMoney(cell, currency, { whole: true }))
+  const number = withTrueMinus(formatNumber(cell))
   if (unit === 'change') return m.analytics_percent({ percent: cell > 0 ? `+${number}` : number })
   return unit === 'percent' ? m.analytics_percent({ percent: number }) : number
 }

@@ -144,9 +144,15 @@ export const topClientsTable = ({ clientInsights }: AnalyticsStats): FigureTable
   columns: [
     { heading: m.analytics_column_client(), unit: 'text' },
     { heading: m.analytics_column_projects(), unit: 'count' },
-    { heading: m.analytics_column_revenue(), unit: 'money' },
+    { heading: m.analytics_column_last_project(), unit: 'day' },
+    { heading: m.analytics_column_paid_ever(), unit: 'money' },
   ],
-  rows: clientInsights.topClients.map(({ name, projects, value }) => [name, projects, value]),
+  rows: clientInsights.topClients.map(({ name, projects, lastProjectOn, revenueEver }) => [
+    name,
+    projects,
+    lastProjectOn,
+    revenueEver,
+  ]),
   paths: clientInsights.topClients.map(({ id }) => clientPath(id)),
 })
 

@@ -12,9 +12,16 @@ export interface ClientShare {
   readonly projects: number
 }
 
+export interface TopClient extends ClientShare {
+  /** Whenever it was paid. */
+  readonly revenueEver: number
+  /** When the latest of all their projects was started. */
+  readonly lastProjectAt: string | null
+}
+
 export interface People {
   /** By revenue, then projects; at most 5. */
-  readonly top: readonly ClientShare[]
+  readonly top: readonly TopClient[]
   /** By revenue; at most 10. */
   readonly byRevenue: readonly ClientShare[]
   readonly projectsOfClients: number
@@ -60,9 +67,11 @@ export async function readPeople(
       group by id having count(name) > 0
     ), active as materialized (${active})
     select
-      (select coalesce(json_agg(best), '[]') from
-        (select id, name, revenue, projects from served where revenue > 0 or projects > 0
-         order by revenue desc, projects desc, id limit 5) best) as top,
+      (select coalesce(json_agg(known), '[]') from
+        (select best.*, ${ever(workspaceId, currency)} from
+          (select id, name, revenue, projects from served where revenue > 0 or projects > 0
+           order by revenue desc, projects desc, id limit 5) best
+         order by revenue desc, projects desc, id) known) as top,
       (select coalesce(json_agg(best), '[]') from
         (select id, name, revenue, projects from served where revenue > 0
          order by revenue desc, id limit 10) best) as "byRevenue",
@@ -77,6 +86,13 @@ export async function readPeople(
   if (row === undefined) throw new Error('A statement of subselects answers one row')
   return row
 }
+
+/** What a few of the clients have been beyond the period. */
+const ever = (workspaceId: string, currency: CurrencyCode): RawBuilder<unknown> => sql`
+  coalesce((select revenue_minor from figures_by_client
+    where workspace_id = ${workspaceId} and client_id = best.id and currency = ${currency}), 0) as "revenueEver",
+  (select max(created_at) from projects
+    where workspace_id = ${workspaceId} and client_id = best.id and deleted_at is null) as "lastProjectAt"`
 
 /** Of everything, what is kept, without what lies outside: mostly nothing. Of a shorter period, the invoices in it. */
 function revenueByClient(workspaceId: string, days: DayBins, currency: CurrencyCode): RawBuilder<unknown> {

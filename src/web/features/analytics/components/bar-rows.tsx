@@ -13,9 +13,9 @@ export interface BarRow {
   readonly tone?: 'alarm' | 'quiet' | undefined
 }
 
-/** Bars with their words: every value can be read, the lengths only underline them. */
+/** Parts of a whole with their words: a bar as long as its track is all of them together. */
 export function BarRows({ rows }: { rows: readonly BarRow[] }) {
-  const most = Math.max(...rows.map(({ value }) => value), 0)
+  const whole = rows.reduce((sum, { value }) => sum + value, 0)
   return (
     <ul className={classes.rows}>
       {rows.map(({ key, label, to, value, text, hint, tone }) => (
@@ -37,7 +37,7 @@ export function BarRows({ rows }: { rows: readonly BarRow[] }) {
           </div>
           <div className={classes.track} aria-hidden>
             {value > 0 && (
-              <div className={classes.bar} data-tone={tone} style={{ width: `${(value / most) * 100}%` }} />
+              <div className={classes.bar} data-tone={tone} style={{ width: `${(value / whole) * 100}%` }} />
             )}
           </div>
         </li>

@@ -2,6 +2,7 @@ import { Anchor, Paper } from '@mantine/core'
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
+import { KeyFigure } from '#web/ui/key-figure.tsx'
 import classes from './figure-tiles.module.css'
 
 export interface Tile {
@@ -33,7 +34,7 @@ export function FigureTiles({ label, tiles }: FigureTilesProps) {
             {tile.label}
             <FigureInfo figure={tile.label} text={tile.about} />
           </div>
-          <div className={classes.figure}>{tile.figure}</div>
+          <KeyFigure figure={tile.figure} />
           {tile.change && <Change {...tile.change} />}
           {tile.link && (
             <Anchor component={Link} to={tile.link.to} size="xs">

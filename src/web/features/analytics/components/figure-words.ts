@@ -1,5 +1,5 @@
 import type { AnalyticsFigure } from '#contract/analytics.ts'
-import { formatNumber } from '#web/lib/formats.ts'
+import { formatNumber, withTrueMinus } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** How each figure is counted, in a sentence. */
@@ -38,6 +38,6 @@ export const daysText = (days: number | null) =>
 /** '+12.5% from the period before' */
 export function changeText(percent: number): string {
   if (percent === 0) return m.analytics_no_change()
-  const number = formatNumber(percent)
+  const number = withTrueMinus(formatNumber(percent))
   return m.analytics_change({ percent: percent > 0 ? `+${number}` : number })
 }

@@ -8,13 +8,9 @@ import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { KeyFigure } from '#web/ui/key-figure.tsx'
 import { overviewQuery } from '../clients-queries.ts'
 import classes from './client-figures.module.css'
-
-const owedText = (owed: ClientOverview['owed']) =>
-  owed.length === 0
-    ? m.clients_owes_nothing()
-    : owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
 
 /** The next appointment, what is owed and what is being worked on. */
 export function ClientFigures({ clientId }: { clientId: string }) {
@@ -26,10 +22,10 @@ export function ClientFigures({ clientId }: { clientId: string }) {
         {overview && <NextAppointment next={overview.nextAppointment} />}
       </Figure>
       <Figure label={m.clients_owed()} isLoading={isPending}>
-        {overview && owedText(overview.owed)}
+        {overview && <Owed owed={overview.owed} />}
       </Figure>
       <Figure label={m.clients_open_projects()} isLoading={isPending}>
-        {overview && formatNumber(overview.openProjects)}
+        {overview && <KeyFigure figure={formatNumber(overview.openProjects)} />}
       </Figure>
     </section>
   )
@@ -53,6 +49,13 @@ function Figure({ label, isLoading, children }: FigureProps) {
       </Skeleton>
     </Paper>
   )
+}
+
+function Owed({ owed }: { owed: ClientOverview['owed'] }) {
+  if (owed.length === 0) return m.clients_owes_nothing()
+  return owed.map(({ amount, currency }) => (
+    <KeyFigure key={currency} figure={formatMoney(amount, currency)} />
+  ))
 }
 
 function NextAppointment({ next }: { next: ClientOverview['nextAppointment'] }) {

@@ -5,6 +5,7 @@ import { memberPages } from '#contract/pages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
+import { KeyFigure } from '#web/ui/key-figure.tsx'
 import { owedText } from '../stat-texts.ts'
 import { aboutFigures, otherCurrenciesText } from './dashboard-words.ts'
 import { ForClient } from './for-client.tsx'
@@ -26,15 +27,16 @@ export function OwedPanel({ stats: { moneyOwed, today } }: { stats: DashboardSta
     >
       {count > 0 && (
         <div className={classes.sum}>
-          <span className={classes.total}>{money(total)}</span>
-          {overdueTotal > 0 ? (
-            <span className={classes.late}>
-              <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-              {m.dashboard_owed_overdue({ amount: money(overdueTotal) })}
-            </span>
-          ) : (
-            <span className={classes.calm}>{m.dashboard_owed_none_overdue()}</span>
-          )}
+          <KeyFigure figure={money(total)}>
+            {overdueTotal > 0 ? (
+              <span className={classes.late}>
+                <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+                {m.dashboard_owed_overdue({ amount: money(overdueTotal) })}
+              </span>
+            ) : (
+              <span className={classes.calm}>{m.dashboard_owed_none_overdue()}</span>
+            )}
+          </KeyFigure>
         </div>
       )}
       <PanelList

@@ -3,9 +3,10 @@ import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
-import { formatMoney, formatNumber, withTrueMinus } from '#web/lib/formats.ts'
+import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
+import { KeyFigure } from '#web/ui/key-figure.tsx'
 import { clientsChangeText, revenueChangeText } from '../stat-texts.ts'
 import { aboutFigures, otherCurrenciesText } from './dashboard-words.ts'
 import classes from './stat-cards.module.css'
@@ -51,7 +52,7 @@ export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasA
         label={m.dashboard_revenue()}
         to={hasAnalytics ? memberPages.analytics : memberPages.pricing}
         about={aboutFigures.revenue()}
-        figure={withTrueMinus(formatMoney(revenue.currentMonth, stats.currency, { whole: true }))}
+        figure={formatMoney(revenue.currentMonth, stats.currency, { whole: true })}
         change={revenueChangeText(revenue.changePercentage)}
         trend={revenue.changePercentage}
         note={revenue.otherCurrencies > 0 && otherCurrenciesText(revenue.otherCurrencies)}
@@ -70,7 +71,7 @@ function StatCard({ label, to, about, figure, change, trend = 0, note }: StatCar
         </Link>
         {about && <FigureInfo figure={label} text={about} />}
       </div>
-      <div className={classes.figure}>{figure}</div>
+      <KeyFigure figure={figure} />
       <div className={classes.change} data-trend={trend === 0 ? undefined : trend > 0 ? 'up' : 'down'}>
         {trend !== 0 && <Icon size={16} stroke={1.8} aria-hidden />}
         {change}
