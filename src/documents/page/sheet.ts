@@ -13,20 +13,29 @@ const sizes = { A4: [595.28, 841.89], Letter: [612, 792] } as const
 
 export const margins = { side: 56, top: 54, bottom: 68 } as const
 
+/** In points. */
+export interface PagePoints {
+  readonly widthPt: number
+  readonly heightPt: number
+}
+
 export interface SheetOptions {
-  readonly size: PageSize
+  readonly size: PageSize | PagePoints
   readonly title: string
   readonly author: string
   readonly language: string
   readonly createdAt: Date
   readonly fonts: ReadonlyMap<FontName, Font>
+  /** Asks whoever prints it not to fit it to their paper: what is drawn is true to scale. */
+  readonly isTrueToScale?: boolean
 }
 
 /** Paper of a size and the fonts to write on it: pdfkit with what every document of ours shares. */
 export type Sheet = ReturnType<typeof openSheet>
 
-export function openSheet({ size, title, author, language, createdAt, fonts }: SheetOptions) {
-  const [widthPt, heightPt] = sizes[size]
+export function openSheet(options: SheetOptions) {
+  const { size, title, author, language, createdAt, fonts } = options
+  const [widthPt, heightPt] = typeof size === 'string' ? sizes[size] : [size.widthPt, size.heightPt]
   const pdf = new PDFDocument({
     size: [widthPt, heightPt],
     margin: 0,
@@ -40,6 +49,8 @@ export function openSheet({ size, title, author, language, createdAt, fonts }: S
     bufferPages: true,
     info: { Title: title, Author: author, Producer: 'pdfkit', Creator: author, CreationDate: createdAt },
   })
+  if (options.isTrueToScale)
+    Object.assign(pdf._root.data.ViewerPreferences?.data ?? {}, { PrintScaling: 'None' })
   escapeXmp(pdf)
   for (const [name, font] of fonts) pdf.registerFont(name, tellingFont(font))
 
