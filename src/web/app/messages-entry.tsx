@@ -12,7 +12,7 @@ import classes from './sidebar.module.css'
 export function MessagesEntry({ onFollow }: { onFollow?: (() => void) | undefined }) {
   // It stands a moment longer than the session that it asks by.
   const isSignedIn = useSession((session) => session.token !== null)
-  const { data } = useQuery({ ...unreadQuery, enabled: isSignedIn })
+  const { data } = useQuery({ ...unreadQuery(), enabled: isSignedIn })
   if (!data?.isThere) return null
   return (
     <li>

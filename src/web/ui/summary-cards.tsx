@@ -5,7 +5,8 @@ interface SummaryCard {
   readonly label: string
   /** Undefined until it is known. */
   readonly figure: string | undefined
-  readonly hint?: string | undefined
+  /** A line below the figure: its place is kept while it is empty. */
+  readonly hint?: string
 }
 
 interface SummaryCardsProps {
@@ -26,9 +27,13 @@ export function SummaryCards({ label, cards, isLoading }: SummaryCardsProps) {
           <Skeleton visible={isLoading} width={isLoading ? '4rem' : 'auto'}>
             <Text component="p" className={classes.figure ?? ''}>
               {card.figure ?? '–'}
-              {card.hint && <span className={classes.hint}>{card.hint}</span>}
             </Text>
           </Skeleton>
+          {card.hint !== undefined && (
+            <Text size="xs" c="dimmed" className={classes.hint ?? ''}>
+              {!isLoading && card.hint}
+            </Text>
+          )}
         </Paper>
       ))}
     </section>

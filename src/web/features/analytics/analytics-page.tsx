@@ -48,7 +48,8 @@ export function AnalyticsPage() {
 
   return (
     <div data-report>
-      <PageHeader title={m.app_room_analytics()} {...(data && { subtitle: subtitleOf(data) })} />
+      {/* The line stands there before its words, so that nothing moves once they are known. */}
+      <PageHeader title={m.app_room_analytics()} subtitle={data ? subtitleOf(data) : NO_WORDS} />
       <div className={classes.tools}>
         <PeriodPicker choice={choice} shown={data?.period} onChoose={choose} />
         <div className={classes.actions}>
@@ -124,6 +125,8 @@ export function AnalyticsPage() {
     </div>
   )
 }
+
+const NO_WORDS = '\u00a0'
 
 const subtitleOf = ({ period, before }: AnalyticsStats) =>
   before ? m.analytics_subtitle({ period: spanText(period), before: spanText(before) }) : spanText(period)

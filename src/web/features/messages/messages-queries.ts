@@ -10,6 +10,7 @@ import type { Message } from '#contract/messages.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
+import { createMirror } from '#web/lib/mirror.ts'
 import { mapPages, type Pages } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 
@@ -40,18 +41,32 @@ export const messagesQuery = (search: string) =>
     meta: { handled: true },
   })
 
-/** Whether there are messages at all, and how many have not been read. */
-export const unreadQuery = queryOptions({
-  queryKey: keys.unread,
-  queryFn: async ({ signal }) => {
-    const { messages, summary } = await call('messages.list', { query: { limit: 1 }, signal })
-    return { isThere: messages.length > 0, unread: summary.unread }
-  },
-  staleTime: UNREAD_ASKED_MS,
-  refetchInterval: UNREAD_ASKED_MS,
-  // The entry of the menu stays away until this is known: nothing is said of a failure.
-  meta: { handled: true },
+interface Unread {
+  readonly isThere: boolean
+  readonly unread: number
+}
+
+/** With what was known last the menu stands as it will: an entry that comes later would move the others. */
+const unreadMirror = createMirror<Unread>({
+  key: 'messages-unread',
+  isData: (data): data is Unread =>
+    typeof data === 'object' && data !== null && 'isThere' in data && 'unread' in data,
 })
+
+/** Whether there are messages at all, and how many have not been read. */
+export const unreadQuery = () =>
+  queryOptions({
+    queryKey: keys.unread,
+    queryFn: async ({ signal }) => {
+      const { messages, summary } = await call('messages.list', { query: { limit: 1 }, signal })
+      return { isThere: messages.length > 0, unread: summary.unread }
+    },
+    staleTime: UNREAD_ASKED_MS,
+    refetchInterval: UNREAD_ASKED_MS,
+    // The entry of the menu stays away until this is known: nothing is said of a failure.
+    meta: { handled: true, mirror: unreadMirror },
+    ...unreadMirror.initial(),
+  })
 
 /** To whom the address in an invoice's mail leads. */
 export const letterboxQuery = (token: string) =>

@@ -17,7 +17,7 @@ export function InvoiceSummaryCards({ summary, isLoading }: InvoiceSummaryCardsP
     {
       label: m.invoices_summary_revenue(),
       figure: summary && formatMoney(summary.totalRevenue, summary.currency),
-      hint: summary && revenueHint(summary),
+      hint: summary ? revenueHint(summary) : '',
     },
   ]
   return <SummaryCards label={m.invoices_summary_label()} cards={cards} isLoading={isLoading} />
