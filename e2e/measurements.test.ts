@@ -72,6 +72,7 @@ describe('taking a new set', () => {
     await page.getByText('Enter at least one size above 0.').waitFor()
     await size(page, 'Waist').fill('about 30')
     await size(page, 'Hips').focus()
+    await page.getByText('Hips, from the front').waitFor()
     await page.getByText('Enter a size like 36 3/8.').waitFor()
     await size(page, 'Waist').fill('0')
     await size(page, 'Hips').fill('38')

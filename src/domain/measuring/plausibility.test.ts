@@ -110,8 +110,13 @@ describe('a size by itself', () => {
   it('is unlikely where centimetres stand in the field for inches', () => {
     const measurements = [{ name: 'Bust', size: 91, unit: 'inches' }] as const
     expect(warnAbout({ garmentType: 'dress', measurements })).toEqual([
-      { kind: 'unlikely-size', name: 'Bust', size: { size: 91, unit: 'inches' }, least: 9, most: 79 },
+      { kind: 'unlikely-size', name: 'Bust', size: { size: 91, unit: 'inches' }, least: 11, most: 79 },
     ])
+  })
+
+  it('is unlikely for a waist of 9 inches', () => {
+    const measurements = [{ name: 'Waist', size: 9, unit: 'inches' }] as const
+    expect(warnAbout({ garmentType: 'pants', measurements })).toMatchObject([{ kind: 'unlikely-size' }])
   })
 
   it('is judged by the bounds that the warning names', () => {
@@ -160,6 +165,21 @@ describe('a size against last time’s', () => {
     [15, 15, 0],
   ])('of %d cm after %d cm: %d warnings', (after, before, count) => {
     expect(warnAbout(wrist(after), wrist(before))).toHaveLength(count)
+  })
+
+  it.each([
+    [94, 72, 1],
+    [94, 76, 0],
+    [140, 120, 1],
+    [140, 121, 0],
+    [70, 88, 1],
+    [70, 87, 0],
+  ])('of a waist of %d cm that is %d cm now: %d warnings', (before, after, count) => {
+    const waist = (size: number): MeasurementSet => ({
+      garmentType: 'skirt',
+      measurements: [{ name: 'Waist', size, unit: 'cm' }],
+    })
+    expect(warnAbout(waist(after), waist(before))).toHaveLength(count)
   })
 
   it('is told with both', () => {

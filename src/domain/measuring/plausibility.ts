@@ -1,7 +1,14 @@
 import { pairByName } from './difference.ts'
 import { type GarmentType, type MeasureId, measureId } from './garments.ts'
-import { convertLength, type Length, type LengthUnit, lengthRatio, type NamedSize } from './length.ts'
-import { changeRange, plausibleRanges, ratioRules } from './plausible.ts'
+import {
+  convertLength,
+  type Length,
+  type LengthUnit,
+  lengthDifference,
+  lengthRatio,
+  type NamedSize,
+} from './length.ts'
+import { changeRange, plausibleRanges, ratioRules, trunkChange } from './plausible.ts'
 
 export interface MeasurementSet {
   readonly garmentType: GarmentType
@@ -27,7 +34,7 @@ export type SizeWarning =
       readonly otherName: string
       readonly otherSize: Length
     }
-  /** At least twice the size of last time, or at most half of it. */
+  /** So far from last time's that it may be a slip. */
   | {
       readonly kind: 'changed-much'
       readonly name: string
@@ -80,11 +87,22 @@ function warnAboutRatios(sizes: readonly Measured[]): SizeWarning[] {
   )
 }
 
-function warnAboutChange(sizes: readonly NamedSize[], previousSizes: readonly NamedSize[]): SizeWarning[] {
+function isLikelyChange(id: MeasureId | null, before: NamedSize, after: NamedSize): boolean {
+  const isTrunk = id !== null && trunkChange.of.has(id)
+  const { least, most } = isTrunk ? trunkChange.range : changeRange
+  const ratio = lengthRatio(after, before)
+  if (ratio <= least || ratio >= most) return false
+  return !isTrunk || Math.abs(lengthDifference(before, after, 'cm')) < trunkChange.mostCm
+}
+
+function warnAboutChange(
+  garmentType: GarmentType,
+  sizes: readonly NamedSize[],
+  previousSizes: readonly NamedSize[],
+): SizeWarning[] {
   return pairByName(sizes, previousSizes).pairs.flatMap(({ after, before }): SizeWarning[] => {
     if (before === undefined) return []
-    const ratio = lengthRatio(after, before)
-    if (ratio > changeRange.least && ratio < changeRange.most) return []
+    if (isLikelyChange(measureId(garmentType, after.name), before, after)) return []
     return [{ kind: 'changed-much', name: after.name, before: asLength(before), after: asLength(after) }]
   })
 }
@@ -104,5 +122,9 @@ export function warnAbout(set: MeasurementSet, previous?: MeasurementSet): reado
   })
   const unlikely = new Map(measured.map((one) => [one, warnAboutSize(one)]))
   const likely = measured.filter((one) => unlikely.get(one)?.length === 0)
-  return [...[...unlikely.values()].flat(), ...warnAboutRatios(likely), ...warnAboutChange(taken, before)]
+  return [
+    ...[...unlikely.values()].flat(),
+    ...warnAboutRatios(likely),
+    ...warnAboutChange(set.garmentType, taken, before),
+  ]
 }

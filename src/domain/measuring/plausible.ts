@@ -10,20 +10,20 @@ interface Range {
 const cm = (least: number, most: number): Range => ({ least, most })
 
 /**
- * Centimetres. The least is a small newborn's (about 45 cm tall, 30 around the chest), the most is beyond the
+ * Centimetres. The least is a small newborn's (about 45 cm tall, 30 around the chest and the waist), the most is beyond the
  * largest sizes on sale (about 170 around the chest) and the tallest people (about 230). A chest of 91 inches,
  * where 91 cm was meant, is outside.
  */
 export const plausibleRanges: Readonly<Record<MeasureId, Range>> = {
   // Around the trunk.
-  bust: cm(25, 200),
-  chest: cm(25, 200),
-  naturalWaist: cm(25, 200),
-  jacketWaist: cm(25, 200),
-  shirtWaist: cm(25, 200),
-  trouserWaist: cm(25, 200),
-  skirtWaist: cm(25, 200),
-  hips: cm(25, 220),
+  bust: cm(28, 200),
+  chest: cm(28, 200),
+  naturalWaist: cm(28, 200),
+  jacketWaist: cm(28, 200),
+  shirtWaist: cm(28, 200),
+  trouserWaist: cm(28, 200),
+  skirtWaist: cm(28, 200),
+  hips: cm(28, 220),
   // Across the back and along the trunk.
   shoulderWidth: cm(12, 75),
   backWidth: cm(10, 70),
@@ -117,3 +117,10 @@ export const ratioRules: readonly RatioRule[] = [
 
 /** Twice last time, or half of it. */
 export const changeRange = times(0.5, 2)
+
+/** Around the trunk a body changes less from one time to the next: by a fifth, or by so many centimetres. */
+export const trunkChange = {
+  of: new Set<MeasureId>([...chests, ...bodyWaists, ...waistbands, 'hips']),
+  range: times(0.8, 1.25),
+  mostCm: 20,
+} as const

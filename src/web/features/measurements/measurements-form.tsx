@@ -17,6 +17,7 @@ import { moveByEnter } from './components/entry-keys.ts'
 import { SetHead } from './components/set-head.tsx'
 import { SizeList } from './components/size-list.tsx'
 import { versionDifferences } from './components/version-differences.ts'
+import { BodyFigure } from './figure/body-figure.tsx'
 import classes from './measurements-form.module.css'
 import {
   addMeasurement,
@@ -89,14 +90,23 @@ export function MeasurementsForm({
   useUnitOf(form, unit)
   const previous = usePreviousSet(values, set)
 
+  const [sizeTyped, setSizeTyped] = useState<string | null>(null)
+
   const leftOut = namesLeftOut(values)
   return (
     <form {...state.formProps} onKeyDown={moveByEnter} className={classes.form ?? ''}>
       <div className={classes.columns}>
-        <Stack gap="md" className={classes.head ?? ''}>
-          <RecordNews state={state} />
-          <SetHead form={form} set={set} chooseUnit={chooseUnit} previous={previous} />
-        </Stack>
+        <div className={classes.side}>
+          <Stack gap="md">
+            <RecordNews state={state} />
+            <SetHead form={form} set={set} chooseUnit={chooseUnit} previous={previous} />
+          </Stack>
+          {values.garmentType !== null && (
+            <div className={classes.figure}>
+              <BodyFigure garmentType={values.garmentType} name={sizeTyped} />
+            </div>
+          )}
+        </div>
         <Stack gap="lg" className={classes.body ?? ''}>
           <Paper withBorder p="md" component="section" aria-label={m.measurements_sizes()}>
             {values.garmentType === null ? (
@@ -111,7 +121,12 @@ export function MeasurementsForm({
                 <Text size="sm" c="dimmed" mb="xs">
                   {sizesHint[unit]()}
                 </Text>
-                <SizeList form={form} garmentType={values.garmentType} previous={previous.set} />
+                <SizeList
+                  form={form}
+                  garmentType={values.garmentType}
+                  previous={previous.set}
+                  onSize={setSizeTyped}
+                />
                 {leftOut.length > 0 && (
                   <Text size="sm" c="dimmed" mt="sm" role="status">
                     {m.measurements_not_part({ names: leftOut.join(', ') })}

@@ -10,6 +10,7 @@ interface SizeFieldProps {
   readonly entry: Entry | undefined
   readonly unit: LengthUnit
   readonly onChange: (entry: Entry) => void
+  readonly onFocus?: () => void
   /** Told when the field is left, with what then stands in it. */
   readonly onLeave: (entry: Entry) => void
   readonly error: ReactNode
@@ -24,6 +25,7 @@ export function SizeField({
   entry = emptyEntry,
   unit,
   onChange,
+  onFocus,
   onLeave,
   error,
   label,
@@ -58,6 +60,7 @@ export function SizeField({
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           setIsFocused(true)
+          onFocus?.()
           event.currentTarget.select()
         }}
         onBlur={onBlur}

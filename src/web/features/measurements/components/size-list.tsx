@@ -20,10 +20,12 @@ interface SizeListProps {
   readonly garmentType: GarmentType
   /** What these sizes are compared with while they are typed. */
   readonly previous: Measurement | undefined
+  /** Told which size is being typed; null once none is. */
+  readonly onSize: (name: string | null) => void
 }
 
 /** The standard sizes of a garment, each with how it is taken and what it was last time. */
-export function SizeList({ form, garmentType, previous }: SizeListProps) {
+export function SizeList({ form, garmentType, previous, onSize }: SizeListProps) {
   const { entries, unit } = form.values
   const warnings = warnAbout({ garmentType, measurements: settledSizes(form.values) }, previous)
   return (
@@ -39,7 +41,11 @@ export function SizeList({ form, garmentType, previous }: SizeListProps) {
             unit={unit}
             error={form.errors[path]}
             onChange={(next) => form.setFieldValue(path, next)}
-            onLeave={(left) => form.setFieldError(path, entryError(left, unit))}
+            onFocus={() => onSize(name)}
+            onLeave={(left) => {
+              onSize(null)
+              form.setFieldError(path, entryError(left, unit))
+            }}
             description={
               <>
                 {howToTake(garmentType, name)}
