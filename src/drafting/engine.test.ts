@@ -1,13 +1,45 @@
-import { expect, test } from 'vitest'
-import { designNames } from '#domain/drafting/design.ts'
-import { measurementsMissing } from './engine.ts'
+import { describe, expect, test } from 'vitest'
+import type { DesignName } from '#domain/drafting/design.ts'
+import { designSpecs } from '#domain/drafting/designs/all.ts'
+import { measurementsFor } from '#domain/drafting/measurements.ts'
+import type { Figure } from '#domain/drafting/measures.ts'
+import { peopleOf } from '#domain/drafting/testing/people.ts'
+import { sizesOf } from '#domain/drafting/testing/sizes-of.ts'
+import { bodyOf } from '#domain/drafting/whole-body.ts'
+import type { GarmentType } from '#domain/measuring/garments.ts'
+import { draft } from './engine.ts'
 
-test('every design comes and tells what it measures', async () => {
-  for (const design of designNames) {
-    const missing = await measurementsMissing(design, {})
-    expect(missing.length, design).toBeGreaterThan(2)
-    expect(await measurementsMissing(design, Object.fromEntries(missing.map((name) => [name, 1])))).toEqual(
-      [],
-    )
+const allowances = { seam: 10, hem: 30 }
+
+/** Each design with the fields of its garment and the figure that it is cut for. */
+const drafted: readonly (readonly [DesignName, GarmentType, Figure])[] = [
+  ['bella', 'dress', 'women'],
+  ['penelope', 'skirt', 'women'],
+  ['sandy', 'skirt', 'women'],
+  ['simon', 'shirt', 'men'],
+  ['simone', 'blouse', 'women'],
+  ['titan', 'pants', 'women'],
+  ['titan', 'pants', 'men'],
+  ['jaeger', 'jacket', 'men'],
+  ['wahid', 'suit', 'men'],
+]
+
+describe('every design, for 24 measured people', () => {
+  for (const [design, garment, figure] of drafted) {
+    test(`${design}, ${figure}`, async () => {
+      for (const person of peopleOf(figure)) {
+        const body = bodyOf({ garment, figure, sizes: sizesOf(person, garment, figure) })
+        const { pieces, checks } = await draft({
+          design,
+          body: measurementsFor(body, designSpecs[design]),
+          options: {},
+          allowances,
+          length: null,
+          waist: null,
+        })
+        expect(checks.filter(({ severity }) => severity === 'failed')).toEqual([])
+        expect(pieces).toHaveLength(designSpecs[design].pieces.length)
+      }
+    })
   }
 })

@@ -8,7 +8,8 @@ declare module '@freesewing/core' {
   export type PathOp =
     | { readonly type: 'move' | 'line'; readonly to: Point }
     | { readonly type: 'curve'; readonly cp1: Point; readonly cp2: Point; readonly to: Point }
-    | { readonly type: 'close' | 'noop' }
+    | { readonly type: 'close' }
+    | { readonly type: 'noop' }
 
   export interface Path {
     readonly ops: readonly PathOp[]
@@ -31,6 +32,7 @@ declare module '@freesewing/core' {
   export interface Settings {
     readonly measurements: Record<string, number>
     readonly options: Readonly<Record<string, number | boolean | string>>
+    readonly only?: readonly string[]
     readonly sa: number
     readonly complete: boolean
     readonly paperless: boolean

@@ -1,3 +1,8 @@
+import type { EdgeName, Material, PieceName } from './piece.ts'
+
+/** Kept with every draft: with another engine the same sizes may give other lengths. */
+export const engineVersion = 'freesewing 4.10.2 / 1'
+
 /** What is drafted as one: a block or a garment of FreeSewing's, by its name there. */
 export const designNames = [
   'bella',
@@ -14,4 +19,106 @@ export const designNames = [
 export type DesignName = (typeof designNames)[number]
 
 /** Measurements by FreeSewing's names: millimetres, `shoulderSlope` in degrees. All girths are whole. */
-export type Body = Readonly<Record<string, number>>
+export type Measurements = Readonly<Record<string, number>>
+
+/** Millimetres that are added outside the seam line. */
+export interface Allowances {
+  readonly seam: number
+  readonly hem: number
+}
+
+export type Options = Readonly<Record<string, number | boolean | string>>
+
+/** From one of FreeSewing's points to another, the way its outline goes. A hem of its own depth says how deep. */
+export type EdgeSpec = readonly [name: EdgeName, from: string, to: string, hem?: number]
+
+export interface PieceSpec {
+  /** FreeSewing's part, without the design's name. */
+  readonly part: string
+  readonly name: PieceName
+  readonly quantity: number
+  readonly mirrored?: true
+  readonly material?: Material
+  readonly also?: readonly { readonly material: Material; readonly quantity: number }[]
+  readonly edges?: readonly EdgeSpec[]
+  /** FreeSewing's points, the way its outline goes. One that isn't drafted for every body ends with '?'. */
+  readonly darts?: readonly (readonly [left: string, tip: string, right: string])[]
+  /** FreeSewing's paths that are marked inside the piece. */
+  readonly inner?: readonly string[]
+  /** Points of the seam line that get a notch although FreeSewing gives them none. */
+  readonly notches?: readonly string[]
+  /** Edges that get a notch at the height of one of FreeSewing's points: what meets there when they are sewn. */
+  readonly level?: { readonly at: string; readonly edges: readonly EdgeName[] }
+  /** Where FreeSewing draws no grain: along the sheet's height or its width. */
+  readonly grain?: 'down' | 'across'
+}
+
+/** An edge of a piece; of a pair or of a piece on the fold it is one half's. */
+export type EdgeRef = `${PieceName}.${EdgeName}`
+
+export interface SeamSpec {
+  readonly rule: 'match' | 'cap' | 'shoulder'
+  readonly seam:
+    | 'cap'
+    | 'inseam'
+    | 'outseam'
+    | 'shoulder'
+    | 'side'
+    | 'sideBack'
+    | 'sideFront'
+    | 'sleeve'
+    | 'yoke'
+  /** The sleeve's cap, or the shoulder of the back, stands in `a`. */
+  readonly a: readonly EdgeRef[]
+  readonly b: readonly EdgeRef[]
+  /** Measurements whose mistake shows here. */
+  readonly look: readonly string[]
+}
+
+/** An option that is turned until something is as long as it should be. */
+export interface Solve {
+  readonly option: string
+  readonly start: number
+  readonly min: number
+  readonly max: number
+  /** With these options it is tried again, where turning the option didn't lead there. */
+  readonly otherwise?: Options
+  /** Parts that have to be drafted to know. */
+  readonly parts: readonly string[]
+}
+
+export interface LengthSolve extends Solve {
+  /** Millimetres for one whole of the option: these measurements, added. */
+  readonly perUnit: readonly string[]
+  /** What is finished goes from the one point of a part down to the other. */
+  readonly part: string
+  readonly from: string
+  readonly to: string
+}
+
+/** The seam that closes around the waist: of half a body these edges. */
+export interface WaistSpec {
+  readonly edges: readonly EdgeRef[]
+  readonly solve: Solve | null
+}
+
+/** How wide half a garment is at one height: from point to point of its parts, darts taken off. */
+export interface EaseSpec {
+  readonly girth: 'chest' | 'waist' | 'seat'
+  readonly across: readonly (readonly [part: string, from: string, to: string])[]
+  readonly darts?: readonly (readonly [part: string, from: string, to: string])[]
+}
+
+export interface DesignSpec {
+  readonly name: DesignName
+  /** Whose name FreeSewing's parts bear, where it isn't the design's own. */
+  readonly partsOf?: DesignName
+  /** How deep the back neck is cut, as a share of the neck: what `hpsToWaistBack` is reckoned by. */
+  readonly backNeckCut: number | null
+  readonly options: Options
+  readonly pieces: readonly PieceSpec[]
+  readonly seams: readonly SeamSpec[]
+  readonly length: LengthSolve | null
+  readonly waist: WaistSpec | null
+  readonly eases: readonly EaseSpec[]
+}

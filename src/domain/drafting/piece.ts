@@ -24,9 +24,34 @@ export interface InnerLine {
   readonly ops: readonly SeamOp[]
 }
 
-/** A stretch of the seam line between two named corners. */
+/** A stretch of a seam line by its name in the trade; 'rest' is what nothing is checked against. */
+export type EdgeName =
+  | 'armhole'
+  | 'cap'
+  | 'centreBack'
+  | 'centreFront'
+  | 'crotch'
+  | 'frontEdge'
+  | 'hem'
+  | 'inseam'
+  | 'neck'
+  | 'outseam'
+  | 'pocket'
+  | 'rest'
+  | 'shoulder'
+  | 'side'
+  | 'sideBack'
+  | 'sideFront'
+  | 'sleeveBack'
+  | 'sleeveFront'
+  | 'vent'
+  | 'waist'
+  | 'wrist'
+  | 'yoke'
+
+/** A stretch of the seam line between two corners. */
 export interface Edge {
-  readonly name: string
+  readonly name: EdgeName
   readonly length: number
   readonly ops: readonly SeamOp[]
 }
@@ -34,13 +59,12 @@ export interface Edge {
 /** What a piece is called in the trade; whoever shows it words it. */
 export type PieceName =
   | 'back'
-  | 'backFacing'
+  | 'backPocketBag'
   | 'backPocketFacing'
   | 'backPocketInterfacing'
-  | 'backPocketPouch'
   | 'backPocketWelt'
-  | 'buttonholePlacket'
-  | 'buttonPlacket'
+  | 'beltLoops'
+  | 'chestPiece'
   | 'chestPocketBag'
   | 'chestPocketWelt'
   | 'collar'
@@ -48,7 +72,6 @@ export type PieceName =
   | 'cuff'
   | 'flyExtension'
   | 'flyFacing'
-  | 'flyShield'
   | 'front'
   | 'frontFacing'
   | 'frontLeft'
@@ -57,17 +80,10 @@ export type PieceName =
   | 'frontPocketFacing'
   | 'frontRight'
   | 'innerPocketBag'
-  | 'innerPocketTab'
   | 'innerPocketWelt'
-  | 'backLining'
-  | 'liningBack'
-  | 'liningFront'
   | 'pocket'
   | 'pocketBag'
   | 'pocketFacing'
-  | 'pocketFlap'
-  | 'pocketFlapInterfacing'
-  | 'pocketFlapLining'
   | 'pocketInterfacing'
   | 'pocketLining'
   | 'pocketWelt'
@@ -82,8 +98,6 @@ export type PieceName =
   | 'underCollar'
   | 'underSleeve'
   | 'waistband'
-  | 'waistbandLeft'
-  | 'waistbandRight'
   | 'yoke'
 
 /** One piece of a pattern, true to scale and checked: what every sheet and file is made from. */
@@ -106,6 +120,8 @@ export interface Piece {
   readonly quantity: number
   /** Cut in pairs that mirror one another. */
   readonly mirrored: boolean
+  /** What else is cut by the same line, the cloth apart. */
+  readonly also: readonly { readonly material: Material; readonly quantity: number }[]
   readonly edges: readonly Edge[]
   /** The largest free circle, for the title block. */
   readonly label: { readonly at: Point; readonly radius: number } | null

@@ -48,6 +48,7 @@ const skirtFront: Piece = {
   material: 'fabric',
   quantity: 1,
   mirrored: false,
+  also: [],
   edges: [
     { name: 'side', length: 614, ops: [start(170, -10), curve(205, 70, 240, 150, 242, 210), line(230, 600)] },
     { name: 'hem', length: 230, ops: [start(230, 600), line(0, 600)] },
@@ -90,6 +91,7 @@ const trouserLeg: Piece = {
   material: 'fabric',
   quantity: 2,
   mirrored: true,
+  also: [],
   edges: [{ name: 'hem', length: 250, ops: [start(125, 1050), line(-125, 1050)] }],
   label: { at: { x: -60, y: 500 }, radius: 55 },
 }
@@ -124,6 +126,7 @@ const sleeve: Piece = {
   material: 'fabric',
   quantity: 2,
   mirrored: true,
+  also: [],
   edges: [],
   label: { at: { x: 70, y: 200 }, radius: 60 },
 }
@@ -142,6 +145,7 @@ const welt: Piece = {
   material: 'lining',
   quantity: 2,
   mirrored: false,
+  also: [],
   label: { at: { x: 40, y: 22 }, radius: 9 },
 }
 

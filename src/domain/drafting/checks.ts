@@ -1,0 +1,152 @@
+import type { DesignName } from './design.ts'
+import { boundsOf, signedArea } from './geometry.ts'
+import type { Piece } from './piece.ts'
+import type { SeamResult, Severity } from './seams.ts'
+
+/** Why a design gave nothing that could be checked further. */
+export type EngineFault = 'error' | 'not-finite' | 'piece-missing' | 'point-missing'
+
+export type PieceFault = 'small' | 'crosses' | 'cut-inside' | 'long' | 'narrow'
+
+/**
+ * What is to be said of a draft. One that failed has no way to paper; `look` names the measurements whose mistake
+ * shows so. Lengths are millimetres.
+ */
+export type CheckResult =
+  | SeamResult
+  | {
+      readonly rule: 'engine'
+      readonly severity: 'failed'
+      readonly design: DesignName
+      readonly fault: EngineFault
+      /** For the log: not in words that a tailor knows. */
+      readonly detail: string
+    }
+  | {
+      readonly rule: 'piece'
+      readonly severity: 'failed'
+      readonly piece: string
+      readonly fault: PieceFault
+      readonly value: number
+    }
+  | {
+      readonly rule: 'length'
+      readonly severity: Severity
+      readonly design: DesignName
+      readonly wanted: number
+      readonly drafted: number
+    }
+  | {
+      /** A waist that has to close: its size as taken, and as drafted. */
+      readonly rule: 'girth'
+      readonly severity: Severity
+      readonly design: DesignName
+      readonly girth: 'waist' | 'waistSeam'
+      readonly wanted: number
+      readonly drafted: number
+      readonly look: readonly string[]
+    }
+  | {
+      readonly rule: 'ease'
+      readonly severity: 'told' | 'failed'
+      readonly design: DesignName
+      readonly girth: 'chest' | 'waist' | 'seat'
+      readonly body: number
+      readonly drafted: number
+      readonly look: readonly string[]
+    }
+  | {
+      readonly rule: 'body'
+      readonly severity: 'told' | 'failed'
+      readonly fault: 'implausible' | 'strange' | 'very-strange'
+      readonly measurement: string | null
+      readonly value: number
+    }
+  | {
+      /** A design that couldn't be drafted for this body has given way to another. */
+      readonly rule: 'instead'
+      readonly severity: 'told'
+      readonly design: DesignName
+      readonly drafted: DesignName
+    }
+
+export const hasFailed = (checks: readonly CheckResult[]): boolean =>
+  checks.some(({ severity }) => severity === 'failed')
+
+const LEAST_AREA = 200
+const LEAST_AREA_OF_WELT = 50
+const LONGEST_SIDE = 3_000
+const SHORTEST_SIDE = 5
+/** Square millimetres that are no mistake: a hook cut off, roundings. */
+const NO_CROSSING = 20
+const NO_GAP = 1
+
+/** What clipping found out about a piece, in square millimetres. */
+export interface PieceAreas {
+  /** Its seam line crosses itself by so much, or its cut line. */
+  readonly crossing: number
+  /** So much of the seam line lies outside the cut line. */
+  readonly uncovered: number
+}
+
+/** Whether a piece can be cut at all. */
+export function checkPiece(piece: Piece, seamArea: number, areas: PieceAreas): readonly CheckResult[] {
+  const { left, top, right, bottom } = boundsOf(piece.cut)
+  const sides = [right - left, bottom - top]
+  const [shortest, longest] = [Math.min(...sides), Math.max(...sides)]
+  const area = Math.min(seamArea, Math.abs(signedArea(piece.cut)))
+  const least = /welt/i.test(piece.name) ? LEAST_AREA_OF_WELT : LEAST_AREA
+  const faults: readonly (readonly [PieceFault, boolean, number])[] = [
+    ['small', !(area >= least), area],
+    ['crosses', areas.crossing > NO_CROSSING, areas.crossing],
+    ['cut-inside', areas.uncovered > NO_GAP, areas.uncovered],
+    ['long', longest > LONGEST_SIDE, longest],
+    ['narrow', shortest < SHORTEST_SIDE, shortest],
+  ]
+  return faults.flatMap(([fault, holds, value]) =>
+    holds ? [{ rule: 'piece' as const, severity: 'failed' as const, piece: piece.id, fault, value }] : [],
+  )
+}
+
+/** A circle's length may be off by so much before it doesn't close. */
+const GIRTH_OFF = 2
+const LENGTH_OFF = 1
+
+export const checkGirth = (
+  design: DesignName,
+  girth: 'waist' | 'waistSeam',
+  wanted: number,
+  drafted: number,
+): CheckResult => ({
+  rule: 'girth',
+  severity: Math.abs(drafted - wanted) <= GIRTH_OFF ? 'passed' : 'failed',
+  design,
+  girth,
+  wanted,
+  drafted,
+  look: ['waist', 'seat'],
+})
+
+export const checkLength = (design: DesignName, wanted: number, drafted: number): CheckResult => ({
+  rule: 'length',
+  severity: Math.abs(drafted - wanted) <= LENGTH_OFF ? 'passed' : 'told',
+  design,
+  wanted,
+  drafted,
+})
+
+/** A garment smaller than the body where it must close can't be worn. */
+export const checkEase = (
+  design: DesignName,
+  girth: 'chest' | 'waist' | 'seat',
+  body: number,
+  drafted: number,
+): CheckResult => ({
+  rule: 'ease',
+  severity: drafted >= body - GIRTH_OFF ? 'told' : 'failed',
+  design,
+  girth,
+  body,
+  drafted,
+  look: [girth],
+})

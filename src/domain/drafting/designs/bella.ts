@@ -1,0 +1,96 @@
+import type { DesignSpec } from '../design.ts'
+
+/** A fitted bodice with waist and bust darts, and its sleeve. */
+export const bella: DesignSpec = {
+  name: 'bella',
+  backNeckCut: 0.06,
+  options: {},
+  pieces: [
+    {
+      part: 'frontSideDart',
+      name: 'front',
+      quantity: 1,
+      edges: [
+        ['waist', 'cfHem', 'sideHem'],
+        ['side', 'sideHem', 'armhole'],
+        ['armhole', 'armhole', 'shoulder'],
+        ['shoulder', 'shoulder', 'hps'],
+        ['neck', 'hps', 'cfNeck'],
+        ['centreFront', 'cfNeck', 'cfHem'],
+      ],
+      darts: [
+        ['waistDartLeft', 'waistDartTip', 'waistDartRight'],
+        ['bustDartBottom', 'bustDartTip', 'bustDartTop'],
+      ],
+    },
+    {
+      part: 'back',
+      name: 'back',
+      quantity: 2,
+      mirrored: true,
+      edges: [
+        ['centreBack', 'cbNeck', 'waistCenter'],
+        ['waist', 'waistCenter', 'waistSide'],
+        ['side', 'waistSide', 'armhole'],
+        ['armhole', 'armhole', 'shoulder'],
+        ['shoulder', 'shoulder', 'hps'],
+        ['neck', 'hps', 'cbNeck'],
+      ],
+      darts: [['dartBottomLeft', 'dartTip', 'dartBottomRight']],
+    },
+    {
+      part: 'sleeve',
+      name: 'sleeve',
+      quantity: 2,
+      mirrored: true,
+      edges: [
+        ['sleeveBack', 'bicepsLeft', 'wristLeft'],
+        ['hem', 'wristLeft', 'wristRight'],
+        ['sleeveFront', 'wristRight', 'bicepsRight'],
+        ['cap', 'bicepsRight', 'bicepsLeft'],
+      ],
+      notches: ['sleeveTip'],
+    },
+  ],
+  seams: [
+    {
+      rule: 'match',
+      seam: 'side',
+      a: ['back.side'],
+      b: ['front.side'],
+      look: ['waistToArmpit', 'hpsToBust', 'chest'],
+    },
+    {
+      rule: 'shoulder',
+      seam: 'shoulder',
+      a: ['back.shoulder'],
+      b: ['front.shoulder'],
+      look: ['shoulderToShoulder', 'neck'],
+    },
+    {
+      rule: 'cap',
+      seam: 'cap',
+      a: ['sleeve.cap'],
+      b: ['front.armhole', 'back.armhole'],
+      look: ['biceps', 'waistToArmpit', 'chest'],
+    },
+    {
+      rule: 'match',
+      seam: 'sleeve',
+      a: ['sleeve.sleeveBack'],
+      b: ['sleeve.sleeveFront'],
+      look: ['shoulderToWrist'],
+    },
+  ],
+  length: null,
+  waist: { edges: ['front.waist', 'back.waist'], solve: null },
+  eases: [
+    {
+      girth: 'chest',
+      across: [
+        ['frontSideDart', 'cfBust', 'bustDartTop'],
+        ['back', 'cbArmhole', 'armhole'],
+      ],
+    },
+  ],
+}

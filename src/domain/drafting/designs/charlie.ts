@@ -1,0 +1,105 @@
+import type { DesignSpec } from '../design.ts'
+
+/** Chinos: slant pockets, welt pockets at the back, a fly and a waistband. */
+export const charlie: DesignSpec = {
+  name: 'charlie',
+  backNeckCut: null,
+  // The band at the waist, where it was measured, and not at the hips.
+  options: { waistHeight: 1 },
+  pieces: [
+    {
+      part: 'front',
+      name: 'front',
+      quantity: 2,
+      mirrored: true,
+      edges: [
+        ['inseam', 'floorIn', 'fork'],
+        ['crotch', 'fork', 'styleWaistIn'],
+        ['waist', 'styleWaistIn', 'slantTop'],
+        ['pocket', 'slantTop', 'slantCurveEnd'],
+        ['outseam', 'slantCurveEnd', 'floorOut'],
+        ['hem', 'floorOut', 'floorIn'],
+      ],
+      inner: ['flyFacingLine', 'completeJseam', 'pocketBag'],
+      level: { at: 'knee', edges: ['outseam', 'inseam'] },
+    },
+    {
+      part: 'back',
+      name: 'back',
+      quantity: 2,
+      mirrored: true,
+      edges: [
+        ['outseam', 'floorOut', 'slantCurveEnd'],
+        ['pocket', 'slantCurveEnd', 'slantOut'],
+        ['waist', 'slantOut', 'styleWaistIn'],
+        ['crotch', 'styleWaistIn', 'fork'],
+        ['inseam', 'fork', 'floorIn'],
+        ['hem', 'floorIn', 'floorOut'],
+      ],
+      darts: [['backDartRight', 'pocketCenter', 'backDartLeft']],
+      inner: ['pocketLine'],
+      level: { at: 'knee', edges: ['outseam', 'inseam'] },
+    },
+    {
+      part: 'waistband',
+      name: 'waistband',
+      quantity: 1,
+      also: [{ material: 'interfacing', quantity: 1 }],
+      inner: ['cf', 'cb', 'rs', 'ls', 'fold'],
+    },
+    { part: 'frontPocketBag', name: 'frontPocketBag', quantity: 2, material: 'lining' },
+    { part: 'frontPocketFacing', name: 'frontPocketFacing', quantity: 4, mirrored: true },
+    {
+      part: 'backPocketBag',
+      name: 'backPocketBag',
+      quantity: 2,
+      material: 'lining',
+      inner: ['opening', 'fold'],
+    },
+    { part: 'backPocketFacing', name: 'backPocketFacing', quantity: 2, inner: ['opening'] },
+    {
+      part: 'backPocketInterfacing',
+      name: 'backPocketInterfacing',
+      quantity: 2,
+      material: 'interfacing',
+      inner: ['fold'],
+      grain: 'down',
+    },
+    { part: 'backPocketWelt', name: 'backPocketWelt', quantity: 4, inner: ['fold'], grain: 'down' },
+    { part: 'flyFacing', name: 'flyFacing', quantity: 1, also: [{ material: 'interfacing', quantity: 1 }] },
+    {
+      part: 'flyExtension',
+      name: 'flyExtension',
+      quantity: 1,
+      also: [{ material: 'interfacing', quantity: 1 }],
+    },
+    {
+      part: 'beltLoops',
+      name: 'beltLoops',
+      quantity: 1,
+      inner: ['fold', 'cut1', 'cut2', 'cut3', 'cut4', 'cut5', 'cut6', 'cut7'],
+    },
+  ],
+  seams: [
+    {
+      rule: 'match',
+      seam: 'outseam',
+      a: ['back.outseam', 'back.pocket'],
+      b: ['front.outseam', 'front.pocket'],
+      look: ['waistToFloor', 'seat', 'waist'],
+    },
+    {
+      rule: 'match',
+      seam: 'inseam',
+      a: ['back.inseam'],
+      b: ['front.inseam'],
+      look: ['waistToUpperLeg', 'crossSeam', 'crossSeamFront'],
+    },
+  ],
+  length: null,
+  waist: {
+    edges: ['front.waist', 'back.waist'],
+    solve: { option: 'waistEase', start: -0.03, min: -0.25, max: 0.15, parts: ['front', 'back'] },
+  },
+  eases: [],
+}

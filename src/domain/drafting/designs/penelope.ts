@@ -1,0 +1,87 @@
+import type { DesignSpec } from '../design.ts'
+
+/** A pencil skirt with darts, a vent and a waistband. */
+export const penelope: DesignSpec = {
+  name: 'penelope',
+  backNeckCut: null,
+  // Its outline would hold its hem, where every other design's ends at the fold.
+  options: { hem: 0 },
+  pieces: [
+    {
+      part: 'front',
+      name: 'skirtFront',
+      quantity: 1,
+      edges: [
+        ['centreFront', 'lWaist', 'lHem'],
+        ['hem', 'lHem', 'rHem'],
+        ['side', 'rHem', 'rWaist'],
+        ['waist', 'rWaist', 'lWaist'],
+      ],
+      darts: [
+        ['dart2End?', 'dart2Middle', 'dart2Start'],
+        ['dart1End?', 'dart1Middle', 'dart1Start'],
+      ],
+      notches: ['rSeat'],
+    },
+    {
+      part: 'back',
+      name: 'skirtBack',
+      quantity: 2,
+      mirrored: true,
+      edges: [
+        ['centreBack', 'lWaist', 'lVent'],
+        ['vent', 'lVent', 'vHem'],
+        ['hem', 'vHem', 'rHem'],
+        ['side', 'rHem', 'rWaist'],
+        ['waist', 'rWaist', 'lWaist'],
+      ],
+      darts: [
+        ['dart2End?', 'dart2Middle', 'dart2Start'],
+        ['dart1End?', 'dart1Middle', 'dart1Start'],
+      ],
+      notches: ['rSeat'],
+    },
+    { part: 'waistband', name: 'waistband', quantity: 1, also: [{ material: 'interfacing', quantity: 1 }] },
+  ],
+  seams: [
+    {
+      rule: 'match',
+      seam: 'side',
+      a: ['skirtBack.side'],
+      b: ['skirtFront.side'],
+      look: ['waist', 'seat', 'waistToSeat'],
+    },
+  ],
+  length: {
+    option: 'lengthBonus',
+    start: 0,
+    min: -0.5,
+    max: 1.2,
+    perUnit: ['waistToKnee'],
+    parts: ['front'],
+    part: 'front',
+    from: 'lWaist',
+    to: 'lHem',
+  },
+  waist: {
+    edges: ['skirtFront.waist', 'skirtBack.waist'],
+    // Two darts are fitted by trial, and their sum jumps by some millimetres; one goes evenly.
+    solve: {
+      option: 'waistEase',
+      start: 0,
+      min: -0.1,
+      max: 0.3,
+      parts: ['front', 'back'],
+      otherwise: { nrOfDarts: 1 },
+    },
+  },
+  eases: [
+    {
+      girth: 'seat',
+      across: [
+        ['front', 'lSeat', 'rSeat'],
+        ['back', 'lSeat', 'rSeat'],
+      ],
+    },
+  ],
+}

@@ -1,0 +1,43 @@
+import type { DesignSpec } from '../design.ts'
+
+/** A circle skirt, or as much of a circle as is asked for, with a waistband. */
+export const sandy: DesignSpec = {
+  name: 'sandy',
+  backNeckCut: null,
+  // Half way down to the hips otherwise.
+  options: { waistbandPosition: 0 },
+  pieces: [
+    {
+      part: 'skirt',
+      name: 'skirt',
+      quantity: 1,
+      edges: [
+        ['hem', 'ex2Flipped', 'ex2', 10],
+        ['centreBack', 'ex2', 'in2'],
+        ['waist', 'in2', 'in2Flipped'],
+        ['centreFront', 'in2Flipped', 'ex2Flipped'],
+      ],
+    },
+    {
+      part: 'waistband',
+      name: 'waistband',
+      quantity: 1,
+      also: [{ material: 'interfacing', quantity: 1 }],
+      inner: ['fold'],
+    },
+  ],
+  seams: [],
+  length: {
+    option: 'lengthBonus',
+    start: 0.5,
+    min: 0.1,
+    max: 1.1,
+    perUnit: ['waistToFloor'],
+    parts: ['skirt'],
+    part: 'skirt',
+    from: 'in2',
+    to: 'ex2',
+  },
+  waist: { edges: ['skirt.waist'], solve: null },
+  eases: [],
+}

@@ -1,0 +1,77 @@
+import type { PieceSpec } from '../design.ts'
+
+/** What a shirt and a blouse share: all but their fronts. */
+export const shirtPieces: readonly PieceSpec[] = [
+  {
+    part: 'back',
+    name: 'back',
+    quantity: 1,
+    edges: [
+      ['hem', 'cbHem', 'hem'],
+      ['side', 'hem', 'armhole'],
+      ['armhole', 'armhole', 'armholeYokeSplit'],
+      ['yoke', 'armholeYokeSplit', 'cbYoke'],
+      ['centreBack', 'cbYoke', 'cbHem'],
+    ],
+    inner: ['dart'],
+    notches: ['waist', 'hips'],
+  },
+  {
+    part: 'yoke',
+    name: 'yoke',
+    quantity: 2,
+    edges: [
+      ['yoke', 'cbYoke', 'armholeYokeSplit'],
+      ['armhole', 'armholeYokeSplit', 'shoulder'],
+      ['shoulder', 'shoulder', 'neck'],
+      ['neck', 'neck', 'cbNeck'],
+    ],
+    notches: ['cbYoke', 'cbNeck'],
+  },
+  {
+    part: 'sleeve',
+    name: 'sleeve',
+    quantity: 2,
+    mirrored: true,
+    edges: [
+      ['sleeveFront', 'wristRight', 'bicepsRight'],
+      ['cap', 'bicepsRight', 'bicepsLeft'],
+      ['sleeveBack', 'bicepsLeft', 'wristLeft'],
+      ['wrist', 'wristLeft', 'wristRight'],
+    ],
+    inner: ['placketCut', 'pleats'],
+    notches: ['sleeveTip', 'cuffLeftCusp'],
+  },
+  {
+    part: 'collar',
+    name: 'collar',
+    quantity: 2,
+    also: [{ material: 'interfacing', quantity: 2 }],
+    inner: ['underCollar'],
+  },
+  { part: 'collarStand', name: 'collarStand', quantity: 2, also: [{ material: 'interfacing', quantity: 2 }] },
+  {
+    part: 'cuff',
+    name: 'cuff',
+    quantity: 4,
+    mirrored: true,
+    also: [{ material: 'interfacing', quantity: 2 }],
+    grain: 'across',
+  },
+  {
+    part: 'sleevePlacketOverlap',
+    name: 'sleevePlacketOverlap',
+    quantity: 2,
+    mirrored: true,
+    inner: ['folds'],
+    grain: 'across',
+  },
+  {
+    part: 'sleevePlacketUnderlap',
+    name: 'sleevePlacketUnderlap',
+    quantity: 2,
+    mirrored: true,
+    inner: ['folds'],
+    grain: 'across',
+  },
+]

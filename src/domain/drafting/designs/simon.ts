@@ -1,0 +1,100 @@
+import type { DesignSpec } from '../design.ts'
+import { shirtPieces } from './shirt-pieces.ts'
+
+/** A shirt with a yoke, cuffs and a collar on a stand. */
+export const simon: DesignSpec = {
+  name: 'simon',
+  backNeckCut: 0.05,
+  options: {},
+  pieces: [
+    {
+      part: 'frontRight',
+      name: 'frontRight',
+      quantity: 1,
+      edges: [
+        ['hem', 'placketBottomEdge', 'hem'],
+        ['side', 'hem', 'armhole'],
+        ['armhole', 'armhole', 'shoulder'],
+        ['shoulder', 'shoulder', 'neck'],
+        ['neck', 'neck', 'placketTopEdge'],
+        ['centreFront', 'placketTopEdge', 'placketBottomEdge'],
+      ],
+      inner: ['frontCenter', 'placketInnerFold', 'placketOuterFold'],
+    },
+    {
+      part: 'frontLeft',
+      name: 'frontLeft',
+      quantity: 1,
+      edges: [
+        ['hem', 'placketBottomEdge', 'hem'],
+        ['side', 'hem', 'armhole'],
+        ['armhole', 'armhole', 'shoulder'],
+        ['shoulder', 'shoulder', 'neck'],
+        ['neck', 'neck', 'placketTopEdge'],
+        ['centreFront', 'placketTopEdge', 'placketBottomEdge'],
+      ],
+      inner: ['frontCenter', 'placketFold1', 'placketFold2'],
+    },
+    ...shirtPieces,
+  ],
+  seams: [
+    {
+      rule: 'match',
+      seam: 'side',
+      a: ['back.side'],
+      b: ['frontRight.side'],
+      look: ['hpsToBust', 'waistToArmpit', 'napeToWaist'],
+    },
+    { rule: 'match', seam: 'yoke', a: ['back.yoke'], b: ['yoke.yoke'], look: ['shoulderToShoulder'] },
+    {
+      rule: 'shoulder',
+      seam: 'shoulder',
+      a: ['yoke.shoulder'],
+      b: ['frontRight.shoulder'],
+      look: ['shoulderToShoulder', 'neck'],
+    },
+    {
+      rule: 'cap',
+      seam: 'cap',
+      a: ['sleeve.cap'],
+      b: ['frontRight.armhole', 'back.armhole', 'yoke.armhole'],
+      look: ['biceps', 'waistToArmpit', 'chest'],
+    },
+    {
+      rule: 'match',
+      seam: 'sleeve',
+      a: ['sleeve.sleeveBack'],
+      b: ['sleeve.sleeveFront'],
+      look: ['shoulderToWrist'],
+    },
+  ],
+  length: {
+    option: 'lengthBonus',
+    start: 0.25,
+    min: 0.02,
+    max: 1,
+    perUnit: ['hpsToWaistBack', 'waistToHips'],
+    parts: ['back'],
+    part: 'back',
+    from: 'cbNeck',
+    to: 'cbHem',
+  },
+  waist: null,
+  eases: [
+    {
+      girth: 'chest',
+      across: [
+        ['frontRight', 'cfArmhole', 'armhole'],
+        ['back', 'cbArmhole', 'armhole'],
+      ],
+    },
+    {
+      girth: 'waist',
+      across: [
+        ['frontRight', 'cfWaist', 'waist'],
+        ['back', 'cbWaist', 'waist'],
+      ],
+      darts: [['back', 'dartCenterIn', 'dartCenterOut']],
+    },
+  ],
+}

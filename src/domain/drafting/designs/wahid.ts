@@ -1,0 +1,94 @@
+import type { DesignSpec } from '../design.ts'
+
+/** A waistcoat, lined, with welt pockets. */
+export const wahid: DesignSpec = {
+  name: 'wahid',
+  backNeckCut: 0.05,
+  options: {},
+  pieces: [
+    {
+      part: 'front',
+      name: 'front',
+      quantity: 2,
+      mirrored: true,
+      also: [{ material: 'interfacing', quantity: 2 }],
+      edges: [
+        ['side', 'hem', 'armhole'],
+        ['armhole', 'armhole', 'shoulder'],
+        ['shoulder', 'shoulder', 'neck'],
+        ['neck', 'neck', 'closureTop'],
+        ['centreFront', 'closureTop', 'closureBottom'],
+        // Faced, not turned up.
+        ['rest', 'closureBottom', 'hem'],
+      ],
+      darts: [['dartStart', 'dartTop', 'dartEnd']],
+      inner: ['pocket'],
+    },
+    {
+      part: 'back',
+      name: 'back',
+      quantity: 2,
+      mirrored: true,
+      also: [{ material: 'lining', quantity: 2 }],
+      edges: [
+        ['side', 'hem', 'armhole'],
+        ['armhole', 'armhole', 'shoulder'],
+        ['shoulder', 'shoulder', 'neck'],
+        ['neck', 'neck', 'cbNeck'],
+        ['centreBack', 'cbNeck', 'cbHem'],
+        ['rest', 'cbHem', 'hem'],
+      ],
+      darts: [['dartStart', 'dartTop', 'dartEnd']],
+    },
+    { part: 'frontFacing', name: 'frontFacing', quantity: 2, mirrored: true },
+    { part: 'frontLining', name: 'frontLining', quantity: 2, mirrored: true, material: 'lining' },
+    { part: 'pocketWelt', name: 'pocketWelt', quantity: 2, inner: ['cutline', 'foldline'] },
+    { part: 'pocketBag', name: 'pocketBag', quantity: 2, material: 'lining' },
+    { part: 'pocketFacing', name: 'pocketFacing', quantity: 2, inner: ['cutline'] },
+    {
+      part: 'pocketInterfacing',
+      name: 'pocketInterfacing',
+      quantity: 2,
+      material: 'interfacing',
+      inner: ['cutline'],
+    },
+  ],
+  seams: [
+    {
+      rule: 'match',
+      seam: 'side',
+      a: ['back.side'],
+      b: ['front.side'],
+      look: ['waistToArmpit', 'hpsToBust', 'napeToWaist'],
+    },
+    {
+      rule: 'shoulder',
+      seam: 'shoulder',
+      a: ['back.shoulder'],
+      b: ['front.shoulder'],
+      look: ['shoulderToShoulder', 'neck'],
+    },
+  ],
+  length: null,
+  waist: null,
+  eases: [
+    {
+      girth: 'chest',
+      across: [
+        ['front', 'cfArmhole', 'armhole'],
+        ['back', 'cbArmhole', 'armhole'],
+      ],
+    },
+    {
+      girth: 'waist',
+      across: [
+        ['front', 'cfWaist', 'waist'],
+        ['back', 'cbWaist', 'waist'],
+      ],
+      darts: [
+        ['front', 'dartWaistLeft', 'dartWaistRight'],
+        ['back', 'dartWaistLeft', 'dartWaistRight'],
+      ],
+    },
+  ],
+}

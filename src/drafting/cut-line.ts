@@ -1,0 +1,123 @@
+import { Clipper, FillRule, type Path64 } from 'clipper2-ts'
+import type { Allowances } from '#domain/drafting/design.ts'
+import { signedArea } from '#domain/drafting/geometry.ts'
+import { distance } from '#domain/drafting/outline.ts'
+import type { Point } from '#domain/drafting/piece.ts'
+import { type Border, bordersOf, type Direction } from './borders.ts'
+import type { Run } from './outline.ts'
+
+/** Clipper reckons in whole numbers: micrometres. */
+const SCALE = 1_000
+/** Corners that stand out farther than so many allowances are cut off. */
+const MITRE = 3
+/** Where a line goes on, but with another allowance, there is a step: the cosine of the turn. */
+const GOES_ON = 0.7
+
+export interface CutLine {
+  /** Clockwise on the sheet. */
+  readonly points: readonly Point[]
+  /** Square millimetres that lie outside the line, or are counted twice, because it crosses itself. */
+  readonly crossed: number
+}
+
+/** Moves every edge out by its own allowance; `fold` are the two ends of a fold, which has none. */
+export function cutLine(
+  runs: readonly Run[],
+  allowances: Allowances,
+  fold: readonly [Point, Point] | null,
+): CutLine {
+  const borders = bordersOf(runs, allowances, fold)
+  const moved = borders.flatMap((border, index) => {
+    const before = borders[(index - 1 + borders.length) % borders.length]
+    return before ? corner(before, border) : []
+  })
+  const whole = Clipper.union([integers(moved)], FillRule.Positive)
+  const [largest, ...others] = [...whole].sort((a, b) => Clipper.area(b) - Clipper.area(a))
+  return {
+    points: millimetres(largest ?? []),
+    crossed: others.reduce((sum, path) => sum + Math.abs(Clipper.area(path)) / SCALE ** 2, 0),
+  }
+}
+
+/** Where two borders meet once they are moved out: what stands on the cut line there. */
+function corner(before: Border, after: Border): readonly Point[] {
+  const at = after.from
+  const [a, b] = [before.allowance, after.allowance]
+  const first = along(at, before.outward, a)
+  const second = along(at, after.outward, b)
+  const cos = dot(before.direction, after.direction)
+  const sin = cross(before.direction, after.direction)
+  if (Math.abs(a - b) < 1e-9 && cos > 0.9999) return [first]
+  if (Math.abs(a - b) > 1e-9 && cos > GOES_ON) return [first, second]
+  const turned = hemCorner(before, after)
+  if (turned) return turned
+  const meeting = meet(first, before.direction, second, after.direction)
+  if (sin > 0) return meeting ? mitre(at, first, second, meeting, MITRE * Math.max(a, b)) : [first, second]
+  const fits =
+    meeting &&
+    distance(meeting, first) <= before.length &&
+    distance(meeting, second) <= after.length &&
+    cos > -GOES_ON
+  // What turns inwards more sharply than the allowance is loops, which the union takes out.
+  return fits ? [meeting] : [first, at, second]
+}
+
+function mitre(at: Point, first: Point, second: Point, meeting: Point, limit: number): readonly Point[] {
+  const reach = distance(at, meeting)
+  if (reach <= limit) return [meeting]
+  const towards = { x: (meeting.x - at.x) / reach, y: (meeting.y - at.y) / reach }
+  const cut = (from: Point): Point => {
+    const begun = (from.x - at.x) * towards.x + (from.y - at.y) * towards.y
+    const share = Math.min(1, Math.max(0, (limit - begun) / (reach - begun)))
+    return { x: from.x + (meeting.x - from.x) * share, y: from.y + (meeting.y - from.y) * share }
+  }
+  return [cut(first), cut(second)]
+}
+
+/** A hem is turned up: beside it the seam's allowance runs back as it came, or it would be too narrow. */
+function hemCorner(before: Border, after: Border): readonly Point[] | null {
+  if (before.turnsUp === after.turnsUp || before.onFold || after.onFold) return null
+  const [hem, side] = before.turnsUp ? [before, after] : [after, before]
+  const at = after.from
+  if (Math.abs(dot(side.direction, hem.outward)) < 0.5 || hem.allowance === 0) return null
+  const edge = meet(along(at, side.outward, side.allowance), side.direction, at, hem.direction)
+  if (!edge) return null
+  const out = dot(side.direction, hem.outward)
+  const down: Direction = {
+    x: side.direction.x - 2 * out * hem.outward.x,
+    y: side.direction.y - 2 * out * hem.outward.y,
+  }
+  const end = along(edge, down, hem.allowance / -out)
+  return before.turnsUp ? [end, edge] : [edge, end]
+}
+
+const dot = (a: Direction, b: Direction): number => a.x * b.x + a.y * b.y
+const cross = (a: Direction, b: Direction): number => a.x * b.y - a.y * b.x
+const along = (from: Point, { x, y }: Direction, by: number): Point => ({
+  x: from.x + x * by,
+  y: from.y + y * by,
+})
+
+function meet(a: Point, da: Direction, b: Point, db: Direction): Point | null {
+  const sin = cross(da, db)
+  if (Math.abs(sin) < 1e-6) return null
+  return along(a, da, cross({ x: b.x - a.x, y: b.y - a.y }, db) / sin)
+}
+
+const integers = (points: readonly Point[]): Path64 =>
+  points.map(({ x, y }) => ({ x: Math.round(x * SCALE), y: Math.round(y * SCALE) }))
+const millimetres = (path: Path64): readonly Point[] =>
+  path.map(({ x, y }) => ({ x: x / SCALE, y: y / SCALE }))
+
+/** Square millimetres by which a closed line crosses itself: what lies in loops of its own. */
+export function crossing(points: readonly Point[]): number {
+  const whole = Clipper.union([integers(points)], FillRule.Positive)
+  const area = whole.reduce((sum, path) => sum + Clipper.area(path), 0) / SCALE ** 2
+  return Math.abs(Math.abs(signedArea(points)) - area)
+}
+
+/** Square millimetres of the inner line that the outer one doesn't hold. */
+export function outside(inner: readonly Point[], outer: readonly Point[]): number {
+  const rest = Clipper.difference([integers(inner)], [integers(outer)], FillRule.Positive)
+  return rest.reduce((sum, path) => sum + Math.abs(Clipper.area(path)), 0) / SCALE ** 2
+}

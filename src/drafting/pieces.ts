@@ -1,0 +1,162 @@
+import type { Part } from '@freesewing/core'
+import type { Allowances, DesignName, PieceSpec } from '#domain/drafting/design.ts'
+import { boundsOf, flatten, lengthOf } from '#domain/drafting/geometry.ts'
+import { largestFreeCircle } from '#domain/drafting/labels.ts'
+import { distance } from '#domain/drafting/outline.ts'
+import type { Edge, InnerLine, Piece, Point, SeamOp } from '#domain/drafting/piece.ts'
+import { besideLine, bordersOf } from './borders.ts'
+import { cutLine } from './cut-line.ts'
+import { marksOf } from './notches.ts'
+import { type Outline, plain, readOutline } from './outline.ts'
+
+/** The title block needs no finer outline. */
+const LABEL_FLATNESS = 1
+
+export interface DraftedPiece {
+  readonly piece: Piece
+  readonly outline: Outline
+  /** Square millimetres that the cut line lost by crossing itself. */
+  readonly crossed: number
+}
+
+/** A part of FreeSewing's, read by the design's data, as a piece to be cut. */
+export function pieceOf(
+  design: DesignName,
+  spec: PieceSpec,
+  part: Part,
+  allowances: Allowances,
+): DraftedPiece {
+  const outline = readOutline(part, spec)
+  const fold = foldOf(part, outline)
+  const { points: cut, crossed } = cutLine(outline.runs, allowances, fold)
+  const marks = marksOf(part, spec, outline, bordersOf(outline.runs, allowances, fold), cut)
+  const grain = grainOf(part, spec, outline, fold)
+  const inner = [...dartLegs(outline), ...(spec.inner ?? []).flatMap((name) => innerLine(part, name))]
+  const lines = [...(grain ? [grain] : []), ...inner.map(({ ops }) => flatten(ops, LABEL_FLATNESS))]
+  return {
+    outline,
+    crossed,
+    piece: {
+      id: `${design}.${spec.part}`,
+      name: spec.name,
+      cut,
+      seam: outline.ops,
+      inner,
+      ...marks,
+      grain,
+      fold,
+      material: spec.material ?? 'fabric',
+      quantity: spec.quantity,
+      mirrored: spec.mirrored ?? false,
+      also: spec.also ?? [],
+      edges: edgesOf(outline),
+      label: largestFreeCircle(flatten(outline.ops, LABEL_FLATNESS), lines),
+    },
+  }
+}
+
+/** Edges in order; what a dart takes out of one is no part of it. */
+export function edgesOf({ runs }: Outline): readonly Edge[] {
+  const edges: { name: Edge['name']; length: number; ops: SeamOp[] }[] = []
+  for (const { name, dart, ops, points } of runs) {
+    if (dart) continue
+    const begun = name === 'rest' ? undefined : edges.find((edge) => edge.name === name)
+    if (begun) {
+      begun.length += lengthOf(points)
+      begun.ops.push(...ops)
+    } else {
+      edges.push({ name, length: lengthOf(points), ops: [...ops] })
+    }
+  }
+  return edges
+}
+
+/** The visible bracket of the macro is the only proof of a fold; it ends where the outline does. */
+function foldOf(part: Part, { points }: Outline): readonly [Point, Point] | null {
+  const bracket = macroEnds(part, 'cutonfold')
+  if (!bracket) return null
+  const on = points.filter((point) => besideLine(point, bracket) < 0.05)
+  const [a, b] = bracket
+  const along = ({ x, y }: Point) => (x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)
+  const sorted = [...on].sort((one, other) => along(one) - along(other))
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  return first && last && distance(first, last) > 1 ? [first, last] : null
+}
+
+function macroEnds(part: Part, macro: 'cutonfold' | 'grainline'): readonly [Point, Point] | null {
+  for (const [name, path] of Object.entries(part.paths)) {
+    if (!path || path.hidden || !name.startsWith(`__macro_${macro}_`)) continue
+    const ends = path.ops.flatMap((op) => (op.type === 'close' || op.type === 'noop' ? [] : [plain(op.to)]))
+    const [first, last] = [ends[0], ends.at(-1)]
+    if (first && last) return [first, last]
+  }
+  return null
+}
+
+/** As FreeSewing draws it; else along the fold, or as the data say, through the widest place. */
+function grainOf(
+  part: Part,
+  { grain }: PieceSpec,
+  { ops }: Outline,
+  fold: readonly [Point, Point] | null,
+): readonly [Point, Point] | null {
+  const drawn = macroEnds(part, 'grainline')
+  if (drawn) return drawn
+  const [a, b] =
+    fold ??
+    (grain === 'across'
+      ? [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+        ]
+      : [
+          { x: 0, y: 0 },
+          { x: 0, y: 1 },
+        ])
+  const points = flatten(ops, LABEL_FLATNESS)
+  const widest = largestFreeCircle(points, [])
+  if (!widest || (!fold && !grain)) return null
+  const long = distance(a, b)
+  const { left, top, right, bottom } = boundsOf(points)
+  const reach = Math.max(
+    widest.radius * 0.9,
+    Math.abs(b.x - a.x) / long > 0.7 ? (right - left) / 4 : (bottom - top) / 4,
+  )
+  const half = Math.min(reach, widest.radius * 3)
+  const [dx, dy] = [((b.x - a.x) / long) * half, ((b.y - a.y) / long) * half]
+  return [
+    { x: widest.at.x - dx, y: widest.at.y - dy },
+    { x: widest.at.x + dx, y: widest.at.y + dy },
+  ]
+}
+
+/** Where the outline only bridges a dart's mouth, its legs are drawn inside. */
+const dartLegs = ({ runs }: Outline): readonly InnerLine[] =>
+  runs.flatMap(({ dart }) =>
+    dart && !dart.legsInOutline
+      ? [
+          {
+            kind: 'dart' as const,
+            ops: [
+              { op: 'move' as const, to: dart.left },
+              { op: 'line' as const, to: dart.tip },
+              { op: 'line' as const, to: dart.right },
+            ],
+          },
+        ]
+      : [],
+  )
+
+function innerLine(part: Part, name: string): readonly InnerLine[] {
+  const path = part.paths[name]
+  if (!path || path.hidden) return []
+  const ops = path.ops.flatMap((op): readonly SeamOp[] => {
+    if (op.type === 'noop') return []
+    if (op.type === 'close') return [{ op: 'close' }]
+    if (op.type === 'curve') {
+      return [{ op: 'curve', control1: plain(op.cp1), control2: plain(op.cp2), to: plain(op.to) }]
+    }
+    return [{ op: op.type, to: plain(op.to) }]
+  })
+  return [{ kind: name === 'dart' ? 'dart' : 'mark', ops }]
+}
