@@ -30,7 +30,7 @@ export function PatternsPage() {
 
   return (
     <>
-      <PageHeader title={m.patterns_title()} subtitle={m.patterns_subtitle()} />
+      <PageHeader title={m.patterns_title()} subtitle={m.patterns_subtitle()} isWide />
       <Tabs
         value={shown}
         onChange={(tab) => setParams(tab === 'library' ? { tab } : {}, { replace: true })}

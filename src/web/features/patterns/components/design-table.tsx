@@ -1,5 +1,6 @@
-import { Button, Drawer, Text } from '@mantine/core'
+import { ActionIcon, Button, Drawer, Text, Tooltip } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconStack2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { LayerPanel } from '../layers/layer-panel.tsx'
@@ -7,11 +8,14 @@ import type { Pad } from '../pad/pad.ts'
 import { ShortcutSheet } from '../tools/shortcut-sheet.tsx'
 import { TextDialog } from '../tools/text-dialog.tsx'
 import { ToolHint } from '../tools/tool-hint.tsx'
+import { ToolPicker } from '../tools/tool-picker.tsx'
 import type { Designer } from '../use-designer.ts'
+import { usePadState } from '../use-pad-state.ts'
 import { CrosshairStatus } from './crosshair-status.tsx'
 import classes from './design-table.module.css'
 import { PadBar } from './pad-bar.tsx'
-import { PadPanel } from './pad-panel.tsx'
+import { PadDock } from './pad-dock.tsx'
+import { ClearButton, PadPanel, SaveButton } from './pad-panel.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { SavePatternDialog } from './save-pattern-dialog.tsx'
 import { UnfinishedQuestion } from './unfinished-question.tsx'
@@ -19,13 +23,14 @@ import { UnfinishedQuestion } from './unfinished-question.tsx'
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('input, textarea, [role=dialog]') !== null
 
-/** The drawing board with its tools: beside it on a wide window, below it on a narrow one. */
+/** The drawing board: on a wide window with the tools, the layers and all else around it, on a narrow one with the tools below. */
 export function DesignTable({ designer }: { designer: Designer }) {
   const { host, pad, unfinished } = designer
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
   const [isSaving, setIsSaving] = useState(false)
   const [isHelpOpen, help] = useDisclosure(false)
   const [isPanelOpen, panel] = useDisclosure(false)
+  const [hasLayers, layers] = useDisclosure(true)
   const isAsking = unfinished.found !== null
 
   function save() {
@@ -46,21 +51,40 @@ export function DesignTable({ designer }: { designer: Designer }) {
 
   return (
     <section className={classes.table} aria-label={m.patterns_table()} onKeyDown={pressed}>
-      {pad && isWide && (
-        <aside className={classes.panel} inert={isAsking} aria-label={m.patterns_tools()}>
-          <PadPanel designer={designer} pad={pad} onSave={save} hasTools />
-        </aside>
-      )}
       <div className={classes.board}>
-        <div inert={isAsking}>{pad && <PadBar pad={pad} onHelp={help.open} />}</div>
-        <div className={classes.sheet}>
-          <div ref={host} className={classes.pad} inert={isAsking} />
-          {unfinished.found && <UnfinishedQuestion designer={designer} name={unfinished.found.name} />}
+        <div inert={isAsking}>
+          {pad && (
+            <PadBar pad={pad} onHelp={help.open}>
+              {isWide && (
+                <div className={classes.actions}>
+                  <LayersSwitch isOpen={hasLayers} onSwitch={layers.toggle} />
+                  <ClearButton pad={pad} />
+                  <SaveButton onSave={save} />
+                </div>
+              )}
+            </PadBar>
+          )}
+        </div>
+        <div className={classes.middle} data-layers={hasLayers || undefined}>
+          {pad && isWide && (
+            <div className={classes.tools} inert={isAsking}>
+              <Tools pad={pad} />
+            </div>
+          )}
+          <div className={classes.sheet}>
+            <div ref={host} className={classes.pad} inert={isAsking} />
+            {unfinished.found && <UnfinishedQuestion designer={designer} name={unfinished.found.name} />}
+          </div>
+          {pad && isWide && hasLayers && (
+            <div className={classes.layers} inert={isAsking}>
+              <LayerPanel pad={pad} />
+            </div>
+          )}
         </div>
         {pad && <BoardFoot designer={designer} pad={pad} />}
         {pad && isWide && (
-          <div className={classes.layers} inert={isAsking}>
-            <LayerPanel pad={pad} />
+          <div className={classes.dock} inert={isAsking}>
+            <PadDock designer={designer} pad={pad} />
           </div>
         )}
       </div>
@@ -94,6 +118,29 @@ export function DesignTable({ designer }: { designer: Designer }) {
       )}
     </section>
   )
+}
+
+/** Without them the sheet has their room. */
+function LayersSwitch({ isOpen, onSwitch }: { isOpen: boolean; onSwitch: () => void }) {
+  return (
+    <Tooltip label={m.patterns_layers()}>
+      <ActionIcon
+        size="lg"
+        variant={isOpen ? 'light' : 'subtle'}
+        color={isOpen ? 'petrol' : 'gray'}
+        aria-label={m.patterns_layers()}
+        aria-expanded={isOpen}
+        onClick={onSwitch}
+      >
+        <IconStack2 size={20} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function Tools({ pad }: { pad: Pad }) {
+  const { tool } = usePadState(pad)
+  return <ToolPicker pad={pad} tool={tool} />
 }
 
 /** Which pattern is on the table, and whether what isn't saved would outlive a reload. */

@@ -8,6 +8,7 @@ import {
   IconMinus,
   IconPlus,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { type GridUnit, gridUnits } from '#domain/drawing/grid.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Pad } from '../pad/pad.ts'
@@ -22,8 +23,15 @@ const gridTexts: Readonly<Record<GridUnit, () => string>> = {
 
 const NONE = 'none'
 
+interface PadBarProps {
+  readonly pad: Pad
+  readonly onHelp: () => void
+  /** What becomes of the drawing, where there is room for it. */
+  readonly children?: ReactNode
+}
+
 /** What stands above the sheet: undo, zoom, guides, help. */
-export function PadBar({ pad, onHelp }: { pad: Pad; onHelp: () => void }) {
+export function PadBar({ pad, onHelp, children }: PadBarProps) {
   const { canUndo, canRedo, zoom, grid, mirror } = usePadState(pad)
   return (
     <div className={classes.bar} role="toolbar" aria-label={m.patterns_bar()}>
@@ -91,6 +99,7 @@ export function PadBar({ pad, onHelp }: { pad: Pad; onHelp: () => void }) {
         </Menu>
         <MirrorChoice mirror={mirror} onChoose={(axis) => pad.choose({ mirror: axis })} />
         <BarButton icon={IconKeyboard} label={m.patterns_shortcuts()} onClick={onHelp} />
+        {children}
       </div>
     </div>
   )

@@ -39,48 +39,50 @@ export function ColourField({ colour, onChoose }: ColourFieldProps) {
       <span className={classes.label} id="patterns-colour">
         {m.patterns_colour()}
       </span>
-      <Group gap="xs" wrap="nowrap" align="flex-start">
-        <input
-          type="color"
-          className={classes.picker}
-          value={colour}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-          aria-label={m.patterns_colour_picker()}
-        />
-        <TextInput
-          aria-label={m.patterns_colour_hex()}
-          value={typed ?? colour}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => setTyped(null)}
-          error={typed !== null && parseColour(typed) === null && m.patterns_colour_wrong()}
-          maxLength={7}
-          spellCheck={false}
-          autoComplete="off"
-          flex={1}
-        />
-      </Group>
-      <fieldset className={classes.quick} aria-label={m.patterns_quick_colours()}>
-        {quickColours.map(({ colour: quick, text }) => (
-          <ColorSwatch
-            key={quick}
-            component="button"
-            type="button"
-            color={quick}
-            size={26}
-            radius="sm"
-            aria-label={text()}
-            aria-pressed={quick === colour}
-            title={text()}
-            onClick={() => {
-              setTyped(null)
-              onChoose(quick)
-            }}
-            className={classes.swatch ?? ''}
-          >
-            {quick === colour && <CheckIcon size={12} color={light.includes(quick) ? '#000' : '#fff'} />}
-          </ColorSwatch>
-        ))}
-      </fieldset>
+      <div className={classes.row}>
+        <Group gap="xs" wrap="nowrap" align="flex-start" className={classes.value ?? ''}>
+          <input
+            type="color"
+            className={classes.picker}
+            value={colour}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+            aria-label={m.patterns_colour_picker()}
+          />
+          <TextInput
+            aria-label={m.patterns_colour_hex()}
+            value={typed ?? colour}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => setTyped(null)}
+            error={typed !== null && parseColour(typed) === null && m.patterns_colour_wrong()}
+            maxLength={7}
+            spellCheck={false}
+            autoComplete="off"
+            flex={1}
+          />
+        </Group>
+        <fieldset className={classes.quick} aria-label={m.patterns_quick_colours()}>
+          {quickColours.map(({ colour: quick, text }) => (
+            <ColorSwatch
+              key={quick}
+              component="button"
+              type="button"
+              color={quick}
+              size={26}
+              radius="sm"
+              aria-label={text()}
+              aria-pressed={quick === colour}
+              title={text()}
+              onClick={() => {
+                setTyped(null)
+                onChoose(quick)
+              }}
+              className={classes.swatch ?? ''}
+            >
+              {quick === colour && <CheckIcon size={12} color={light.includes(quick) ? '#000' : '#fff'} />}
+            </ColorSwatch>
+          ))}
+        </fieldset>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,8 @@ import { m } from '#web/paraglide/messages.js'
 import type { Pad } from '../pad/pad.ts'
 import { usePadState } from '../use-pad-state.ts'
 
-const hints: Readonly<Record<ToolName, () => string>> = {
+/** What to do with each tool, in a few words. */
+export const toolHints: Readonly<Record<ToolName, () => string>> = {
   brush: m.patterns_hint_brush,
   eraser: m.patterns_hint_eraser,
   line: m.patterns_hint_line,
@@ -18,7 +19,7 @@ const hints: Readonly<Record<ToolName, () => string>> = {
 /** What to do with the tool in hand; a curve takes two drags, and says so before each. */
 export function ToolHint({ pad }: { pad: Pad }) {
   const { tool, isUnderWay } = usePadState(pad)
-  const text = tool === 'curve' && isUnderWay ? m.patterns_hint_curve_bend() : hints[tool]()
+  const text = tool === 'curve' && isUnderWay ? m.patterns_hint_curve_bend() : toolHints[tool]()
   return (
     <Text size="sm" c="dimmed" role="status">
       {text}

@@ -15,6 +15,7 @@ import { type ToolName, toolNames } from '#domain/drawing/tool.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Pad } from '../pad/pad.ts'
 import { toolTexts } from './shortcut-words.ts'
+import { toolHints } from './tool-hint.tsx'
 import classes from './tool-picker.module.css'
 
 const icons: Readonly<Record<ToolName, Icon>> = {
@@ -35,22 +36,26 @@ const keyOf = (tool: ToolName) =>
 interface ToolPickerProps {
   readonly pad: Pad
   readonly tool: ToolName
-  /** Of the heading above; where there is none, it names itself. */
-  readonly labelledBy?: string
-  /** In one row, by their signs alone. */
+  /** In one row, by their signs alone; else one below the other, with what each is for. */
   readonly isBar?: boolean
 }
 
-export function ToolPicker({ pad, tool: chosen, labelledBy, isBar = false }: ToolPickerProps) {
-  const naming = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': m.patterns_tools() }
+export function ToolPicker({ pad, tool: chosen, isBar = false }: ToolPickerProps) {
   return (
-    <fieldset {...naming} className={classes.tools} data-bar={isBar || undefined}>
+    <fieldset aria-label={m.patterns_tools()} className={classes.tools} data-bar={isBar || undefined}>
       {toolNames.map((tool) => {
         const ToolIcon = icons[tool]
         return (
           <Tooltip
             key={tool}
-            label={m.patterns_tool_key({ tool: toolTexts[tool](), key: keyOf(tool) })}
+            label={
+              <>
+                <strong>{m.patterns_tool_key({ tool: toolTexts[tool](), key: keyOf(tool) })}</strong>
+                <br />
+                {toolHints[tool]()}
+              </>
+            }
+            position="right"
             disabled={isBar}
           >
             <UnstyledButton

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core'
+import { m } from '#web/paraglide/messages.js'
+import type { Pad } from '../pad/pad.ts'
+import { BrushSize } from '../tools/brush-size.tsx'
+import { ColourField } from '../tools/colour-field.tsx'
+import { ToolOptions } from '../tools/tool-options.tsx'
+import type { Designer } from '../use-designer.ts'
+import { usePadState } from '../use-pad-state.ts'
+import classes from './pad-dock.module.css'
+
+const NAME_MAX_LENGTH = 160
+
+/** What the drawing is called and what it is drawn with: in a row where there is room. */
+export function PadDock({ designer, pad }: { designer: Designer; pad: Pad }) {
+  const state = usePadState(pad)
+  return (
+    <div className={classes.dock}>
+      <TextInput
+        label={m.patterns_name()}
+        placeholder={m.patterns_name_standard()}
+        value={designer.name}
+        onChange={(event) => designer.setName(event.currentTarget.value)}
+        maxLength={NAME_MAX_LENGTH}
+        autoComplete="off"
+        className={classes.name ?? ''}
+      />
+      <div className={classes.size}>
+        <BrushSize width={state.width} onChoose={(width) => pad.choose({ width })} />
+      </div>
+      <div className={classes.colour}>
+        <ColourField colour={state.colour} onChoose={(colour) => pad.choose({ colour })} />
+      </div>
+      <ToolOptions pad={pad} state={state} />
+    </div>
+  )
+}
