@@ -7,7 +7,7 @@ import { isCode } from './structure-tree.js'
 
 const MAX_LINES = 300
 /** A list of features, and no place for what they do. */
-const MAX_LINES_OF_APP = 150
+const MAX_LINES_OF_APP = 160
 
 /** What stands directly in a folder of a feature, or of a shared room: more than this, and it wants parts. */
 const SCREENFUL = 30

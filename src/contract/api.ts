@@ -4,6 +4,7 @@ import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { clientEndpoints } from './clients.ts'
 import { dashboardEndpoints } from './dashboard.ts'
+import { draftEndpoints } from './drafts.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { exportEndpoints } from './exports.ts'
 import { importEndpoints } from './imports.ts'
@@ -18,6 +19,7 @@ import { projectEndpoints } from './projects.ts'
 import { searchEndpoints } from './search.ts'
 import { securityEndpoints } from './security.ts'
 import { settingsEndpoints } from './settings.ts'
+import { sizeTableEndpoints } from './size-tables.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 
 /** The whole API: every feature's endpoints by name. */
@@ -28,6 +30,7 @@ export const api = {
   calendar: calendarEndpoints,
   clients: clientEndpoints,
   dashboard: dashboardEndpoints,
+  drafts: draftEndpoints,
   exports: exportEndpoints,
   imports: importEndpoints,
   invoices: invoiceEndpoints,
@@ -41,6 +44,7 @@ export const api = {
   search: searchEndpoints,
   security: securityEndpoints,
   settings: settingsEndpoints,
+  sizeTables: sizeTableEndpoints,
   subscriptions: subscriptionEndpoints,
 } satisfies Record<string, Record<string, EndpointSpec>>
 

@@ -13,6 +13,7 @@ export const MovedRows = z.object({
   events: ids(),
   messages: ids(),
   photos: ids(),
+  drafts: ids(),
 })
 export type MovedRows = z.output<typeof MovedRows>
 

@@ -15,10 +15,10 @@ import {
   sortedBy,
 } from './fields.ts'
 
-const SIZES_MAX = 60
+const sizesMax = 60
 
 /** One size as it was taken, in the unit that it was taken in. */
-const Size = z
+export const Size = z
   .object({
     name: line(60),
     size: quantity(Math.max(...Object.values(maxSizes))),
@@ -50,21 +50,23 @@ const Measurement = z.object({
 })
 export type Measurement = z.output<typeof Measurement>
 
-/** A name stands in a set once: sizes are compared by it from one set to the next. */
-const eachOnce = () =>
-  z.superRefine<readonly { readonly name: string }[]>((sizes, context) => {
+/** A name stands in a set once: sizes are compared by it from one set to the next. So does a code in a table. */
+export const eachOnce = <Key extends string>(named: Key) =>
+  z.superRefine<readonly { readonly [Name in Key]: string }[]>((rows, context) => {
     const taken = new Set<string>()
-    for (const [index, { name }] of sizes.entries()) {
+    for (const [index, { [named]: name }] of rows.entries()) {
       const key = nameKey(name)
       if (taken.has(key)) {
-        const path = [index, 'name']
+        const path = [index, named]
         context.issues.push({ code: 'custom', input: name, path, params: { issue: 'measured-twice' } })
       }
       taken.add(key)
     }
   })
 
-const sizes = () => z.array(Size).check(z.minLength(1), z.maxLength(SIZES_MAX), eachOnce())
+/** Sizes as they were taken, each name once. */
+export const sizes = (max = sizesMax) =>
+  z.array(Size).check(z.minLength(1), z.maxLength(max), eachOnce('name'))
 
 export const CreateMeasurementBody = z.object({
   clientId: z.uuid(),

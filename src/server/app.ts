@@ -12,6 +12,7 @@ import { authFeature, securityFeature } from './features/auth/feature.ts'
 import { calendarFeature } from './features/calendar/feature.ts'
 import { clientsFeature } from './features/clients/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
+import { draftsFeature } from './features/drafts/feature.ts'
 import { exportsFeature } from './features/exports/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
 import { invoicesFeature } from './features/invoices/feature.ts'
@@ -24,6 +25,7 @@ import { photosFeature } from './features/photos/feature.ts'
 import { projectsFeature } from './features/projects/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
+import { sizeTablesFeature } from './features/size-tables/feature.ts'
 import { subscriptionsFeature } from './features/subscriptions/feature.ts'
 import { plansService } from './features/subscriptions/service.ts'
 import type { Clock } from './platform/clock.ts'
@@ -84,6 +86,8 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
   const ofOthers = { clients: clients.service, projects: projects.service }
   const calendar = calendarFeature(platform, { plans, ...ofOthers, regions, due })
   const photos = photosFeature(platform, { plans, ...ofOthers })
+  const sizeTables = sizeTablesFeature(platform)
+  const drafts = draftsFeature(platform, { plans, ...rows, sizeTables: sizeTables.service })
   // Nothing generates patterns yet.
   const patterns = patternsFeature(platform, { plans, generator: aiPatternsService(null) })
   const analytics = analyticsFeature(platform, { plans, regions })
@@ -102,6 +106,8 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
     invoices,
     messages,
     patterns,
+    drafts,
+    sizeTables,
     photos,
     imports,
   }

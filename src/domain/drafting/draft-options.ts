@@ -16,6 +16,13 @@ export interface DraftOptions {
   readonly sizes: readonly NamedSize[]
 }
 
+export const draftOptionLimits = {
+  allowanceMm: { least: 0, most: 40 },
+  hemMm: { least: 0, most: 150 },
+  lengthMm: { least: 100, most: 3_500 },
+  sizes: 20,
+} as const
+
 export const usualOptions: DraftOptions = {
   ease: 'normal',
   allowanceMm: 10,
@@ -23,6 +30,9 @@ export const usualOptions: DraftOptions = {
   lengthMm: null,
   sizes: [],
 }
+
+/** Whose arithmetic the pieces come from, and the version of ours: a saved draft tells which it was made by. */
+export const draftEngine = 'freesewing 4.10.2 / 1'
 
 /** What a draft is made from: the set's sizes, and over them those that were typed for it. */
 export const sizesOfDraft = (

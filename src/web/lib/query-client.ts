@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { clearDrafts } from './drafts.ts'
 import { handleError } from './errors.ts'
 import { clearMirrors, freshMs, type Mirror } from './mirror.ts'
 import type { SessionStore } from './session-store.ts'
 import { localStore, type SafeStorage } from './storage.ts'
+import { clearDrafts } from './unsaved-work.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

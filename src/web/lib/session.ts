@@ -1,11 +1,11 @@
 import { useStore } from 'zustand'
 import { isApiError } from './api-error.ts'
 import { call } from './call.ts'
-import { clearDrafts } from './drafts.ts'
 import { report } from './report.ts'
 import { storageKeys } from './session-state.ts'
 import { followOtherTab, type SessionState, sessionStore } from './session-store.ts'
 import { localStore } from './storage.ts'
+import { clearDrafts } from './unsaved-work.ts'
 
 export function useSession<Part>(select: (state: SessionState) => Part): Part {
   return useStore(sessionStore, select)

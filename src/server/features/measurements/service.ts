@@ -129,6 +129,11 @@ export function measurementsService({ database, clock }: Platform, plans: Plans,
       })
     },
 
+    /** For what keeps a set's sizes, in its transaction; null where there is no such set. */
+    async within(transaction: Transaction, workspaceId: string, id: string): Promise<Measurement | null> {
+      return readMeasurement(transaction, workspaceId, id, null)
+    },
+
     bulk,
 
     purge,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const kinds = ['measurements', 'projects', 'invoices', 'events', 'messages', 'photos']
+const kinds = ['measurements', 'projects', 'invoices', 'events', 'messages', 'photos', 'drafts']
 
 type Undo = { clientId: string; moved: Record<string, string[]>; was: object; became: object }
 
@@ -23,7 +23,10 @@ async function buildTwice() {
     expect(reply.status, JSON.stringify(reply.body)).toBe(201)
     return Object.values(reply.body.data)[0]?.id ?? ''
   }
-  await make('/measurements', { garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] })
+  const measurements = [{ name: 'Bust', size: 36 }]
+  const measurementId = await make('/measurements', { garmentType: 'dress', measurements })
+  const options = { ease: 'normal', allowanceMm: 10, hemMm: 30, lengthMm: null, sizes: [] }
+  await make('/drafts', { name: 'Bodice', measurementId, design: 'bodice', figure: 'women', options })
   await make('/projects', { name: 'Gown', type: 'Wedding Dress' })
   const gone = await make('/projects', { name: 'Given up', type: 'Shirt' })
   await call('DELETE', `/projects/${gone}`)
@@ -88,8 +91,8 @@ it('gives all that is one client’s to the other, with the fields that were cho
   expect(status).toBe(200)
   const chosen = { name: 'A. Sousa', phone: '030 123456', email: 'ana@example.com' }
   expect(body.data.client).toMatchObject({ id, ...chosen })
-  expect(await rowsOf(id)).toEqual([1, 2, 1, 1, 1, 1])
-  expect(await rowsOf(otherId)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await rowsOf(id)).toEqual([1, 2, 1, 1, 1, 1, 1])
+  expect(await rowsOf(otherId)).toEqual([0, 0, 0, 0, 0, 0, 0])
   expect(await read(otherId)).toBeUndefined()
   expect((await activities(twice))[0]).toBe('Merged client Anna Sousa into A. Sousa')
 })
@@ -128,8 +131,8 @@ it('leaves what was changed in between as it was changed', async () => {
   await call('PATCH', `/projects/${gown}`, { clientId: third })
   expect((await unmerge(undo)).status).toBe(200)
   expect(await read(id)).toMatchObject({ name: 'Ana S.', email: null })
-  expect(await rowsOf(third)).toEqual([0, 1, 0, 0, 0, 0])
-  expect(await rowsOf(otherId)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(await rowsOf(third)).toEqual([0, 1, 0, 0, 0, 0, 0])
+  expect(await rowsOf(otherId)).toEqual([1, 1, 1, 1, 1, 1, 1])
 })
 
 it('is refused on another version of either, with oneself, and with nobody', async () => {

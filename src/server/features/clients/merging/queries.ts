@@ -47,5 +47,6 @@ export async function moveRows(
     events: await move('events'),
     messages: await move('messages'),
     photos: await move('photos'),
+    drafts: await move('drafts'),
   }
 }

@@ -10,7 +10,15 @@ export const rows: NounRows = {
     merge: { clientId: someId, clientUpdatedAt: someTime, updatedAt: someTime, fields: {} },
     unmerge: {
       clientId: someId,
-      moved: { measurements: [], projects: [], invoices: [], events: [], messages: [], photos: [] },
+      moved: {
+        measurements: [],
+        projects: [],
+        invoices: [],
+        events: [],
+        messages: [],
+        photos: [],
+        drafts: [],
+      },
       was: {},
       became: {},
     },

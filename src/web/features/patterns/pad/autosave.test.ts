@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drawingOf } from '#domain/drawing/drawing.ts'
-import { clearDrafts } from '#web/lib/drafts.ts'
 import { memoryStorage } from '#web/lib/memory-storage.ts'
 import { clearMirrors } from '#web/lib/mirror.ts'
 import type { SafeStorage } from '#web/lib/storage.ts'
+import { clearDrafts } from '#web/lib/unsaved-work.ts'
 import { type AutosaveState, autosaveKey, createAutosave } from './autosave.ts'
 
 const unfinished = (name: string) => ({

@@ -1,0 +1,29 @@
+import { m } from '#server/paraglide/messages.js'
+import { ofWorkspace } from '#server/platform/exported.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { activities } from './activities.ts'
+import { draftRoutes } from './routes.ts'
+import { type DraftDependencies, draftsService } from './service.ts'
+
+export function draftsFeature(platform: Platform, needs: DraftDependencies) {
+  const drafts = draftsService(platform, needs)
+  return {
+    service: drafts,
+    handlers: draftRoutes(drafts),
+    purge: drafts.purge,
+    exported: [
+      {
+        name: 'drafts',
+        told: m.exports_readme_drafts,
+        table: 'drafts',
+        ...ofWorkspace,
+        named: ['client'],
+        belongsTo: 'client',
+        parts: { of: 'sizes', name: 'draft-sizes', told: m.exports_readme_draft_sizes },
+      },
+    ],
+    removal: { large: ['drafts'] },
+    activities,
+  } satisfies Feature<'drafts'>
+}

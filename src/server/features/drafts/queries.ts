@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Draft } from '#contract/drafts.ts'
+import { containing } from '#server/database/containing.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
+import { limited } from '#server/database/limited.ts'
+import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { type DraftChanges, type DraftFields, draftColumns } from './columns.ts'
+
+export const { setDeleted, purge } = deletable('drafts')
+const { isBeyond } = limited('clients')
+
+type Query = Database['query'] | Transaction
+
+const { measurementId: _, ...ownColumns } = draftColumns
+
+/** The client's newest set of the garment, where it isn't what was drafted from: a later one, or the same edited since. */
+const newer = sql<Draft['newer']>`(
+  select json_build_object('measurementId', newest.id, 'sizes', newest.sizes,
+    'takenAt', to_char(newest.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from (
+    select id, sizes, created_at from measurements
+    where measurements.workspace_id = drafts.workspace_id and measurements.client_id = drafts.client_id
+      and measurements.garment_type = drafts.garment and measurements.deleted_at is null
+    order by id desc limit 1
+  ) as newest
+  where newest.sizes <> drafts.sizes
+    and (newest.id >= drafts.measurement_id
+      or (drafts.measurement_id is null and newest.created_at > drafts.taken_at)))`
+
+/** Drafts with their client, hidden with a deleted one. `room` is how many clients the plan has room for. */
+const selectDrafts = (query: Query, workspaceId: string, room: number | null) =>
+  query
+    .selectFrom('drafts')
+    .leftJoin('clients', (join) =>
+      join
+        .onRef('clients.workspace_id', '=', 'drafts.workspace_id')
+        .onRef('clients.id', '=', 'drafts.client_id')
+        .on('clients.deleted_at', 'is', null),
+    )
+    .leftJoin('measurements', (join) =>
+      join
+        .onRef('measurements.workspace_id', '=', 'drafts.workspace_id')
+        .onRef('measurements.id', '=', 'drafts.measurement_id')
+        .on('measurements.deleted_at', 'is', null),
+    )
+    .select([
+      'drafts.id as _id',
+      'drafts.id',
+      ...fieldsOf('drafts', ownColumns),
+      'measurements.id as measurementId',
+      'clients.name as clientName',
+      newer.as('newer'),
+      sql<boolean>`coalesce(${isBeyond(workspaceId, room)}, false)`.as('readOnly'),
+      'drafts.created_at as createdAt',
+      'drafts.updated_at as updatedAt',
+    ])
+    .where('drafts.workspace_id', '=', workspaceId)
+    .where('drafts.deleted_at', 'is', null)
+    .where(sql<boolean>`(drafts.client_id is null or clients.id is not null)`)
+
+interface DraftsPage {
+  readonly search: string | undefined
+  readonly limit: number
+  /** The id of the last draft of the page before. */
+  readonly after: string | undefined
+}
+
+/** A page, newest first, and one row more where there is a next page. */
+export function findDrafts(
+  database: Database,
+  workspaceId: string,
+  { search, limit, after }: DraftsPage,
+  room: number | null,
+): Promise<Draft[]> {
+  let query = selectDrafts(database.query, workspaceId, room)
+    .orderBy('drafts.id', 'desc')
+    .limit(limit + 1)
+  if (search) {
+    const pattern = containing(search)
+    query = query.where((row) =>
+      row.or([row('drafts.name', 'ilike', pattern), row('clients.name', 'ilike', pattern)]),
+    )
+  }
+  if (after) query = query.where('drafts.id', '<', after)
+  return database.read(workspaceId, query)
+}
+
+export const findDraftsOfClient = (
+  database: Database,
+  workspaceId: string,
+  clientId: string,
+  room: number | null,
+): Promise<Draft[]> =>
+  database.read(
+    workspaceId,
+    selectDrafts(database.query, workspaceId, room)
+      .where('drafts.client_id', '=', clientId)
+      .orderBy('drafts.id', 'desc'),
+  )
+
+export async function findDraft(
+  database: Database,
+  workspaceId: string,
+  id: string,
+  room: number | null,
+): Promise<Draft | null> {
+  const [draft] = await database.read(
+    workspaceId,
+    selectDrafts(database.query, workspaceId, room).where('drafts.id', '=', id),
+  )
+  return draft ?? null
+}
+
+/** The same within a transaction, after its writes. */
+export async function readDraft(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  room: number | null,
+): Promise<Draft | null> {
+  const draft = await selectDrafts(transaction, workspaceId, room)
+    .where('drafts.id', '=', id)
+    .executeTakeFirst()
+  return draft ?? null
+}
+
+export async function insertDraft(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  draft: DraftFields,
+  now: string,
+): Promise<void> {
+  await transaction
+    .insertInto('drafts')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      ...rowOf(draftColumns, draft),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** Changes a draft; false when a newer version than the one that was read is on record. */
+export async function updateDraft(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  changes: DraftChanges,
+  version: { readAt: string | undefined; now: string },
+): Promise<boolean> {
+  let update = transaction
+    .updateTable('drafts')
+    .set({ ...changesOf(draftColumns, changes), updated_at: version.now })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
+  return (await update.returning('id').executeTakeFirst()) !== undefined
+}

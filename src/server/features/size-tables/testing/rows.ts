@@ -1,0 +1,12 @@
+import { madeBy, type NounRows } from '#server/testing/rows.ts'
+
+export const rows: NounRows = {
+  table: 'size_tables',
+  make: (app, token) =>
+    madeBy(app, token, '/size-tables', {
+      name: 'School',
+      figure: 'women',
+      rows: [{ code: '38', sizes: [{ name: 'Chest', size: 88, unit: 'cm' }] }],
+    }),
+  edits: [{ name: 'First' }, { name: 'Second' }],
+}
