@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -44,6 +44,7 @@ it('leaves what is typed alone until it is left, and a minus standing', async ()
 
 it.each([
   ['12.5', '$12.50', 12.5],
+  ['40,5', '$40.50', 40.5],
   ['1250', '$1,250.00', 1_250],
 ])('takes %s typed over an amount as %s', async (typed, shown, amount) => {
   const { user, field } = renderAmount('USD', 80)
@@ -51,6 +52,24 @@ it.each([
   await user.keyboard(typed)
   await user.tab()
   expect([field.value, Number(heard.at(-1))]).toEqual([shown, amount])
+})
+
+it('leaves a first digit where it was typed, before anything is drawn anew', async () => {
+  const shown: string[] = []
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+  renderPages(
+    [
+      {
+        path: '/',
+        element: (
+          <MoneyField label="Amount" currency="USD" value={0} onChange={() => shown.push(field().value)} />
+        ),
+      },
+    ],
+    '/',
+  )
+  fireEvent.change(field(), { target: { value: '$4' } })
+  expect(shown).toEqual(['$4'])
 })
 
 it('can be emptied', async () => {

@@ -24,6 +24,7 @@ export function MoneyField({
 }: MoneyFieldProps) {
   // From the first change on, and not from the focus: written anew, a field that was just entered loses its selection.
   const [isTyping, setIsTyping] = useState(false)
+  const decimals = moneyDecimals(currency)
   return (
     <NumberInput
       {...(isBare ? {} : currencyAffix(currency))}
@@ -32,9 +33,12 @@ export function MoneyField({
       hideControls
       autoComplete="off"
       {...props}
-      value={value}
-      decimalScale={moneyDecimals(currency)}
-      fixedDecimalScale={!isTyping && value !== ''}
+      // The cents belong to what is shown, not to how typing is read: a first digit that became '4.00' would leave the
+      // next one, or a comma, in the wrong place.
+      value={isTyping ? value : withCents(value, decimals)}
+      valueIsNumericString
+      decimalScale={decimals}
+      trimLeadingZeroesOnBlur={isTyping}
       onChange={(next) => {
         setIsTyping(true)
         onChange?.(next)
@@ -46,3 +50,6 @@ export function MoneyField({
     />
   )
 }
+
+const withCents = (value: number | string, decimals: number) =>
+  value === '' || !Number.isFinite(Number(value)) ? value : Number(value).toFixed(decimals)
