@@ -20,6 +20,7 @@ describe('taking a new set', () => {
     await client.focus()
     await page.keyboard.type('ana')
     await page.getByRole('option', { name: 'Bram de Vries' }).waitFor({ state: 'detached' })
+    await page.getByRole('option', { name: 'New client “ana”' }).waitFor()
     await page.getByRole('option', { name: 'Ana Sousa' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -26,6 +26,7 @@ describe('the projects page', () => {
     expect([dayFromNow(13), dayFromNow(14), dayFromNow(15)]).toContain(await due.inputValue())
     await page.keyboard.type('zo')
     await page.getByRole('option', { name: 'Ana Sousa' }).waitFor({ state: 'detached' })
+    await page.getByRole('option', { name: 'New client “zo”' }).waitFor()
     await page.getByRole('option', { name: 'Zoë Müller' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

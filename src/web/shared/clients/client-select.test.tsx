@@ -42,6 +42,25 @@ function open(create: Answer, similar: object[] = []) {
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Client/ })
 
+it('offers nobody who isn’t meant while the search is under way', async () => {
+  const bram = { ...ana, id: 'c2', _id: 'c2', name: 'Bram Okonkwo' }
+  stubServer({
+    '/clients': ({ url }) =>
+      new URL(url).searchParams.has('q')
+        ? new Promise(() => {})
+        : { json: { data: { clients: [ana, bram], nextCursor: null } } },
+  })
+  const { user } = renderPages([{ path: '/', element: <Form onSubmit={() => {}} /> }], '/')
+  await user.click(field())
+  await screen.findByRole('option', { name: 'Ana Sousa', hidden: true })
+  await user.type(field(), 'ok')
+  expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Bram Okonkwo',
+  ])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('c2')
+})
+
 it('adds who isn’t there yet in place, chooses them, and leaves the form around it as it is', async () => {
   let sent: unknown
   const { user, submissions } = open(async (request) => {

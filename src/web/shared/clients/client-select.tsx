@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { describeError } from '#web/lib/errors.ts'
+import { hasWords } from '#web/lib/letters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientChoiceQuery, clientChoicesQuery } from './client-choices.ts'
 import { NewClientPanel } from './new-client-panel.tsx'
@@ -58,14 +59,18 @@ export function ClientSelect({
   // The field shows the name of who is chosen: that is no search.
   const wanted = typed === chosen?.label ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
-  const { data, error: failure, isFetching } = useQuery(clientChoicesQuery(search))
+  const { data, error: failure, isFetching, isPlaceholderData } = useQuery(clientChoicesQuery(search))
   const [newName, setNewName] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   // Whom an address asked for, and nobody has chosen here.
   const isAskedFor = value !== '' && chosen?.value !== value
   const asked = useQuery({ ...clientChoiceQuery(value), enabled: isAskedFor })
 
-  const found = data?.clients ?? []
+  // Until the search has answered, those of before stand there: nobody may be chosen who isn't meant.
+  const isOutdated = search !== wanted || isPlaceholderData
+  const found = (data?.clients ?? []).filter(
+    ({ name, email }) => !isOutdated || hasWords(`${name} ${email ?? ''}`, wanted),
+  )
   const emails = new Map(found.map(({ id, email }) => [id, email]))
   const isOffered = found.some(({ id }) => id === value)
   const choices = [
@@ -76,7 +81,7 @@ export function ClientSelect({
     // Whoever is there already is seen first.
     ...(isFetching || search !== wanted ? [] : [{ value: NEW, label: newText(wanted) }]),
   ]
-  const hasNoClients = data !== undefined && found.length === 0 && search === '' && !chosen
+  const hasNoClients = data?.clients.length === 0 && search === '' && !chosen
   const failureText = failure && m.ui_client_failed({ message: describeError(failure).message })
 
   function close() {
