@@ -28,7 +28,7 @@ describe('the billing tab of the settings', () => {
     const page = await openBilling({ member: await free() })
     await page.getByRole('button', { name: 'Update plan' }).click()
     await toast(page, 'Please select a plan.').waitFor()
-    await page.getByRole('group', { name: 'Change plan' }).getByText('Please select a plan.').waitFor()
+    await page.getByRole('region', { name: 'Change plan' }).getByText('Please select a plan.').waitFor()
   })
 
   it('takes a card right there: refused, and then paid', async () => {

@@ -1,13 +1,20 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Group, Skeleton, Stack } from '@mantine/core'
+import { LoadingPaper } from './loading-cards.tsx'
 
-/** Where a record's page will be: its head, and what is told below. */
+/** Where a record's page will be: the way back, its head, and what is told below. */
 export function LoadingPage({ label }: { label: string }) {
   return (
     <Stack gap="lg" role="status" aria-label={label}>
-      <Skeleton height={20} width={140} />
-      <Skeleton height={56} maw={420} />
-      <Skeleton height={96} />
-      <Skeleton height={240} />
+      <Skeleton height={16} width={120} />
+      <Group gap="md" wrap="nowrap">
+        <Skeleton height={56} circle />
+        <Stack gap="xs" flex={1}>
+          <Skeleton height={28} maw={280} />
+          <Skeleton height={14} maw={160} />
+        </Stack>
+      </Group>
+      <LoadingPaper heightPx={112} />
+      <LoadingPaper heightPx={260} />
     </Stack>
   )
 }

@@ -1,4 +1,13 @@
-import { Alert, Button, Fieldset, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Group,
+  type InputWrapperProps,
+  NumberInput,
+  Select,
+  SimpleGrid,
+  Stack,
+} from '@mantine/core'
 import { useMemo } from 'react'
 import type { User } from '#contract/auth.ts'
 import { languages, pageSizes, themes, weekStarts } from '#contract/preferences.ts'
@@ -11,6 +20,7 @@ import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { PaperSection } from '#web/ui/paper-section.tsx'
 import { savePreferences } from './settings-queries.ts'
 import { zoneOptions } from './time-zones.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -79,6 +89,14 @@ const validateBody = zodValidate(PreferencesBody, labels)
 
 const typedPreferences = typedForms<User, PreferenceValues>()
 
+/** So that the inputs of a row stand in line. */
+const hintBelow: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
 /** How the person likes to work: what the screens, the calendar and the papers go by. */
 export function PreferencesForm({ user }: { user: User }) {
   const { form, formProps, isPending, failure } = useSettingsForm({
@@ -97,7 +115,7 @@ export function PreferencesForm({ user }: { user: User }) {
     <form {...formProps}>
       <Stack gap="lg">
         {failure && <Alert color="red">{failure}</Alert>}
-        <Fieldset legend={m.settings_group_region()}>
+        <PaperSection title={m.settings_group_region()}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <Select
               label={labels.language}
@@ -108,6 +126,7 @@ export function PreferencesForm({ user }: { user: User }) {
             <Select
               label={labels.timezone}
               description={m.settings_timezone_hint()}
+              inputWrapperOrder={hintBelow}
               data={[
                 { group: m.settings_zones_usual(), items: zones.usual },
                 { group: m.settings_zones_others(), items: zones.others },
@@ -120,6 +139,7 @@ export function PreferencesForm({ user }: { user: User }) {
             <Select
               label={labels.currency}
               description={m.settings_currency_hint()}
+              inputWrapperOrder={hintBelow}
               data={currencies}
               searchable
               allowDeselect={false}
@@ -139,8 +159,8 @@ export function PreferencesForm({ user }: { user: User }) {
               {...form.getInputProps('theme')}
             />
           </SimpleGrid>
-        </Fieldset>
-        <Fieldset legend={m.settings_group_work()}>
+        </PaperSection>
+        <PaperSection title={m.settings_group_work()}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <Select
               label={labels.measurementUnit}
@@ -164,8 +184,8 @@ export function PreferencesForm({ user }: { user: User }) {
               {...form.getInputProps('pageSize')}
             />
           </SimpleGrid>
-        </Fieldset>
-        <Fieldset legend={m.settings_group_goals()}>
+        </PaperSection>
+        <PaperSection title={m.settings_group_goals()}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             {(['monthlyRevenueGoal', 'yearlyRevenueGoal'] as const).map((name) => (
               <MoneyField
@@ -177,7 +197,7 @@ export function PreferencesForm({ user }: { user: User }) {
               />
             ))}
           </SimpleGrid>
-        </Fieldset>
+        </PaperSection>
         <Group justify="flex-end">
           <Button type="submit" loading={isPending}>
             {m.settings_save()}

@@ -1,10 +1,11 @@
-import { Paper, Progress, Skeleton, Text, Title } from '@mantine/core'
+import { Progress, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Storage } from '#contract/account.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatBytes } from '#web/lib/format-bytes.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PaperSection } from '#web/ui/paper-section.tsx'
 import { storageQuery } from '../account-queries.ts'
 import classes from './storage-card.module.css'
 
@@ -19,10 +20,7 @@ const kinds = {
 export function StorageCard() {
   const { data, error, refetch, isFetching } = useQuery(storageQuery)
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="storage-title">
-      <Title order={2} size="h3" id="storage-title" mb="sm">
-        {m.account_storage()}
-      </Title>
+    <PaperSection title={m.account_storage()}>
       {data ? (
         <Used storage={data} />
       ) : error ? (
@@ -34,7 +32,7 @@ export function StorageCard() {
       ) : (
         <Skeleton height={64} radius="md" role="status" aria-label={m.account_storage_loading()} />
       )}
-    </Paper>
+    </PaperSection>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import { m } from '#web/paraglide/messages.js'
+import { LoadingPaper } from '#web/ui/loading-cards.tsx'
 import classes from '../dashboard-page.module.css'
 import cards from './stat-cards.module.css'
 
@@ -8,18 +8,18 @@ export function DashboardSkeleton() {
   return (
     <div className={classes.grid} role="status" aria-label={m.dashboard_loading()}>
       <div className={`${classes.across} ${cards.cards}`}>
-        <Skeleton height={112} radius="lg" />
-        <Skeleton height={112} radius="lg" />
-        <Skeleton height={112} radius="lg" />
-        <Skeleton height={112} radius="lg" />
+        <LoadingPaper heightPx={112} />
+        <LoadingPaper heightPx={112} />
+        <LoadingPaper heightPx={112} />
+        <LoadingPaper heightPx={112} />
       </div>
       <div className={classes.column}>
-        <Skeleton height={220} radius="lg" />
-        <Skeleton height={340} radius="lg" />
+        <LoadingPaper heightPx={220} />
+        <LoadingPaper heightPx={340} />
       </div>
       <div className={classes.column}>
-        <Skeleton height={320} radius="lg" />
-        <Skeleton height={240} radius="lg" />
+        <LoadingPaper heightPx={320} />
+        <LoadingPaper heightPx={240} />
       </div>
     </div>
   )

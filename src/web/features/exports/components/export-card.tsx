@@ -1,10 +1,11 @@
-import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { PaperSection } from '#web/ui/paper-section.tsx'
 import { askForExport, exportsQuery, isUnderWay } from '../exports-queries.ts'
 import { ExportList } from './export-list.tsx'
 
@@ -27,10 +28,7 @@ export function ExportCard({ buttonId }: ExportCardProps) {
   const isBusy = data?.some(isUnderWay) ?? false
 
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="exports-title">
-      <Title order={2} size="h3" id="exports-title" mb="sm">
-        {m.exports_title()}
-      </Title>
+    <PaperSection title={m.exports_title()}>
       <Stack gap="md" align="flex-start">
         <Text c="dimmed" maw={640}>
           {m.exports_text()}
@@ -56,6 +54,6 @@ export function ExportCard({ buttonId }: ExportCardProps) {
       ) : (
         <Skeleton height={40} mt="md" radius="md" role="status" aria-label={m.exports_loading()} />
       )}
-    </Paper>
+    </PaperSection>
   )
 }

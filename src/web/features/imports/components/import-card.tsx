@@ -1,18 +1,16 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { importKinds } from '#contract/imports.ts'
 import { memberPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PaperSection } from '#web/ui/paper-section.tsx'
 import { kindTexts } from './import-words.ts'
 
 /** Among the settings: the way to the import of each kind. */
 export function ImportCard() {
   return (
-    <Card padding="lg">
+    <PaperSection title={m.imports_card_title()}>
       <Stack gap="sm">
-        <Title order={2} size="h3">
-          {m.imports_card_title()}
-        </Title>
         <Text c="dimmed">{m.imports_card_text()}</Text>
         <Group gap="sm">
           {importKinds.map((kind) => (
@@ -22,6 +20,6 @@ export function ImportCard() {
           ))}
         </Group>
       </Stack>
-    </Card>
+    </PaperSection>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Fieldset, Stack, Switch, Text } from '@mantine/core'
+import { Alert, Stack, Switch, Text } from '@mantine/core'
 import type { User } from '#contract/auth.ts'
 import { type NotificationKind, notificationKinds } from '#contract/notification-switches.ts'
 import { m } from '#web/paraglide/messages.js'
 import { brandName } from '#web/ui/brand.tsx'
+import { PaperSection } from '#web/ui/paper-section.tsx'
 import { usePush } from '../use-push.ts'
 import { useSwitches } from '../use-switches.ts'
 import { PushHere } from './push-here.tsx'
@@ -32,8 +33,8 @@ export function NotificationsTab({ user }: { readonly user: User }) {
   const isClosed = (kind: NotificationKind) => !byMail && (!byPush || kind === 'marketingEmails')
 
   return (
-    <Stack gap="xl">
-      <Fieldset legend={m.notifications_ways()}>
+    <Stack gap="lg">
+      <PaperSection title={m.notifications_ways()}>
         <Stack gap="lg">
           <Switch
             label={m.notifications_email()}
@@ -51,8 +52,8 @@ export function NotificationsTab({ user }: { readonly user: User }) {
           />
           <PushHere push={push} isWanted={byPush} />
         </Stack>
-      </Fieldset>
-      <Fieldset legend={m.notifications_kinds()}>
+      </PaperSection>
+      <PaperSection title={m.notifications_kinds()}>
         <Stack gap="lg">
           {!byMail && !byPush && (
             <Alert color="gray" variant="light" role="status">
@@ -74,7 +75,7 @@ export function NotificationsTab({ user }: { readonly user: User }) {
             />
           ))}
         </Stack>
-      </Fieldset>
+      </PaperSection>
       <Text size="sm" c="dimmed">
         {m.notifications_always()}
       </Text>

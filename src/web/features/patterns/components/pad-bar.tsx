@@ -98,7 +98,9 @@ export function PadBar({ pad, onHelp, children }: PadBarProps) {
           </Menu.Dropdown>
         </Menu>
         <MirrorChoice mirror={mirror} onChoose={(axis) => pad.choose({ mirror: axis })} />
-        <BarButton icon={IconKeyboard} label={m.patterns_shortcuts()} onClick={onHelp} />
+        <div className={classes.keys}>
+          <BarButton icon={IconKeyboard} label={m.patterns_shortcuts()} onClick={onHelp} />
+        </div>
         {children}
       </div>
     </div>

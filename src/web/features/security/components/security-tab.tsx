@@ -1,6 +1,7 @@
-import { Fieldset, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { User } from '#contract/auth.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PaperSection } from '#web/ui/paper-section.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { EventsPanel } from './events-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -9,19 +10,19 @@ import { TwoFactorPanel } from './two-factor-panel.tsx'
 /** What keeps an account one's own, as a tab of the settings. */
 export function SecurityTab({ user }: { readonly user: User }) {
   return (
-    <Stack gap="xl">
-      <Fieldset legend={m.security_password_title()}>
+    <Stack gap="lg">
+      <PaperSection title={m.security_password_title()}>
         <PasswordForm user={user} />
-      </Fieldset>
-      <Fieldset legend={m.security_factor_title()}>
+      </PaperSection>
+      <PaperSection title={m.security_factor_title()}>
         <TwoFactorPanel user={user} />
-      </Fieldset>
-      <Fieldset legend={m.security_sessions_title()}>
+      </PaperSection>
+      <PaperSection title={m.security_sessions_title()}>
         <SessionsPanel />
-      </Fieldset>
-      <Fieldset legend={m.security_events_title()}>
+      </PaperSection>
+      <PaperSection title={m.security_events_title()}>
         <EventsPanel />
-      </Fieldset>
+      </PaperSection>
     </Stack>
   )
 }

@@ -1,8 +1,9 @@
-import { Badge, Button, Paper, Table, Text, Title } from '@mantine/core'
+import { Badge, Button, Table, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Charge } from '#contract/subscriptions.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PaperSection } from '#web/ui/paper-section.tsx'
 import { useReceiptPdf } from '../use-receipt-pdf.ts'
 import classes from './billing-history.module.css'
 import { chargeMarks, planName, usd } from './subscription-words.ts'
@@ -11,10 +12,7 @@ import { chargeMarks, planName, usd } from './subscription-words.ts'
 export function BillingHistory({ charges }: { charges: readonly Charge[] }) {
   const { download, busyId } = useReceiptPdf()
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="history-title">
-      <Title order={2} size="h3" id="history-title" mb="sm">
-        {m.subscriptions_history()}
-      </Title>
+    <PaperSection title={m.subscriptions_history()}>
       {charges.length === 0 ? (
         <Text c="dimmed">{m.subscriptions_history_empty()}</Text>
       ) : (
@@ -23,7 +21,7 @@ export function BillingHistory({ charges }: { charges: readonly Charge[] }) {
           verticalSpacing="xs"
           horizontalSpacing="xs"
           className={classes.table ?? ''}
-          aria-labelledby="history-title"
+          aria-label={m.subscriptions_history()}
         >
           <Table.Thead>
             <Table.Tr>
@@ -62,7 +60,7 @@ export function BillingHistory({ charges }: { charges: readonly Charge[] }) {
           </Table.Tbody>
         </Table>
       )}
-    </Paper>
+    </PaperSection>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Fieldset, Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SubscriptionDetails } from '#contract/subscriptions.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PaperSection } from '#web/ui/paper-section.tsx'
 import { detailsQuery } from '../subscriptions-queries.ts'
 import { useConfirmedCard } from '../use-confirmed-card.ts'
 import { usePlanChange } from '../use-plan-change.ts'
@@ -34,9 +35,9 @@ function Billing({ details }: { details: SubscriptionDetails }) {
   return (
     <Stack gap="lg">
       <StatusPanel details={details} change={change} />
-      <Fieldset legend={m.subscriptions_change()}>
+      <PaperSection title={m.subscriptions_change()}>
         {details.cardEntry ? <ChangePlanForm details={details} change={change} /> : <NotForSale />}
-      </Fieldset>
+      </PaperSection>
       <BillingPanels details={details} />
     </Stack>
   )

@@ -1,8 +1,9 @@
-import { Badge, Paper, Title } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SubscriptionDetails } from '#contract/subscriptions.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PaperSection } from '#web/ui/paper-section.tsx'
 import classes from './details-panel.module.css'
 import { dueLabel, planWithInterval, statusMark, usd } from './subscription-words.ts'
 
@@ -10,10 +11,7 @@ export function DetailsPanel({ details }: { details: SubscriptionDetails }) {
   const { planId, interval, startDate, dueDate, graceEndsAt, nextAmount, planned } = details
   const mark = statusMark(details)
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="details-title">
-      <Title order={2} size="h3" id="details-title" mb="sm">
-        {m.subscriptions_details()}
-      </Title>
+    <PaperSection title={m.subscriptions_details()}>
       <dl className={classes.list}>
         <Line label={m.subscriptions_plan()}>{planWithInterval(planId, interval)}</Line>
         <Line label={m.subscriptions_status()}>
@@ -33,7 +31,7 @@ export function DetailsPanel({ details }: { details: SubscriptionDetails }) {
           </Line>
         )}
       </dl>
-    </Paper>
+    </PaperSection>
   )
 }
 

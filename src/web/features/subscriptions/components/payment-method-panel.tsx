@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { CardEntry, CardOnFile } from '#contract/subscriptions.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PaperSection } from '#web/ui/paper-section.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import { cardName } from './subscription-words.ts'
 
@@ -14,10 +15,7 @@ interface PaymentMethodPanelProps {
 export function PaymentMethodPanel({ card, entry }: PaymentMethodPanelProps) {
   const [opened, setOpened] = useState(false)
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="card-title">
-      <Title order={2} size="h3" id="card-title" mb="sm">
-        {m.subscriptions_card()}
-      </Title>
+    <PaperSection title={m.subscriptions_card()}>
       <Group justify="space-between" gap="md">
         <Group gap="sm" wrap="nowrap">
           <IconCreditCard size={28} stroke={1.5} aria-hidden />
@@ -37,6 +35,6 @@ export function PaymentMethodPanel({ card, entry }: PaymentMethodPanelProps) {
         )}
       </Group>
       {entry && <CardDialog opened={opened} entry={entry} onClose={() => setOpened(false)} />}
-    </Paper>
+    </PaperSection>
   )
 }
