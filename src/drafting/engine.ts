@@ -1,113 +1,142 @@
+import type { Pattern } from '@freesewing/core'
 import { type CheckResult, checkEase, checkGirth, checkLength, hasFailed } from '#domain/drafting/checks.ts'
 import type {
   Allowances,
+  BesideSpec,
   DesignName,
   DesignSpec,
   EaseSpec,
+  LengthMeasure,
+  LengthSolve,
   Measurements,
   Options,
 } from '#domain/drafting/design.ts'
 import { designSpecs } from '#domain/drafting/designs/all.ts'
 import type { Piece, PieceName } from '#domain/drafting/piece.ts'
-import { added, checkSeams, edgeLengths } from '#domain/drafting/seams.ts'
-import { type DraftedDesign, draftDesign } from './drafted-design.ts'
+import { added, checkSeams, type EdgeLengths, edgeLengths } from '#domain/drafting/seams.ts'
+import type { MeasureId } from '#domain/measuring/garments.ts'
+import { draftDesign } from './drafted-design.ts'
 import { partOf } from './freesewing-run.ts'
-import { lengthIn, solveLength, solveWaist } from './solving.ts'
+import { widthAt } from './outline.ts'
+import { lengthIn, solveLength, solveWaist, spanOf } from './solving.ts'
 
 export interface DraftRequest {
   readonly design: DesignName
   readonly body: Measurements
   readonly options: Options
   readonly allowances: Allowances
-  /** The finished length, where it was taken. */
-  readonly length: number | null
-  /** What the seam around the waist has to be; else the body's waist, where the design closes there. */
-  readonly waist: number | null
-  readonly leaveOut?: readonly PieceName[]
+  /** The finished length, where it was taken or asked for. */
+  readonly length: { readonly of: LengthMeasure; readonly mm: number } | null
+  /** What the seam around the waist has to be, where it is sewn to another; else it closes around the body. */
+  readonly waistSeam: number | null
+  readonly leaveOut: readonly PieceName[]
 }
 
 export interface Draft {
   readonly pieces: readonly Piece[]
   /** A failed one among them: the pieces may be looked at, and never printed. */
   readonly checks: readonly CheckResult[]
-  /** The options as they were solved. */
-  readonly options: Options
-  /** All around, in millimetres: null where the design closes nowhere at the waist. */
+  /** Around the waist in millimetres; null where the design has no seam there. */
   readonly waist: number | null
+  /** Sizes as they come out in the garment. */
+  readonly beside: readonly { readonly of: MeasureId; readonly mm: number }[]
 }
 
-/** From a whole body to checked pieces of one design. */
+/** From a whole body to the checked pieces of one design. */
 export async function draft(request: DraftRequest): Promise<Draft> {
   const spec = designSpecs[request.design]
   const options = await solvedOptions(spec, request)
   const drafted = await draftDesign(spec, request.body, options, request.allowances, request.leaveOut)
-  const { pieces } = drafted
-  if (!drafted.pattern || hasFailed(drafted.checks)) {
-    return { pieces, checks: drafted.checks, options, waist: null }
-  }
+  const { pieces, pattern, checks } = drafted
+  if (!pattern || hasFailed(checks)) return { pieces, checks, waist: null, beside: [] }
   const lengths = edgeLengths(pieces)
   const waist = spec.waist && 2 * added(lengths, spec.waist.edges)
   return {
     pieces,
-    options,
     waist,
     checks: [
-      ...drafted.checks,
+      ...checks,
       ...checkSeams(spec, lengths),
       ...waistChecks(spec, request, waist),
-      ...lengthChecks(spec, request, drafted),
-      ...spec.eases.flatMap((ease) => easeCheck(spec, ease, request.body, drafted)),
+      ...lengthChecks(spec, request, pattern),
+      ...spec.eases.flatMap((ease) => easeCheck(spec, ease, request.body, pattern)),
     ],
+    beside: spec.beside.map((one) => ({ of: one.of, mm: sizeOf(spec, one, lengths, pattern) })),
   }
 }
 
+const lengthSpec = ({ lengths }: DesignSpec, { length }: DraftRequest) =>
+  lengths.find(({ of }) => of === length?.of)
+
 async function solvedOptions(spec: DesignSpec, request: DraftRequest): Promise<Options> {
-  const { body, length } = request
-  const waist = request.waist ?? body.waist
+  const { body, length, waistSeam } = request
+  const waist = waistSeam ?? body.waist
   const closing =
     spec.waist && waist !== undefined
       ? await solveWaist(spec, spec.waist, body, request.options, waist)
       : request.options
-  return spec.length && length !== null ? solveLength(spec, spec.length, body, closing, length) : closing
+  const solve = lengthSpec(spec, request)
+  return solve && length ? solveLength(spec, withoutBand(solve, request), body, closing, length.mm) : closing
+}
+
+/** A skirt that is sewn to a bodice has no waistband that would be a part of its length. */
+function withoutBand(solve: LengthSolve, { leaveOut }: DraftRequest): LengthSolve {
+  if (!leaveOut.includes('waistband')) return solve
+  const { band: _, ...rest } = solve
+  return rest
 }
 
 function waistChecks(
   { name }: DesignSpec,
-  request: DraftRequest,
+  { body, waistSeam }: DraftRequest,
   drafted: number | null,
 ): readonly CheckResult[] {
-  const { waist } = request.body
+  const { waist } = body
   if (drafted === null || waist === undefined) return []
-  if (request.waist !== null) return [checkGirth(name, 'waistSeam', request.waist, drafted)]
+  if (waistSeam !== null) return [checkGirth(name, 'waistSeam', waistSeam, drafted)]
   // A bodice has ease there, which its own options give it.
-  return name === 'bella'
-    ? [checkEase(name, 'waist', waist, drafted)]
-    : [checkGirth(name, 'waist', waist, drafted)]
+  if (name === 'bella') return [checkEase(name, 'waist', waist, drafted)]
+  return [checkGirth(name, 'waist', waist, drafted)]
 }
 
-function lengthChecks(
-  spec: DesignSpec,
-  { length }: DraftRequest,
-  { pattern }: DraftedDesign,
-): readonly CheckResult[] {
-  const drafted = pattern && spec.length && lengthIn(pattern, spec, spec.length)
-  return length !== null && drafted !== null ? [checkLength(spec.name, length, drafted)] : []
+function lengthChecks(spec: DesignSpec, request: DraftRequest, pattern: Pattern): readonly CheckResult[] {
+  const solve = lengthSpec(spec, request)
+  const drafted = solve ? lengthIn(pattern, spec, withoutBand(solve, request)) : null
+  return request.length && drafted !== null
+    ? [checkLength(spec.name, request.length.of, request.length.mm, drafted)]
+    : []
 }
 
 function easeCheck(
   spec: DesignSpec,
   { girth, across, darts = [] }: EaseSpec,
   body: Measurements,
-  { pattern }: DraftedDesign,
+  pattern: Pattern,
 ): readonly CheckResult[] {
   const size = body[girth]
-  if (!pattern || size === undefined) return []
+  if (size === undefined) return []
   const width = ([name, from, to]: readonly [string, string, string]): number => {
     const part = partOf(pattern, spec, name)
     return Math.abs((part?.points[from]?.x ?? Number.NaN) - (part?.points[to]?.x ?? Number.NaN))
   }
-  const sum = (spans: EaseSpec['across']) => spans.reduce((total, span) => total + width(span), 0)
+  const half = across.reduce((sum, span) => sum + width(span), 0)
   // A straight back gets no darts.
-  const half = sum(across) - darts.map(width).reduce((total, dart) => total + (dart || 0), 0)
-  return [checkEase(spec.name, girth, size, 2 * half)]
+  const taken = darts.reduce((sum, dart) => sum + (width(dart) || 0), 0)
+  return [checkEase(spec.name, girth, size, 2 * (half - taken))]
+}
+
+function sizeOf(
+  spec: DesignSpec,
+  { times, edges = [], across = [], level = [] }: BesideSpec,
+  lengths: EdgeLengths,
+  pattern: Pattern,
+): number {
+  const widths = level.map(([name, point]) => {
+    const part = partOf(pattern, spec, name)
+    const piece = spec.pieces.find((one) => one.part === name)
+    const height = part?.points[point]?.y
+    return part && piece && height !== undefined ? widthAt(part, piece, height) : Number.NaN
+  })
+  const ways = across.map(([name, from, to]) => spanOf(partOf(pattern, spec, name), from, to))
+  return times * [added(lengths, edges), ...widths, ...ways].reduce((sum, width) => sum + width)
 }

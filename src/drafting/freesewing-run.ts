@@ -1,5 +1,5 @@
 import type { Part, Pattern } from '@freesewing/core'
-import type { DesignSpec, Measurements, Options } from '#domain/drafting/design.ts'
+import type { DesignName, DesignSpec, Measurements, Options } from '#domain/drafting/design.ts'
 import { loadDesign } from './freesewing-designs.ts'
 
 /** What FreeSewing made of a body, or why it made nothing. */
@@ -53,3 +53,9 @@ export async function runDesign(
 /** FreeSewing drafts with a negative size without a word. */
 const isUsable = (value: number | undefined): boolean =>
   value !== undefined && Number.isFinite(value) && value > 0
+
+/** The measurements that a design reads. */
+export async function measurementsRead(name: DesignName): Promise<readonly string[]> {
+  const { measurements, optionalMeasurements } = (await loadDesign(name)).patternConfig
+  return [...measurements, ...optionalMeasurements]
+}

@@ -26,7 +26,9 @@ export function marksOf(
   cut: readonly Point[],
 ): Marks {
   const darts = outline.runs.flatMap(({ dart }) => (dart ? [dart] : []))
-  const snippets = Object.values(part.snippets).flatMap((snippet) => (snippet ? [snippet] : []))
+  const snippets = Object.entries(part.snippets).flatMap(([name, snippet]) =>
+    snippet && !spec.unmarked?.includes(name) ? [snippet] : [],
+  )
   const marked = snippets.filter(({ def }) => drilled.test(def))
   const wanted = [
     ...marked.filter(isNotch).map(({ def, anchor }) => ({ at: plain(anchor), isDouble: def === 'bnotch' })),
@@ -69,7 +71,8 @@ function notchAt(
   cut: readonly Point[],
 ): readonly Notch[] {
   const { border, at, away } = nearestBorder(wanted, borders)
-  if (!border || away > BESIDE_SEAM || border.onFold) return []
+  const isFold = borders.some((one) => one.onFold && distance(nearestOn(one, at), at) < BESIDE_SEAM)
+  if (!border || away > BESIDE_SEAM || isFold) return []
   const reach = 4 * Math.max(border.allowance, 1)
   const to = hit(at, { x: at.x + border.outward.x * reach, y: at.y + border.outward.y * reach }, cut)
   return to ? [{ at, to, kind: isDouble ? 'double' : 'single' }] : []
@@ -92,6 +95,12 @@ function nearestBorder(point: Point, borders: readonly Border[]) {
       best = { border, at, away }
   }
   return best
+}
+
+function nearestOn({ from, direction, length }: Border, point: Point): Point {
+  const run = (point.x - from.x) * direction.x + (point.y - from.y) * direction.y
+  const on = Math.min(length, Math.max(0, run))
+  return { x: from.x + direction.x * on, y: from.y + direction.y * on }
 }
 
 /** Where a way out of the piece first meets the cut line. */

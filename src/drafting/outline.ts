@@ -155,6 +155,10 @@ class Corners {
   /** The shortest way along the outline from one point to another. */
   stretch(from: string, to: string): Stretch {
     const total = this.#steps.length
+    if (from === '') {
+      const [end = 0] = this.#beginning(to)
+      return { first: (end - 1 + total) % total, count: 1 }
+    }
     const ends = this.#beginning(to)
     const ways = this.#beginning(from).flatMap((first) =>
       ends.map((end) => ({ first, count: (end - first + total) % total || total })),
@@ -277,4 +281,15 @@ function reversedOps(ops: readonly SeamOp[]): readonly SeamOp[] {
       : { op: 'line', to }
   })
   return [{ op: 'move', to: last.to }, ...back.reverse()]
+}
+
+/** How wide a piece is at a height of the sheet. */
+export function widthAt(part: Part, spec: PieceSpec, height: number): number {
+  const { points } = readOutline(part, spec)
+  const crossed = points.flatMap((b, index) => {
+    const a = points.at(index - 1) ?? b
+    if (a.y > height === b.y > height) return []
+    return [a.x + ((b.x - a.x) * (height - a.y)) / (b.y - a.y)]
+  })
+  return crossed.length > 0 ? Math.max(...crossed) - Math.min(...crossed) : Number.NaN
 }

@@ -1,6 +1,6 @@
 import type { Part } from '@freesewing/core'
 import type { Allowances, DesignName, PieceSpec } from '#domain/drafting/design.ts'
-import { boundsOf, flatten, lengthOf } from '#domain/drafting/geometry.ts'
+import { flatten, lengthOf } from '#domain/drafting/geometry.ts'
 import { largestFreeCircle } from '#domain/drafting/labels.ts'
 import { distance } from '#domain/drafting/outline.ts'
 import type { Edge, InnerLine, Piece, Point, SeamOp } from '#domain/drafting/piece.ts'
@@ -11,6 +11,8 @@ import { type Outline, plain, readOutline } from './outline.ts'
 
 /** The title block needs no finer outline. */
 const LABEL_FLATNESS = 1
+/** How much of the way to the edge a grain line takes. */
+const GRAIN = 0.8
 
 export interface DraftedPiece {
   readonly piece: Piece
@@ -113,21 +115,26 @@ function grainOf(
           { x: 0, y: 0 },
           { x: 0, y: 1 },
         ])
+  if (!fold && !grain) return null
   const points = flatten(ops, LABEL_FLATNESS)
   const widest = largestFreeCircle(points, [])
-  if (!widest || (!fold && !grain)) return null
-  const long = distance(a, b)
-  const { left, top, right, bottom } = boundsOf(points)
-  const reach = Math.max(
-    widest.radius * 0.9,
-    Math.abs(b.x - a.x) / long > 0.7 ? (right - left) / 4 : (bottom - top) / 4,
-  )
-  const half = Math.min(reach, widest.radius * 3)
-  const [dx, dy] = [((b.x - a.x) / long) * half, ((b.y - a.y) / long) * half]
-  return [
-    { x: widest.at.x - dx, y: widest.at.y - dy },
-    { x: widest.at.x + dx, y: widest.at.y + dy },
-  ]
+  return widest && withinLine(widest.at, { x: b.x - a.x, y: b.y - a.y }, points)
+}
+
+/** As far as a line through a point stays within an outline, with some room at both ends. */
+function withinLine(at: Point, { x, y }: Point, outline: readonly Point[]): readonly [Point, Point] {
+  const crossings = outline.flatMap((b, index) => {
+    const a = outline.at(index - 1) ?? b
+    const [vx, vy] = [b.x - a.x, b.y - a.y]
+    const sin = x * vy - y * vx
+    const s = ((a.x - at.x) * vy - (a.y - at.y) * vx) / sin
+    const t = ((a.x - at.x) * y - (a.y - at.y) * x) / sin
+    return t >= 0 && t <= 1 ? [s] : []
+  })
+  const back = Math.max(...crossings.filter((s) => s < 0))
+  const on = Math.min(...crossings.filter((s) => s > 0))
+  const end = (s: number): Point => ({ x: at.x + x * s * GRAIN, y: at.y + y * s * GRAIN })
+  return [end(back), end(on)]
 }
 
 /** Where the outline only bridges a dart's mouth, its legs are drawn inside. */

@@ -1,3 +1,4 @@
+import type { Part } from '@freesewing/core'
 import type {
   DesignSpec,
   EdgeRef,
@@ -14,7 +15,8 @@ import { PointMissing, plain, readOutline } from './outline.ts'
 import { edgesOf } from './pieces.ts'
 
 /** An option is turned no longer once what it moves is so near. */
-const NEAR = 0.1
+const NEAR_LENGTH = 0.1
+const NEAR_WAIST = 0.5
 const ROUNDS = 5
 /** Near enough for a seam that has to close. */
 const CLOSES = 1
@@ -30,7 +32,8 @@ interface Solved {
 async function secants(
   { start, min, max }: Solve,
   wanted: number,
-  slope: number | null,
+  slope: number,
+  near: number,
   measure: (option: number) => Promise<number | null>,
 ): Promise<Solved | null> {
   const within = (option: number) => Math.min(max, Math.max(min, option))
@@ -42,9 +45,9 @@ async function secants(
     if (value === null) return best
     const off = Math.abs(value - wanted)
     if (!best || off < Math.abs(best.value - wanted)) best = { option, value }
-    if (off <= NEAR) break
+    if (off <= near) break
     const steep: number =
-      last && last.option !== option ? (value - last.value) / (option - last.option) : (slope ?? 0)
+      last && last.option !== option ? (value - last.value) / (option - last.option) : slope
     const next: number = within(steep === 0 ? option + FIRST_STEP : option + (wanted - value) / steep)
     if (next === option) break
     last = { option, value }
@@ -63,7 +66,7 @@ export async function solveWaist(
 ): Promise<Options> {
   if (!solve) return options
   const solved = async (base: Options) => {
-    const found = await secants(solve, wanted, wanted, (option) =>
+    const found = await secants(solve, wanted, wanted, NEAR_WAIST, (option) =>
       waistOf(spec, edges, body, { ...base, [solve.option]: option }, solve.parts),
     )
     const off = found ? Math.abs(found.value - wanted) : Number.POSITIVE_INFINITY
@@ -105,22 +108,34 @@ export async function solveLength(
   wanted: number,
 ): Promise<Options> {
   const slope = length.perUnit.reduce((sum, name) => sum + (body[name] ?? 0), 0)
-  const found = await secants(length, wanted, slope, async (option) => {
-    const { pattern } = await runDesign(spec, body, { ...options, [length.option]: option }, length.parts)
+  const found = await secants(length, wanted, slope, NEAR_LENGTH, async (option) => {
+    const { pattern } = await runDesign(
+      spec,
+      body,
+      { ...options, ...length.soonerWith, [length.option]: option },
+      length.parts,
+    )
     return pattern && lengthIn(pattern, spec, length)
   })
   return found ? { ...options, [length.option]: found.option } : options
+}
+
+/** From one of a part's points straight to another. */
+export function spanOf(part: Part | undefined, from: string, to: string): number {
+  const [a, b] = [part?.points[from], part?.points[to]]
+  return a && b ? distance(plain(a), plain(b)) : Number.NaN
 }
 
 /** The way from the one point to the other, where it is the length that a tape would tell. */
 export function lengthIn(
   pattern: Parameters<typeof partOf>[0],
   spec: DesignSpec,
-  { part: name, from, to }: Pick<LengthSolve, 'part' | 'from' | 'to'>,
+  { part: name, from, to, band }: LengthSolve,
 ): number | null {
   const part = partOf(pattern, spec, name)
   const [a, b] = [part?.points[from], part?.points[to]]
   if (!a || !b) return null
+  const above = band ? band[3] * spanOf(partOf(pattern, spec, band[0]), band[1], band[2]) : 0
   // Down the sheet; across it a circle's skirt runs along its radius.
-  return spec.name === 'sandy' ? distance(plain(a), plain(b)) : Math.abs(b.y - a.y)
+  return spec.name === 'sandy' ? above + distance(plain(a), plain(b)) : above + Math.abs(b.y - a.y)
 }

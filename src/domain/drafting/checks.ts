@@ -1,4 +1,4 @@
-import type { DesignName } from './design.ts'
+import type { DesignName, LengthMeasure } from './design.ts'
 import { boundsOf, signedArea } from './geometry.ts'
 import type { Piece } from './piece.ts'
 import type { SeamResult, Severity } from './seams.ts'
@@ -33,6 +33,7 @@ export type CheckResult =
       readonly rule: 'length'
       readonly severity: Severity
       readonly design: DesignName
+      readonly of: LengthMeasure
       readonly wanted: number
       readonly drafted: number
     }
@@ -59,8 +60,9 @@ export type CheckResult =
       readonly rule: 'body'
       readonly severity: 'told' | 'failed'
       readonly fault: 'implausible' | 'strange' | 'very-strange'
-      readonly measurement: string | null
-      readonly value: number
+      /** The size that nobody has, by its name; null where the body as a whole is meant. */
+      readonly size: string | null
+      readonly strangeness: number | null
     }
   | {
       /** A design that couldn't be drafted for this body has given way to another. */
@@ -127,10 +129,16 @@ export const checkGirth = (
   look: ['waist', 'seat'],
 })
 
-export const checkLength = (design: DesignName, wanted: number, drafted: number): CheckResult => ({
+export const checkLength = (
+  design: DesignName,
+  of: LengthMeasure,
+  wanted: number,
+  drafted: number,
+): CheckResult => ({
   rule: 'length',
   severity: Math.abs(drafted - wanted) <= LENGTH_OFF ? 'passed' : 'told',
   design,
+  of,
   wanted,
   drafted,
 })

@@ -1,3 +1,4 @@
+import type { MeasureId } from '../measuring/garments.ts'
 import type { EdgeName, Material, PieceName } from './piece.ts'
 
 /** Kept with every draft: with another engine the same sizes may give other lengths. */
@@ -29,7 +30,10 @@ export interface Allowances {
 
 export type Options = Readonly<Record<string, number | boolean | string>>
 
-/** From one of FreeSewing's points to another, the way its outline goes. A hem of its own depth says how deep. */
+/**
+ * From one of FreeSewing's points to another, the way its outline goes; from '' it is the last bit before the other.
+ * A hem of its own depth says how deep.
+ */
 export type EdgeSpec = readonly [name: EdgeName, from: string, to: string, hem?: number]
 
 export interface PieceSpec {
@@ -47,6 +51,8 @@ export interface PieceSpec {
   readonly inner?: readonly string[]
   /** Points of the seam line that get a notch although FreeSewing gives them none. */
   readonly notches?: readonly string[]
+  /** FreeSewing's marks that would be taken for others. */
+  readonly unmarked?: readonly string[]
   /** Edges that get a notch at the height of one of FreeSewing's points: what meets there when they are sewn. */
   readonly level?: { readonly at: string; readonly edges: readonly EdgeName[] }
   /** Where FreeSewing draws no grain: along the sheet's height or its width. */
@@ -87,13 +93,24 @@ export interface Solve {
   readonly parts: readonly string[]
 }
 
+/** A finished length that is taken from a client. */
+export type LengthMeasure = Extract<
+  MeasureId,
+  'blouseLength' | 'dressLength' | 'jacketLength' | 'outseam' | 'shirtLength' | 'skirtLength'
+>
+
 export interface LengthSolve extends Solve {
+  readonly of: LengthMeasure
+  /** Options that change nothing of the length, but are drafted sooner. */
+  readonly soonerWith?: Options
   /** Millimetres for one whole of the option: these measurements, added. */
   readonly perUnit: readonly string[]
-  /** What is finished goes from the one point of a part down to the other. */
+  /** What is finished goes down from the one point of a part to the other. */
   readonly part: string
   readonly from: string
   readonly to: string
+  /** Above it stands a waistband, which is a share of this part's width. */
+  readonly band?: readonly [part: string, from: string, to: string, share: number]
 }
 
 /** The seam that closes around the waist: of half a body these edges. */
@@ -109,6 +126,15 @@ export interface EaseSpec {
   readonly darts?: readonly (readonly [part: string, from: string, to: string])[]
 }
 
+/** A size as it comes out in the garment: edges, ways between points, and widths at the height of a point, added. */
+export interface BesideSpec {
+  readonly of: MeasureId
+  readonly times: number
+  readonly edges?: readonly EdgeRef[]
+  readonly across?: readonly (readonly [part: string, from: string, to: string])[]
+  readonly level?: readonly (readonly [part: string, point: string])[]
+}
+
 export interface DesignSpec {
   readonly name: DesignName
   /** Whose name FreeSewing's parts bear, where it isn't the design's own. */
@@ -118,7 +144,11 @@ export interface DesignSpec {
   readonly options: Options
   readonly pieces: readonly PieceSpec[]
   readonly seams: readonly SeamSpec[]
-  readonly length: LengthSolve | null
+  readonly lengths: readonly LengthSolve[]
   readonly waist: WaistSpec | null
   readonly eases: readonly EaseSpec[]
+  /** Closer to the body and looser than the design is by itself, within the range that it was made for. */
+  readonly ease: { readonly close: Options; readonly loose: Options }
+  /** What is told beside the sizes that were taken. */
+  readonly beside: readonly BesideSpec[]
 }

@@ -1,4 +1,4 @@
-import type { DesignSpec, EdgeRef, SeamSpec } from './design.ts'
+import type { DesignName, DesignSpec, EdgeRef, SeamSpec } from './design.ts'
 import type { Piece } from './piece.ts'
 
 /** The length of an edge that a piece names, in millimetres. */
@@ -25,6 +25,7 @@ export type Severity = 'passed' | 'told' | 'failed'
 export interface SeamResult {
   readonly rule: SeamSpec['rule']
   readonly severity: Severity
+  readonly design: DesignName
   readonly seam: SeamSpec['seam']
   readonly a: number
   readonly b: number
@@ -58,10 +59,10 @@ function severityOf(rule: SeamSpec['rule'], a: number, b: number): Severity {
 
 /** Every seam of a design's table: of a cap and its armhole, `a` is the cap; of shoulders, the back's. */
 export const checkSeams = (
-  { seams }: Pick<DesignSpec, 'seams'>,
+  { name: design, seams }: Pick<DesignSpec, 'name' | 'seams'>,
   lengths: EdgeLengths,
 ): readonly SeamResult[] =>
   seams.map(({ rule, seam, look, ...sides }) => {
     const [a, b] = [added(lengths, sides.a), added(lengths, sides.b)]
-    return { rule, severity: severityOf(rule, a, b), seam, a, b, difference: a - b, look }
+    return { rule, severity: severityOf(rule, a, b), design, seam, a, b, difference: a - b, look }
   })

@@ -82,7 +82,7 @@ export const bella: DesignSpec = {
       look: ['shoulderToWrist'],
     },
   ],
-  length: null,
+  lengths: [],
   waist: { edges: ['front.waist', 'back.waist'], solve: null },
   eases: [
     {
@@ -92,5 +92,13 @@ export const bella: DesignSpec = {
         ['back', 'cbArmhole', 'armhole'],
       ],
     },
+  ],
+  ease: {
+    close: { chestEase: 0.07, waistEase: 0.02, bicepsEase: 0.1 },
+    loose: { chestEase: 0.16, waistEase: 0.12, bicepsEase: 0.25 },
+  },
+  beside: [
+    { of: 'armhole', times: 1, edges: ['front.armhole', 'back.armhole'] },
+    { of: 'backWidth', times: 2, level: [['back', 'armholePitch']] },
   ],
 }

@@ -96,10 +96,42 @@ export const charlie: DesignSpec = {
       look: ['waistToUpperLeg', 'crossSeam', 'crossSeamFront'],
     },
   ],
-  length: null,
+  lengths: [
+    {
+      of: 'outseam',
+      option: 'lengthBonus',
+      start: -0.02,
+      min: -0.7,
+      max: 0.2,
+      perUnit: ['waistToFloor'],
+      parts: ['front'],
+      part: 'front',
+      from: 'waistX',
+      to: 'floorOut',
+    },
+  ],
   waist: {
     edges: ['front.waist', 'back.waist'],
     solve: { option: 'waistEase', start: -0.03, min: -0.25, max: 0.15, parts: ['front', 'back'] },
   },
   eases: [],
+  ease: { close: { seatEase: 0.02, kneeEase: 0.1 }, loose: { seatEase: 0.08, kneeEase: 0.25 } },
+  beside: [
+    {
+      of: 'thigh',
+      times: 1,
+      level: [
+        ['front', 'fork'],
+        ['back', 'fork'],
+      ],
+    },
+    {
+      of: 'knee',
+      times: 1,
+      level: [
+        ['front', 'knee'],
+        ['back', 'knee'],
+      ],
+    },
+  ],
 }

@@ -47,6 +47,7 @@ export const jaeger: DesignSpec = {
         ['shoulder', 'shoulder', 'neck'],
         ['neck', 'neck', 'cbNeck'],
         ['centreBack', 'cbNeck', 'ventSlopeStart'],
+        ['hem', '', 'hem'],
       ],
     },
     {
@@ -141,17 +142,20 @@ export const jaeger: DesignSpec = {
       look: ['shoulderToWrist', 'shoulderToElbow'],
     },
   ],
-  length: {
-    option: 'lengthBonus',
-    start: 0.19,
-    min: 0.05,
-    max: 0.6,
-    perUnit: ['hpsToWaistBack', 'waistToHips'],
-    parts: ['back'],
-    part: 'back',
-    from: 'cbNeck',
-    to: 'cbHem',
-  },
+  lengths: [
+    {
+      of: 'jacketLength',
+      option: 'lengthBonus',
+      start: 0.19,
+      min: 0.05,
+      max: 0.6,
+      perUnit: ['hpsToWaistBack', 'waistToHips'],
+      parts: ['back'],
+      part: 'back',
+      from: 'cbNeck',
+      to: 'cbHem',
+    },
+  ],
   waist: null,
   eases: [
     {
@@ -171,5 +175,20 @@ export const jaeger: DesignSpec = {
       ],
       darts: [['front', 'dartLeft', 'dartRight']],
     },
+  ],
+  ease: {
+    close: { chestEase: 0.05, waistEase: 0.1, hipsEase: 0.09, bicepsEase: 0.15 },
+    loose: { chestEase: 0.13, waistEase: 0.2, hipsEase: 0.17, bicepsEase: 0.3 },
+  },
+  beside: [
+    {
+      of: 'jacketCuff',
+      times: 1,
+      across: [
+        ['topsleeve', 'hemLeft', 'hemRight'],
+        ['undersleeve', 'hemLeft', 'hemRight'],
+      ],
+    },
+    { of: 'backWidth', times: 2, level: [['back', 'armholePitch']] },
   ],
 }

@@ -52,17 +52,22 @@ export const penelope: DesignSpec = {
       look: ['waist', 'seat', 'waistToSeat'],
     },
   ],
-  length: {
-    option: 'lengthBonus',
-    start: 0,
-    min: -0.5,
-    max: 1.2,
-    perUnit: ['waistToKnee'],
-    parts: ['front'],
-    part: 'front',
-    from: 'lWaist',
-    to: 'lHem',
-  },
+  lengths: [
+    {
+      of: 'skirtLength',
+      soonerWith: { nrOfDarts: 1, waistEase: -0.02 },
+      option: 'lengthBonus',
+      start: 0,
+      min: -0.5,
+      max: 1.2,
+      perUnit: ['waistToKnee'],
+      parts: ['front', 'waistband'],
+      part: 'front',
+      from: 'lWaist',
+      to: 'lHem',
+      band: ['waistband', 'TL', 'TR', 0.5],
+    },
+  ],
   waist: {
     edges: ['skirtFront.waist', 'skirtBack.waist'],
     // Two darts are fitted by trial, and their sum jumps by some millimetres; one goes evenly.
@@ -84,4 +89,6 @@ export const penelope: DesignSpec = {
       ],
     },
   ],
+  ease: { close: { seatEase: 0 }, loose: { seatEase: 0.05 } },
+  beside: [{ of: 'hemCircumference', times: 2, edges: ['skirtFront.hem', 'skirtBack.hem'] }],
 }

@@ -1,5 +1,8 @@
 import type { PieceSpec } from '../design.ts'
 
+/** Heights along the centre front, which would look like buttons. */
+export const shirtCentreMarks = ['cfArmhole-notch', 'cfWaist-notch', 'cfHips-notch', 'cfBust-notch']
+
 /** What a shirt and a blouse share: all but their fronts. */
 export const shirtPieces: readonly PieceSpec[] = [
   {

@@ -1,5 +1,5 @@
 import type { DesignSpec } from '../design.ts'
-import { shirtPieces } from './shirt-pieces.ts'
+import { shirtCentreMarks, shirtPieces } from './shirt-pieces.ts'
 
 /** The shirt for a bust, which a dart in the side seam makes room for. */
 export const simone: DesignSpec = {
@@ -21,6 +21,7 @@ export const simone: DesignSpec = {
         ['centreFront', 'placketTopEdge', 'placketBottomEdge'],
       ],
       inner: ['frontCenter', 'placketInnerFold', 'placketOuterFold'],
+      unmarked: shirtCentreMarks,
       darts: [['dartBottom', 'bustDartTip', 'dartTop']],
     },
     {
@@ -36,6 +37,7 @@ export const simone: DesignSpec = {
         ['centreFront', 'placketTopEdge', 'placketBottomEdge'],
       ],
       inner: ['frontCenter', 'placketFold1', 'placketFold2'],
+      unmarked: shirtCentreMarks,
       darts: [['dartBottom', 'bustDartTip', 'dartTop']],
     },
     ...shirtPieces,
@@ -71,17 +73,32 @@ export const simone: DesignSpec = {
       look: ['shoulderToWrist'],
     },
   ],
-  length: {
-    option: 'lengthBonus',
-    start: 0.25,
-    min: 0.02,
-    max: 1,
-    perUnit: ['hpsToWaistBack', 'waistToHips'],
-    parts: ['frontRight'],
-    part: 'frontRight',
-    from: 'hps',
-    to: 'cfHem',
-  },
+  lengths: [
+    {
+      of: 'blouseLength',
+      option: 'lengthBonus',
+      start: 0.25,
+      min: 0.02,
+      max: 1,
+      perUnit: ['hpsToWaistBack', 'waistToHips'],
+      parts: ['frontRight'],
+      part: 'frontRight',
+      from: 'hps',
+      to: 'cfHem',
+    },
+    {
+      of: 'shirtLength',
+      option: 'lengthBonus',
+      start: 0.25,
+      min: 0.02,
+      max: 1,
+      perUnit: ['hpsToWaistBack', 'waistToHips'],
+      parts: ['back'],
+      part: 'back',
+      from: 'cbNeck',
+      to: 'cbHem',
+    },
+  ],
   waist: null,
   eases: [
     {
@@ -99,5 +116,13 @@ export const simone: DesignSpec = {
       ],
       darts: [['back', 'dartCenterIn', 'dartCenterOut']],
     },
+  ],
+  ease: {
+    close: { chestEase: 0.09, waistEase: 0.1, hipsEase: 0.1, bicepsEase: 0.1 },
+    loose: { chestEase: 0.22, waistEase: 0.24, hipsEase: 0.22, bicepsEase: 0.25 },
+  },
+  beside: [
+    { of: 'armhole', times: 1, edges: ['frontRight.armhole', 'back.armhole', 'yoke.armhole'] },
+    { of: 'backWidth', times: 2, level: [['back', 'armholePitch']] },
   ],
 }

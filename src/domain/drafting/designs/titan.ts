@@ -51,7 +51,39 @@ export const titan: DesignSpec = {
       look: ['waistToUpperLeg', 'crossSeam', 'crossSeamFront'],
     },
   ],
-  length: null,
+  lengths: [
+    {
+      of: 'outseam',
+      option: 'lengthBonus',
+      start: -0.02,
+      min: -0.7,
+      max: 0.2,
+      perUnit: ['waistToFloor'],
+      parts: ['front'],
+      part: 'front',
+      from: 'waistX',
+      to: 'floorOut',
+    },
+  ],
   waist: { edges: ['front.waist', 'back.waist'], solve: null },
   eases: [],
+  ease: { close: { seatEase: 0, kneeEase: 0.03 }, loose: { seatEase: 0.06, kneeEase: 0.16 } },
+  beside: [
+    {
+      of: 'thigh',
+      times: 1,
+      level: [
+        ['front', 'fork'],
+        ['back', 'fork'],
+      ],
+    },
+    {
+      of: 'knee',
+      times: 1,
+      level: [
+        ['front', 'knee'],
+        ['back', 'knee'],
+      ],
+    },
+  ],
 }

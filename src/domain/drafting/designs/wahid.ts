@@ -69,7 +69,7 @@ export const wahid: DesignSpec = {
       look: ['shoulderToShoulder', 'neck'],
     },
   ],
-  length: null,
+  lengths: [],
   waist: null,
   eases: [
     {
@@ -91,4 +91,9 @@ export const wahid: DesignSpec = {
       ],
     },
   ],
+  ease: {
+    close: { chestEase: 0.01, waistEase: 0.04, hipsEase: 0.04 },
+    loose: { chestEase: 0.07, waistEase: 0.13, hipsEase: 0.13 },
+  },
+  beside: [],
 }

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckResult } from '#domain/drafting/checks.ts'
+import { usualOptions } from '#domain/drafting/draft-options.ts'
+import type { GarmentDesign } from '#domain/drafting/garment-designs.ts'
+import type { Figure } from '#domain/drafting/measures.ts'
+import type { NamedSize } from '#domain/measuring/length.ts'
+import { draftGarment } from './garment.ts'
+import { draftFor, failedOf } from './testing/draft-for.ts'
+
+/** How many of the 24 measured people: what is a part of another has been drafted with it. */
+const drafted: readonly (readonly [GarmentDesign, Figure, people: number])[] = [
+  ['bodice', 'women', 24],
+  ['pencil-dress', 'women', 4],
+  ['circle-dress', 'women', 4],
+  ['blouse', 'women', 24],
+  ['shirt', 'women', 4],
+  ['shirt', 'men', 24],
+  ['chinos', 'women', 24],
+  ['chinos', 'men', 24],
+  ['trouser-block', 'women', 24],
+  ['trouser-block', 'men', 24],
+  ['pencil-skirt', 'women', 24],
+  ['circle-skirt', 'women', 24],
+  ['jacket', 'men', 24],
+  ['three-piece-suit', 'men', 4],
+]
+
+describe('no draft fails for measured people', () => {
+  test.each(drafted)('%s, %s', async (design, figure, people) => {
+    for (let person = 0; person < people; person++) {
+      const draft = await draftFor(design, figure, person)
+      expect(failedOf(draft), `person ${person}`).toEqual([])
+      expect(draft.pieces.length).toBeGreaterThan(1)
+      expect(draft.pieces.every(({ label, grain }) => label && grain)).toBe(true)
+    }
+  })
+})
+
+test.each(['close', 'loose'] as const)('every garment can be %s', async (ease) => {
+  for (const [design, figure] of drafted) {
+    expect(failedOf(await draftFor(design, figure, 3, { ease })), design).toEqual([])
+  }
+})
+
+const only = <Rule extends CheckResult['rule']>(checks: readonly CheckResult[], rule: Rule) =>
+  checks.filter((check): check is Extract<CheckResult, { rule: Rule }> => check.rule === rule)
+
+test('the waists of a dress agree, and its length is the one that was taken', async () => {
+  for (const design of ['pencil-dress', 'circle-dress'] as const) {
+    for (const person of [0, 3, 19]) {
+      const { checks, pieces } = await draftFor(design, 'women', person)
+      const [waist] = only(checks, 'girth')
+      expect(waist?.girth).toBe('waistSeam')
+      expect(Math.abs((waist?.wanted ?? 0) - (waist?.drafted ?? 99))).toBeLessThan(1)
+      expect(only(checks, 'length')).toMatchObject([{ of: 'skirtLength', severity: 'passed' }])
+      expect(pieces.map(({ name }) => name)).not.toContain('waistband')
+    }
+  }
+})
+
+test('a finished length that is asked for goes before the one that was taken', async () => {
+  for (const [design, figure, lengthMm] of [
+    ['jacket', 'men', 700],
+    ['shirt', 'men', 820],
+    ['blouse', 'women', 600],
+    ['pencil-skirt', 'women', 500],
+    ['circle-skirt', 'women', 900],
+    ['trouser-block', 'women', 620],
+    ['chinos', 'men', 1_000],
+  ] as const) {
+    const { checks } = await draftFor(design, figure, 3, { lengthMm })
+    const [length] = only(checks, 'length')
+    expect(length?.wanted, design).toBe(lengthMm)
+    expect(Math.abs((length?.drafted ?? 0) - lengthMm), design).toBeLessThan(0.2)
+  }
+})
+
+test('a length that the design was not made for is told with what it came to', async () => {
+  const { checks } = await draftFor('jacket', 'men', 3, { lengthMm: 500 })
+  const [length] = only(checks, 'length')
+  expect(length).toMatchObject({ severity: 'told', wanted: 500 })
+  expect(length?.drafted).toBeGreaterThan(540)
+})
+
+const cm = (sizes: Readonly<Record<string, number>>): readonly NamedSize[] =>
+  Object.entries(sizes).map(([name, size]) => ({ name, size, unit: 'cm' }))
+
+test('chinos without room for a fly give way to the block, and it is told', async () => {
+  const draft = await draftGarment({
+    design: 'chinos',
+    figure: 'men',
+    garment: 'pants',
+    sizes: cm({ Waist: 150, Hips: 90, Inseam: 80, Outseam: 102 }),
+    options: usualOptions,
+  })
+  expect(only(draft.checks, 'instead')).toMatchObject([{ design: 'charlie', drafted: 'titan' }])
+  expect(failedOf(draft)).toEqual([])
+  expect(draft.pieces.map(({ id }) => id)).toEqual(['titan.front', 'titan.back'])
+})
+
+test('sizes that nobody has are named, and nothing is drafted', async () => {
+  for (const bad of [-88, Number.NaN, Number.POSITIVE_INFINITY, 9_999, 1]) {
+    const sizes = cm({ Waist: bad, Hips: 100, Inseam: 78, Outseam: 104 })
+    const draft = await draftGarment({
+      design: 'trouser-block',
+      figure: 'men',
+      garment: 'pants',
+      sizes,
+      options: usualOptions,
+    })
+    expect(draft.pieces, String(bad)).toEqual([])
+    expect(only(draft.checks, 'body'), String(bad)).toContainEqual(
+      expect.objectContaining({ severity: 'failed', fault: 'implausible', size: 'Waist' }),
+    )
+  }
+})
+
+test('chests from 50 to 170 cm with proportions that agree: what no body has fails a check, and nothing throws', async () => {
+  const failed: string[] = []
+  for (const [design, figure] of [
+    ['bodice', 'women'],
+    ['blouse', 'women'],
+    ['shirt', 'men'],
+    ['jacket', 'men'],
+  ] as const) {
+    for (let chest = 50; chest <= 170; chest += 15) {
+      const garment = design === 'bodice' ? 'dress' : design
+      const sizes = cm({ [figure === 'women' ? 'Bust' : 'Chest']: chest })
+      const draft = await draftGarment({ design, figure, garment, sizes, options: usualOptions })
+      if (failedOf(draft).length > 0) failed.push(`${design} ${chest}`)
+    }
+  }
+  // A toddler's side panel crosses itself; the widest sleeves and bust darts don't match their seams any more.
+  expect(failed).toEqual(['blouse 50', 'blouse 170', 'jacket 50', 'jacket 65', 'jacket 155', 'jacket 170'])
+})
+
+test('the sizes of the garment itself: what was taken, and what came out', async () => {
+  const { beside, bodies } = await draftFor('trouser-block', 'men', 3)
+  expect(beside.map(({ of }) => of)).toEqual(['thigh', 'knee'])
+  for (const { taken, drafted: mm } of beside) expect(mm).toBeGreaterThan(taken)
+  expect(bodies.map(({ measures }) => measures.includes('crossSeamFront'))).toEqual([true])
+})
+
+test('a suit is drafted for two waists', async () => {
+  const { bodies } = await draftFor('three-piece-suit', 'men', 3)
+  expect(bodies).toHaveLength(2)
+})
