@@ -2,7 +2,7 @@ import type { Part } from '@freesewing/core'
 import type { Allowances, DesignName, PieceSpec } from '#domain/drafting/design.ts'
 import { flatten, lengthOf } from '#domain/drafting/geometry.ts'
 import { largestFreeCircle } from '#domain/drafting/labels.ts'
-import { distance } from '#domain/drafting/outline.ts'
+import { distance, isInside } from '#domain/drafting/outline.ts'
 import type { Edge, InnerLine, Piece, Point, SeamOp } from '#domain/drafting/piece.ts'
 import { besideLine, bordersOf } from './borders.ts'
 import { cutLine } from './cut-line.ts'
@@ -13,6 +13,16 @@ import { type Outline, plain, readOutline } from './outline.ts'
 const LABEL_FLATNESS = 1
 /** How much of the way to the edge a grain line takes. */
 const GRAIN = 0.8
+const axes = {
+  down: [
+    { x: 0, y: 0 },
+    { x: 0, y: 1 },
+  ],
+  across: [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+  ],
+} as const
 
 export interface DraftedPiece {
   readonly piece: Piece
@@ -95,30 +105,21 @@ function macroEnds(part: Part, macro: 'cutonfold' | 'grainline'): readonly [Poin
   return null
 }
 
-/** As FreeSewing draws it; else along the fold, or as the data say, through the widest place. */
+/** As FreeSewing draws it, unless that leaves the piece; else along the fold, or as the data say, at the widest place. */
 function grainOf(
   part: Part,
   { grain }: PieceSpec,
   { ops }: Outline,
   fold: readonly [Point, Point] | null,
 ): readonly [Point, Point] | null {
-  const drawn = macroEnds(part, 'grainline')
-  if (drawn) return drawn
-  const [a, b] =
-    fold ??
-    (grain === 'across'
-      ? [
-          { x: 0, y: 0 },
-          { x: 1, y: 0 },
-        ]
-      : [
-          { x: 0, y: 0 },
-          { x: 0, y: 1 },
-        ])
-  if (!fold && !grain) return null
   const points = flatten(ops, LABEL_FLATNESS)
-  const widest = largestFreeCircle(points, [])
-  return widest && withinLine(widest.at, { x: b.x - a.x, y: b.y - a.y }, points)
+  const drawn = macroEnds(part, 'grainline')
+  if (drawn?.every((end) => isInside(end, points))) return drawn
+  const along = drawn ?? fold ?? (grain ? axes[grain] : null)
+  const widest = along && largestFreeCircle(points, [])
+  if (!along || !widest) return null
+  const [a, b] = along
+  return withinLine(widest.at, { x: b.x - a.x, y: b.y - a.y }, points)
 }
 
 /** As far as a line through a point stays within an outline, with some room at both ends. */
