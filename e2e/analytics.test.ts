@@ -5,7 +5,7 @@ import { addClient } from './support/clients.ts'
 import { dayFromNow } from './support/days.ts'
 import { addInvoice, savedBy } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
-import { type Member, signUpMember } from './support/members.ts'
+import type { Member } from './support/members.ts'
 import { addProject } from './support/projects.ts'
 import { choose, isFocused, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
@@ -118,16 +118,6 @@ describe('the figures of a period', () => {
     await page.unroute(statsAddress)
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('group', { name: 'Total Revenue' }).waitFor()
-  })
-
-  it('lead to the plans where the plan has none, and Back to where one came from', async () => {
-    const page = await stage.open({ member: await signUpMember(stage.server), mayReport: /403/ })
-    await page.goto('/dashboard')
-    await page.goto('/analytics')
-    await page.waitForURL('**/pricing')
-    await page.goBack()
-    await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Ada$/ }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/dashboard')
   })
 })
 

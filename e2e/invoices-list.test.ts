@@ -17,7 +17,7 @@ import {
 import { expectSound } from './support/looks.ts'
 import { signUpMember } from './support/members.ts'
 import { endTrials } from './support/postgres.ts'
-import { choose, dialogOf, toast } from './support/screen.ts'
+import { choose, dialogOf } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -140,12 +140,13 @@ describe('the list of invoices', () => {
 })
 
 describe('a plan without invoices', () => {
-  it('leads to the plans', async () => {
+  it('is told over the page, with the way to the plans', async () => {
     const member = await signUpMember(stage.server)
     const page = await stage.open({ member, mayReport: /403/ })
     await page.goto('/invoices')
+    await page.getByRole('alert').getByText('This feature is not available on your current plan.').waitFor()
+    await page.getByRole('link', { name: 'See the plans' }).click()
     await page.waitForURL('**/pricing')
-    await toast(page, 'This feature is not available on your current plan.').waitFor()
   })
 
   it('lets those be read that are there', async () => {

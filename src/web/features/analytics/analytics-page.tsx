@@ -7,12 +7,12 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { AnalyticsStats } from '#contract/analytics.ts'
-import { pricingCodes } from '#contract/errors.ts'
-import { describeError, handleError, handlePageError } from '#web/lib/errors.ts'
+import { describeError, handleError } from '#web/lib/errors.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
+import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -34,11 +34,7 @@ export function AnalyticsPage() {
   const period = choice.period === 'custom' && data ? spanText(data.period) : periodText(choice.period)
   usePeriodToast(data !== undefined && !isPlaceholderData, period)
 
-  const isRefused = error !== null && pricingCodes.some((code) => code === describeError(error).code)
-  useEffect(() => {
-    // The plan is the reason: the way leads to the plans.
-    if (isRefused) handlePageError(error)
-  }, [isRefused, error])
+  const { isLocked, isRefused } = usePageLock('analytics', error)
 
   async function refresh() {
     const result = await refetch()
@@ -47,82 +43,84 @@ export function AnalyticsPage() {
   }
 
   return (
-    <div data-report>
-      {/* The line stands there before its words, so that nothing moves once they are known. */}
-      <PageHeader title={m.app_room_analytics()} subtitle={data ? subtitleOf(data) : NO_WORDS} />
-      <div className={classes.tools}>
-        <PeriodPicker choice={choice} shown={data?.period} onChoose={choose} />
-        <div className={classes.actions}>
-          <Tooltip label={m.ui_refresh()}>
-            <ActionIcon
-              variant="default"
-              size="input-sm"
-              aria-label={m.ui_refresh()}
-              aria-busy={isFetching}
-              onClick={() => void refresh()}
-            >
-              {/* Not the button's own sign: that disables it, and a disabled button loses the focus. */}
-              {isFetching ? <Loader size={18} aria-hidden /> : <IconRefresh size={18} />}
-            </ActionIcon>
-          </Tooltip>
-          {data?.hasData && (
-            <>
-              <Button
+    <PlanLock title={m.app_room_analytics()} isLocked={isLocked}>
+      <div data-report>
+        {/* The line stands there before its words, so that nothing moves once they are known. */}
+        <PageHeader title={m.app_room_analytics()} subtitle={data ? subtitleOf(data) : NO_WORDS} />
+        <div className={classes.tools}>
+          <PeriodPicker choice={choice} shown={data?.period} onChoose={choose} />
+          <div className={classes.actions}>
+            <Tooltip label={m.ui_refresh()}>
+              <ActionIcon
                 variant="default"
-                leftSection={<IconFileTypeCsv size={18} aria-hidden />}
-                onClick={() => save(metricsTable(data), data)}
+                size="input-sm"
+                aria-label={m.ui_refresh()}
+                aria-busy={isFetching}
+                onClick={() => void refresh()}
               >
-                {m.analytics_csv_metrics()}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={18} aria-hidden />}
-                onClick={() => globalThis.print()}
-              >
-                {m.analytics_print()}
-              </Button>
-            </>
-          )}
+                {/* Not the button's own sign: that disables it, and a disabled button loses the focus. */}
+                {isFetching ? <Loader size={18} aria-hidden /> : <IconRefresh size={18} />}
+              </ActionIcon>
+            </Tooltip>
+            {data?.hasData && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconFileTypeCsv size={18} aria-hidden />}
+                  onClick={() => save(metricsTable(data), data)}
+                >
+                  {m.analytics_csv_metrics()}
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconPrinter size={18} aria-hidden />}
+                  onClick={() => globalThis.print()}
+                >
+                  {m.analytics_print()}
+                </Button>
+              </>
+            )}
+          </div>
         </div>
-      </div>
-      {data && error && !isRefused && (
-        <Alert
-          color="yellow"
-          icon={<IconAlertTriangle aria-hidden />}
-          title={m.analytics_stale_title()}
-          mb="lg"
-        >
-          {m.analytics_stale_text({
-            when: formatRelativeTime(new Date(dataUpdatedAt).toISOString(), Date.now()),
-            message: describeError(error).message,
-          })}{' '}
-          <Button
-            size="compact-sm"
-            variant="default"
-            loading={isFetching}
-            onClick={() => void refresh()}
-            className={classes.retry ?? ''}
+        {data && error && !isRefused && (
+          <Alert
+            color="yellow"
+            icon={<IconAlertTriangle aria-hidden />}
+            title={m.analytics_stale_title()}
+            mb="lg"
           >
-            {m.ui_retry()}
-          </Button>
-        </Alert>
-      )}
-      {data ? (
-        data.hasData ? (
-          <AnalyticsBody stats={data} tab={tab} onTab={openTab} isPending={isPlaceholderData} />
+            {m.analytics_stale_text({
+              when: formatRelativeTime(new Date(dataUpdatedAt).toISOString(), Date.now()),
+              message: describeError(error).message,
+            })}{' '}
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={isFetching}
+              onClick={() => void refresh()}
+              className={classes.retry ?? ''}
+            >
+              {m.ui_retry()}
+            </Button>
+          </Alert>
+        )}
+        {data ? (
+          data.hasData ? (
+            <AnalyticsBody stats={data} tab={tab} onTab={openTab} isPending={isPlaceholderData} />
+          ) : (
+            <EmptyState icon={<IconChartHistogram size={28} stroke={1.5} />} title={m.analytics_empty()} />
+          )
+        ) : error && !isRefused ? (
+          <ErrorState
+            message={describeError(error).message}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : (
-          <EmptyState icon={<IconChartHistogram size={28} stroke={1.5} />} title={m.analytics_empty()} />
-        )
-      ) : error && !isRefused ? (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Loading />
-      )}
-    </div>
+          <Loading />
+        )}
+      </div>
+    </PlanLock>
   )
 }
 

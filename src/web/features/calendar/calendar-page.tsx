@@ -8,6 +8,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { describeError, handleError } from '#web/lib/errors.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -21,7 +22,6 @@ import { MoveDialog } from './changes/move-dialog.tsx'
 import { RepeatDialog } from './changes/repeat-dialog.tsx'
 import { CalendarTools } from './components/calendar-tools.tsx'
 import { FeedDialog } from './components/feed-dialog.tsx'
-import { PlanLock } from './components/plan-lock.tsx'
 import { SidePanels } from './components/side-panels.tsx'
 import type { ViewProps } from './components/view-props.ts'
 import { proposedStart } from './event-values.ts'
@@ -50,6 +50,9 @@ export function CalendarPage() {
   })
   const { data, error, refetch, isFetching, isPending, isPlaceholderData } = query
   const locked = isLocked(error)
+  useEffect(() => {
+    if (locked) notify.error(m.calendar_locked_toast(), { id: 'calendar-locked' })
+  }, [locked])
   const actions = useCalendarActions()
   const refresh = useRefreshCalendar()
   const [edited, setEdited] = useState<CalendarEvent | null>(() => typedEvents.changed() ?? null)
@@ -88,7 +91,7 @@ export function CalendarPage() {
   const View = views[view]
   const start = address.newAt ?? proposedStart(timeZone, nowMs, date)
   return (
-    <PlanLock isLocked={locked}>
+    <PlanLock title={m.calendar_title()} isLocked={locked}>
       <div ref={page}>
         <PageHeader
           title={m.calendar_title()}

@@ -1,14 +1,15 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Invoice } from '#contract/invoices.ts'
 import { memberPages } from '#contract/pages.ts'
-import { isApiError } from '#web/lib/api-error.ts'
-import { handleError, handlePageError } from '#web/lib/errors.ts'
+import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientChoicesQuery } from '#web/shared/clients/client-choices.ts'
+import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
+import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
 import { projectChoicesQuery } from '#web/shared/projects/project-choices.ts'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -36,12 +37,10 @@ export function InvoicesPage() {
   useQuery(clientChoicesQuery(''))
   useQuery(projectChoicesQuery(''))
 
-  useEffect(() => {
-    if (isApiError(error, 'FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE')) handlePageError(error)
-  }, [error])
+  const { isLocked } = usePageLock('invoices', error)
 
   return (
-    <>
+    <PlanLock title={m.invoices_title()} isLocked={isLocked}>
       <PageHeader
         title={m.invoices_title()}
         subtitle={m.invoices_subtitle()}
@@ -71,7 +70,7 @@ export function InvoicesPage() {
       />
       <InvoiceList {...shown} onAdd={isReadOnly ? undefined : dialogs.add} actions={dialogs.actions} />
       <InvoiceDialogs dialogs={dialogs} shown={data?.pages.flatMap((page) => page.invoices) ?? noInvoices} />
-    </>
+    </PlanLock>
   )
 }
 
