@@ -73,6 +73,11 @@ export const arrows = [
     says: 'features → platform → database',
   },
   {
+    from: /^src\/server\/features\/ai-patterns\/generator\.ts$/,
+    may: [...shared, drafting, serverTexts, 'src/server/platform/'],
+    says: 'what is generated is drafted here, and nothing else of the server’s',
+  },
+  {
     from: /^src\/server\/features\/([^/]+)\//,
     may: [
       ...shared,

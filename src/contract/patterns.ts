@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { parseDrawing, type StoredDrawing, serialize } from '../domain/drawing/stored-drawing.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, listQuery, nothing, optionalLine, optionalText } from './fields.ts'
+import { drawing, drawingMaxLength } from './pattern-drawing.ts'
+import { PatternReason } from './pattern-reasons.ts'
 
 /** The enumerations of the specification, section 3. */
 export const patternGarments = ['Dress', 'Blouse', 'Skirt', 'Pants', 'Jacket', 'Other'] as const
@@ -27,7 +28,6 @@ export const reportsToHide = 3
 
 /** What a pattern's picture may weigh, decoded, and how long its sides may be. */
 export const patternImageMaxBytes = 8_000_000
-const drawingMaxLength = 2_000_000
 /** Base64 takes four letters for three bytes; the rest is for the layers and the fields. */
 const bodyMaxBytes = Math.ceil((patternImageMaxBytes * 4) / 3) + drawingMaxLength + 500_000
 
@@ -62,6 +62,10 @@ const Pattern = z.object({
   publishedAt: z.nullable(instant()),
   /** Public, but out of the library until the operator has looked at what was reported. */
   isHidden: z.boolean(),
+  /** What it was generated as, to be opened true to scale; null of one that was drawn, and where that draft is gone. */
+  draftId: z.nullable(z.string()),
+  /** By which rules; null of one that was drawn. */
+  reasons: z.nullable(z.array(PatternReason)),
   createdAt: instant(),
   updatedAt: instant(),
 })
@@ -80,23 +84,6 @@ const PublicPattern = z.object({
   publishedAt: instant(),
 })
 export type PublicPattern = z.output<typeof PublicPattern>
-
-/** What the designer's layers come to as JSON; anything else is refused, however deep it is nested. */
-const drawing = () =>
-  z.optional(
-    z.nullable(
-      z.pipe(
-        z.unknown(),
-        z.transform((value: unknown, context): StoredDrawing => {
-          const parsed = parseDrawing(value)
-          const stored = parsed && serialize(parsed)
-          if (stored && JSON.stringify(stored).length <= drawingMaxLength) return stored
-          context.issues.push({ code: 'custom', input: null, params: { issue: 'drawing' } })
-          return z.NEVER
-        }),
-      ),
-    ),
-  )
 
 const fields = {
   description: optionalText(4_000),
@@ -117,6 +104,9 @@ export const CreatePatternBody = z.object({
   ...fields,
   /** True asks for a pattern to be generated from the other fields; left out, a picture that is null does. */
   isAiGenerated: z.optional(z.nullable(z.boolean())),
+  /** Whom it is generated for, by which of their sets; without them it is for the sizes of `sizeRange`. */
+  clientId: z.optional(z.uuid()),
+  measurementId: z.optional(z.uuid()),
 })
 
 const UpdatePatternBody = z.object({
@@ -164,7 +154,7 @@ export const patternEndpoints = {
     bodyMaxBytes,
     reply: onePattern,
     status: 201,
-    errors: ['FEATURE_NOT_AVAILABLE', ...imageErrors],
+    errors: ['FEATURE_NOT_AVAILABLE', 'PLAN_AI_LIMIT_REACHED', 'PLAN_CLIENT_LIMIT_REACHED', ...imageErrors],
     callsPerMinute: 60,
     creates: true,
   }),

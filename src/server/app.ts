@@ -6,7 +6,7 @@ import { createDatabase } from './database/database.ts'
 import { refuseNesting } from './database/nesting.ts'
 import { type DatabaseLogins, openPool } from './database/pool.ts'
 import { accountFeature } from './features/account/feature.ts'
-import { aiPatternsService } from './features/ai-patterns/service.ts'
+import { aiPatternsService, noGenerator } from './features/ai-patterns/service.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
 import { authFeature, securityFeature } from './features/auth/feature.ts'
 import { calendarFeature } from './features/calendar/feature.ts'
@@ -88,8 +88,9 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
   const photos = photosFeature(platform, { plans, ...ofOthers })
   const sizeTables = sizeTablesFeature(platform)
   const drafts = draftsFeature(platform, { plans, ...rows, sizeTables: sizeTables.service })
-  // Nothing generates patterns yet.
-  const patterns = patternsFeature(platform, { plans, generator: aiPatternsService(null) })
+  const drafting = { plans, regions, drafts: drafts.service, measurements: measurements.service }
+  const generator = platform.config.aiPatterns ? aiPatternsService(platform, drafting) : noGenerator
+  const patterns = patternsFeature(platform, { plans, generator })
   const analytics = analyticsFeature(platform, { plans, regions })
   const search = searchFeature(platform, { plans })
   const subscriptions = subscriptionsFeature(platform, { plans, regions, provider })

@@ -131,7 +131,14 @@ const nouns: readonly Noun[] = [
     one: 'pattern',
     columns: patternColumns,
     endpoints: patternEndpoints,
-    given: () => ({ base64Image: undefined, drawing: undefined, isAiGenerated: false }),
+    given: () => ({
+      base64Image: undefined,
+      drawing: undefined,
+      isAiGenerated: false,
+      // Of what is generated alone.
+      clientId: undefined,
+      measurementId: undefined,
+    }),
   },
 ]
 

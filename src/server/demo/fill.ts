@@ -1,7 +1,7 @@
 import { drawingOf } from '#domain/drawing/drawing.ts'
 import { serialize } from '#domain/drawing/stored-drawing.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { aiPatternsService } from '#server/features/ai-patterns/service.ts'
+import { noGenerator } from '#server/features/ai-patterns/service.ts'
 import {
   findAccountByEmail,
   insertAccount,
@@ -98,7 +98,7 @@ async function draw(platform: Platform, workspaceId: string): Promise<void> {
   let nowMs = platform.clock.now().getTime()
   const plans = plansService(platform)
   const service = (clock: Platform['clock']) =>
-    patternsService({ ...platform, clock }, { plans, generator: aiPatternsService(null) })
+    patternsService({ ...platform, clock }, { plans, generator: noGenerator })
   const { database } = platform
   // Those of the year before go with their files.
   await database.write(workspaceId, async (transaction) => {

@@ -53,10 +53,15 @@ export const ownColumns = {
   ...shownColumns,
   additionalDetails: optional(text('additional_details')),
   drawingName: optional(text('drawing_name')),
+  draftId: optional(id('draft_id')),
+  reasons: optional(json<'reasons', NonNullable<Pattern['reasons']>>('reasons')),
 }
 
 /** What a generator adds. */
-type Made = Pick<Pattern, 'isAiGenerated' | 'difficulty' | 'materials' | 'instructions'>
+type Made = Pick<
+  Pattern,
+  'isAiGenerated' | 'difficulty' | 'materials' | 'instructions' | 'draftId' | 'reasons'
+>
 
 /** What the reply doesn't give. */
 interface Behind {

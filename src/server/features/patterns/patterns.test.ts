@@ -91,6 +91,8 @@ describe('a pattern', () => {
       isPublic: false,
       publishedAt: null,
       isHidden: false,
+      draftId: null,
+      reasons: null,
       createdAt: pattern.createdAt,
       updatedAt: pattern.createdAt,
     })

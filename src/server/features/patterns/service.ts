@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Pattern, patternEndpoints } from '#contract/patterns.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { PatternGenerator } from '#server/features/ai-patterns/service.ts'
+import type { GeneratedPattern, PatternGenerator } from '#server/features/ai-patterns/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
@@ -159,11 +159,14 @@ export function patternsService(
     },
 
     async create(workspaceId: string, body: CreateBody, once: Once): Promise<{ pattern: Pattern }> {
-      const made = asksToGenerate(body) ? await generate(generator, body) : drawn(body)
+      const made = asksToGenerate(body) ? await generate(generator, workspaceId, body) : drawn(body)
       if (made.png) await requireRoomFor(workspaceId, made.png.length)
       const stored = await store(workspaceId, made.png, body.drawing)
-      const fields = { ...body, ...made.fields }
-      return once(async (transaction) => ({ pattern: await add(transaction, workspaceId, fields, stored) }))
+      return once(async (transaction) => {
+        const draftId = made.keep ? await made.keep(transaction) : null
+        const fields = { ...body, ...made.fields, draftId }
+        return { pattern: await add(transaction, workspaceId, fields, stored) }
+      })
     },
 
     async update(workspaceId: string, id: string, body: UpdateBody): Promise<Pattern> {
@@ -239,6 +242,8 @@ export type Patterns = ReturnType<typeof patternsService>
 interface Made {
   readonly png: Buffer | null
   readonly fields: MadeFields
+  /** Of what was generated: keeps what it was drafted from. */
+  readonly keep?: GeneratedPattern['keep']
 }
 
 /** The AI form sends no picture and leaves `isAiGenerated` out (specification, section 7). */
@@ -253,10 +258,11 @@ function drawn(body: CreateBody): Made {
   }
 }
 
-async function generate(generator: PatternGenerator, body: CreateBody): Promise<Made> {
+async function generate(generator: PatternGenerator, workspaceId: string, body: CreateBody): Promise<Made> {
   const { occasion = null, additionalDetails = null, ...asked } = body
-  const { png, ...fields } = await generator.generate({ ...asked, occasion, additionalDetails })
-  return { png, fields: { isAiGenerated: true, ...fields } }
+  const specification = { ...asked, occasion, additionalDetails }
+  const { png, keep, ...fields } = await generator.generate(workspaceId, specification)
+  return { png, keep, fields: { isAiGenerated: true, ...fields } }
 }
 
 /** A new picture without layers has none. */

@@ -39,6 +39,12 @@ export async function shrink(pixels: Pixels, sidePx: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
+/** A picture of ours in grey, a byte a pixel. */
+export const pngOf = ({ data, width, height }: { data: Uint8Array; width: number; height: number }) =>
+  sharp(data, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: PNG_LEVEL })
+    .toBuffer()
+
 /** With a brand: burnt in over the whole picture. */
 export async function toWebp(pixels: Pixels, brand: string | null): Promise<Buffer> {
   return (await marked(open(pixels), pixels, brand)).webp(webp).toBuffer()

@@ -68,6 +68,8 @@ describe('the values of a pattern', () => {
       isPublic: false,
       publishedAt: null,
       isHidden: false,
+      draftId: null,
+      reasons: null,
       createdAt: '',
       updatedAt: '',
     }

@@ -34,6 +34,7 @@ const leftOut: Readonly<Record<string, string>> = {
   imports: 'which rows an import added, for taking it back within a day',
   published_patterns: 'copies of what stands among the patterns',
   pattern_reports: 'what others have reported',
+  pattern_generations: 'how many patterns were generated in a month, of none in particular',
   idempotency_keys: 'answers that are kept for a day',
   figures_by_day: 'sums of what stands among the invoices',
   figures_by_month: 'the same',
