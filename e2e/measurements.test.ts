@@ -201,6 +201,7 @@ describe('taking a new set', () => {
     await page.keyboard.press('Control+Enter')
     const question = dialogOf(page, 'Go to the plans without saving?')
     await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'detached' })
     await page.getByRole('alert').getByText('so this one is read-only').waitFor()
     expect(await size(page, 'Waist').inputValue()).toBe('28')
     await page.getByRole('combobox', { name: 'Client' }).fill('dor')

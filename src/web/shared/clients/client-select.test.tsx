@@ -7,8 +7,8 @@ import { ClientSelect } from './client-select.tsx'
 
 const ana = { id: 'c1', _id: 'c1', name: 'Ana Sousa', email: null, phone: null, readOnly: false }
 
-function Form({ onSubmit }: { onSubmit: () => void }) {
-  const [id, setId] = useState('')
+function Form({ onSubmit, clientId = '' }: { onSubmit: () => void; clientId?: string }) {
+  const [id, setId] = useState(clientId)
   return (
     <form
       onSubmit={(event) => {
@@ -59,6 +59,24 @@ it('offers nobody who isn’t meant while the search is under way', async () => 
   ])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(screen.getByRole('status').textContent).toBe('c2')
+})
+
+it('stays with who is chosen when they become read-only, and searches for nobody', async () => {
+  const searches: (string | null)[] = []
+  stubServer({
+    '/clients/c1': () => ({ json: { data: { client: ana } } }),
+    '/clients': ({ url }) => {
+      searches.push(new URL(url).searchParams.get('q'))
+      return { json: { data: { clients: [{ ...ana, readOnly: true }], nextCursor: null } } }
+    },
+  })
+  const { user } = renderPages([{ path: '/', element: <Form onSubmit={() => {}} clientId="c1" /> }], '/')
+  await expect.poll(() => field().value).toBe('Ana Sousa')
+  await user.click(field())
+  const option = await screen.findByText('Ana Sousa (read-only on your plan)')
+  expect(option.closest('[role=option]')?.getAttribute('aria-disabled')).toBe('true')
+  await user.tab()
+  expect([field().value, searches]).toEqual(['Ana Sousa', [null]])
 })
 
 it('adds who isn’t there yet in place, chooses them, and leaves the form around it as it is', async () => {

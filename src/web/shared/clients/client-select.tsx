@@ -69,9 +69,9 @@ export function ClientSelect({
   // Until the search has answered, those of before stand there: nobody may be chosen who isn't meant.
   const isOutdated = search !== wanted || isPlaceholderData
   const found = (data?.clients ?? []).filter(
-    ({ name, email }) => !isOutdated || hasWords(`${name} ${email ?? ''}`, wanted),
+    ({ id, name, email }) => !isOutdated || id === value || hasWords(`${name} ${email ?? ''}`, wanted),
   )
-  const emails = new Map(found.map(({ id, email }) => [id, email]))
+  const known = new Map(found.map((client) => [client.id, client]))
   const isOffered = found.some(({ id }) => id === value)
   const choices = [
     ...(chosen?.value === value && !isOffered ? [chosen] : []),
@@ -116,7 +116,7 @@ export function ClientSelect({
           option.value === NEW ? (
             <NewOption label={option.label} />
           ) : (
-            <ClientOption name={option.label} email={emails.get(option.value)} />
+            <ClientOption name={option.label} client={known.get(option.value)} />
           )
         }
         rightSection={isFetching && search !== '' ? <Loader size="xs" aria-hidden /> : undefined}
@@ -160,19 +160,16 @@ function NewOption({ label }: { label: string }) {
   )
 }
 
-const toChoice = ({ id, name, readOnly }: Client) => ({
-  value: id,
-  label: readOnly ? m.ui_client_read_only({ name }) : name,
-  disabled: readOnly,
-})
+// The label is what the field shows of who is chosen: it stays the same, whatever else an option tells.
+const toChoice = ({ id, name, readOnly }: Client) => ({ value: id, label: name, disabled: readOnly })
 
-function ClientOption({ name, email }: { name: string; email: string | null | undefined }) {
+function ClientOption({ name, client }: { name: string; client: Client | undefined }) {
   return (
     <div>
-      <Text size="sm">{name}</Text>
-      {email && (
+      <Text size="sm">{client?.readOnly ? m.ui_client_read_only({ name }) : name}</Text>
+      {client?.email && (
         <Text size="xs" opacity={0.85}>
-          {email}
+          {client.email}
         </Text>
       )}
     </div>
