@@ -34,5 +34,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: { input: ['index.html', 'app.html'].map((page) => path.resolve('src/web', page)) },
   },
+  // Designs are fetched one by one, as they are drafted.
+  worker: { format: 'es' },
   server: { proxy: { '/api': serverAddress } },
 })

@@ -19,6 +19,7 @@ export const memberPages = {
   client: '/clients/:id',
   measurements: '/measurements',
   patterns: '/patterns',
+  draft: '/patterns/draft',
   aiPatterns: '/ai-patterns',
   projects: '/projects',
   project: '/projects/:id',

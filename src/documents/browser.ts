@@ -1,7 +1,11 @@
+import type { Paper } from '#domain/drafting/paper.ts'
 import { fontLoader } from './fonts/font-loader.ts'
 import type { InvoiceDocument } from './invoice/invoice-document.ts'
 import { makeInvoicePdf } from './invoice/make-invoice-pdf.ts'
+import type { DraftDocument } from './pattern/draft-document.ts'
 import { makePatternPdf } from './pattern/make-pattern-pdf.ts'
+import { makePlotterPdf } from './pattern/make-plotter-pdf.ts'
+import { makeTiledPdf } from './pattern/make-tiled-pdf.ts'
 import type { PatternDocument } from './pattern/pattern-document.ts'
 import { makeReceiptPdf } from './receipt/make-receipt-pdf.ts'
 import type { ReceiptDocument, ReceiptRegion } from './receipt/receipt-document.ts'
@@ -39,6 +43,16 @@ export const receiptPdf = async (receipt: ReceiptDocument, region: ReceiptRegion
 export async function patternPdf(pattern: PatternDocument): Promise<Blob> {
   const picture = pattern.picture && { ...pattern.picture, bytes: await asJpeg(pattern.picture.bytes) }
   return asPdf(await makePatternPdf({ ...pattern, picture }, fonts))
+}
+
+/** A draft over pages to be taped together. */
+export const tiledPdf = async (draft: DraftDocument, paper: Paper): Promise<Blob> =>
+  asPdf(await makeTiledPdf(draft, paper, fonts))
+
+/** A draft on a roll; null where a piece is wider. */
+export async function plotterPdf(draft: DraftDocument, rollWidth: number): Promise<Blob | null> {
+  const bytes = await makePlotterPdf(draft, rollWidth, fonts)
+  return bytes && asPdf(bytes)
 }
 
 /** pdfkit would unpack a PNG in a worker made of a blob, which our policy forbids: it would wait for ever. */

@@ -5,7 +5,7 @@ import { margins, type Sheet } from '../page/sheet.ts'
 import type { Element } from '../page/structure.ts'
 import { lineHeight, type Style } from '../page/style.ts'
 import { plainText } from '../text/plain-text.ts'
-import { type DraftDocument, type SizeLine, wordsOf } from './draft-document.ts'
+import { cutLines, type DraftDocument, type SizeLine, wordsOf } from './draft-document.ts'
 import { centred, drawBoxes, drawLine, inMillimetres, letters, PT_PER_MM, stroke } from './piece-drawing.ts'
 
 const text: Style = { face: 'text', sizePt: 9, leading: 1.45, color: colors.ink }
@@ -33,7 +33,7 @@ export function drawCover(sheet: Sheet, structure: Element, draft: DraftDocument
   const writing: Writing = { sheet, structure, flow: startFlow(sheet, margins.top) }
   const { flow } = writing
   write(writing, 'H1', draft.name, title)
-  const facts = [words.designs[draft.design], draft.client, draft.day, draft.maker].filter(Boolean)
+  const facts = [draft.garment, draft.client, draft.day, draft.maker].filter(Boolean)
   write(writing, 'P', facts.join(' · '), quiet)
   flow.y += GAP_PT
   write(writing, 'H2', words.printAtFull, strong)
@@ -67,7 +67,7 @@ const pieceLines = (draft: DraftDocument): SizeLine[] => {
   const words = wordsOf(draft)
   return draft.pieces.map((piece, index) => ({
     name: `${index + 1} ${words.pieces[piece.name]}`,
-    value: `${words.cut(piece)} · ${words.materials[piece.material]}`,
+    value: cutLines(piece, words).join('\n'),
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { DesignName } from '#domain/drafting/design.ts'
+import { designNames } from '#domain/drafting/design.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
 import type { TitleBlocks } from '#domain/drafting/title-block.ts'
 import type { DocumentLocale } from '../invoice/languages.ts'
@@ -15,7 +15,8 @@ export interface SizeLine {
 export interface DraftDocument {
   readonly locale: DocumentLocale
   readonly name: string
-  readonly design: DesignName
+  /** What it is: 'Trouser block'. */
+  readonly garment: string
   readonly client: string | null
   /** When the sizes were taken. */
   readonly day: string
@@ -34,20 +35,30 @@ export const wordsOf = ({ locale }: Pick<DraftDocument, 'locale'>): DraftWords =
 
 /** What stands on each piece: number and name, whose it is, how it is cut. */
 export function titleBlocksOf(
-  draft: Pick<DraftDocument, 'locale' | 'design' | 'client' | 'day' | 'pieces' | 'allowances'>,
+  draft: Pick<DraftDocument, 'locale' | 'garment' | 'client' | 'day' | 'pieces'>,
 ): TitleBlocks {
   const words = wordsOf(draft)
   const { client, day } = draft
+  const ofOne = new Set(draft.pieces.map(({ id }) => id.split('.')[0])).size === 1
+  const partName = ({ id }: Piece) => {
+    const design = designNames.find((name) => id.startsWith(`${name}.`))
+    return ofOne || !design ? null : words.designs[design]
+  }
   return new Map(
     draft.pieces.map((piece, index) => [
       piece.id,
       [
         `${index + 1} ${words.pieces[piece.name]}`,
-        words.designs[draft.design],
+        partName(piece) ?? draft.garment,
         [client, day].filter(Boolean).join(' · '),
-        words.cut(piece),
-        words.materials[piece.material],
+        ...cutLines(piece, words),
       ].filter((line) => line !== ''),
     ]),
   )
 }
+
+/** How many are cut, and of what: 'Cut 2, mirrored · Fabric', and of each other cloth that is cut by the same line. */
+export const cutLines = (piece: Piece, words: DraftWords): string[] =>
+  [piece, ...piece.also.map((more) => ({ ...piece, ...more }))].map(
+    (one) => `${words.cut(one)} · ${words.materials[one.material]}`,
+  )

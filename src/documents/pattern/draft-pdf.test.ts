@@ -13,7 +13,7 @@ import { makeTiledPdf } from './make-tiled-pdf.ts'
 const draft: DraftDocument = {
   locale: 'en',
   name: 'Trousers & skirt for Adébáyọ̀',
-  design: 'titan',
+  garment: 'Trouser block',
   client: '山田 花子',
   day: '22 November 2026',
   maker: 'Atelier Sousa',

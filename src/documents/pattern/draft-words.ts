@@ -1,9 +1,11 @@
 import type { DesignName } from '#domain/drafting/design.ts'
+import type { GarmentDesign } from '#domain/drafting/garment-designs.ts'
 import type { Material, Piece, PieceName } from '#domain/drafting/piece.ts'
 
 /** The trade's words for what is drafted, on paper and on the screen. A language is a file that fills this. */
 export interface DraftWords {
   readonly designs: Readonly<Record<DesignName, string>>
+  readonly garments: Readonly<Record<GarmentDesign, string>>
   readonly pieces: Readonly<Record<PieceName, string>>
   readonly materials: Readonly<Record<Material, string>>
   /** How many are cut, and how they lie to one another. */

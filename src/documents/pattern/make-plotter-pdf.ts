@@ -50,7 +50,7 @@ export async function makePlotterPdf(
 /** What it is, and both boxes. */
 function drawHead(sheet: Sheet, structure: Element, draft: DraftDocument): void {
   const words = wordsOf(draft)
-  const facts = [words.designs[draft.design], draft.client, draft.day].filter(Boolean).join(' · ')
+  const facts = [draft.garment, draft.client, draft.day].filter(Boolean).join(' · ')
   const lines = [
     { text: facts, style: letters(4.5) },
     { text: words.printAtFull, style: letters(4.5, { face: 'strong' }) },

@@ -67,6 +67,17 @@ it('opens what lies on the fold, and mirrors the second of a pair', () => {
   expect(areaLaid).toBeCloseTo(area, 0)
 })
 
+it('counts what else is cut by the same line', () => {
+  const lined = samplePieces.map((piece) =>
+    piece.id === 'shirt.sleeve' ? { ...piece, also: [{ material: 'lining', quantity: 2 }] as const } : piece,
+  )
+  const layouts = layOut(lined, { width: 1500, isOneWay: false }, tries(0))
+  expect(layouts.map(({ material, laid }) => [material, laid.length])).toEqual([
+    ['fabric', 5],
+    ['lining', 4],
+  ])
+})
+
 it('keeps the grain along the cloth, and the way of it where the cloth has one', () => {
   const across = samplePieces.map((piece) =>
     piece.id === 'trousers.back'

@@ -31,11 +31,12 @@ export interface CuttingLayout {
 
 /** A layout for each cloth that the draft takes. Better ones are looked for until the time is up. */
 export function layOut(pieces: readonly Piece[], cloth: Cloth, isTimeUp: () => boolean): CuttingLayout[] {
-  const materials = [...new Set(pieces.map(clothOf))]
+  const cut = pieces.flatMap((piece) => [piece, ...piece.also.map((more) => ({ ...piece, ...more }))])
+  const materials = [...new Set(cut.map(clothOf))]
   return materials.map((material) =>
     layOutOn(
       material,
-      pieces.filter((piece) => clothOf(piece) === material),
+      cut.filter((piece) => clothOf(piece) === material),
       cloth,
       isTimeUp,
     ),

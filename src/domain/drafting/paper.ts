@@ -15,6 +15,9 @@ export type Paper = keyof typeof papers
 export const PAGE_MARGIN = 10
 export const TILE_OVERLAP = 10
 
+/** Beyond this many pages it is asked before they are made. */
+export const MANY_PAGES = 60
+
 /** What one page adds to the sheet. */
 export interface TileSize {
   readonly width: number
@@ -102,6 +105,11 @@ function* between(from: Point, to: Point): Generator<Point> {
     yield { x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps }
   }
 }
+
+/** Rolls that plotters take, and what else may be typed. */
+export const rollWidths = [841, 914, 1067] as const
+export const leastRoll = 300
+export const mostRoll = 1600
 
 /** A page of a PDF ends at 5,080 mm. */
 export const LONGEST_PAGE = 5000

@@ -9,7 +9,7 @@ const number = (value: number): string => String(Math.round(value * 100) / 100 +
 const pair = ({ x, y }: Point): string => `${number(x)} ${number(y)}`
 
 /** A path's `d`, its curves kept. */
-function pathOfOps(ops: readonly SeamOp[]): string {
+export function pathOfOps(ops: readonly SeamOp[]): string {
   return ops
     .map((op) => {
       if (op.op === 'close') return 'Z'
@@ -20,7 +20,7 @@ function pathOfOps(ops: readonly SeamOp[]): string {
 }
 
 /** Lines as one path's `d`. */
-const pathOfLines = (lines: readonly (readonly Point[])[], end = ''): string =>
+export const pathOfLines = (lines: readonly (readonly Point[])[], end = ''): string =>
   lines.map((points) => `M${points.map(pair).join('L')}${end}`).join('')
 
 export interface SvgWords {

@@ -5,6 +5,7 @@ import { authFeature } from '#web/features/auth/auth-feature.ts'
 import { calendarFeature } from '#web/features/calendar/calendar-feature.ts'
 import { clientsFeature } from '#web/features/clients/clients-feature.ts'
 import { dashboardFeature } from '#web/features/dashboard/dashboard-feature.ts'
+import { draftsFeature } from '#web/features/drafts/drafts-feature.ts'
 import { importsFeature } from '#web/features/imports/imports-feature.ts'
 import { invoicesFeature } from '#web/features/invoices/invoices-feature.ts'
 import { measurementsFeature } from '#web/features/measurements/measurements-feature.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   clientsFeature,
   measurementsFeature,
   patternsFeature,
+  draftsFeature,
   aiPatternsFeature,
   projectsFeature,
   invoicesFeature,

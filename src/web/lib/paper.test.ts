@@ -1,7 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { makePaper } from './paper.ts'
 
-const door = { invoicePdf: vi.fn(), receiptPdf: vi.fn(), patternPdf: vi.fn() }
+const door = {
+  invoicePdf: vi.fn(),
+  receiptPdf: vi.fn(),
+  patternPdf: vi.fn(),
+  tiledPdf: vi.fn(),
+  plotterPdf: vi.fn(),
+}
 const openDoor = () => Promise.resolve(door)
 
 it('gives the paper, or what went wrong with it', async () => {

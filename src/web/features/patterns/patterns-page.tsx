@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core'
-import { IconBooks, IconPencil } from '@tabler/icons-react'
+import { IconBooks, IconPencil, IconScissors } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
 import type { Pattern } from '#contract/patterns.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EditPatternDialog, typedPatterns } from '#web/shared/patterns/edit-pattern-dialog.tsx'
@@ -16,6 +17,7 @@ import { useDesigner } from './use-designer.ts'
 /** The designer above one's own patterns; beside them, as a tab, what everybody has published. The address names the tab. */
 export function PatternsPage() {
   const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
   const shown = params.get('tab') === 'library' ? 'library' : 'designer'
   const [edited, setEdited] = useState<Pattern | null>(() => typedPatterns.changed() ?? null)
   const table = useRef<HTMLDivElement>(null)
@@ -33,7 +35,10 @@ export function PatternsPage() {
       <PageHeader title={m.patterns_title()} subtitle={m.patterns_subtitle()} isWide />
       <Tabs
         value={shown}
-        onChange={(tab) => setParams(tab === 'library' ? { tab } : {}, { replace: true })}
+        onChange={(tab) => {
+          if (tab === 'draft') void navigate(memberPages.draft)
+          else setParams(tab === 'library' ? { tab } : {}, { replace: true })
+        }}
         keepMounted={false}
         // Hidden, the drawing stays as it lies.
         keepMountedMode="display-none"
@@ -41,6 +46,9 @@ export function PatternsPage() {
         <Tabs.List mb="lg">
           <Tabs.Tab value="designer" leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}>
             {m.patterns_tab_designer()}
+          </Tabs.Tab>
+          <Tabs.Tab value="draft" leftSection={<IconScissors size={18} stroke={1.6} aria-hidden />}>
+            {m.patterns_tab_draft()}
           </Tabs.Tab>
           <Tabs.Tab value="library" leftSection={<IconBooks size={18} stroke={1.6} aria-hidden />}>
             {m.patterns_tab_library()}

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { IconHistory, IconPrinter, IconRulerMeasure } from '@tabler/icons-react'
+import { IconHistory, IconPrinter, IconRulerMeasure, IconScissors } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Client } from '#contract/clients.ts'
@@ -9,6 +9,7 @@ import { garmentTypes } from '#domain/measuring/garments.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { measureAgain, newFor } from '#web/shared/clients/new-for.ts'
+import { draftOfSetPath } from '#web/shared/drafts/draft-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { PrintCard } from '#web/shared/measurements/print-card.tsx'
 import { SetSizes } from '#web/shared/measurements/set-sizes.tsx'
@@ -78,6 +79,16 @@ function NewestSet({ set, before }: Newest) {
               {m.clients_measure_again()}
             </Button>
           )}
+          <Button
+            component={Link}
+            to={draftOfSetPath(set.clientId, set.id)}
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconScissors size={14} aria-hidden />}
+            aria-label={m.clients_draft_of({ garment })}
+          >
+            {m.clients_draft()}
+          </Button>
           <Button
             component={Link}
             to={setPath(set.id)}

@@ -6,12 +6,14 @@ import {
   IconPlus,
   IconRulerMeasure,
   IconScissors,
+  IconVectorBezier2,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { newFor } from '#web/shared/clients/new-for.ts'
+import { draftOfClientPath } from '#web/shared/drafts/draft-paths.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 
 /** What can be made for a client, each in its own room with the client filled in; what the plan lacks leads to the plans. */
@@ -20,6 +22,12 @@ export function NewForClient({ client: { id, name } }: { client: Client }) {
   const things = [
     { label: m.clients_new_measurement(), room: memberPages.measurements, Icon: IconRulerMeasure },
     { label: m.clients_new_project(), room: memberPages.projects, Icon: IconScissors },
+    {
+      label: m.clients_new_draft(),
+      room: memberPages.draft,
+      to: draftOfClientPath(id),
+      Icon: IconVectorBezier2,
+    },
     {
       label: m.clients_new_appointment(),
       room: memberPages.calendar,
@@ -41,11 +49,11 @@ export function NewForClient({ client: { id, name } }: { client: Client }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {things.map(({ label, room, Icon, isLocked = false }) => (
+        {things.map(({ label, room, to = newFor(room, id), Icon, isLocked = false }) => (
           <Menu.Item
             key={room}
             component={Link}
-            to={isLocked ? memberPages.pricing : newFor(room, id)}
+            to={isLocked ? memberPages.pricing : to}
             leftSection={<Icon size={16} aria-hidden />}
             rightSection={isLocked && <IconLock size={14} aria-hidden />}
           >

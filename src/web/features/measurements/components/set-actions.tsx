@@ -1,6 +1,8 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconScissors, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import type { Measurement } from '#contract/measurements.ts'
 import { m } from '#web/paraglide/messages.js'
+import { draftOfSetPath } from '#web/shared/drafts/draft-paths.ts'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import { setName } from './texts.ts'
 
@@ -13,6 +15,7 @@ export interface SetActions {
 /** What can be done with a set where it stands among others. */
 export function SetRecordActions({ set, actions }: { set: Measurement; actions: SetActions }) {
   const name = setName(set)
+  const navigate = useNavigate()
   return (
     <RecordActions
       label={m.ui_actions_for({ name })}
@@ -23,6 +26,12 @@ export function SetRecordActions({ set, actions }: { set: Measurement; actions: 
           Icon: IconPencil,
           onClick: () => actions.onEdit(set),
           isDisabled: set.readOnly,
+        },
+        {
+          label: m.measurements_draft_title(),
+          quick: m.measurements_draft({ name }),
+          Icon: IconScissors,
+          onClick: () => void navigate(draftOfSetPath(set.clientId, set.id)),
         },
         {
           label: m.measurements_delete_title(),

@@ -1,0 +1,66 @@
+import type { CheckWords } from './check-words.ts'
+
+const seams = {
+  cap: ['Die Ärmelkugel und das Armloch', 'An der Ärmelkugel'],
+  inseam: ['Die Innenbeinnähte', 'An den Innenbeinnähten'],
+  outseam: ['Die Außenbeinnähte', 'An den Außenbeinnähten'],
+  shoulder: ['Die Schulternähte', 'An den Schulternähten'],
+  side: ['Die Seitennähte', 'An den Seitennähten'],
+  sideBack: ['Die hinteren Seitennähte', 'An den hinteren Seitennähten'],
+  sideFront: ['Die vorderen Seitennähte', 'An den vorderen Seitennähten'],
+  sleeve: ['Die Ärmelnähte', 'An den Ärmelnähten'],
+  yoke: ['Die Passennähte', 'An den Passennähten'],
+} as const
+
+const could = 'Dieser Schnitt lässt sich aus diesen Maßen nicht konstruieren.'
+
+export const german: CheckWords = {
+  seamsDiffer: (seam, by) => `${seams[seam][0]} unterscheiden sich um ${by}.`,
+  easeIn: (seam, by) => `${seams[seam][1]} ${by} einhalten.`,
+  cap: (share) => `Die Ärmelkugel ist ${share} länger als ihr Armloch.`,
+  shoulder: (by) => `Die hintere Schulter ist ${by} länger als die vordere.`,
+  engine: { error: could, 'not-finite': could, 'piece-missing': could, 'point-missing': could },
+  piece: {
+    small: (piece) => `${piece}: zu klein zum Zuschneiden.`,
+    crosses: (piece) => `${piece}: Der Umriss überschneidet sich.`,
+    'cut-inside': (piece) => `${piece}: Die Schnittlinie verläuft innerhalb der Nahtlinie.`,
+    long: (piece) => `${piece}: länger als 3 m.`,
+    narrow: (piece) => `${piece}: zu schmal zum Zuschneiden.`,
+  },
+  length: (drafted, wanted) =>
+    `Die fertige Länge beträgt ${drafted} statt ${wanted}: Weiter reicht der Schnitt nicht.`,
+  girth: {
+    waist: (drafted, wanted) => `Die Taille misst ${drafted} statt ${wanted}.`,
+    waistSeam: (drafted, wanted) => `Die Taillennaht misst ${drafted} statt ${wanted}.`,
+  },
+  ease: {
+    chest: (by) => `Bequemlichkeitszugabe an der Brust: ${by}`,
+    waist: (by) => `Bequemlichkeitszugabe an der Taille: ${by}`,
+    seat: (by) => `Bequemlichkeitszugabe an der Hüfte: ${by}`,
+  },
+  tight: {
+    chest: (by) => `An der Brust ist das Kleidungsstück ${by} kleiner als der Körper.`,
+    waist: (by) => `An der Taille ist das Kleidungsstück ${by} kleiner als der Körper.`,
+    seat: (by) => `An der Hüfte ist das Kleidungsstück ${by} kleiner als der Körper.`,
+  },
+  body: {
+    implausible: (measure) => (measure ? `${measure}: Dieses Maß hat niemand.` : 'Diese Maße hat niemand.'),
+    strange: () => 'Schätzungen kennen Erwachsene: Nehmen Sie die mit ± bezeichneten Maße.',
+    'very-strange': () =>
+      'Diese Maße widersprechen einander oder sind die eines Kindes. Nehmen Sie die mit ± bezeichneten Maße.',
+  },
+  instead: (design, drafted) =>
+    `${design} ließ sich für diesen Körper nicht konstruieren; stattdessen: ${drafted}.`,
+  designs: {
+    bella: 'Oberteil-Grundschnitt',
+    charlie: 'Chinohose',
+    jaeger: 'Sakko',
+    penelope: 'Bleistiftrock',
+    sandy: 'Tellerrock',
+    simon: 'Hemd',
+    simone: 'Hemdbluse mit Brustabnähern',
+    titan: 'Hosen-Grundschnitt',
+    wahid: 'Weste',
+  },
+  lookAt: (measures) => `Prüfen Sie ${measures} noch einmal.`,
+}

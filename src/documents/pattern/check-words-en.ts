@@ -1,0 +1,64 @@
+import type { CheckWords } from './check-words.ts'
+
+const seams = {
+  cap: 'sleeve cap',
+  inseam: 'inseams',
+  outseam: 'outseams',
+  shoulder: 'shoulder seams',
+  side: 'side seams',
+  sideBack: 'back side seams',
+  sideFront: 'front side seams',
+  sleeve: 'sleeve seams',
+  yoke: 'yoke seams',
+} as const
+
+const could = 'This design could not be drafted from these sizes.'
+
+export const english: CheckWords = {
+  seamsDiffer: (seam, by) => `The ${seams[seam]} differ by ${by}.`,
+  easeIn: (seam, by) => `Ease in ${by} at the ${seams[seam]}.`,
+  cap: (share) => `The sleeve cap is ${share} longer than its armhole.`,
+  shoulder: (by) => `The back shoulder is ${by} longer than the front one.`,
+  engine: { error: could, 'not-finite': could, 'piece-missing': could, 'point-missing': could },
+  piece: {
+    small: (piece) => `${piece} is too small to be cut.`,
+    crosses: (piece) => `The outline of ${piece} crosses itself.`,
+    'cut-inside': (piece) => `${piece}: the cut line runs inside the seam line.`,
+    long: (piece) => `${piece} is longer than 3 m.`,
+    narrow: (piece) => `${piece} is too narrow to be cut.`,
+  },
+  length: (drafted, wanted) =>
+    `The finished length is ${drafted} instead of ${wanted}: the design goes no further.`,
+  girth: {
+    waist: (drafted, wanted) => `The waist measures ${drafted} instead of ${wanted}.`,
+    waistSeam: (drafted, wanted) => `The waist seam measures ${drafted} instead of ${wanted}.`,
+  },
+  ease: {
+    chest: (by) => `Ease at the chest: ${by}`,
+    waist: (by) => `Ease at the waist: ${by}`,
+    seat: (by) => `Ease at the hips: ${by}`,
+  },
+  tight: {
+    chest: (by) => `At the chest the garment is ${by} smaller than the body.`,
+    waist: (by) => `At the waist the garment is ${by} smaller than the body.`,
+    seat: (by) => `At the hips the garment is ${by} smaller than the body.`,
+  },
+  body: {
+    implausible: (measure) => (measure ? `${measure}: nobody has this size.` : 'Nobody has these sizes.'),
+    strange: () => 'Estimates know adults: take the sizes marked ±.',
+    'very-strange': () => 'These sizes contradict each other, or are a child’s. Take the sizes marked ±.',
+  },
+  instead: (design, drafted) => `${design} could not be drafted for this body; this is ${drafted} instead.`,
+  designs: {
+    bella: 'the bodice block',
+    charlie: 'chinos',
+    jaeger: 'the jacket',
+    penelope: 'the pencil skirt',
+    sandy: 'the circle skirt',
+    simon: 'the shirt',
+    simone: 'the shirt with bust darts',
+    titan: 'the trouser block',
+    wahid: 'the waistcoat',
+  },
+  lookAt: (measures) => `Look at ${measures} again.`,
+}

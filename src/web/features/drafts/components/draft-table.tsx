@@ -1,0 +1,239 @@
+import { Alert, Button, Group, Tabs, Text } from '@mantine/core'
+import { IconDeviceFloppy, IconLayoutGrid, IconPrinter } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Draft } from '#contract/drafts.ts'
+import { pageSizeOf } from '#documents/page/page-size.ts'
+import { titleBlocksOf } from '#documents/pattern/draft-document.ts'
+import { draftLanguages } from '#documents/pattern/draft-languages.ts'
+import { edgeWords } from '#documents/pattern/edge-words.ts'
+import { hasFailed } from '#domain/drafting/checks.ts'
+import { type DraftOptions, sizesOfDraft } from '#domain/drafting/draft-options.ts'
+import type { Piece } from '#domain/drafting/piece.ts'
+import { formatLocaleOf } from '#domain/money/format-locale.ts'
+import { call } from '#web/lib/call.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
+import { useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { draftKeys } from '#web/shared/drafts/saved-drafts.ts'
+import { clientNameOf } from '#web/shared/measurements/set-words.ts'
+import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+import { notify } from '#web/ui/notify.ts'
+import type { DraftedGarment } from '../drafting/answer-worker.ts'
+import type { Chosen } from '../drafting/draft-choices.ts'
+import { askedFor, readMeasures } from '../drafting/read-measures.ts'
+import { seamsOf } from '../drafts-queries.ts'
+import { LayoutDialog } from '../printing/layout-dialog.tsx'
+import { paperOfDraft } from '../printing/paper-of-draft.ts'
+import { PrintDialog } from '../printing/print-dialog.tsx'
+import { DraftSheet, type Selection } from '../sheet/draft-sheet.tsx'
+import { keyedEdges } from '../sheet/keyed-edges.ts'
+import { ChecksPanel } from './checks-panel.tsx'
+import classes from './draft-table.module.css'
+import { mmText, paperLocale } from './draft-texts.ts'
+import { PiecesPanel } from './pieces-panel.tsx'
+import { SaveDraftDialog } from './save-draft-dialog.tsx'
+import { SizesPanel } from './sizes-panel.tsx'
+
+interface DraftTableProps {
+  readonly drafted: DraftedGarment
+  /** Another one is being drafted. */
+  readonly isOld: boolean
+  readonly others: readonly Piece[]
+  readonly chosen: Chosen
+  readonly options: DraftOptions
+  readonly saved: Draft | null
+  readonly onOptions: (changed: Partial<DraftOptions>) => void
+  readonly onSaved: (draft: Draft) => void
+}
+
+type Dialog = 'print' | 'layout' | 'save'
+
+/** The drafted pieces on their sheet, and beside it what they were made from and what the checks say. */
+export function DraftTable({
+  drafted,
+  isOld,
+  others,
+  chosen,
+  options,
+  saved,
+  onOptions,
+  onSaved,
+}: DraftTableProps) {
+  const { unit } = useMeasurementUnit()
+  const user = useSession((session) => session.user)
+  const planHas = usePlanHas()
+  const queryClient = useQueryClient()
+  const [selected, setSelected] = useState<Selection | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const locale = paperLocale()
+  const words = draftLanguages[locale]
+  const { set, design, figure } = chosen
+  const { pieces, checks } = drafted
+  const measures = useMemo(() => readMeasures(drafted.bodies), [drafted])
+  const asked = useMemo(
+    () =>
+      askedFor(
+        { garment: set.garmentType, figure, sizes: sizesOfDraft(set.measurements, options) },
+        measures,
+      ),
+    [set, figure, options, measures],
+  )
+  const client = clientNameOf(set)
+  const name = saved?.name ?? m.drafts_usual_name({ garment: words.garments[design], client })
+  const paper = useMemo(
+    () =>
+      paperOfDraft(drafted, measures, {
+        name,
+        design,
+        client,
+        day: formatOwnDate(set.createdAt),
+        maker: user?.businessName ?? `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+        isBranded: !planHas('no-watermark'),
+        sizes: set.measurements,
+        options,
+        unit,
+      }),
+    [drafted, measures, name, design, client, set, user, planHas, options, unit],
+  )
+  const titles = useMemo(() => titleBlocksOf(paper), [paper])
+  const isFailed = hasFailed(checks)
+  const body = {
+    clientId: set.clientId,
+    // Of a saved draft whose set is gone there is none.
+    ...(set.id !== saved?.id && { measurementId: set.id }),
+    design,
+    figure,
+    options: { ...options, sizes: [...options.sizes] },
+    seams: seamsOf(pieces),
+  }
+  const update = useMutation({
+    mutationFn: async (draft: Draft) => {
+      const { clientId: _clientId, ...changed } = body
+      return (
+        await call('drafts.update', {
+          params: { id: draft.id },
+          body: { ...changed, updatedAt: draft.updatedAt },
+        })
+      ).draft
+    },
+    onSuccess: (draft) => {
+      queryClient.setQueryData(draftKeys.one(draft.id), draft)
+      void queryClient.invalidateQueries({ queryKey: draftKeys.all })
+      notify.success(m.drafts_saved())
+    },
+  })
+  const settings = user?.settings
+  const usualPaper =
+    settings === undefined || settings.pageSize === 'auto'
+      ? pageSizeOf(
+          formatLocaleOf(settings?.language ?? locale, settings?.currency ?? 'EUR'),
+          settings?.timezone ?? null,
+        )
+      : settings.pageSize
+
+  return (
+    <div>
+      <Group gap="sm" mb="md" justify="flex-end">
+        <Button
+          variant="default"
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          loading={update.isPending}
+          disabled={isFailed || set.readOnly}
+          onClick={() => (saved ? update.mutate(saved) : setDialog('save'))}
+        >
+          {m.drafts_save()}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconLayoutGrid size={16} aria-hidden />}
+          disabled={isFailed}
+          onClick={() => setDialog('layout')}
+        >
+          {m.drafts_layout()}
+        </Button>
+        <Button
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          disabled={isFailed}
+          onClick={() => setDialog('print')}
+        >
+          {m.drafts_print()}
+        </Button>
+      </Group>
+      {isFailed && (
+        <Alert color="red" role="alert" mb="md" title={m.drafts_failed_title()}>
+          {m.drafts_failed_text()}
+        </Alert>
+      )}
+      <div className={classes.columns} aria-busy={isOld}>
+        <div className={classes.sheet}>
+          <DraftSheet
+            pieces={pieces}
+            others={others}
+            titles={titles}
+            onFold={words.onFold}
+            isFailed={isFailed}
+            selected={selected}
+            onSelect={setSelected}
+            lengthText={(mm) => mmText(mm, unit)}
+          />
+          <Text size="sm" fw={600} aria-live="polite">
+            {selectedText(selected, pieces, (mm) => mmText(mm, unit))}
+          </Text>
+        </div>
+        <Tabs defaultValue="checks" keepMounted={false}>
+          <Tabs.List mb="sm">
+            <Tabs.Tab value="checks">{m.drafts_checks()}</Tabs.Tab>
+            <Tabs.Tab value="sizes">{m.drafts_sizes()}</Tabs.Tab>
+            <Tabs.Tab value="pieces">{words.cutList}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="checks">
+            <ChecksPanel checks={checks} pieces={pieces} />
+          </Tabs.Panel>
+          <Tabs.Panel value="sizes">
+            <SizesPanel
+              sizes={set.measurements}
+              typed={options.sizes}
+              measures={measures}
+              asked={asked}
+              onType={(sizes) => onOptions({ sizes })}
+            />
+          </Tabs.Panel>
+          <Tabs.Panel value="pieces">
+            <PiecesPanel pieces={pieces} selected={selected} onSelect={setSelected} />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+      <PrintDialog
+        opened={dialog === 'print'}
+        onClose={() => setDialog(null)}
+        paper={paper}
+        usualPaper={usualPaper}
+        isVeryStrange={checks.some((check) => check.rule === 'body' && check.fault === 'very-strange')}
+      />
+      <LayoutDialog opened={dialog === 'layout'} onClose={() => setDialog(null)} pieces={pieces} />
+      <SaveDraftDialog
+        opened={dialog === 'save'}
+        onClose={() => setDialog(null)}
+        usualName={name}
+        body={body}
+        onSaved={onSaved}
+      />
+    </div>
+  )
+}
+
+/** 'Front · Side seam: 61.4 cm'. */
+function selectedText(
+  selected: Selection | null,
+  pieces: readonly Piece[],
+  length: (mm: number) => string,
+): string {
+  const piece = pieces.find(({ id }) => id === selected?.pieceId)
+  if (!piece) return ''
+  const locale = paperLocale()
+  const name = draftLanguages[locale].pieces[piece.name]
+  const found = keyedEdges(piece).find(({ key }) => key === selected?.edge)
+  return found ? `${name} · ${edgeWords[locale][found.edge.name]}: ${length(found.edge.length)}` : name
+}

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Measurement } from '#contract/measurements.ts'
+import type { NamedSize } from '#domain/measuring/length.ts'
+import { clientNamed } from '#web/testing/client.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { DraftPage } from './draft-page.tsx'
+import { answerQuestion, type WorkerQuestion } from './drafting/answer-worker.ts'
+
+const trousers: readonly NamedSize[] = [
+  { name: 'Waist', size: 76, unit: 'cm' },
+  { name: 'Hips', size: 100, unit: 'cm' },
+  { name: 'Inseam', size: 78, unit: 'cm' },
+  { name: 'Outseam', size: 104, unit: 'cm' },
+]
+
+const set = (measurements: readonly NamedSize[], more: Partial<Measurement> = {}): Measurement => ({
+  _id: 'set',
+  id: 'set',
+  clientId: 'ada',
+  clientName: 'Ada Byron',
+  garmentType: 'pants',
+  measurements: [...measurements],
+  notes: null,
+  readOnly: false,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+  ...more,
+})
+
+/** The worker's own code, in this thread: there are no workers here. */
+class WorkerHere extends EventTarget {
+  postMessage(question: WorkerQuestion) {
+    void answerQuestion(question).then((data) => this.dispatchEvent(new MessageEvent('message', { data })))
+  }
+  terminate() {}
+}
+
+beforeEach(() => vi.stubGlobal('Worker', WorkerHere))
+afterEach(() => void vi.unstubAllGlobals())
+
+function open(sets: readonly Measurement[], address = '/patterns/draft?client=ada') {
+  const client = clientNamed('Ada Byron', { id: 'ada' })
+  stubServer({
+    '/clients': () => ({ json: { success: true, data: { clients: [client], nextCursor: null } } }),
+    '/clients/ada': () => ({ json: { success: true, data: { client } } }),
+    '/clients/ada/measurements': () => ({ json: { success: true, data: { measurements: sets } } }),
+  })
+  vi.stubGlobal('Worker', WorkerHere)
+  return renderPages([{ path: '/patterns/draft', element: <DraftPage /> }], address)
+}
+
+it('asks whom for', async () => {
+  open([], '/patterns/draft')
+  expect(await screen.findByText('Choose a client')).toBeDefined()
+})
+
+it('sends whoever has no sizes to be measured', async () => {
+  open([])
+  expect(await screen.findByText('No sizes yet')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Take sizes' }).getAttribute('href')).toBe('/measurements?new=ada')
+})
+
+it('drafts the newest sizes at once, and tells edges, estimates and checks', async () => {
+  const { user } = open([set(trousers)])
+  expect(await screen.findByRole('application', { name: /Pattern pieces/ })).toBeDefined()
+  expect(screen.getByText(/checks passed/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Print' })).toHaveProperty('disabled', false)
+
+  await user.click(screen.getByRole('tab', { name: 'Pieces' }))
+  const [piece] = screen.getAllByRole('button', { name: /Cut \d/ })
+  if (!piece) throw new Error('No piece is listed.')
+  await user.click(piece)
+  const edges = within(screen.getByRole('list', { name: 'Edges and their lengths' }))
+  const [edge] = edges.getAllByRole('button')
+  if (!edge) throw new Error('No edge is listed.')
+  await user.click(edge)
+  expect(edge.getAttribute('aria-pressed')).toBe('true')
+
+  await user.click(screen.getByRole('tab', { name: 'All sizes' }))
+  expect(screen.getByText('These sizes would help most')).toBeDefined()
+  const field = screen.getByRole('textbox', { name: 'True size: Crotch length' })
+  await user.type(field, '70 cm{Enter}')
+  expect(await screen.findByText('for this draft')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Remove Crotch Length' }))
+  expect(screen.queryByText('for this draft')).toBeNull()
+})
+
+it('shows the pages before they are printed, and which roll would do', async () => {
+  const { user } = open([set(trousers)])
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/\d+ pages\. Print page 1 first/)).toBeDefined()
+  expect(dialog.getByRole('img', { name: /How the pages lie together: A1/ })).toBeDefined()
+  await user.click(dialog.getByRole('radio', { name: 'One sheet for a plotter' }))
+  expect(dialog.getByText(/m long in all/)).toBeDefined()
+})
+
+it('asks about a slip, and drafts nothing of sizes that nobody has', async () => {
+  open([set([{ name: 'Waist', size: 3400, unit: 'cm' }])])
+  expect(await screen.findByText('These sizes can’t be drafted from'.replace('’', "'"))).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+})
+
+it('keeps a draft that failed from paper, and says what is wrong', async () => {
+  // A child's hips over a large waist: the design closes nowhere.
+  const { user } = open([
+    set([
+      { name: 'Waist', size: 150, unit: 'cm' },
+      { name: 'Hips', size: 70, unit: 'cm' },
+      { name: 'Inseam', size: 40, unit: 'cm' },
+      { name: 'Outseam', size: 120, unit: 'cm' },
+    ]),
+  ])
+  expect(await screen.findByText('This draft failed a check')).toBeDefined()
+  for (const name of ['Print', 'Save draft', 'Cutting layout']) {
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+  }
+  await user.click(screen.getByRole('tab', { name: 'Checks' }))
+})

@@ -1,0 +1,40 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { usualOptions } from '#domain/drafting/draft-options.ts'
+import { draftPieces } from './worker-client.ts'
+
+it('gives a draft five seconds, ends its worker then, and opens another for the next', async () => {
+  const workers: { isEnded: boolean }[] = []
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      isEnded = false
+      constructor() {
+        super()
+        workers.push(this)
+      }
+      postMessage() {}
+      terminate() {
+        this.isEnded = true
+      }
+    },
+  )
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const draft = () =>
+    draftPieces({
+      design: 'trouser-block',
+      figure: 'women',
+      garment: 'pants',
+      sizes: [],
+      options: usualOptions,
+    })
+  for (const count of [1, 2]) {
+    const waiting = expect(draft()).rejects.toThrow('This design could not be drafted')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await waiting
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual(Array(count).fill(true))
+  }
+})

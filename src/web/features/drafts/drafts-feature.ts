@@ -1,0 +1,19 @@
+import { IconScissors } from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+import { savedDraftPath } from '#web/shared/drafts/draft-paths.ts'
+
+export const draftsFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.draft,
+      title: m.drafts_title,
+      audience: 'members',
+      load: async () => (await import('./draft-page.tsx')).DraftPage,
+    },
+  ],
+  activityIcons: { draft: IconScissors },
+  makes: [{ label: m.app_new_draft, icon: IconScissors, path: memberPages.draft }],
+  activityPaths: { draft: savedDraftPath },
+}

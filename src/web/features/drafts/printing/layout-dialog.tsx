@@ -1,0 +1,140 @@
+import {
+  Checkbox,
+  Group,
+  Loader,
+  Modal,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { draftLanguages } from '#documents/pattern/draft-languages.ts'
+import { type CuttingLayout, clothToBuy } from '#domain/drafting/nesting.ts'
+import type { Piece } from '#domain/drafting/piece.ts'
+import { pathOfLines } from '#domain/drafting/svg.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { paperLocale, widthText } from '../components/draft-texts.ts'
+import { layPieces } from '../drafting/worker-client.ts'
+import classes from './layout-dialog.module.css'
+
+interface LayoutDialogProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly pieces: readonly Piece[]
+}
+
+const clothWidths = [90, 110, 140, 150] as const
+const LEAST_CM = 40
+const MOST_CM = 320
+
+/** How the pieces lie on cloth, and how much of it to buy. */
+export function LayoutDialog({ opened, onClose, pieces }: LayoutDialogProps) {
+  const [widthCm, setWidthCm] = useState(150)
+  const [isOneWay, setIsOneWay] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['drafts', 'layout', widthCm, isOneWay, pieces],
+    queryFn: () => layPieces({ pieces, width: widthCm * 10, isOneWay }),
+    enabled: opened,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { handled: true },
+  })
+  return (
+    <Modal opened={opened} onClose={onClose} title={m.drafts_layout()} size="xl">
+      <Stack gap="md">
+        <Group align="flex-end" gap="sm">
+          <SegmentedControl
+            aria-label={m.drafts_cloth_usual()}
+            data={clothWidths.map((width) => ({
+              value: String(width),
+              label: widthText(width, 'centimeter'),
+            }))}
+            value={String(widthCm)}
+            onChange={(value) => setWidthCm(Number(value))}
+          />
+          <NumberInput
+            label={m.drafts_cloth_width()}
+            value={widthCm}
+            min={LEAST_CM}
+            max={MOST_CM}
+            clampBehavior="blur"
+            onChange={(value) => setWidthCm(Math.min(MOST_CM, Math.max(LEAST_CM, Number(value) || LEAST_CM)))}
+            w={140}
+          />
+        </Group>
+        <Checkbox
+          label={m.drafts_one_way()}
+          checked={isOneWay}
+          onChange={(event) => setIsOneWay(event.currentTarget.checked)}
+        />
+        {error && <ErrorState message={describeError(error).message} onRetry={() => void refetch()} />}
+        {isFetching && <Loader size="sm" aria-label={m.drafts_laying()} />}
+        {data?.map((layout) => (
+          <ClothPicture key={layout.material} layout={layout} pieces={pieces} />
+        ))}
+      </Stack>
+    </Modal>
+  )
+}
+
+interface ClothPictureProps {
+  readonly layout: CuttingLayout
+  readonly pieces: readonly Piece[]
+}
+
+function ClothPicture({ layout, pieces }: ClothPictureProps) {
+  const { material, width, length, usedShare, laid, tooWide } = layout
+  const words = draftLanguages[paperLocale()]
+  const named = (id: string) => {
+    const index = pieces.findIndex((piece) => piece.id === id)
+    const piece = pieces[index]
+    return piece ? `${index + 1} ${words.pieces[piece.name]}` : id
+  }
+  const needed = m.drafts_cloth_needed({
+    metres: formatNumber(clothToBuy(length) / 1000),
+    width: width / 10,
+    share: Math.round(usedShare * 100),
+  })
+  return (
+    <section aria-label={words.materials[material]}>
+      <Title order={3} size="h4">
+        {words.materials[material]}
+      </Title>
+      {laid.length > 0 && (
+        <>
+          <Text size="sm" mb={6}>
+            {needed}
+          </Text>
+          {/* The cloth's length runs from left to right. */}
+          <svg className={classes.cloth} viewBox={`0 0 ${length} ${width}`} role="img" aria-label={needed}>
+            <rect className={classes.ground} width={length} height={width} />
+            {laid.map(({ id, outline }, index) => {
+              const turned = outline.map(({ x, y }) => ({ x: y, y: width - x }))
+              const [xs, ys] = [turned.map(({ x }) => x), turned.map(({ y }) => y)]
+              const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
+              return (
+                <g key={`${id} ${index.toString()}`}>
+                  <path className={classes.piece} d={pathOfLines([turned], 'Z')} />
+                  <text className={classes.number} x={middle(xs)} y={middle(ys) + 14}>
+                    {pieces.findIndex((piece) => piece.id === id) + 1}
+                  </text>
+                </g>
+              )
+            })}
+          </svg>
+        </>
+      )}
+      {tooWide.length > 0 && (
+        <Text size="sm" c="red" role="alert">
+          {m.drafts_cloth_narrow({ pieces: new Intl.ListFormat(paperLocale()).format(tooWide.map(named)) })}
+        </Text>
+      )}
+    </section>
+  )
+}
