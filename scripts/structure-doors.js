@@ -6,6 +6,7 @@ const paperDoors = new Set([
   'src/server/platform/papers.ts',
   'src/web/lib/paper.ts',
   'bench/pages/invoice-pdf.js',
+  'bench/pages/drafting-worker.js',
 ])
 
 /** What there is one way to do in the whole house, and another way to do it. */

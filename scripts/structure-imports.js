@@ -16,7 +16,7 @@ const plainFile =
 const columnsFile = /^src\/server\/features\/([^/]+\/){1,2}columns\.ts$/
 const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
 const testTools = /^(vitest|fast-check)(\/|$)/
-const draftingPackages = /^(@freesewing\/.*|clipper2-ts)$/
+const draftingPackages = /^(@freesewing\/.*|clipper2-ts(\/.*)?)$/
 const documentPackages = /^(pdfkit|fontkit|bidi-js)$/
 const react = /^(react|react-dom|@mantine\/.*|@tabler\/.*)(\/|$)/
 

@@ -1,4 +1,4 @@
-import { runnerImport } from 'vite'
+import { createServer, runnerImport } from 'vite'
 import { inRoot } from '../../bin/lib/root.js'
 
 /** A module of the sources, TypeScript and all. */
@@ -9,6 +9,23 @@ export async function importSource(/** @type {string} */ file) {
     root: inRoot('.'),
   })
   return module
+}
+
+/**
+ * The sources for as long as they are open: modules that import others while they run.
+ *
+ * @returns {Promise<{ load: (file: string) => Promise<Record<string, any>>, close: () => Promise<void> }>}
+ */
+export async function openSources() {
+  const server = await createServer({
+    root: inRoot('.'),
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  return { load: (file) => server.ssrLoadModule(`/${file}`), close: () => server.close() }
 }
 
 /**

@@ -1,4 +1,6 @@
-import { Clipper, FillRule, type Path64 } from 'clipper2-ts'
+// Of the package's own door comes all of it, triangles too.
+import { ClipType, FillRule, type Path64, type Paths64 } from 'clipper2-ts/dist/Core.js'
+import { Clipper64 } from 'clipper2-ts/dist/Engine.js'
 import type { Allowances } from '#domain/drafting/design.ts'
 import { signedArea } from '#domain/drafting/geometry.ts'
 import { distance } from '#domain/drafting/outline.ts'
@@ -9,7 +11,7 @@ import type { Run } from './outline.ts'
 /** Clipper reckons in whole numbers: micrometres. */
 const SCALE = 1_000
 /** Corners that stand out farther than so many allowances are cut off. */
-const MITRE = 3
+const MITRE = 2
 /** Where a line goes on, but with another allowance, there is a step: the cosine of the turn. */
 const GOES_ON = 0.7
 
@@ -31,12 +33,10 @@ export function cutLine(
     const before = borders[(index - 1 + borders.length) % borders.length]
     return before ? corner(before, border) : []
   })
-  const whole = Clipper.union([integers(moved)], FillRule.Positive)
-  const [largest, ...others] = [...whole].sort((a, b) => Clipper.area(b) - Clipper.area(a))
-  return {
-    points: millimetres(largest ?? []),
-    crossed: others.reduce((sum, path) => sum + Math.abs(Clipper.area(path)) / SCALE ** 2, 0),
-  }
+  const [largest = [], ...others] = clipped(ClipType.Union, moved).toSorted(
+    (a, b) => signedArea(b) - signedArea(a),
+  )
+  return { points: largest, crossed: areaOf(others) }
 }
 
 /** Where two borders meet once they are moved out: what stands on the cut line there. */
@@ -104,20 +104,29 @@ function meet(a: Point, da: Direction, b: Point, db: Direction): Point | null {
   return along(a, da, cross({ x: b.x - a.x, y: b.y - a.y }, db) / sin)
 }
 
+type Lines = readonly (readonly Point[])[]
+
+const areaOf = (lines: Lines): number => lines.reduce((sum, line) => sum + Math.abs(signedArea(line)), 0)
+
 const integers = (points: readonly Point[]): Path64 =>
   points.map(({ x, y }) => ({ x: Math.round(x * SCALE), y: Math.round(y * SCALE) }))
-const millimetres = (path: Path64): readonly Point[] =>
-  path.map(({ x, y }) => ({ x: x / SCALE, y: y / SCALE }))
+
+/** What lies within a closed line that goes around it clockwise, and not within another. */
+function clipped(type: ClipType, line: readonly Point[], without: readonly Point[] = []): Lines {
+  const clipper = new Clipper64()
+  clipper.addSubject([integers(line)])
+  if (without.length > 0) clipper.addClip([integers(without)])
+  const found: Paths64 = []
+  clipper.execute(type, FillRule.Positive, found)
+  return found.map((path) => path.map(({ x, y }) => ({ x: x / SCALE, y: y / SCALE })))
+}
 
 /** Square millimetres by which a closed line crosses itself: what lies in loops of its own. */
-export function crossing(points: readonly Point[]): number {
-  const whole = Clipper.union([integers(points)], FillRule.Positive)
-  const area = whole.reduce((sum, path) => sum + Clipper.area(path), 0) / SCALE ** 2
-  return Math.abs(Math.abs(signedArea(points)) - area)
-}
+export const crossing = (points: readonly Point[]): number =>
+  Math.abs(
+    signedArea(points) - clipped(ClipType.Union, points).reduce((sum, line) => sum + signedArea(line), 0),
+  )
 
 /** Square millimetres of the inner line that the outer one doesn't hold. */
-export function outside(inner: readonly Point[], outer: readonly Point[]): number {
-  const rest = Clipper.difference([integers(inner)], [integers(outer)], FillRule.Positive)
-  return rest.reduce((sum, path) => sum + Math.abs(Clipper.area(path)), 0) / SCALE ** 2
-}
+export const outside = (inner: readonly Point[], outer: readonly Point[]): number =>
+  areaOf(clipped(ClipType.Difference, inner, outer))

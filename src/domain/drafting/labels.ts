@@ -2,8 +2,9 @@ import { boundsOf } from './geometry.ts'
 import { isInside } from './outline.ts'
 import type { Point } from './piece.ts'
 
-/** Millimetres by which a circle may be smaller than the largest. */
-const PRECISION = 1
+/** By how much a circle may be smaller than the largest: a share of it, or millimetres. */
+const SHARE = 0.04
+const PRECISION = 0.5
 
 type Segment = readonly [Point, Point]
 
@@ -37,7 +38,8 @@ export function largestFreeCircle(
   while (cells.length > 0) {
     const cell = takeMost(cells)
     if (!best || cell.free > best.free) best = cell
-    if (cell.most - best.free <= PRECISION) break
+    const near = Math.max(PRECISION, SHARE * best.free)
+    if (cell.most - best.free <= near) break
     const half = cell.half / 2
     for (const [dx, dy] of [
       [-half, -half],
@@ -46,7 +48,7 @@ export function largestFreeCircle(
       [half, half],
     ] as const) {
       const part = cellAt(cell.at.x + dx, cell.at.y + dy, half)
-      if (part.most - best.free > PRECISION) cells.push(part)
+      if (part.most - best.free > near) cells.push(part)
     }
   }
   return best && best.free > 0 ? { at: best.at, radius: best.free } : null
