@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Stack, Textarea, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSparkles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { CreatePatternBody } from '#contract/patterns.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
@@ -9,7 +10,9 @@ import { m } from '#web/paraglide/messages.js'
 import { PatternChoices, patternLabels } from '#web/shared/patterns/pattern-fields.tsx'
 import { createPattern } from '#web/shared/patterns/pattern-queries.ts'
 import { notify } from '#web/ui/notify.ts'
+import { setsOfClientQuery } from './ai-patterns-queries.ts'
 import { type AiValues, emptyAiValues, generationBody } from './ai-values.ts'
+import { ForWhom } from './components/for-whom.tsx'
 import { ProgressCard } from './components/progress-card.tsx'
 
 const validate = zodValidate(CreatePatternBody, patternLabels)
@@ -20,11 +23,12 @@ export function AiPatternsForm({ onGenerated }: { onGenerated: () => void }) {
     initialValues: emptyAiValues,
     validate: (values) => validate(generationBody(values) ?? {}),
   })
-  const isComplete = generationBody(form.values) !== null
+  const { data: sets } = useQuery(setsOfClientQuery(form.values.clientId))
+  const isComplete = generationBody(form.values, sets) !== null
   const { formProps, isPending, failure } = useFormSubmit<AiValues, void>({
     form,
     send: async (values, idempotencyKey) => {
-      const body = generationBody(values)
+      const body = generationBody(values, sets)
       if (body) await createPattern(body, idempotencyKey)
     },
     onSuccess: () => {
@@ -55,6 +59,12 @@ export function AiPatternsForm({ onGenerated }: { onGenerated: () => void }) {
             )}
             <TextInput label={patternLabels.name} autoComplete="off" {...form.getInputProps('name')} />
             <PatternChoices inputProps={(name) => form.getInputProps(name)} required isNarrow />
+            <ForWhom
+              values={form.values}
+              onClient={(clientId) => form.setValues({ clientId, measurementId: '' })}
+              onSet={(measurementId) => form.setFieldValue('measurementId', measurementId)}
+              error={form.errors.measurementId}
+            />
             <TextInput
               label={patternLabels.occasion}
               placeholder={m.patterns_occasion_placeholder()}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Measurement } from '#contract/measurements.ts'
 import { type AiValues, emptyAiValues, generationBody } from './ai-values.ts'
 
 const chosen: AiValues = {
@@ -23,4 +24,28 @@ it('is called by style and garment where nobody named it', () => {
 
 it('brings no picture, and asks for one', () => {
   expect(generationBody(chosen)).toMatchObject({ base64Image: null, isAiGenerated: true })
+})
+
+const setOf = (id: string, garmentType: Measurement['garmentType']): Measurement => ({
+  _id: id,
+  id,
+  clientId: 'ana',
+  clientName: 'Ana Sousa',
+  garmentType,
+  measurements: [],
+  notes: null,
+  readOnly: false,
+  createdAt: '2026-05-02T10:00:00.000Z',
+  updatedAt: '2026-05-02T10:00:00.000Z',
+})
+
+it('is for a client by their newest set of the garment, or the one that was chosen', () => {
+  const sets = [setOf('skirt', 'skirt'), setOf('new', 'dress'), setOf('old', 'dress')]
+  const values = { ...chosen, clientId: 'ana' }
+  expect(generationBody(values, sets)).toMatchObject({ clientId: 'ana', measurementId: 'new' })
+  expect(generationBody({ ...values, measurementId: 'old' }, sets)).toMatchObject({ measurementId: 'old' })
+  // A set that was chosen for another garment is none of this one's.
+  expect(generationBody({ ...values, measurementId: 'skirt' }, sets)).toMatchObject({ measurementId: 'new' })
+  expect(generationBody({ ...values, garmentType: 'Jacket' }, sets)).toBeNull()
+  expect(generationBody(chosen, sets)).not.toHaveProperty('clientId')
 })

@@ -1,13 +1,16 @@
 import { Badge, Button, Card, Group, Text } from '@mantine/core'
-import { IconDownload, IconPencil, IconTrash, IconWorldUp } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconScissors, IconTrash, IconWorldUp } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { Pattern } from '#contract/patterns.ts'
 import { wordFor } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
+import { savedDraftPath } from '#web/shared/drafts/draft-paths.ts'
 import { PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
 import { PatternSteps } from '#web/shared/patterns/pattern-facts.tsx'
 import { PatternPicture } from '#web/shared/patterns/pattern-picture.tsx'
 import { patternStyleWords } from '#web/shared/patterns/pattern-words.ts'
 import classes from './result-card.module.css'
+import { WhyThis } from './why-this.tsx'
 
 export interface ResultActions {
   readonly onEdit: (pattern: Pattern) => void
@@ -36,9 +39,21 @@ export function ResultCard({ pattern, actions }: { pattern: Pattern; actions: Re
         <div className={classes.picture}>
           <PatternPicture address={pictures.at(-1)} alt={m.patterns_picture_of({ name })} isWhole />
         </div>
+        {pattern.reasons && <WhyThis reasons={pattern.reasons} />}
         <PatternSteps pattern={pattern} />
       </div>
       <Group gap="xs" mt="md">
+        {pattern.draftId !== null && (
+          <Button
+            component={Link}
+            to={savedDraftPath(pattern.draftId)}
+            size="sm"
+            leftSection={<IconScissors size={16} aria-hidden />}
+            aria-label={m.ai_patterns_open_named({ name })}
+          >
+            {m.ai_patterns_open()}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="default"

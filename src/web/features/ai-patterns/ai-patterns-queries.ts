@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/lib/call.ts'
+
+/** A client's sets, newest first; nobody's while no client is chosen. */
+export const setsOfClientQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['measurements', 'to-generate', clientId],
+    queryFn: async ({ signal }) =>
+      (await call('measurements.ofClient', { params: { id: clientId }, signal })).measurements,
+    enabled: clientId !== '',
+    meta: { handled: true },
+  })
