@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { garmentTypes } from '../domain/measuring/garments.ts'
 import { eventStatuses } from './calendar.ts'
 import { clientStatuses } from './clients.ts'
 import { endpoint } from './endpoint.ts'
@@ -60,6 +61,14 @@ const patternHit = z.object({
   style: z.string(),
 })
 
+const draftHit = z.object({
+  kind: z.literal('draft'),
+  id: z.string(),
+  name: z.string(),
+  clientName,
+  garment: z.enum(garmentTypes),
+})
+
 /** A record that was found, with what tells it from others of its name. */
 export const SearchHit = z.discriminatedUnion('kind', [
   clientHit,
@@ -67,6 +76,7 @@ export const SearchHit = z.discriminatedUnion('kind', [
   invoiceHit,
   appointmentHit,
   patternHit,
+  draftHit,
 ])
 export type SearchHit = z.output<typeof SearchHit>
 
@@ -75,7 +85,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search',
     summary:
-      'Clients, projects, invoices, appointments and patterns that have every word in their name or their client’s, without accents and in any order; clients by phone and email too',
+      'Clients, projects, invoices, appointments, patterns and drafts that have every word in their name or their client’s, without accents and in any order; clients by phone and email too',
     access: 'member',
     query: z.object({ q: line(200) }),
     reply: z.object({ hits: z.array(SearchHit) }),

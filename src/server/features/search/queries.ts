@@ -3,7 +3,9 @@ import { hitsPerKind, SearchHit } from '#contract/search.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 type Sql = RawBuilder<unknown>
-type OfClients = 'projects' | 'invoices' | 'events'
+type OfClients = 'projects' | 'invoices' | 'events' | 'drafts'
+/** They are hidden with their client. */
+const hiddenWithClient: ReadonlySet<OfClients> = new Set(['events', 'drafts'])
 
 /** What was typed, in the forms that records are kept in to be found by. */
 export interface Forms {
@@ -56,8 +58,7 @@ const closest = (id: Sql, rest: Sql, order: Sql) => sql`
 const live = (table: string, workspaceId: string) =>
   sql`${sql.ref(`${table}.workspace_id`)} = ${workspaceId} and ${sql.ref(`${table}.deleted_at`)} is null`
 
-/** Events are hidden with their client. */
-const isShown = (workspaceId: string) => sql`(events.client_id is null or events.client_id not in (
+const isShown = (clientId: Sql, workspaceId: string) => sql`(${clientId} is null or ${clientId} not in (
   select id from clients where workspace_id = ${workspaceId} and deleted_at is not null))`
 
 /**
@@ -74,7 +75,7 @@ function closestOf(table: OfClients, workspaceId: string, wanted: Wanted, order:
   return closest(
     sql.ref(`${table}.id`),
     sql`from ${sql.table(table)} where ${live(table, workspaceId)} and ${every(conditions)}
-      ${table === 'events' ? sql`and ${isShown(workspaceId)}` : sql``}`,
+      ${hiddenWithClient.has(table) ? sql`and ${isShown(clientId, workspaceId)}` : sql``}`,
     sql`${rankOf(own, wanted)}, ${order}`,
   )
 }
@@ -116,7 +117,8 @@ export async function readHits(
       sql`id`,
       sql`from patterns where ${live('patterns', workspaceId)} and ${ownWords}`,
       sql`${rankOf(own, wanted)}, id desc`,
-    )}
+    )},
+    found_drafts as ${closestOf('drafts', workspaceId, wanted, sql`drafts.id desc`)}
     select hit from (
       select 1 as part, place, json_build_object('kind', 'client', 'id', id, 'name', name, 'phone', phone,
           'email', email, 'status', status) as hit
@@ -142,6 +144,11 @@ export async function readHits(
       select 5, place, json_build_object('kind', 'pattern', 'id', id, 'name', name, 'garmentType', garment_type,
           'style', style)
         from found_patterns join patterns using (id) where patterns.workspace_id = ${workspaceId}
+      union all
+      select 6, place, json_build_object('kind', 'draft', 'id', drafts.id, 'name', drafts.name,
+          'clientName', clients.name, 'garment', garment)
+        from found_drafts join drafts using (id) ${clientOf('drafts', workspaceId)}
+        where drafts.workspace_id = ${workspaceId}
     ) hits order by part, place`.execute(transaction)
   return rows.map(({ hit }) => SearchHit.parse(hit))
 }

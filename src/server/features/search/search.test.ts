@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hitsPerKind, type SearchHit } from '#contract/search.ts'
+import { usualOptions } from '#domain/drafting/draft-options.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { afterTrial, buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -197,6 +198,20 @@ describe('what is made for clients', () => {
     expect(await find('evase')).toMatchObject([
       { kind: 'pattern', id, name: 'Bias-cut évasé', garmentType: 'Skirt' },
     ])
+  })
+
+  it('is drafts too, by their name and their client’s, hidden with the client', async () => {
+    const business = await buildBusiness()
+    const { add, find } = business
+    const clientId = await add('clients', { name: 'Ana Sousa' })
+    const measurements = [{ name: 'Hips', size: 40 }]
+    const measurementId = await add('measurements', { clientId, garmentType: 'pants', measurements })
+    const chosen = { design: 'chinos', figure: 'women', options: usualOptions }
+    const id = await add('drafts', { name: 'Winter trousers', clientId, measurementId, ...chosen })
+    const hit = { kind: 'draft', id, name: 'Winter trousers', clientName: 'Ana Sousa', garment: 'pants' }
+    expect(await find('winter sousa')).toEqual([hit])
+    await business.delete(`/clients/${clientId}`)
+    expect(await find('winter')).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { PatternReason } from '#contract/pattern-reasons.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
-import { reasonText } from '../reason-words.ts'
+import { reasonText } from './reason-words.ts'
 import classes from './why-this.module.css'
 
 /** By which rules a pattern became what it is. */

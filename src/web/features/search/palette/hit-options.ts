@@ -4,6 +4,7 @@ import {
   IconFileInvoice,
   IconHanger,
   IconPencil,
+  IconScissors,
   IconUser,
 } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
@@ -14,6 +15,8 @@ import { type Recent, recents } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { clientPath } from '#web/shared/clients/client-link.tsx'
+import { savedDraftPath } from '#web/shared/drafts/draft-paths.ts'
+import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
 import type { PaletteGroup, PaletteOption } from './palette-option.ts'
 
@@ -58,6 +61,12 @@ const kinds: Readonly<Record<Kind, KindShown>> = {
     icon: IconPencil,
     path: (id) => openPath(memberPages.patterns, id),
   },
+  draft: {
+    one: m.search_draft,
+    many: m.search_drafts,
+    icon: IconScissors,
+    path: savedDraftPath,
+  },
 }
 
 const isKind = (kind: string): kind is Kind => kind in kinds
@@ -89,6 +98,8 @@ function wordsOf(hit: SearchHit, timeZone: string): { readonly name: string; rea
       return { name: hit.title, detail: joined(hit.clientName, momentText(hit.startTime, timeZone)) }
     case 'pattern':
       return { name: hit.name, detail: '' }
+    case 'draft':
+      return { name: hit.name, detail: joined(hit.clientName, garmentLabels[hit.garment]) }
   }
 }
 
