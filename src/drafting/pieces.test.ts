@@ -126,6 +126,17 @@ test('nothing of the seam line lies outside the cut line, and every mark lies wi
   }
 })
 
+test('a line that is marked inside is one line, and lies within the piece', () => {
+  for (const { id, inner, cut } of allPieces) {
+    for (const { ops } of inner) {
+      expect(ops.map(({ op }) => op === 'move').lastIndexOf(true), id).toBe(0)
+      for (const point of flatten(ops)) {
+        expect(isInside(point, cut) || beside(point, cut) < 0.05, `${id} ${point.x} ${point.y}`).toBe(true)
+      }
+    }
+  }
+})
+
 test('the title block keeps off the seam line, the grain and what is marked', () => {
   for (const { id, label, seam, grain } of allPieces) {
     expect(label, id).not.toBeNull()

@@ -1,4 +1,4 @@
-import type { Part } from '@freesewing/core'
+import type { Part, PathOp } from '@freesewing/core'
 import type { Allowances, DesignName, PieceSpec } from '#domain/drafting/design.ts'
 import { flatten, lengthOf } from '#domain/drafting/geometry.ts'
 import { largestFreeCircle } from '#domain/drafting/labels.ts'
@@ -43,7 +43,7 @@ export function pieceOf(
   const { points: cut, crossed } = cutLine(outline.runs, allowances, fold)
   const marks = marksOf(part, spec, outline, bordersOf(outline.runs, allowances, fold), cut)
   const grain = grainOf(part, spec, outline, fold)
-  const inner = [...dartLegs(outline), ...(spec.inner ?? []).flatMap((name) => innerLine(part, name))]
+  const inner = [...dartLegs(outline), ...(spec.inner ?? []).flatMap((name) => innerLines(part, name))]
   const lines = [...(grain ? [grain] : []), ...inner.map(({ ops }) => flatten(ops, LABEL_FLATNESS))]
   return {
     outline,
@@ -155,16 +155,24 @@ const dartLegs = ({ runs }: Outline): readonly InnerLine[] =>
       : [],
   )
 
-function innerLine(part: Part, name: string): readonly InnerLine[] {
+/** A path of FreeSewing's that is marked; one that is lifted and set down again is several lines. */
+function innerLines(part: Part, name: string): readonly InnerLine[] {
   const path = part.paths[name]
   if (!path || path.hidden) return []
-  const ops = path.ops.flatMap((op): readonly SeamOp[] => {
-    if (op.type === 'noop') return []
-    if (op.type === 'close') return [{ op: 'close' }]
-    if (op.type === 'curve') {
-      return [{ op: 'curve', control1: plain(op.cp1), control2: plain(op.cp2), to: plain(op.to) }]
-    }
-    return [{ op: op.type, to: plain(op.to) }]
-  })
-  return [{ kind: name === 'dart' ? 'dart' : 'mark', ops }]
+  const lines: SeamOp[][] = []
+  for (const op of path.ops) {
+    if (op.type === 'noop') continue
+    if (op.type === 'move' || lines.length === 0) lines.push([])
+    lines.at(-1)?.push(seamOp(op))
+  }
+  const kind = name === 'dart' ? 'dart' : 'mark'
+  return lines.filter((ops) => ops.length > 1).map((ops) => ({ kind, ops }))
+}
+
+function seamOp(op: Exclude<PathOp, { type: 'noop' }>): SeamOp {
+  if (op.type === 'close') return { op: 'close' }
+  if (op.type === 'curve') {
+    return { op: 'curve', control1: plain(op.cp1), control2: plain(op.cp2), to: plain(op.to) }
+  }
+  return { op: op.type, to: plain(op.to) }
 }
