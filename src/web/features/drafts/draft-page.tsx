@@ -19,7 +19,7 @@ import { DraftTable } from './components/draft-table.tsx'
 import { QuestionsPanel } from './components/questions-panel.tsx'
 import classes from './draft-page.module.css'
 import type { DraftRequest } from './drafting/answer-worker.ts'
-import { chosenOf, setsWith } from './drafting/draft-choices.ts'
+import { chosenOf, givenSizeSet, isDraftOf, setsOfSizes, setsWith } from './drafting/draft-choices.ts'
 import { useDraftChoices } from './drafting/use-draft-choices.ts'
 import { draftedQuery, savedDraftQuery, setsQuery } from './drafts-queries.ts'
 
@@ -33,9 +33,13 @@ export function DraftPage() {
   const saved = useQuery(savedDraftQuery(savedId))
   const { choices, change } = useDraftChoices(saved.data)
   const onRecord = useQuery(setsQuery(choices.clientId))
+  const { sizes, figure } = choices
   const sets = useMemo(
-    () => setsWith(saved.data, onRecord.data?.measurements ?? []),
-    [saved.data, onRecord.data],
+    () =>
+      sizes
+        ? setsOfSizes(sizes, figure, new Date().toISOString())
+        : setsWith(saved.data, onRecord.data?.measurements ?? []),
+    [sizes, figure, saved.data, onRecord.data],
   )
   const chosen = chosenOf(choices, sets)
   const { options } = choices
@@ -97,7 +101,7 @@ export function DraftPage() {
         </Stack>
         <div className={classes.work}>
           {isLoading && <LoadingCards label={m.drafts_loading()} heightPx={320} />}
-          {!isLoading && choices.clientId === '' && saved.data === undefined && (
+          {!isLoading && !sizes && choices.clientId === '' && saved.data === undefined && (
             <EmptyState
               icon={<IconScissors size={28} />}
               title={m.drafts_choose()}
@@ -132,8 +136,10 @@ export function DraftPage() {
               isOld={drafted.isPlaceholderData}
               others={choices.otherSetId === null ? [] : (other.data?.pieces ?? [])}
               chosen={chosen}
+              sizeSet={sizes && givenSizeSet(sizes)}
               options={options}
-              saved={saved.data ?? null}
+              // Chosen for somebody else, or for another garment, it is another draft.
+              saved={saved.data && isDraftOf(saved.data, chosen.set) ? saved.data : null}
               onOptions={(changed) => change({ options: { ...options, ...changed } })}
               onSaved={({ id }) => setParams({ draft: id }, { replace: true })}
             />

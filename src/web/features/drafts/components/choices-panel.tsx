@@ -11,9 +11,10 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
-import type { Chosen, DraftChoices } from '../drafting/draft-choices.ts'
+import { type Chosen, type DraftChoices, isOfSizes, usualSizes } from '../drafting/draft-choices.ts'
 import { mmNumber, paperLocale } from './draft-texts.ts'
 import { LengthField } from './length-field.tsx'
+import { SizesChoice } from './sizes-choice.tsx'
 
 interface ChoicesPanelProps {
   readonly choices: DraftChoices
@@ -29,8 +30,8 @@ const easeWords: Readonly<Record<Ease, () => string>> = {
   loose: m.drafts_ease_loose,
 }
 
-const setLabel = ({ garmentType, createdAt }: Measurement): string =>
-  `${garmentLabels[garmentType]} · ${formatOwnDate(createdAt)}`
+const setLabel = (set: Measurement): string =>
+  isOfSizes(set) ? set.clientName : `${garmentLabels[set.garmentType]} · ${formatOwnDate(set.createdAt)}`
 
 /** Whose pattern, of which sizes, and as what. */
 export function ChoicesPanel({ choices, chosen, sets, onChange }: ChoicesPanelProps) {
@@ -45,16 +46,42 @@ export function ChoicesPanel({ choices, chosen, sets, onChange }: ChoicesPanelPr
 
   return (
     <Stack gap="sm">
-      <ClientSelect
-        label={m.drafts_client()}
-        value={choices.clientId}
-        required={false}
-        onChange={(clientId) => onChange({ clientId, setId: null, design: null, otherSetId: null })}
+      <SegmentedControl
+        fullWidth
+        aria-label={m.drafts_for()}
+        data={[
+          { value: 'client', label: m.drafts_for_client() },
+          { value: 'sizes', label: m.drafts_for_sizes() },
+        ]}
+        value={choices.sizes || (chosen && isOfSizes(chosen.set)) ? 'sizes' : 'client'}
+        onChange={(value) =>
+          onChange({
+            sizes: value === 'sizes' ? usualSizes : null,
+            setId: null,
+            design: null,
+            otherSetId: null,
+          })
+        }
       />
+      {choices.sizes ? (
+        <SizesChoice
+          sizes={choices.sizes}
+          onChange={(sizes) => onChange({ sizes, setId: null, otherSetId: null })}
+        />
+      ) : (
+        !(chosen && isOfSizes(chosen.set)) && (
+          <ClientSelect
+            label={m.drafts_client()}
+            value={choices.clientId}
+            required={false}
+            onChange={(clientId) => onChange({ clientId, setId: null, design: null, otherSetId: null })}
+          />
+        )
+      )}
       {chosen && (
         <>
           <Select
-            label={m.drafts_set()}
+            label={isOfSizes(chosen.set) ? m.drafts_size_shown() : m.drafts_set()}
             data={sets.map((set) => ({ value: set.id, label: setLabel(set) }))}
             value={chosen.set.id}
             onChange={(setId) => onChange({ setId, design: null, otherSetId: null })}

@@ -12,6 +12,7 @@ import { type DraftOptions, sizesOfDraft } from '#domain/drafting/draft-options.
 import type { Piece } from '#domain/drafting/piece.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { call } from '#web/lib/call.ts'
+import type { Body } from '#web/lib/endpoints.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -21,7 +22,7 @@ import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-uni
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { DraftedGarment } from '../drafting/answer-worker.ts'
-import type { Chosen } from '../drafting/draft-choices.ts'
+import { type Chosen, isOfSizes } from '../drafting/draft-choices.ts'
 import { askedFor, readMeasures } from '../drafting/read-measures.ts'
 import { seamsOf } from '../drafts-queries.ts'
 import { LayoutDialog } from '../printing/layout-dialog.tsx'
@@ -42,6 +43,8 @@ interface DraftTableProps {
   readonly isOld: boolean
   readonly others: readonly Piece[]
   readonly chosen: Chosen
+  /** How its sizes are saved, where they are nobody's. */
+  readonly sizeSet: Body<'drafts.create'>['sizeSet'] | null
   readonly options: DraftOptions
   readonly saved: Draft | null
   readonly onOptions: (changed: Partial<DraftOptions>) => void
@@ -56,6 +59,7 @@ export function DraftTable({
   isOld,
   others,
   chosen,
+  sizeSet,
   options,
   saved,
   onOptions,
@@ -100,9 +104,10 @@ export function DraftTable({
   const titles = useMemo(() => titleBlocksOf(paper), [paper])
   const isFailed = hasFailed(checks)
   const body = {
-    clientId: set.clientId,
+    ...(!isOfSizes(set) && { clientId: set.clientId }),
     // Of a saved draft whose set is gone there is none.
-    ...(set.id !== saved?.id && { measurementId: set.id }),
+    ...(!isOfSizes(set) && set.id !== saved?.id && { measurementId: set.id }),
+    ...(sizeSet && { sizeSet }),
     design,
     figure,
     options: { ...options, sizes: [...options.sizes] },

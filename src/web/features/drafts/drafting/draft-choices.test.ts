@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
 import { customMeasure } from '#domain/drafting/custom-names.ts'
 import { bodyMeasures } from '#domain/drafting/measures.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
-import { chosenOf, noChoices } from './draft-choices.ts'
+import { chosenOf, codesOf, givenSizeSet, isOfSizes, noChoices, setsOfSizes } from './draft-choices.ts'
 import { trueSizeName } from './true-sizes.ts'
 
 const set = (id: string, garmentType: GarmentType): Measurement => ({
@@ -48,4 +48,40 @@ it('types the true size of an estimate under a name that the next draft reads', 
   expect(trueSizeName('crossSeam')).toBe('Crotch Length')
   expect(trueSizeName('waistToKnee')).toBe('Waist to Knee')
   expect(trueSizeName('bustSpan')).toBeNull()
+})
+
+describe('sizes that are nobody’s', () => {
+  const at = '2026-05-02T10:00:00.000Z'
+  const codes = ['S', 'M']
+
+  it('are what the letter codes stand for, for whom the garment is made', () => {
+    const [small, medium] = setsOfSizes({ garment: 'jacket', table: null, codes }, 'women', at)
+    expect(small).toMatchObject({ clientName: 'S', garmentType: 'jacket' })
+    // A jacket is a man's, whoever was chosen before.
+    expect(medium?.measurements[0]).toEqual({ name: 'Chest', size: 98, unit: 'cm' })
+    expect(small && isOfSizes(small)).toBe(true)
+  })
+
+  it('are those of a table of the business’s own, in its order, and saved as such', () => {
+    const rows = [38, 40].map((code) => ({
+      code: `${code}`,
+      sizes: [{ name: 'Chest', size: 50 + code, unit: 'cm' as const }],
+    }))
+    const table = {
+      _id: 't',
+      id: 't',
+      name: 'School',
+      figure: 'women' as const,
+      rows,
+      createdAt: at,
+      updatedAt: at,
+    }
+    const choice = { garment: 'dress' as const, table, codes: ['40'] }
+    expect(codesOf(choice)).toEqual(['38', '40'])
+    expect(setsOfSizes(choice, null, at).map(({ id, measurements }) => [id, measurements])).toEqual([
+      ['40', rows[1]?.sizes],
+    ])
+    expect(givenSizeSet(choice)).toEqual({ kind: 'table', sizeTableId: 't', codes: ['40'] })
+    expect(givenSizeSet({ ...choice, table: null, codes })).toEqual({ kind: 'letters', codes })
+  })
 })

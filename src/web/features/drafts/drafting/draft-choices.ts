@@ -1,9 +1,12 @@
 import type { Draft } from '#contract/drafts.ts'
 import type { Measurement } from '#contract/measurements.ts'
+import type { SizeTable } from '#contract/size-tables.ts'
 import { type DraftOptions, usualOptions } from '#domain/drafting/draft-options.ts'
 import { designsFor, figuresFor, type GarmentDesign } from '#domain/drafting/garment-designs.ts'
+import { type LetterCode, letterCodes, letterSize, type SetSize } from '#domain/drafting/letter-sizes.ts'
 import type { Figure } from '#domain/drafting/measures.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
+import type { Body } from '#web/lib/endpoints.ts'
 
 /** What somebody has chosen; what they haven't follows from the sizes. */
 export interface DraftChoices {
@@ -14,7 +17,19 @@ export interface DraftChoices {
   readonly options: DraftOptions
   /** An older set, drafted beneath. */
   readonly otherSetId: string | null
+  /** In place of a client: sizes that are nobody's. */
+  readonly sizes: SizeChoice | null
 }
+
+/** A garment in several sizes, by letter codes or by a table of the business's own. */
+export interface SizeChoice {
+  readonly garment: GarmentType
+  /** Null for the letter codes. */
+  readonly table: SizeTable | null
+  readonly codes: readonly string[]
+}
+
+export const usualSizes: SizeChoice = { garment: 'dress', table: null, codes: ['S', 'M', 'L'] }
 
 export const noChoices: DraftChoices = {
   clientId: '',
@@ -23,6 +38,7 @@ export const noChoices: DraftChoices = {
   design: null,
   options: usualOptions,
   otherSetId: null,
+  sizes: null,
 }
 
 /** The choices made whole: which set, for whom, and as what. */
@@ -42,20 +58,70 @@ export function chosenOf(
   const set = sets.find(({ id }) => id === setId) ?? sets[0]
   if (!set) return null
   const figures = figuresFor(set.garmentType)
-  const whom = figures.find((one) => one === figure) ?? usualFigure(set.garmentType, figures)
+  const whom = figureFor(set.garmentType, figure)
   if (whom === undefined) return null
   const designs = designsFor(set.garmentType, whom)
   const made = designs.find((one) => one === design) ?? designs[0]
   return made ? { set, figures, figure: whom, designs, design: made } : null
 }
 
-/** Shirts are cut for men unless somebody says otherwise; of the rest the first. */
-const usualFigure = (garment: GarmentType, figures: readonly Figure[]): Figure | undefined =>
-  garment === 'shirt' && figures.includes('men') ? 'men' : figures[0]
+/** Who was chosen, if the garment can be made for them; shirts are cut for men otherwise, of the rest the first. */
+function figureFor(garment: GarmentType, figure: Figure | null): Figure | undefined {
+  const figures = figuresFor(garment)
+  const usual = garment === 'shirt' && figures.includes('men') ? 'men' : figures[0]
+  return figures.find((one) => one === figure) ?? usual
+}
+
+const isLetterCode = (code: string): code is LetterCode => letterCodes.some((one) => one === code)
+
+/** Every code that can be chosen. */
+export const codesOf = ({ table }: SizeChoice): readonly string[] =>
+  table ? table.rows.map(({ code }) => code) : letterCodes
+
+/** A size of a set as if it were a client's, who is called by its code. */
+const asSet = (
+  { code, sizes }: SetSize,
+  { garment, at, readOnly }: { garment: GarmentType; at: string; readOnly: boolean },
+): Measurement => ({
+  _id: code,
+  id: code,
+  clientId: '',
+  clientName: code,
+  garmentType: garment,
+  measurements: [...sizes],
+  notes: null,
+  readOnly,
+  createdAt: at,
+  updatedAt: at,
+})
+
+/** Whether a set is a size of a size set, and no client's. */
+export const isOfSizes = ({ clientId }: Measurement): boolean => clientId === ''
+
+/** What each of the chosen codes stands for. */
+export function setsOfSizes(choice: SizeChoice, figure: Figure | null, at: string): readonly Measurement[] {
+  const { garment, table, codes } = choice
+  const whom = figureFor(garment, figure)
+  if (whom === undefined) return []
+  const rows: readonly SetSize[] = table?.rows ?? letterCodes.map((code) => letterSize(whom, code))
+  return rows
+    .filter(({ code }) => codes.includes(code))
+    .map((row) => asSet(row, { garment, at, readOnly: false }))
+}
+
+/** How a size set is saved. */
+export const givenSizeSet = ({ table, codes }: SizeChoice): NonNullable<Body<'drafts.create'>['sizeSet']> =>
+  table
+    ? { kind: 'table', sizeTableId: table.id, codes: [...codes] }
+    : { kind: 'letters', codes: codes.filter(isLetterCode) }
 
 /** A client's sets, with the one of a saved draft as it was when that was saved: it may be others by now, or gone. */
 export function setsWith(saved: Draft | undefined, sets: readonly Measurement[]): readonly Measurement[] {
-  if (!saved || saved.clientId === null) return sets
+  if (!saved) return sets
+  if (saved.clientId === null) {
+    const { garment, createdAt: at, readOnly } = saved
+    return (saved.sizeSet ?? []).map((size) => asSet(size, { garment, at, readOnly }))
+  }
   const { measurementId, clientId, clientName, garment, sizes, takenAt, readOnly, createdAt, updatedAt } =
     saved
   const id = measurementId ?? saved.id
@@ -74,3 +140,7 @@ export function setsWith(saved: Draft | undefined, sets: readonly Measurement[])
   const others = sets.filter((set) => set.id !== id)
   return [asSaved, ...others].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
+
+/** Whether a set can be saved into a draft: of the same client, or nobody's as it is, and for the same garment. */
+export const isDraftOf = (draft: Draft, set: Measurement): boolean =>
+  set.clientId === (draft.clientId ?? '') && set.garmentType === draft.garment

@@ -1,0 +1,59 @@
+import { MultiSelect, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type GarmentType, garmentTypes } from '#domain/measuring/garments.ts'
+import { m } from '#web/paraglide/messages.js'
+import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { codesOf, type SizeChoice, usualSizes } from '../drafting/draft-choices.ts'
+import { sizeTablesQuery } from '../drafts-queries.ts'
+
+interface SizesChoiceProps {
+  readonly sizes: SizeChoice
+  readonly onChange: (sizes: SizeChoice) => void
+}
+
+/** Stands among the ids of tables, and is none. */
+const LETTERS = 'letters'
+
+const garmentNamed = (value: string | null): GarmentType =>
+  garmentTypes.find((garment) => garment === value) ?? usualSizes.garment
+
+/** Which garment, in which sizes: letter codes, or those of a table of the business's own. */
+export function SizesChoice({ sizes, onChange }: SizesChoiceProps) {
+  const { data: tables = [] } = useQuery(sizeTablesQuery)
+  const codes = codesOf(sizes)
+  return (
+    <>
+      <Select
+        label={m.drafts_garment()}
+        data={garmentTypes.map((garment) => ({ value: garment, label: garmentLabels[garment] }))}
+        value={sizes.garment}
+        onChange={(value) => onChange({ ...sizes, garment: garmentNamed(value) })}
+        allowDeselect={false}
+      />
+      {tables.length > 0 && (
+        <Select
+          label={m.drafts_size_table()}
+          data={[
+            { value: LETTERS, label: m.drafts_letter_codes() },
+            ...tables.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={sizes.table?.id ?? LETTERS}
+          onChange={(value) => {
+            const table = tables.find(({ id }) => id === value) ?? null
+            onChange({ ...sizes, table, codes: table ? codesOf({ ...sizes, table }) : usualSizes.codes })
+          }}
+          allowDeselect={false}
+        />
+      )}
+      <MultiSelect
+        label={m.drafts_codes()}
+        data={codes.map((code) => ({ value: code, label: code }))}
+        value={[...sizes.codes]}
+        onChange={(chosen) =>
+          // At least one: without any there is nothing to draft.
+          chosen.length > 0 && onChange({ ...sizes, codes: codes.filter((code) => chosen.includes(code)) })
+        }
+      />
+    </>
+  )
+}
