@@ -5,9 +5,17 @@ import { endpoint } from './endpoint.ts'
 import { idParams, instant, listQuery } from './fields.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
 import { paymentMethods } from './payments.ts'
+import { photoKinds } from './photos.ts'
 
 /** What a client's timeline can be narrowed to. */
-export const timelineGroups = ['measurements', 'projects', 'appointments', 'invoices', 'messages'] as const
+export const timelineGroups = [
+  'measurements',
+  'projects',
+  'appointments',
+  'invoices',
+  'messages',
+  'photos',
+] as const
 export type TimelineGroup = (typeof timelineGroups)[number]
 
 const dated = {
@@ -48,6 +56,14 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     method: z.enum(paymentMethods),
   }),
   z.object({ kind: z.literal('wrote'), ...ofInvoice, text: z.string() }),
+  z.object({
+    kind: z.literal('photo-added'),
+    /** Of the client, or of the project whose photo it is. */
+    ...dated,
+    of: z.enum(['client', 'project']),
+    photo: z.enum(photoKinds),
+    caption: z.nullable(z.string()),
+  }),
 ])
 export type TimelineEntry = z.output<typeof TimelineEntry>
 

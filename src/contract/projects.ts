@@ -115,8 +115,8 @@ export type ProjectSummary = z.output<typeof ProjectSummary>
 export const projectDues = ['overdue', 'week'] as const
 export type ProjectDue = (typeof projectDues)[number]
 
-/** What projects can be listed by; those without a due day are due last, those without a budget have the smallest. */
-export const projectSortKeys = ['created', 'name', 'client', 'due', 'budget'] as const
+/** What projects can be listed by; those without a due day are due last, those without a budget have the smallest, and what isn't done was completed before all else. */
+export const projectSortKeys = ['created', 'name', 'client', 'due', 'budget', 'completed'] as const
 export type ProjectSortKey = (typeof projectSortKeys)[number]
 export type ProjectSort = ProjectSortKey | `-${ProjectSortKey}`
 

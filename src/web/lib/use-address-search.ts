@@ -11,10 +11,10 @@ interface AddressSearch {
   readonly search: string
 }
 
-/** A list's search, which stands in the address as `?q=`. */
-export function useAddressSearch(): AddressSearch {
+/** A list's search, which stands in the address: as `?q=` where it is the only one of its page. */
+export function useAddressSearch(name = 'q'): AddressSearch {
   const [params, change] = useAddress()
-  const inAddress = params.get('q') ?? ''
+  const inAddress = params.get(name) ?? ''
   const [typed, setTyped] = useState(inAddress)
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
   const known = useRef(inAddress)
@@ -22,7 +22,7 @@ export function useAddressSearch(): AddressSearch {
   const keep = useEffectEvent((sought: string) => {
     if (sought === known.current) return
     known.current = sought
-    change({ q: sought === '' ? null : sought })
+    change({ [name]: sought === '' ? null : sought })
   })
   const follow = useEffectEvent((address: string) => {
     if (address === known.current) return

@@ -154,16 +154,26 @@ describe('the list', () => {
   it('comes in other orders too, each of them in pages and turned around', async () => {
     const { token } = await premium()
     const [ana, bram] = [await addClient(app, token, 'ana'), await addClient(app, token, 'Bram')]
-    await addProject(app, token, { clientId: bram, name: 'Gown', dueDate: '2026-03-01', budget: 5 })
+    const gown = await addProject(app, token, {
+      clientId: bram,
+      name: 'Gown',
+      dueDate: '2026-03-01',
+      budget: 5,
+    })
     await addProject(app, token, { clientId: ana, name: 'éclair dress', dueDate: '2026-02-01', budget: 90 })
-    await addProject(app, token, { clientId: ana, name: 'Veil', budget: 5 })
+    const veil = await addProject(app, token, { clientId: ana, name: 'Veil', budget: 5 })
     await addProject(app, token, { clientId: bram, name: 'Apron' })
+    for (const { id } of [veil, gown]) {
+      app.advance(60_000)
+      await app.call('PATCH', `/projects/${id}`, { token, body: { status: 'completed' } })
+    }
     const orders = {
       created: ['Gown', 'éclair dress', 'Veil', 'Apron'],
       name: ['Apron', 'éclair dress', 'Gown', 'Veil'],
       client: ['éclair dress', 'Veil', 'Gown', 'Apron'],
       due: ['éclair dress', 'Gown', 'Veil', 'Apron'],
       budget: ['Apron', 'Gown', 'Veil', 'éclair dress'],
+      completed: ['éclair dress', 'Apron', 'Veil', 'Gown'],
     }
     const paged = async (sort: string) => {
       const seen: string[] = []

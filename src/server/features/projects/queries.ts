@@ -93,6 +93,7 @@ const places: Readonly<Record<ProjectSortKey, Place>> = {
   client: { place: sql`coalesce(clients.name, '') collate "und-x-icu"` },
   due: { place: sql`coalesce(projects.due_date, 'infinity')` },
   budget: { place: sql`coalesce(projects.budget_minor, -1)` },
+  completed: { place: sql`coalesce(projects.completed_at, '-infinity')` },
 }
 
 interface ProjectsPage extends ProjectFilter {

@@ -3,9 +3,11 @@ import { memberPages } from '#contract/pages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientPath } from '#web/shared/clients/client-link.tsx'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { setPath } from '#web/shared/measurements/set-words.ts'
+import { kindText } from '#web/shared/photos/photo-words.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
 
 /** What happened, in a line. */
@@ -37,6 +39,8 @@ export function entryTitle(entry: TimelineEntry): string {
       })
     case 'wrote':
       return m.clients_timeline_wrote({ number: entry.number })
+    case 'photo-added':
+      return m.clients_timeline_photo_added({ kind: kindText(entry.photo) })
   }
 }
 
@@ -58,6 +62,8 @@ export function entryPath(entry: TimelineEntry): string {
       return invoicePath(entry.id)
     case 'wrote':
       return memberPages.messages
+    case 'photo-added':
+      return entry.of === 'project' ? projectPath(entry.id) : `${clientPath(entry.id)}?tab=photos`
   }
 }
 
@@ -67,4 +73,5 @@ export const groupTexts: Readonly<Record<TimelineGroup, () => string>> = {
   appointments: m.clients_timeline_appointments,
   invoices: m.clients_timeline_invoices,
   messages: m.clients_timeline_messages,
+  photos: m.clients_photos,
 }

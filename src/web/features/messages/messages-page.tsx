@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconMail, IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientAskedFor } from '#web/shared/clients/new-for.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
@@ -18,20 +19,19 @@ import { WriteDialog } from './components/write-dialog.tsx'
 import { messagesQuery, useRefreshMessages } from './messages-queries.ts'
 import { useMessageActions } from './use-message-actions.ts'
 
-const SEARCH_DELAY_MS = 250
 const CARD_HEIGHT_PX = 200
 
 const messagesOfPage = (page: { readonly messages: readonly Message[] }) => page.messages
 
 /** What clients wrote by the address in an invoice's mail, newest first. */
 export function MessagesPage() {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const { typed, setTyped, search } = useAddressSearch()
   const query = useInfiniteQuery(messagesQuery(search))
   const refresh = useRefreshMessages()
   const actions = useMessageActions()
-  const [isWriting, setIsWriting] = useState(false)
-  useAddressWish('new', () => setIsWriting(true))
+  /** The client who is written to, '' where that is still to be chosen; null while nobody is. */
+  const [recipient, setRecipient] = useState<string | null>(null)
+  useAddressWish('new', (wish) => setRecipient(clientAskedFor(wish)))
 
   return (
     <>
@@ -39,12 +39,12 @@ export function MessagesPage() {
         title={m.app_room_messages()}
         subtitle={m.messages_subtitle()}
         actions={
-          <Button leftSection={<IconSend size={18} aria-hidden />} onClick={() => setIsWriting(true)}>
+          <Button leftSection={<IconSend size={18} aria-hidden />} onClick={() => setRecipient('')}>
             {m.messages_write()}
           </Button>
         }
       />
-      <WriteDialog opened={isWriting} onClose={() => setIsWriting(false)} />
+      <WriteDialog recipient={recipient} onClose={() => setRecipient(null)} />
       <ListTools
         search={typed}
         onSearch={setTyped}

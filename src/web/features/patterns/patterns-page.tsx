@@ -1,9 +1,10 @@
 import { Tabs } from '@mantine/core'
 import { IconBooks, IconPencil, IconScissors } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { Pattern } from '#contract/patterns.ts'
+import { useAddress } from '#web/lib/use-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EditPatternDialog, typedPatterns } from '#web/shared/patterns/edit-pattern-dialog.tsx'
 import { PatternLibrary } from '#web/shared/patterns/pattern-library.tsx'
@@ -16,7 +17,7 @@ import { useDesigner } from './use-designer.ts'
 
 /** The designer above one's own patterns; beside them, as a tab, what everybody has published. The address names the tab. */
 export function PatternsPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const navigate = useNavigate()
   const shown = params.get('tab') === 'library' ? 'library' : 'designer'
   const [edited, setEdited] = useState<Pattern | null>(() => typedPatterns.changed() ?? null)
@@ -37,7 +38,7 @@ export function PatternsPage() {
         value={shown}
         onChange={(tab) => {
           if (tab === 'draft') void navigate(memberPages.draft)
-          else setParams(tab === 'library' ? { tab } : {}, { replace: true })
+          else change({ tab: tab === 'library' ? tab : null })
         }}
         keepMounted={false}
         // Hidden, the drawing stays as it lies.

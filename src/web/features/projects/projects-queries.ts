@@ -40,9 +40,14 @@ export interface AskedProjects {
   readonly sort: ProjectSort
 }
 
+/** In a column stands first what was put there last; of what is done, what was completed last. */
+const columnSort = (status: AskedProjects['status']): ProjectSort =>
+  status === 'completed' ? '-completed' : usualSort
+
 function pagesQuery(asked: AskedProjects, part: 'list' | 'column') {
   const { search, status, due, sort } = asked
-  const isPlain = search === '' && due === null && sort === usualSort
+  const isPlain =
+    search === '' && due === null && sort === (part === 'column' ? columnSort(status) : usualSort)
   const isMirrored = isPlain && (part === 'column' || status === 'all')
   const mirror = isMirrored
     ? mirrorOfPages<Page>(status === 'all' ? 'projects' : `projects-${status}`)
@@ -72,9 +77,9 @@ function pagesQuery(asked: AskedProjects, part: 'list' | 'column') {
 /** Projects, a page after the other; the whole list starts from what was shown last. */
 export const projectsQuery = (asked: AskedProjects) => pagesQuery(asked, 'list')
 
-/** Those of a column of the board, newest first, in smaller pages. */
+/** Those of a column of the board, in smaller pages. */
 export const columnQuery = (search: string, status: ProjectStatus) =>
-  pagesQuery({ search, status, due: null, sort: usualSort }, 'column')
+  pagesQuery({ search, status, due: null, sort: columnSort(status) }, 'column')
 
 export const addProject = (values: ProjectValues, idempotencyKey: string) =>
   call('projects.create', { body: createBody(values), idempotencyKey })

@@ -5,6 +5,7 @@ import { memberPages } from '#contract/pages.ts'
 export const clientPath = (id: string) => generatePath(memberPages.client, { id })
 
 interface ClientLinkProps extends AnchorProps {
+  readonly draggable?: boolean
   /** Null where the client has been deleted, or there is none. */
   readonly client: { readonly _id: string; readonly name: string } | null
   /** What stands in place of a name where there is none. */

@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconBooks, IconCopy, IconFlag } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +6,8 @@ import { type PublicPattern, patternFabrics, patternGarments, patternStyles } fr
 import { optionsIn } from '#web/lib/data-words.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
+import { useAddress } from '#web/lib/use-address.ts'
+import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +27,6 @@ import { patternFabricWords, patternGarmentWords, patternStyleWords } from './pa
 import { ReportDialog } from './report-dialog.tsx'
 import { usePatternActions } from './use-pattern-actions.ts'
 
-const SEARCH_DELAY_MS = 250
 const CARD_HEIGHT_PX = 220
 
 const origins = [
@@ -36,11 +36,35 @@ const origins = [
 
 type Chosen = Omit<LibraryFilter, 'search'>
 
+/** How each filter is called in the address. */
+const names: Readonly<Record<keyof Chosen, string>> = {
+  garmentType: 'garment',
+  style: 'style',
+  fabricType: 'fabric',
+  origin: 'origin',
+}
+
+/** What the address narrows the library to. */
+function chosenIn(params: URLSearchParams): Chosen {
+  const among = <Choice extends string>(choices: readonly Choice[], name: keyof Chosen) =>
+    choices.find((choice) => choice === params.get(names[name]))
+  const garmentType = among(patternGarments, 'garmentType')
+  const style = among(patternStyles, 'style')
+  const fabricType = among(patternFabrics, 'fabricType')
+  const origin = among(['user', 'ai'], 'origin')
+  return {
+    ...(garmentType && { garmentType }),
+    ...(style && { style }),
+    ...(fabricType && { fabricType }),
+    ...(origin && { origin }),
+  }
+}
+
 /** Everybody's published patterns: to look through, to copy, and to report. */
 export function PatternLibrary() {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const [chosen, setChosen] = useState<Chosen>({})
+  const { typed, setTyped, search } = useAddressSearch('find')
+  const [params, change] = useAddress()
+  const chosen = chosenIn(params)
   const { opened, open, close } = useOpenRecord(publicPatternQuery)
   const [reported, setReported] = useState<PublicPattern | null>(null)
   const query = useInfiniteQuery(libraryQuery({ search, ...chosen }))
@@ -48,8 +72,7 @@ export function PatternLibrary() {
   const { onCopy, isCopying } = usePatternActions()
   const isNarrowed = search !== '' || Object.keys(chosen).length > 0
 
-  const filter = <Name extends keyof Chosen>(name: Name, value: Chosen[Name] | null) =>
-    setChosen(({ [name]: _before, ...others }) => (value ? { ...others, [name]: value } : others) as Chosen)
+  const filter = (name: keyof Chosen, value: string | null) => change({ [names[name]]: value })
 
   return (
     <>

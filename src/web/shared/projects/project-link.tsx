@@ -5,6 +5,7 @@ import { memberPages } from '#contract/pages.ts'
 export const projectPath = (id: string) => generatePath(memberPages.project, { id })
 
 interface ProjectLinkProps extends AnchorProps {
+  readonly draggable?: boolean
   /** Null where the project has been deleted, or there is none. */
   readonly project: { readonly _id: string; readonly name: string } | null
   /** What stands in place of a name where there is none. */

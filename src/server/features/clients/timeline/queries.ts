@@ -82,6 +82,11 @@ export async function readTimeline(
         from messages join invoices on invoices.workspace_id = messages.workspace_id and invoices.id = messages.invoice_id
         where messages.workspace_id = ${workspaceId} and messages.client_id = ${clientId}
           and messages.deleted_at is null and ${of('messages')}
+      union all
+      select 'photo-added', coalesce(project_id, client_id), created_at, id, kind, caption,
+        case when project_id is null then 'client' else 'project' end, null::bigint, null::text
+        from photos where workspace_id = ${workspaceId} and deleted_at is null and ${of('photos')}
+          and (client_id = ${clientId} or project_id in (select id from ${ofClient('projects')}))
     )
     select * from entries
     where ${after === null ? sql`true` : sql`(at, kind, key) < (${after.at}::timestamptz, ${after.kind}, ${after.key}::uuid)`}
@@ -100,6 +105,9 @@ const entryOf = ({ kind, id, at, name, word, second, minor, currency }: Row): Ti
     garmentType: name,
     title: name,
     number: name,
+    photo: name,
+    caption: word,
+    of: second,
     status: word,
     method: word,
     text: word,

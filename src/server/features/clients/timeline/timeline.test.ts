@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ClientOverview, TimelineEntry, TimelineGroup } from '#contract/client-timeline.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { paint } from '#server/testing/patterns.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -93,6 +95,23 @@ it('is narrowed to one kind of thing', async () => {
   expect(await kindsOf('appointments')).toEqual(['appointment'])
   expect(await kindsOf('invoices')).toEqual(['invoice-sent', 'invoice-made', 'paid'])
   expect(await kindsOf('messages')).toEqual([])
+  expect(await kindsOf('photos')).toEqual([])
+})
+
+it('tells of photos, those of a project with the way there', async () => {
+  const client = await buildClient()
+  await client.make('/projects', { name: 'Gown', type: 'Wedding Dress' })
+  const [begun] = (await client.read()).entries
+  const photo = multipart('photo', await paint(40, 30))
+  for (const of of [`/clients/${client.clientId}`, `/projects/${begun?.id}`]) {
+    app.advance(HOUR_MS)
+    const reply = await app.call('POST', `${of}/photos`, { token: client.token, ...photo })
+    expect(reply.status).toBe(201)
+  }
+  expect((await client.read('?group=photos')).entries).toMatchObject([
+    { kind: 'photo-added', id: begun?.id, of: 'project', caption: null },
+    { kind: 'photo-added', id: client.clientId, of: 'client', photo: 'body' },
+  ])
 })
 
 it('goes on from page to page without losing or repeating what happened at one instant', async () => {

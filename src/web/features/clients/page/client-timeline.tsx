@@ -5,6 +5,7 @@ import {
   IconFileInvoice,
   IconHistory,
   IconMail,
+  IconPhoto,
   IconRulerMeasure,
   IconScissors,
 } from '@tabler/icons-react'
@@ -34,6 +35,7 @@ const icons: Readonly<Record<TimelineEntry['kind'], Icon>> = {
   'invoice-voided': IconFileInvoice,
   paid: IconFileInvoice,
   wrote: IconMail,
+  'photo-added': IconPhoto,
 }
 
 const ROW_HEIGHT_PX = 64

@@ -1,12 +1,15 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
+import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { newFor } from '#web/shared/clients/new-for.ts'
 import { InvoiceRows } from '#web/shared/invoices/invoice-rows.tsx'
+import { overviewQuery } from '../clients-queries.ts'
 import { TabBody } from './tab-body.tsx'
 import { invoicesOfQuery } from './tab-queries.ts'
 
-/** The balance stands above, among the client's figures. */
 export function InvoicesTab({ client: { id, name, readOnly } }: { client: Client }) {
   return (
     <TabBody
@@ -16,10 +19,25 @@ export function InvoicesTab({ client: { id, name, readOnly } }: { client: Client
       add={readOnly ? null : { to: newFor(memberPages.invoices, id), label: m.clients_add_invoice() }}
     >
       {({ invoices }) => (
-        <InvoiceRows
-          invoices={invoices.map((invoice) => ({ ...invoice, isVoid: invoice.voidedAt !== null }))}
-        />
+        <>
+          <Balance clientId={id} />
+          <InvoiceRows
+            invoices={invoices.map((invoice) => ({ ...invoice, isVoid: invoice.voidedAt !== null }))}
+          />
+        </>
       )}
     </TabBody>
+  )
+}
+
+function Balance({ clientId }: { clientId: string }) {
+  const owed = useQuery(overviewQuery(clientId)).data?.overview.owed ?? []
+  if (owed.length === 0) return null
+  return (
+    <Text fw={600} mb="sm">
+      {m.clients_invoices_owed({
+        amount: owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(', '),
+      })}
+    </Text>
   )
 }

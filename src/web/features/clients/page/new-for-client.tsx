@@ -3,6 +3,7 @@ import {
   IconCalendarPlus,
   IconFileInvoice,
   IconLock,
+  IconMail,
   IconPlus,
   IconRulerMeasure,
   IconScissors,
@@ -40,6 +41,7 @@ export function NewForClient({ client: { id, name } }: { client: Client }) {
       Icon: IconFileInvoice,
       isLocked: !planHas('invoices'),
     },
+    { label: m.clients_new_message(), room: memberPages.messages, Icon: IconMail },
   ]
   return (
     <Menu position="bottom-end">

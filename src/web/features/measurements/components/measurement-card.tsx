@@ -2,6 +2,7 @@ import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { clientNameOf, keyed, sizeText } from '#web/shared/measurements/set-words.ts'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
@@ -21,20 +22,18 @@ export function MeasurementCard({ set, actions }: { set: Measurement; actions: S
   return (
     <RecordCard
       label={name}
-      title={
+      title={<ClientLink client={{ _id: set.clientId, name: clientNameOf(set) }} />}
+      actions={<SetRecordActions set={set} actions={actions} />}
+    >
+      <Group gap="xs" mt={4}>
         <UnstyledButton
           className={classes.open ?? ''}
           data-opens
           onClick={() => actions.onOpen(set)}
           aria-label={m.measurements_open({ name })}
         >
-          {clientNameOf(set)}
+          <Badge>{garmentLabels[set.garmentType]}</Badge>
         </UnstyledButton>
-      }
-      actions={<SetRecordActions set={set} actions={actions} />}
-    >
-      <Group gap="xs" mt={4}>
-        <Badge>{garmentLabels[set.garmentType]}</Badge>
         <Text size="sm" c="dimmed" component="time" dateTime={set.createdAt}>
           {formatOwnDate(set.createdAt)}
         </Text>

@@ -7,26 +7,27 @@ import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { ClientWays } from '#web/shared/clients/client-ways.tsx'
 
 interface WriteDialogProps {
-  readonly opened: boolean
+  /** The client who is written to, '' where that is still to be chosen; null closes it. */
+  readonly recipient: string | null
   readonly onClose: () => void
 }
 
 /** To whom one writes, and the ways to do it: by one's own mail, phone or messenger, where the client's answer comes too. */
-export function WriteDialog({ opened, onClose }: WriteDialogProps) {
+export function WriteDialog({ recipient, onClose }: WriteDialogProps) {
   return (
     <Modal
-      opened={opened}
+      opened={recipient !== null}
       onClose={onClose}
       title={m.messages_write()}
       closeButtonProps={{ 'aria-label': m.ui_close() }}
     >
-      <Recipient />
+      <Recipient initial={recipient ?? ''} />
     </Modal>
   )
 }
 
-function Recipient() {
-  const [id, setId] = useState('')
+function Recipient({ initial }: { initial: string }) {
+  const [id, setId] = useState(initial)
   const { data } = useQuery({ ...clientChoiceQuery(id), enabled: id !== '' })
   const client = id === '' ? undefined : data?.client
   const cannotBeReached = client && client.email === null && client.phone === null

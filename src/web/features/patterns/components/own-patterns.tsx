@@ -1,11 +1,10 @@
 import { Button, Title } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconDownload, IconPencil, IconRuler2, IconVectorBezier2 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Pattern } from '#contract/patterns.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
+import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -18,7 +17,6 @@ import { ListTools } from '#web/ui/list-tools.tsx'
 import { type OwnActions, OwnCard } from './own-card.tsx'
 import classes from './own-patterns.module.css'
 
-const SEARCH_DELAY_MS = 250
 const CARD_HEIGHT_PX = 220
 
 interface OwnPatternsProps {
@@ -29,8 +27,7 @@ interface OwnPatternsProps {
 
 /** 'Your Patterns', below the designer. */
 export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
+  const { typed, setTyped, search } = useAddressSearch()
   const { opened, open, close } = useOpenRecord(patternQuery, { isOff: isHidden })
   const query = useInfiniteQuery(ownPatternsQuery(search))
   const refresh = useRefreshPatterns()

@@ -1,8 +1,10 @@
-import { ActionIcon, Card, Group, Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Card, Group, Menu, Text } from '@mantine/core'
+import { IconCheck, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useLayoutEffect, useRef } from 'react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { statusText } from '#web/shared/projects/project-status.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import classes from './board-card.module.css'
@@ -38,17 +40,12 @@ export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onM
       onDragEnd={() => onDrag(null)}
     >
       <div className={classes.head}>
-        <UnstyledButton
-          className={classes.name ?? ''}
-          onClick={() => actions.onView(project)}
-          aria-label={m.projects_view_details({ name })}
-        >
-          {name}
-        </UnstyledButton>
+        <ProjectLink project={project} className={classes.name ?? ''} draggable={false} />
         <CardMenu project={project} actions={actions} takesFocus={takesFocus} onMove={onMove} />
       </div>
       <Text size="sm" c="dimmed" className={classes.client ?? ''}>
-        {clientText(project)} · {typeText(project)}
+        <ClientLink client={project.clientId} otherwise={clientText(project)} draggable={false} /> ·{' '}
+        {typeText(project)}
       </Text>
       <Group gap="xs" my={6}>
         <PriorityMark priority={project.priority} />
@@ -103,6 +100,9 @@ function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => actions.onView(project)}>
+          {m.projects_view_details({ name })}
+        </Menu.Item>
         <Menu.Item
           disabled={readOnly}
           leftSection={<IconPencil size={16} aria-hidden />}
