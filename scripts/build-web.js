@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { oneLanguage } from './one-language.js'
-import { prerender } from './prerender.js'
+import { MANIFEST, prerender } from './prerender.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const web = join(root, 'dist/web')
@@ -27,10 +27,11 @@ async function buildWeb() {
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
       plugins: [speaking],
-      build: { emptyOutDir: index === 0 },
+      build: { emptyOutDir: index === 0, manifest: MANIFEST },
     })
     await prerender(language, speaking)
     await rm(join(web, 'index.html'))
+    await rm(join(web, MANIFEST))
     await rename(join(web, 'app.html'), join(web, `app.${language}.html`))
   }
 }

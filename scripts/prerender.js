@@ -5,13 +5,15 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const builtWeb = join(root, 'dist/web')
+/** Which file came of which source; it doesn't stay. */
+export const MANIFEST = 'chunks.json'
 
 /** Both are in the first screen; the other subsets come when a character asks for them. */
 const preloadedFonts = [/^inter-latin-wght-normal-.*\.woff2$/, /^petrona-latin-wght-normal-.*\.woff2$/]
 
 /**
- * Writes the landing pages in one language as whole documents, from the template that Vite has put that language's
- * scripts and sheets into: `terms.de.html`.
+ * Writes the landing pages and the form of /login in one language as whole documents, from the templates that Vite has
+ * put that language's scripts and sheets into: `terms.de.html`.
  */
 export async function prerender(
   /** @type {string} */ language,
@@ -22,13 +24,59 @@ export async function prerender(
     await withSheetsInside(await readFile(join(web, 'index.html'), 'utf8'), web),
   )
   const preloads = await fontPreloads(web)
-  for (const page of await renderPages(speaking)) {
+  const { pages, login } = await render(speaking)
+  for (const page of pages) {
     await writeFile(join(web, `${page.name}.${language}.html`), documentOf(template, page, preloads))
   }
+  const shell = textBeforeScripts(await readFile(join(web, 'app.html'), 'utf8'))
+  const chunks = await chunksOf('features/auth/login-page.tsx', web)
+  await writeFile(join(web, `login.${language}.html`), loginOf(shell, login, [...preloads, ...chunks]))
 }
 
-/** @returns {Promise<import('../src/web/prerender.tsx').RenderedPage[]>} */
-async function renderPages(/** @type {import('vite').Plugin} */ speaking) {
+/**
+ * The shell with the form in it. Sent before the application is there to take it, the form does nothing: no password
+ * ever stands in an address.
+ * @param {string} shell
+ * @param {string} markup
+ * @param {string[]} preloads
+ */
+export function loginOf(shell, markup, preloads) {
+  const missing = preloads.filter((link) => !shell.includes(fileIn(link)))
+  const form = replaceOnce(markup, '<form', '<form method="dialog"')
+  return [
+    ['</head>', `  ${missing.join('\n    ')}\n  </head>`],
+    ['<div id="root"></div>', `<div id="root" data-ahead>${form}</div>`],
+  ].reduce((html, [mark, replacement]) => replaceOnce(html, mark, replacement), shell)
+}
+
+const fileIn = (/** @type {string} */ link) => /href="([^"]+)"/.exec(link)?.[1] ?? link
+
+/** What a page that is loaded later consists of, asked for at once instead of one thing after the other. */
+async function chunksOf(/** @type {string} */ source, /** @type {string} */ web) {
+  /** @type {import('vite').Manifest} */
+  const manifest = JSON.parse(await readFile(join(web, MANIFEST), 'utf8'))
+  /** @type {Set<string>} */
+  const sheets = new Set()
+  /** @type {Set<string>} */
+  const scripts = new Set()
+  const gather = (/** @type {string} */ key) => {
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`The build has no ${key}.`)
+    if (scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const sheet of chunk.css ?? []) sheets.add(sheet)
+    chunk.imports?.forEach(gather)
+  }
+  gather(source)
+  return [
+    ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    ),
+  ]
+}
+
+async function render(/** @type {import('vite').Plugin} */ speaking) {
   // Inside the project, so that the bundle finds the packages that it leaves outside.
   const folder = await mkdtemp(join(root, 'dist/prerender-'))
   try {
@@ -44,7 +92,9 @@ async function renderPages(/** @type {import('vite').Plugin} */ speaking) {
       },
     })
     const bundle = await import(pathToFileURL(join(folder, 'prerender.js')).href)
-    return bundle.renderPages()
+    /** @type {typeof import('../src/web/prerender.tsx')} */
+    const { renderPages, renderLogin } = bundle
+    return { pages: renderPages(), login: renderLogin() }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf } from './prerender.js'
+import { documentOf, loginOf } from './prerender.js'
 
 const template =
   '<head><title>__BRAND__</title><meta name="description" content="" /></head><div id="root"></div>'
@@ -22,4 +22,17 @@ test('texts are escaped and a dollar sign stays one', () => {
 
 test('a template without the marks is refused', () => {
   expect(() => documentOf('<head></head>', page, [])).toThrow('<title>')
+})
+
+test('the form of /login sends nothing by itself, and what it is made of is asked for once', () => {
+  const shell = '<head><link rel="stylesheet" href="/a.css"></head><div id="root"></div>'
+  const html = loginOf(shell, '<form><input name="password"/></form>', [
+    '<link rel="stylesheet" crossorigin href="/a.css">',
+    '<link rel="stylesheet" crossorigin href="/b.css">',
+  ])
+  expect(html).toContain(
+    '<div id="root" data-ahead><form method="dialog"><input name="password"/></form></div>',
+  )
+  expect(html.match(/a\.css/g)).toHaveLength(1)
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/b.css">')
 })

@@ -1,4 +1,5 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { connect } from './app/connect.ts'
@@ -6,6 +7,7 @@ import { router } from './app/router.tsx'
 import { openInLanguage } from './lib/language-choice.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { sessionStore } from './lib/session-store.ts'
+import { takeOver } from './lib/typed-ahead.ts'
 import { getLocale } from './paraglide/runtime.js'
 
 function start(): void {
@@ -16,11 +18,27 @@ function start(): void {
 
   const queryClient = createQueryClient()
   connect(queryClient, router)
-  createRoot(root).render(
-    <StrictMode>
-      <App queryClient={queryClient} router={router} />
-    </StrictMode>,
-  )
+  const show = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <App queryClient={queryClient} router={router} />
+      </StrictMode>,
+    )
+  // A prerendered form stays until all of the page is there, and what was typed into it goes along.
+  if (root.hasChildNodes()) whenInitialized(() => takeOver(root, () => flushSync(show)))
+  else show()
+}
+
+function whenInitialized(then: () => void): void {
+  if (router.state.initialized) {
+    then()
+    return
+  }
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    then()
+  })
 }
 
 // Whoever is signed in here sees nothing of a document that came in another language than theirs.

@@ -1,8 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { publicPages } from '#contract/pages.ts'
 import { languages } from '#contract/preferences.ts'
+import { LoginPage } from './features/auth/login-page.tsx'
 import { LandingApp } from './features/landing/components/landing-app.tsx'
 import { landingPages } from './features/landing/components/landing-pages.tsx'
 import { searchInLanguage } from './lib/language-choice.ts'
+import { ThemeProvider } from './ui/theme-provider.tsx'
 
 export interface RenderedPage {
   readonly name: string
@@ -25,4 +30,17 @@ export function renderPages(): RenderedPage[] {
       { language: 'x-default', address: path },
     ],
   }))
+}
+
+/** The form of /login as markup: it can be typed into before the application is there, which then takes it over. */
+export function renderLogin(): string {
+  return renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <ThemeProvider>
+        <MemoryRouter initialEntries={[publicPages.login]}>
+          <LoginPage />
+        </MemoryRouter>
+      </ThemeProvider>
+    </QueryClientProvider>,
+  )
 }

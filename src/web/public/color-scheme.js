@@ -1,11 +1,23 @@
-/* Sets the colour scheme before the first paint: the stored choice, else light. */
+/*
+ * Before the first paint: the colour scheme, the stored choice or else light; whether a prerendered form is none of this
+ * visitor's, who is signed in or comes by a link of a mail; and that it was sent before the application was there.
+ */
 ;(() => {
-  let choice = null
-  try {
-    choice = localStorage.getItem('toile-color-scheme')
-  } catch {
-    /* Storage is closed to us: light it is. */
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      /* Storage is closed to us: light it is, and nobody is signed in. */
+      return null
+    }
   }
+  let choice = kept('toile-color-scheme')
   if (choice === 'auto') choice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  document.documentElement.setAttribute('data-mantine-color-scheme', choice === 'dark' ? 'dark' : 'light')
+  const page = document.documentElement
+  page.setAttribute('data-mantine-color-scheme', choice === 'dark' ? 'dark' : 'light')
+  if (kept('toile-session')?.includes('"token"') || location.hash !== '')
+    page.setAttribute('data-no-form', '')
+  addEventListener('submit', ({ target }) => {
+    target.closest('[data-ahead]')?.setAttribute('data-ahead', 'sent')
+  })
 })()

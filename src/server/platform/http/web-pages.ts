@@ -18,10 +18,11 @@ const MANIFEST = 'manifest.webmanifest'
 const WORKER = 'push-worker.js'
 const YEAR_S = 31_536_000
 
-/** The built web application: prerendered landing pages, the shell for every other page, and the assets, compressed beforehand. */
+/** The built web application: prerendered landing pages, the shell with the form of /login in it, the bare shell for every other page, and the assets, compressed beforehand. */
 export async function registerWebPages(app: FastifyInstance, site: WebSite): Promise<void> {
   const { webDir, brandName } = site
   const shell = await readDocument(site, 'app')
+  const login = await readDocument(site, 'login')
   const prerendered: Record<string, WebDocument> = {
     [publicPages.landing]: await readDocument(site, 'index'),
     [publicPages.terms]: await readDocument(site, 'terms'),
@@ -32,7 +33,8 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
     app.get(page, async (request, reply) =>
       document
         ? sendDocument(request, reply, document, site)
-        : (keepAndReturn(request, reply, site) ?? sendDocument(request, reply, shell, site)),
+        : (keepAndReturn(request, reply, site) ??
+          sendDocument(request, reply, page === publicPages.login ? login : shell, site)),
     )
   }
 

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { SigninBody } from '#contract/auth.ts'
 import { publicPages } from '#contract/pages.ts'
@@ -8,6 +9,7 @@ import { call } from '#web/lib/call.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+import { typedAhead } from '#web/lib/typed-ahead.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -33,7 +35,8 @@ interface LoginFormProps {
 export function LoginForm({ onReply, onFacebookCode }: LoginFormProps) {
   const goToVerification = useGoToVerification()
   const { state } = useLocation()
-  const typed = useTyped('login', newLogin(carriedEmail(state)), ['password'])
+  const [empty] = useState(() => typedAhead(newLogin(carriedEmail(state))))
+  const typed = useTyped('login', empty, ['password'])
   const initial = typed.initialValues
   const form = useForm({
     ...typed,
@@ -74,6 +77,7 @@ export function LoginForm({ onReply, onFacebookCode }: LoginFormProps) {
           <Group justify="space-between" gap="xs">
             <Checkbox
               label={m.auth_remember_me()}
+              name="rememberMe"
               {...form.getInputProps('rememberMe', { type: 'checkbox' })}
             />
             <Text size="sm">
