@@ -145,6 +145,11 @@ export const arrows = [
     says: 'app imports features, shared rooms, ui and lib',
   },
   {
+    from: /^src\/web\/prerender\.tsx$/,
+    may: [...webBase, 'src/web/ui/', 'src/web/features/landing/', 'src/web/features/auth/login-page.tsx'],
+    says: 'the public pages and the form of /login are rendered when built',
+  },
+  {
     from: /^src\/web\/[^/]+$/,
     may: [...webBase, 'src/web/ui/', 'src/web/app/', 'src/web/features/landing/'],
     says: 'an entry starts app or the landing pages',

@@ -14,6 +14,19 @@ afterAll(() => app.close())
 
 const premium = () => buildMember(app, { selectedPlan: 'premium' })
 
+/** The names on all pages of a list, as they come. */
+async function namesInPages(token: string, query: string): Promise<string[]> {
+  const seen: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { projects: Project[]; nextCursor: string | null } = (
+      await listProjects(app, token, `${query}${cursor && `&cursor=${cursor}`}`)
+    ).body.data
+    seen.push(...page.projects.map(({ name }) => name))
+    cursor = page.nextCursor
+  }
+  return seen
+}
+
 describe('adding a project', () => {
   it.each([
     ['no client', { name: 'Gown', type: 'Suit' }, 'clientId', 'Client id is required.'],
@@ -154,12 +167,8 @@ describe('the list', () => {
   it('comes in other orders too, each of them in pages and turned around', async () => {
     const { token } = await premium()
     const [ana, bram] = [await addClient(app, token, 'ana'), await addClient(app, token, 'Bram')]
-    const gown = await addProject(app, token, {
-      clientId: bram,
-      name: 'Gown',
-      dueDate: '2026-03-01',
-      budget: 5,
-    })
+    const due = { dueDate: '2026-03-01', budget: 5 }
+    const gown = await addProject(app, token, { clientId: bram, name: 'Gown', ...due })
     await addProject(app, token, { clientId: ana, name: 'éclair dress', dueDate: '2026-02-01', budget: 90 })
     const veil = await addProject(app, token, { clientId: ana, name: 'Veil', budget: 5 })
     await addProject(app, token, { clientId: bram, name: 'Apron' })
@@ -175,17 +184,7 @@ describe('the list', () => {
       budget: ['Apron', 'Gown', 'Veil', 'éclair dress'],
       completed: ['éclair dress', 'Apron', 'Veil', 'Gown'],
     }
-    const paged = async (sort: string) => {
-      const seen: string[] = []
-      for (let cursor: string | null = ''; cursor !== null; ) {
-        const page: { projects: Project[]; nextCursor: string | null } = (
-          await listProjects(app, token, `?limit=1&sort=${sort}${cursor && `&cursor=${cursor}`}`)
-        ).body.data
-        seen.push(...page.projects.map(({ name }) => name))
-        cursor = page.nextCursor
-      }
-      return seen
-    }
+    const paged = (sort: string) => namesInPages(token, `?limit=1&sort=${sort}`)
     for (const key of projectSortKeys) {
       expect(await paged(key), key).toEqual(orders[key])
       expect(await paged(`-${key}`), `-${key}`).toEqual(orders[key].toReversed())
@@ -196,16 +195,7 @@ describe('the list', () => {
     const { token } = await premium()
     const clientId = await addClient(app, token)
     for (let n = 0; n < 5; n++) await addProject(app, token, { clientId, name: `${n}` })
-    const seen: string[] = []
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const { data }: { data: { projects: Project[]; nextCursor: string | null } } = (
-        await listProjects(app, token, `?limit=2${cursor && `&cursor=${cursor}`}`)
-      ).body
-      seen.push(...data.projects.map(({ name }) => name))
-      cursor = data.nextCursor
-    }
-    expect(seen).toEqual(['4', '3', '2', '1', '0'])
+    expect(await namesInPages(token, '?limit=2')).toEqual(['4', '3', '2', '1', '0'])
   })
 
   it('is a client’s own when asked with the client’s id, and one project with a project’s', async () => {
