@@ -50,7 +50,7 @@ const alikeByChance = [
 ]
 
 /** Where a word that the glossary keeps from a meaning has another: the size of a dress. */
-const otherMeaning = ['field_size_range', 'landing_feature_ai_text']
+const otherMeaning = ['field_size_range', 'landing_feature_ai_text', 'drafts_size_shown']
 
 /** What the glossary has German texts not say. */
 function unwantedWords() {

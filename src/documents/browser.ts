@@ -1,8 +1,10 @@
+import type { CuttingLayout } from '#domain/drafting/nesting.ts'
 import type { Paper } from '#domain/drafting/paper.ts'
 import { fontLoader } from './fonts/font-loader.ts'
 import type { InvoiceDocument } from './invoice/invoice-document.ts'
 import { makeInvoicePdf } from './invoice/make-invoice-pdf.ts'
 import type { DraftDocument } from './pattern/draft-document.ts'
+import { makeLayoutPdf } from './pattern/make-layout-pdf.ts'
 import { makePatternPdf } from './pattern/make-pattern-pdf.ts'
 import { makePlotterPdf } from './pattern/make-plotter-pdf.ts'
 import { makeTiledPdf } from './pattern/make-tiled-pdf.ts'
@@ -54,6 +56,13 @@ export async function plotterPdf(draft: DraftDocument, rollWidth: number): Promi
   const bytes = await makePlotterPdf(draft, rollWidth, fonts)
   return bytes && asPdf(bytes)
 }
+
+/** How the pieces of a draft lie on cloth. */
+export const layoutPdf = async (
+  draft: DraftDocument,
+  layouts: readonly CuttingLayout[],
+  paper: Paper,
+): Promise<Blob> => asPdf(await makeLayoutPdf(draft, layouts, paper, fonts))
 
 /** pdfkit would unpack a PNG in a worker made of a blob, which our policy forbids: it would wait for ever. */
 async function asJpeg(picture: Uint8Array): Promise<Uint8Array> {

@@ -19,9 +19,16 @@ interface Reader {
 /** What a check found, in a sentence or two; null of one that found nothing. */
 export function checkText(check: CheckResult, reader: Reader): string | null {
   if (check.severity === 'passed') return null
-  const said = sentence(check, reader)
+  const said = `${partOf(check, reader)}${sentence(check, reader)}`
   const look = 'look' in check && check.severity === 'failed' ? lookText(check.look, reader.locale) : null
   return look === null ? said : `${said} ${look}`
+}
+
+/** Of a garment of several designs, which of them is meant: 'Waistcoat: '. */
+function partOf(check: CheckResult, { locale, pieces }: Reader): string {
+  const designs = new Set(pieces.map(({ id }) => id.split('.')[0]))
+  const isNamed = 'design' in check && check.rule !== 'instead' && designs.size > 1
+  return isNamed ? `${draftLanguages[locale].designs[check.design]}: ` : ''
 }
 
 function lookText(look: readonly string[], locale: DocumentLocale): string | null {

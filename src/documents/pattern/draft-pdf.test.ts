@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { boundsOf } from '#domain/drafting/geometry.ts'
+import { layOut } from '#domain/drafting/nesting.ts'
 import { heightOf, widthOf } from '#domain/drafting/outline.ts'
 import { PAGE_MARGIN, papers, ROLL_HEAD, rollSheets, tileSheet, tileSize } from '#domain/drafting/paper.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
@@ -7,6 +8,7 @@ import { samplePieces } from '#domain/drafting/testing/sample-pieces.ts'
 import { type ReadPath, readLines } from '../testing/read-lines.ts'
 import { fonts, readPdf } from '../testing/read-pdf.ts'
 import type { DraftDocument } from './draft-document.ts'
+import { makeLayoutPdf } from './make-layout-pdf.ts'
 import { makePlotterPdf } from './make-plotter-pdf.ts'
 import { makeTiledPdf } from './make-tiled-pdf.ts'
 
@@ -132,4 +134,15 @@ it('names the pieces by the design that they belong to, on the roll as well', as
   const { text } = await readPdf((await makePlotterPdf(draft, 841, fonts)) ?? new Uint8Array())
   expect(text).toContain('2 Back')
   expect(text).toContain('Place on the fold')
+})
+
+it('shows how the pieces lie on the cloth, and how much of it to buy', async () => {
+  const layouts = layOut(samplePieces, { width: 1500, isOneWay: false }, () => true)
+  const { text, pages } = await readPdf(await makeLayoutPdf(draft, layouts, 'A4', fonts))
+  expect(text).toMatch(/About \d\.\d\d m of 150 cm cloth, \d+ % used/)
+  expect(text).toContain('Lining')
+  expect(pages[0]?.roles).toContain('Figure')
+  const narrow = layOut(samplePieces, { width: 450, isOneWay: false }, () => true)
+  const { text: told } = await readPdf(await makeLayoutPdf(draft, narrow, 'A4', fonts))
+  expect(told).toContain('Wider than the cloth: 1 Skirt front')
 })

@@ -94,6 +94,9 @@ export const german: DraftWords = {
   page: (name, number, of) => `${name} · Seite ${number} von ${of}`,
   figure: 'Schnittteile, maßstabsgetreu',
   layout: 'Schnittlageplan',
+  clothNeeded: (metres, widthCm, percent) =>
+    `Etwa ${metres} m Stoff von ${widthCm} cm Breite, zu ${percent} % genutzt`,
+  clothNarrow: (pieces) => `Breiter als der Stoff: ${pieces}`,
   notice: 'Konstruiert mit FreeSewing, © FreeSewing-Mitwirkende, MIT-Lizenz. freesewing.org',
   branded: 'Erstellt mit Toile',
 }

@@ -93,6 +93,8 @@ export const english: DraftWords = {
   page: (name, number, of) => `${name} · page ${number} of ${of}`,
   figure: 'Pattern pieces, true to scale',
   layout: 'Cutting layout',
+  clothNeeded: (metres, widthCm, percent) => `About ${metres} m of ${widthCm} cm cloth, ${percent} % used`,
+  clothNarrow: (pieces) => `Wider than the cloth: ${pieces}`,
   notice: 'Drafted with FreeSewing, © FreeSewing contributors, MIT licence. freesewing.org',
   branded: 'Made with Toile',
 }

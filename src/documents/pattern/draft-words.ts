@@ -25,6 +25,8 @@ export interface DraftWords {
   readonly page: (name: string, number: number, of: number) => string
   readonly figure: string
   readonly layout: string
+  readonly clothNeeded: (metres: string, widthCm: number, percent: number) => string
+  readonly clothNarrow: (pieces: string) => string
   readonly notice: string
   readonly branded: string
 }

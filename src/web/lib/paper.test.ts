@@ -7,6 +7,7 @@ const door = {
   patternPdf: vi.fn(),
   tiledPdf: vi.fn(),
   plotterPdf: vi.fn(),
+  layoutPdf: vi.fn(),
 }
 const openDoor = () => Promise.resolve(door)
 

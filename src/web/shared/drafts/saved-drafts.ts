@@ -1,5 +1,64 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Draft } from '#contract/drafts.ts'
+import { call } from '#web/lib/call.ts'
+import type { Deletion } from '#web/lib/deletion.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
+import { mapPages, type Pages } from '#web/lib/pages.ts'
+import { shownData } from '#web/lib/shown-data.ts'
+
+type Page = Reply<'drafts.list'>
+type OfClient = Reply<'drafts.ofClient'>
+
 /** Keys of what is loaded of saved drafts. */
 export const draftKeys = {
   all: ['drafts'] as const,
+  lists: ['drafts', 'list'] as const,
+  ofClients: ['drafts', 'of-client'] as const,
   one: (id: string) => ['drafts', 'one', id] as const,
+}
+
+/** Newest first, a page after the other. */
+export const draftsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...draftKeys.lists, search],
+    queryFn: ({ pageParam, signal }) =>
+      call('drafts.list', {
+        query: { ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  })
+
+export const draftsOfQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...draftKeys.ofClients, clientId],
+    queryFn: ({ signal }) => call('drafts.ofClient', { params: { id: clientId }, signal }),
+    meta: { handled: true },
+  })
+
+const changeLists = shownData<Pages<Page>>(draftKeys.lists)
+const changeOfClients = shownData<OfClient>(draftKeys.ofClients)
+
+/** Hides the draft everywhere at once; a refusal brings it back. */
+export const draftDeletion: Deletion<Draft> = {
+  remove: ({ id }) => call('drafts.remove', { params: { id } }),
+  restore: ({ id }) => call('drafts.restore', { params: { id } }),
+  hide: async (queryClient, { id }) => {
+    const without = <Part extends OfClient>(part: Part): Part => ({
+      ...part,
+      drafts: part.drafts.filter((shown) => shown.id !== id),
+    })
+    const takeBacks = await Promise.all([
+      changeLists(queryClient, (data) => mapPages(data, without)),
+      changeOfClients(queryClient, without),
+    ])
+    return () => {
+      for (const takeBack of takeBacks) takeBack()
+    }
+  },
+  own: ({ id }) => [draftKeys.one(id)],
+  changes: draftKeys.all,
 }

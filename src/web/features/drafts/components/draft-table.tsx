@@ -217,7 +217,12 @@ export function DraftTable({
         usualPaper={usualPaper}
         isVeryStrange={checks.some((check) => check.rule === 'body' && check.fault === 'very-strange')}
       />
-      <LayoutDialog opened={dialog === 'layout'} onClose={() => setDialog(null)} pieces={pieces} />
+      <LayoutDialog
+        opened={dialog === 'layout'}
+        onClose={() => setDialog(null)}
+        draft={paper}
+        paper={usualPaper}
+      />
       <SaveDraftDialog
         opened={dialog === 'save'}
         onClose={() => setDialog(null)}

@@ -1,4 +1,5 @@
 import {
+  Button,
   Checkbox,
   Group,
   Loader,
@@ -9,15 +10,21 @@ import {
   Text,
   Title,
 } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fileName } from '#documents/invoice/file-name.ts'
+import type { DraftDocument } from '#documents/pattern/draft-document.ts'
 import { draftLanguages } from '#documents/pattern/draft-languages.ts'
 import { type CuttingLayout, clothToBuy } from '#domain/drafting/nesting.ts'
+import type { Paper } from '#domain/drafting/paper.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
 import { pathOfLines } from '#domain/drafting/svg.ts'
 import { describeError } from '#web/lib/errors.ts'
-import { formatNumber } from '#web/lib/formats.ts'
+import { makePaper } from '#web/lib/paper.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { paperLocale, widthText } from '../components/draft-texts.ts'
 import { layPieces } from '../drafting/worker-client.ts'
@@ -26,7 +33,8 @@ import classes from './layout-dialog.module.css'
 interface LayoutDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
-  readonly pieces: readonly Piece[]
+  readonly draft: DraftDocument
+  readonly paper: Paper
 }
 
 const clothWidths = [90, 110, 140, 150] as const
@@ -34,7 +42,8 @@ const LEAST_CM = 40
 const MOST_CM = 320
 
 /** How the pieces lie on cloth, and how much of it to buy. */
-export function LayoutDialog({ opened, onClose, pieces }: LayoutDialogProps) {
+export function LayoutDialog({ opened, onClose, draft, paper }: LayoutDialogProps) {
+  const { pieces } = draft
   const [widthCm, setWidthCm] = useState(150)
   const [isOneWay, setIsOneWay] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
@@ -44,6 +53,13 @@ export function LayoutDialog({ opened, onClose, pieces }: LayoutDialogProps) {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     meta: { handled: true },
+  })
+  const { mutate: download, isPending } = useMutation({
+    mutationFn: async (layouts: readonly CuttingLayout[]) =>
+      saveFile(
+        await makePaper(({ layoutPdf }) => layoutPdf(draft, layouts, paper)),
+        fileName(`${draft.name} ${m.drafts_layout()}`),
+      ),
   })
   return (
     <Modal opened={opened} onClose={onClose} title={m.drafts_layout()} size="xl">
@@ -78,6 +94,18 @@ export function LayoutDialog({ opened, onClose, pieces }: LayoutDialogProps) {
         {data?.map((layout) => (
           <ClothPicture key={layout.material} layout={layout} pieces={pieces} />
         ))}
+        {data && (
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              loading={isPending}
+              onClick={() => download(data)}
+            >
+              {m.drafts_layout_pdf()}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Modal>
   )
@@ -96,11 +124,12 @@ function ClothPicture({ layout, pieces }: ClothPictureProps) {
     const piece = pieces[index]
     return piece ? `${index + 1} ${words.pieces[piece.name]}` : id
   }
-  const needed = m.drafts_cloth_needed({
-    metres: formatNumber(clothToBuy(length) / 1000),
-    width: width / 10,
-    share: Math.round(usedShare * 100),
-  })
+  const metres = new Intl.NumberFormat(getLocale(), { minimumFractionDigits: 2 })
+  const needed = words.clothNeeded(
+    metres.format(clothToBuy(length) / 1000),
+    width / 10,
+    Math.round(usedShare * 100),
+  )
   return (
     <section aria-label={words.materials[material]}>
       <Title order={3} size="h4">
@@ -132,7 +161,7 @@ function ClothPicture({ layout, pieces }: ClothPictureProps) {
       )}
       {tooWide.length > 0 && (
         <Text size="sm" c="red" role="alert">
-          {m.drafts_cloth_narrow({ pieces: new Intl.ListFormat(paperLocale()).format(tooWide.map(named)) })}
+          {words.clothNarrow(tooWide.map(named).join(', '))}
         </Text>
       )}
     </section>

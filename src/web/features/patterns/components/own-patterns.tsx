@@ -8,6 +8,7 @@ import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
+import { SavedDrafts } from '#web/shared/drafts/saved-draft-lists.tsx'
 import { OriginBadge, PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
 import { PatternDetails } from '#web/shared/patterns/pattern-details.tsx'
 import { PatternList } from '#web/shared/patterns/pattern-list.tsx'
@@ -51,6 +52,7 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
         searchLabel={m.patterns_search_label()}
         onRefresh={() => void refresh().catch(handleError)}
       />
+      <SavedDrafts search={search} />
       <PatternList
         query={query}
         cardHeightPx={CARD_HEIGHT_PX}

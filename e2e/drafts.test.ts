@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { addClient } from './support/clients.ts'
+import { expectSound } from './support/looks.ts'
+import { addSet } from './support/measurements.ts'
+import { toast } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+
+const jacket = [
+  { name: 'Chest', size: 102, unit: 'cm' },
+  { name: 'Waist', size: 90, unit: 'cm' },
+  { name: 'Shoulder Width', size: 46, unit: 'cm' },
+  { name: 'Arm Length', size: 64, unit: 'cm' },
+  { name: 'Jacket Length', size: 74, unit: 'cm' },
+] as const
+
+it('goes from a set of sizes to a printed jacket, and is found again', async () => {
+  const member = await stage.premium()
+  const { server } = stage
+  const clientId = await addClient(server, member, 'Ade Bello')
+  await addSet(server, member, { clientId, garmentType: 'jacket', measurements: jacket })
+  const page = await stage.open({ member, colorScheme: 'device' })
+  await page.goto(`${server.url}/clients/${clientId}?tab=measurements`)
+
+  await page.getByRole('link', { name: 'Draft a pattern: Jacket' }).click()
+  const sheet = page.getByRole('application', { name: /Pattern pieces/ })
+  await sheet.waitFor()
+  await page.getByText(/checks passed/).waitFor()
+  await expectSound(page)
+
+  await sheet.focus()
+  await page.keyboard.press('1')
+  await page.keyboard.press('0')
+  await page.getByRole('button', { name: 'Cutting layout' }).click()
+  await page
+    .getByText(/About .+ m of 150 cm cloth/)
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await page.getByText(/pages\. Print page 1 first/).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/Jacket.+\.pdf$/)
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click()
+  await toast(page, 'Draft saved').waitFor()
+  await page.goto(`${server.url}/patterns`)
+  await page.getByRole('link', { name: 'Jacket for Ade Bello' }).click()
+  await page.getByText(/checks passed/).waitFor()
+  expect(new URL(page.url()).searchParams.get('draft')).not.toBeNull()
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { CheckResult } from '#domain/drafting/checks.ts'
+import { samplePieces } from '#domain/drafting/testing/sample-pieces.ts'
+import { checkText } from './check-text.ts'
+
+const length = (mm: number) => `${mm} mm`
+const seam = {
+  rule: 'match',
+  severity: 'failed',
+  design: 'jaeger',
+  seam: 'side',
+  a: 611,
+  b: 600,
+  difference: 11,
+  look: ['waist', 'seat'],
+} as const satisfies CheckResult
+const ease: CheckResult = {
+  rule: 'ease',
+  severity: 'told',
+  design: 'wahid',
+  girth: 'chest',
+  body: 1000,
+  drafted: 1080,
+  look: ['chest'],
+}
+
+it.each([
+  ['en', 'The side seams differ by 11 mm. Look at Waist and Hips again.'],
+  ['de', 'Die Seitennähte unterscheiden sich um 11 mm. Prüfen Sie Taillenumfang und Hüftumfang noch einmal.'],
+] as const)('says in %s what is wrong, and which sizes to look at', (locale, said) => {
+  expect(checkText(seam, { locale, length, pieces: [] })).toBe(said)
+})
+
+it('names the part of a garment that is of several', () => {
+  const [piece] = samplePieces
+  if (!piece) throw new Error('no sample')
+  const pieces = [
+    { ...piece, id: 'jaeger.front' },
+    { ...piece, id: 'wahid.front' },
+  ]
+  expect(checkText(ease, { locale: 'en', length, pieces })).toBe('Waistcoat: Ease at the chest: 80 mm')
+  expect(checkText(ease, { locale: 'en', length, pieces: [piece] })).toBe('Ease at the chest: 80 mm')
+})
+
+it('says nothing of what passed', () => {
+  expect(checkText({ ...seam, severity: 'passed' }, { locale: 'en', length, pieces: [] })).toBeNull()
+})
