@@ -27,31 +27,14 @@ async function bareJaeger(/** @type {GarmentRequest} */ request) {
 let fonts
 
 async function paper(/** @type {GarmentRequest} */ request) {
-  const [{ makeTiledPdf }, { fontLoader }] = await Promise.all([
+  const [{ makeTiledPdf }, { fontLoader }, { buildDraft }] = await Promise.all([
     import('#documents/pattern/make-tiled-pdf.ts'),
     import('#documents/fonts/font-loader.ts'),
+    import('#documents/testing/drafts.ts'),
   ])
   fonts ??= fontLoader(async (file) => new Uint8Array(await (await fetch(file)).arrayBuffer()))
   const { pieces } = await draft(request)
-  const pdf = await makeTiledPdf(
-    {
-      locale: 'en',
-      name: 'For the measurement',
-      design: 'jaeger',
-      client: 'A client',
-      day: '22 November 2026',
-      maker: 'Atelier',
-      isBranded: true,
-      sizes: [],
-      estimates: [],
-      remarks: [],
-      allowances: { seam: '10 mm', hem: '30 mm' },
-      pieces,
-      createdAt: new Date(),
-    },
-    'A4',
-    fonts,
-  )
+  const pdf = await makeTiledPdf(buildDraft(pieces), 'A4', fonts)
   if (pdf.length < 10_000) throw new Error('The PDF is empty')
 }
 

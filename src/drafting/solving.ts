@@ -15,8 +15,7 @@ import { PointMissing, plain, readOutline } from './outline.ts'
 import { edgesOf } from './pieces.ts'
 
 /** An option is turned no longer once what it moves is so near. */
-const NEAR_LENGTH = 0.1
-const NEAR_WAIST = 0.5
+const NEAR = 0.5
 const ROUNDS = 5
 /** Near enough for a seam that has to close. */
 const CLOSES = 1
@@ -28,27 +27,27 @@ interface Solved {
   readonly value: number
 }
 
+const within = (option: number, { min, max }: Solve): number => Math.min(max, Math.max(min, option))
+
 /** Secants: two tries make a line, and where that meets what is wanted is the next try. */
 async function secants(
-  { start, min, max }: Solve,
+  solve: Solve,
   wanted: number,
   slope: number,
-  near: number,
   measure: (option: number) => Promise<number | null>,
 ): Promise<Solved | null> {
-  const within = (option: number) => Math.min(max, Math.max(min, option))
   let last: Solved | null = null
-  let option = within(start)
+  let option = within(solve.start, solve)
   let best: Solved | null = null
   for (let round = 0; round < ROUNDS; round++) {
     const value = await measure(option)
     if (value === null) return best
     const off = Math.abs(value - wanted)
     if (!best || off < Math.abs(best.value - wanted)) best = { option, value }
-    if (off <= near) break
+    if (off <= NEAR) break
     const steep: number =
       last && last.option !== option ? (value - last.value) / (option - last.option) : slope
-    const next: number = within(steep === 0 ? option + FIRST_STEP : option + (wanted - value) / steep)
+    const next: number = within(steep === 0 ? option + FIRST_STEP : option + (wanted - value) / steep, solve)
     if (next === option) break
     last = { option, value }
     option = next
@@ -66,7 +65,7 @@ export async function solveWaist(
 ): Promise<Options> {
   if (!solve) return options
   const solved = async (base: Options) => {
-    const found = await secants(solve, wanted, wanted, NEAR_WAIST, (option) =>
+    const found = await secants(solve, wanted, wanted, (option) =>
       waistOf(spec, edges, body, { ...base, [solve.option]: option }, solve.parts),
     )
     const off = found ? Math.abs(found.value - wanted) : Number.POSITIVE_INFINITY
@@ -99,7 +98,7 @@ async function waistOf(
   }
 }
 
-/** The options with which the finished length is what was taken; it goes straight with its option. */
+/** The options with which the finished length is what was taken: it goes straight with its option, so one try tells. */
 export async function solveLength(
   spec: DesignSpec,
   length: LengthSolve,
@@ -107,17 +106,17 @@ export async function solveLength(
   options: Options,
   wanted: number,
 ): Promise<Options> {
-  const slope = length.perUnit.reduce((sum, name) => sum + (body[name] ?? 0), 0)
-  const found = await secants(length, wanted, slope, NEAR_LENGTH, async (option) => {
-    const { pattern } = await runDesign(
-      spec,
-      body,
-      { ...options, ...length.soonerWith, [length.option]: option },
-      length.parts,
-    )
-    return pattern && lengthIn(pattern, spec, length)
-  })
-  return found ? { ...options, [length.option]: found.option } : options
+  const { option, start, soonerWith } = length
+  const { pattern } = await runDesign(
+    spec,
+    body,
+    { ...options, ...soonerWith, [option]: start },
+    length.parts,
+  )
+  const drafted = pattern && lengthIn(pattern, spec, length)
+  if (drafted === null) return options
+  const perUnit = length.perUnit.reduce((sum, name) => sum + (body[name] ?? 0), 0)
+  return { ...options, [option]: within(start + (wanted - drafted) / perUnit, length) }
 }
 
 /** From one of a part's points straight to another. */
