@@ -6,7 +6,7 @@ const inkOf = ({ data }: { data: Uint8Array }) => data.reduce((sum, grey) => sum
 
 it('draws all pieces within a picture of the size asked for', () => {
   const picture = rasterOf(samplePieces, 600)
-  expect(Math.max(picture.width, picture.height)).toBe(600)
+  expect([picture.width, picture.height]).toEqual([600, 450])
   expect(picture.data).toHaveLength(picture.width * picture.height)
   expect(inkOf(picture)).toBeGreaterThan(inkOf(rasterOf(samplePieces.slice(0, 1), 600)) / 4)
   const border = picture.data.subarray(0, picture.width)

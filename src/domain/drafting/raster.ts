@@ -18,18 +18,21 @@ interface Stroke {
 const cutStroke: Stroke = { widthPx: 3, ink: 215 }
 const seamStroke: Stroke = { widthPx: 1.5, ink: 110 }
 
-/** Pieces side by side as a picture of at most so many pixels a side: their cut lines, and fainter what is sewn. */
-export function rasterOf(pieces: readonly Piece[], sidePx: number): GreyPicture {
+/** As the drawings of the board are: cards show a picture of this shape whole. */
+const SHAPE = 4 / 3
+
+/** Pieces side by side in the middle of a picture so many pixels wide: their cut lines, and fainter what is sewn. */
+export function rasterOf(pieces: readonly Piece[], width: number): GreyPicture {
   const area = pieces.reduce((sum, { cut }) => sum + boxArea(cut), 0)
-  const sheet = arrange(pieces, Math.max(leastWidth(pieces), Math.sqrt(area) * 1.2))
-  const scale = sidePx / Math.max(sheet.width, sheet.height)
-  const width = Math.max(1, Math.round(sheet.width * scale))
-  const height = Math.max(1, Math.round(sheet.height * scale))
-  const data = new Uint8Array(width * height).fill(255)
+  const sheet = arrange(pieces, Math.max(leastWidth(pieces), Math.sqrt(area * SHAPE) * 1.1))
+  const height = Math.round(width / SHAPE)
+  const scale = Math.min(width / sheet.width, height / sheet.height)
+  const [left, top] = [(width - sheet.width * scale) / 2, (height - sheet.height * scale) / 2]
+  const placed = ({ x, y }: Point): Point => ({ x: left + x * scale, y: top + y * scale })
+  const picture = { width, height, data: new Uint8Array(width * height).fill(255) }
   const draw = (points: readonly Point[], stroke: Stroke) => {
     for (const [index, from] of points.slice(0, -1).entries()) {
-      const to = points[index + 1] ?? from
-      drawLine({ width, height, data }, scaled(from, scale), scaled(to, scale), stroke)
+      drawLine(picture, placed(from), placed(points[index + 1] ?? from), stroke)
     }
   }
   for (const { cut, seam, inner, grain } of sheet.pieces) {
@@ -38,7 +41,7 @@ export function rasterOf(pieces: readonly Piece[], sidePx: number): GreyPicture 
     if (grain) draw(grain, seamStroke)
     draw([...cut, ...cut.slice(0, 1)], cutStroke)
   }
-  return { width, height, data }
+  return picture
 }
 
 /** Flattened, and closed where it is. */
@@ -46,8 +49,6 @@ function seamLine(ops: readonly SeamOp[]): readonly Point[] {
   const points = flatten(ops)
   return ops.at(-1)?.op === 'close' ? [...points, ...points.slice(0, 1)] : points
 }
-
-const scaled = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
 
 function boxArea(points: readonly Point[]): number {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]

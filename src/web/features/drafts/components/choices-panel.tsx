@@ -38,6 +38,8 @@ export function ChoicesPanel({ choices, chosen, sets, onChange }: ChoicesPanelPr
   const { unit } = useMeasurementUnit()
   const words = draftLanguages[paperLocale()]
   const { options } = choices
+  // A saved draft stays whose it is.
+  const isSavedSizes = !choices.sizes && chosen !== null && isOfSizes(chosen.set)
   const change = (changed: Partial<DraftOptions>) => onChange({ options: { ...options, ...changed } })
   const within = (name: 'allowanceMm' | 'hemMm' | 'lengthMm', length: Length): number => {
     const { least, most } = draftOptionLimits[name]
@@ -46,30 +48,32 @@ export function ChoicesPanel({ choices, chosen, sets, onChange }: ChoicesPanelPr
 
   return (
     <Stack gap="sm">
-      <SegmentedControl
-        fullWidth
-        aria-label={m.drafts_for()}
-        data={[
-          { value: 'client', label: m.drafts_for_client() },
-          { value: 'sizes', label: m.drafts_for_sizes() },
-        ]}
-        value={choices.sizes || (chosen && isOfSizes(chosen.set)) ? 'sizes' : 'client'}
-        onChange={(value) =>
-          onChange({
-            sizes: value === 'sizes' ? usualSizes : null,
-            setId: null,
-            design: null,
-            otherSetId: null,
-          })
-        }
-      />
+      {!isSavedSizes && (
+        <SegmentedControl
+          fullWidth
+          aria-label={m.drafts_for()}
+          data={[
+            { value: 'client', label: m.drafts_for_client() },
+            { value: 'sizes', label: m.drafts_for_sizes() },
+          ]}
+          value={choices.sizes ? 'sizes' : 'client'}
+          onChange={(value) =>
+            onChange({
+              sizes: value === 'sizes' ? usualSizes : null,
+              setId: null,
+              design: null,
+              otherSetId: null,
+            })
+          }
+        />
+      )}
       {choices.sizes ? (
         <SizesChoice
           sizes={choices.sizes}
           onChange={(sizes) => onChange({ sizes, setId: null, otherSetId: null })}
         />
       ) : (
-        !(chosen && isOfSizes(chosen.set)) && (
+        !isSavedSizes && (
           <ClientSelect
             label={m.drafts_client()}
             value={choices.clientId}
