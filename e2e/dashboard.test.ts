@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
-import { phone, prefer } from './support/browser.ts'
+import { phone } from './support/browser.ts'
 import { addEvent, preferZone } from './support/calendar.ts'
 import { addClient } from './support/clients.ts'
 import { dayFromNow } from './support/days.ts'
@@ -55,8 +55,6 @@ async function openDashboard(options: PageOptions) {
 
 const cardText = (page: Awaited<ReturnType<typeof openDashboard>>, name: string) =>
   page.getByRole('group', { name, exact: true }).innerText()
-
-const statsAddress = '**/api/v1/dashboard/stats'
 
 describe('the dashboard of a busy business', () => {
   it('shows the figures, today, what is ready, owed and due, and what was done', async () => {
@@ -146,23 +144,6 @@ describe('the dashboard of a busy business', () => {
     expect(owed).toMatch(/\$200[\s\S]*INV-LATE\s+Ada Okafor/)
   })
 
-  it('says that nothing is owed in its currency where all of it is in others', async () => {
-    const member = await busyMember()
-    await prefer(stage.server, member, { currency: 'EUR' })
-    const page = await openDashboard({ member })
-    const owed = await page.getByRole('region', { name: 'Money Owed' }).innerText()
-    expect(owed).toMatch(/Nothing is owed in EUR\.\s+2 invoices in other currencies are left out\./)
-  })
-
-  it('refreshes, and says so', async () => {
-    const page = await openDashboard({ member: await busyMember() })
-    const refresh = page.getByRole('button', { name: 'Refresh' })
-    await refresh.focus()
-    await page.keyboard.press('Enter')
-    await toast(page, 'Dashboard data refreshed!').waitFor()
-    await isFocused(refresh)
-  })
-
   it('explains a figure to whoever comes by keyboard', async () => {
     const page = await openDashboard({ member: await busyMember() })
     await page.getByRole('link', { name: 'Active Clients' }).focus()
@@ -229,52 +210,6 @@ describe('a new business', () => {
     await steps.getByText('0 of 4 done').waitFor()
     expect(await page.getByRole('region', { name: 'Money Owed' }).count()).toBe(0)
     expect(await page.getByRole('region', { name: 'Today' }).count()).toBe(0)
-  })
-})
-
-describe('where the figures can not be loaded', () => {
-  const mayReport = /503|500/
-  const refusal = {
-    status: 500,
-    json: { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' },
-  }
-
-  it('says why and tries again', async () => {
-    const page = await openDashboard({ member: await stage.premium(), mayReport })
-    await page.evaluate(() => localStorage.removeItem('toile-mirror:dashboard'))
-    await page.route(statsAddress, (route) => route.fulfill(refusal))
-    await page.goto('/clients')
-    await page.evaluate(() => localStorage.removeItem('toile-mirror:dashboard'))
-    await page.goto('/dashboard')
-    await page.getByText('Error: Something went wrong').waitFor()
-    await page.unroute(statsAddress)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('region', { name: 'Figures' }).waitFor()
-  })
-
-  it('shows what was kept, and that it is not new', async () => {
-    const page = await openDashboard({ member: await busyMember(), mayReport })
-    await page.getByRole('link', { name: 'INV-LATE', exact: true }).waitFor()
-    await page.route(statsAddress, (route) => route.fulfill(refusal))
-    await page.reload()
-    await page.getByText("The latest figures couldn't be loaded").waitFor()
-    await page.getByRole('link', { name: 'INV-LATE', exact: true }).waitFor()
-    await page.unroute(statsAddress)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await toast(page, 'Dashboard data refreshed!').waitFor()
-  })
-
-  it('offers to fetch where there is nothing at all', async () => {
-    const page = await openDashboard({ member: await stage.premium() })
-    await page.route(statsAddress, (route) => route.fulfill({ json: { data: null } }))
-    await page.goto('/clients')
-    await page.evaluate(() => localStorage.removeItem('toile-mirror:dashboard'))
-    await page.goto('/dashboard')
-    const fetchButton = page.getByRole('button', { name: 'Fetch Data' })
-    await fetchButton.waitFor()
-    await page.unroute(statsAddress)
-    await fetchButton.click()
-    await page.getByRole('region', { name: 'Figures' }).waitFor()
   })
 })
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
-import { desktop, phone } from './support/browser.ts'
 import { expectSound } from './support/looks.ts'
-import { breakNextPage } from './support/pages.ts'
 import {
   addPattern,
   button,
@@ -55,71 +53,6 @@ describe('one’s own patterns', () => {
     await page.getByText('No patterns created yet.').waitFor()
     await button(page, 'Undo').last().click()
     await ownCard(page, 'Winter coat').waitFor()
-  })
-
-  it('begin the next start from what was shown last, in pattern-storage', async () => {
-    const member = await premium()
-    await addPattern(stage.server, member, { name: 'Coat' })
-    const page = await openDesigner(stage, { member, mayReport: /ERR_FAILED/ })
-    await ownCard(page, 'Coat').locator('[data-placeholder]').waitFor()
-    const stored = () =>
-      page.evaluate<{ version: number; state: { patterns: { name: string }[] } } | null>(
-        `JSON.parse(localStorage.getItem('pattern-storage'))`,
-      )
-    await expect.poll(stored).toMatchObject({ version: 1, state: { patterns: [{ name: 'Coat' }] } })
-    await page.route('**/api/v1/patterns', (route) => route.abort('failed'))
-    await page.reload()
-    await ownCard(page, 'Coat').waitFor()
-  })
-
-  it('say that they load, what went wrong, and load on Retry', async () => {
-    const member = await premium()
-    await addPattern(stage.server, member, { name: 'Coat' })
-    const page = await stage.open({ member, mayReport: /ERR_FAILED/ })
-    let isAway = true
-    await page.route('**/api/v1/patterns', async (route) => {
-      if (!isAway) return route.continue()
-      await page.getByText('Loading...').waitFor()
-      return route.abort('failed')
-    })
-    await page.goto('/patterns')
-    await page.getByText('Error: Network error. Please check your connection.').waitFor()
-    isAway = false
-    await button(page, 'Retry').click()
-    await ownCard(page, 'Coat').waitFor()
-  })
-
-  it('say under them why the next ones could not be loaded, and load them on Retry', async () => {
-    const member = await premium()
-    for (const name of ['Coat', 'Veil']) await addPattern(stage.server, member, { name })
-    const page = await stage.open({ member, mayReport: /500/ })
-    const asked = await breakNextPage(page, 'patterns')
-    await page.goto('/patterns')
-    await page.getByText('Error: Something went wrong').waitFor()
-    await ownCard(page, 'Veil').waitFor()
-    expect(asked()).toBe(1)
-    await button(page, 'Retry').click()
-    await ownCard(page, 'Coat').waitFor()
-    expect(asked()).toBe(2)
-  })
-
-  it('show two versions when somebody else saved meanwhile, and let one choose', async () => {
-    const member = await premium()
-    await addPattern(stage.server, member, { name: 'Coat' })
-    const page = await openDesigner(stage, { member, mayReport: /409/ })
-    const elsewhere = await openDesigner(stage, { member })
-    await button(page, 'Edit Coat').click()
-    const dialog = dialogOf(page, 'Edit Pattern')
-    await dialog.getByLabel('Pattern Name').fill('Mine')
-    await button(elsewhere, 'Edit Coat').click()
-    await elsewhere.getByRole('dialog').getByLabel('Pattern Name').fill('Theirs')
-    await button(elsewhere.getByRole('dialog'), 'Save Changes').click()
-    await ownCard(elsewhere, 'Theirs').waitFor()
-    await button(dialog, 'Save Changes').click()
-    await dialog.getByText('Changed in the meantime').waitFor()
-    await dialog.getByText('Theirs').waitFor()
-    await button(dialog, 'Overwrite with mine').click()
-    await ownCard(page, 'Mine').waitFor()
   })
 })
 
@@ -269,20 +202,17 @@ describe('an unfinished drawing', () => {
 })
 
 describe('for everybody', () => {
-  it.each([{ viewport: desktop }, { viewport: phone }])(
-    'nothing bars the way at $viewport.width px in light and in dark',
-    async ({ viewport }) => {
-      const member = await premium()
-      await addPattern(stage.server, member, {
-        name: 'A coat with a name that takes more than its two lines can hold',
-      })
-      const page = await openDesigner(stage, { member, viewport, colorScheme: 'device' })
-      await drag(page, ...across)
-      await page.getByRole('article').waitFor()
-      await expectSound(page, [viewport])
-      await button(page, 'Save Pattern').first().click()
-      await dialogOf(page, 'Save Pattern').waitFor()
-      await expectSound(page, [viewport])
-    },
-  )
+  it('nothing bars the way, wide and narrow, in light and in dark', async () => {
+    const member = await premium()
+    await addPattern(stage.server, member, {
+      name: 'A coat with a name that takes more than its two lines can hold',
+    })
+    const page = await openDesigner(stage, { member, colorScheme: 'device' })
+    await drag(page, ...across)
+    await page.getByRole('article').waitFor()
+    await expectSound(page)
+    await button(page, 'Save Pattern').first().click()
+    await dialogOf(page, 'Save Pattern').waitFor()
+    await expectSound(page)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { call } from './api.ts'
 import type { Member } from './members.ts'
+import { withDatabase } from './postgres.ts'
 import type { PageOptions, Stage } from './stage.ts'
 
 /** Answers the client's id. */
@@ -16,6 +17,17 @@ export async function addClient(
   })
   return body.data.client.id
 }
+
+/** So many more clients like one who is there: 'Client 001' and on. */
+export const copyClient = (dataDir: string, id: string, count: number) =>
+  withDatabase(dataDir, async (database) => {
+    await database.query(
+      `insert into clients (workspace_id, id, name, created_at, updated_at)
+       select workspace_id, gen_random_uuid(), 'Client ' || lpad(n::text, 3, '0'), created_at, updated_at
+       from clients, generate_series(1, $2::int) n where id = $1`,
+      [id, count],
+    )
+  })
 
 export async function openClients(stage: Stage, options: PageOptions): Promise<Page> {
   const page = await stage.open(options)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { call } from './api.ts'
 import type { Member } from './members.ts'
+import { withDatabase } from './postgres.ts'
 import type { PageOptions, Stage } from './stage.ts'
 
 interface Target {
@@ -21,6 +22,18 @@ export async function addProject(server: Target, member: Member, fields: object)
   })
   return body.data.project
 }
+
+/** So many more projects like one that is there, older than it: 'Project 1' is the oldest. */
+export const copyProject = (dataDir: string, id: string, count: number) =>
+  withDatabase(dataDir, async (database) => {
+    await database.query(
+      `insert into projects (workspace_id, id, client_id, name, type, created_at, updated_at)
+       select workspace_id, ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, client_id, 'Project ' || n,
+         type, created_at, updated_at
+       from projects, generate_series(1, $2::int) n where id = $1`,
+      [id, count],
+    )
+  })
 
 /** The page of the projects, in the view that is asked for. */
 export async function openProjects(

@@ -1,19 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import { toast } from 'sonner'
 import { onTestFinished, vi } from 'vitest'
+import { connectErrorHandling } from '#web/lib/errors.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
+import { LeaveQuestion } from '#web/ui/leave-question.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { ToileProvider } from '#web/ui/toile-provider.tsx'
 
 // Under load a first rendering takes longer than the second that is usual.
 configure({ asyncUtilTimeout: 10_000 })
+// Fields that grow with their text listen to the fonts that arrive, which happy-dom doesn't know of.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 /** Pages in all that the application puts around them but its shell, at the last of the addresses, for one test. */
 export function renderPages(pages: RouteObject[], ...addresses: readonly [string, ...string[]]) {
   const queryClient = createQueryClient()
-  const router = createMemoryRouter(pages, { initialEntries: [...addresses] })
+  const router = createMemoryRouter([{ element: <Around />, children: pages }], {
+    initialEntries: [...addresses],
+  })
+  connectErrorHandling({
+    showError: (message) => notify.error(message, { id: message }),
+    goToPricing: () => void router.navigate('/pricing'),
+  })
   render(
     <QueryClientProvider client={queryClient}>
       <ToileProvider>
@@ -35,5 +46,14 @@ export function renderPages(pages: RouteObject[], ...addresses: readonly [string
     address: () => router.state.location.pathname,
     search: () => router.state.location.search,
     goBack: () => router.navigate(-1),
+    /** Ends it, as closing the tab does. */
+    leave: cleanup,
   }
 }
+
+const Around = () => (
+  <>
+    <Outlet />
+    <LeaveQuestion />
+  </>
+)

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
+import { leaveBrowser, signIn } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { CalendarPage } from './calendar-page.tsx'
 
@@ -23,6 +24,17 @@ const fitting: CalendarEvent = {
   updatedAt: '2026-03-01T10:00:00.000Z',
 }
 
+const list = (...events: CalendarEvent[]) => ({ json: { data: { events, marks: [] } } })
+const pages = [{ path: '/', element: <CalendarPage /> }]
+const never = () => new Promise<never>(() => {})
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+/** The clock stands at noon of a Wednesday, for one test. */
+function standStill() {
+  vi.useFakeTimers({ now: new Date('2026-03-11T12:00:00.000Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 it('details begin with what the calendar shows, whatever was read of the event before', async () => {
   let event = fitting
   let isSlow = false
@@ -42,4 +54,70 @@ it('details begin with what the calendar shows, whatever was read of the event b
   await user.click(screen.getByRole('button', { name: /Last fitting/ }))
   const details = await screen.findByRole('dialog', { name: 'Event Details' })
   await within(details).findByText('Last fitting')
+})
+
+it('says in each of its parts what went wrong, and tries again on Retry', async () => {
+  standStill()
+  let isDown = true
+  stubServer({
+    '/calendar': () =>
+      isDown
+        ? { status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } }
+        : list({ ...fitting, startTime: '2026-05-06T10:00:00.000Z', endTime: '2026-05-06T11:00:00.000Z' }),
+  })
+  const { user } = renderPages(pages, '/?view=agenda&date=2026-05-06')
+  within(await screen.findByRole('alert')).getByText('Error: Something went wrong')
+  isDown = false
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('button', { name: /Fitting/ })
+  const upcoming = region('Upcoming Events')
+  upcoming.getByText('Error: Something went wrong')
+  await user.click(upcoming.getByRole('button', { name: 'Retry' }))
+  await upcoming.findByText('No events scheduled in the next 7 days')
+  region("Today's Schedule").getByText('No events scheduled for today')
+})
+
+it('begins with what it showed last, and says so while more is on its way', async () => {
+  standStill()
+  signIn()
+  stubServer({ '/calendar': () => list({ ...fitting, title: 'Kept' }) })
+  // On its day, and beside the calendar among today's.
+  const isShownTwice = () =>
+    waitFor(() => expect(screen.getAllByRole('button', { name: /Kept/ })).toHaveLength(2))
+  const before = renderPages(pages, '/')
+  await isShownTwice()
+  before.leave()
+  leaveBrowser()
+  stubServer({ '/calendar': never })
+  const { user } = renderPages(pages, '/')
+  await isShownTwice()
+  expect(screen.queryByRole('status', { name: 'Loading events' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  await screen.findByRole('status', { name: 'Loading events' })
+})
+
+it('tells what comes next and what is today', async () => {
+  standStill()
+  const at = (id: string, title: string, startTime: string, endTime: string): CalendarEvent => ({
+    ...fitting,
+    id,
+    title,
+    startTime: `2026-03-${startTime}:00.000Z`,
+    endTime: `2026-03-${endTime}:00.000Z`,
+  })
+  const later = at('e1', 'Later', '13T12:00', '13T13:00')
+  const sooner = at('e2', 'Sooner', '13T09:00', '13T10:00')
+  const now = at('e3', 'Now', '11T00:00', '11T23:59')
+  stubServer({
+    '/calendar': ({ url }) =>
+      (new URL(url).searchParams.get('startDate') ?? '') < '2026-05' ? list(now, sooner, later) : list(),
+  })
+  renderPages(pages, '/?view=agenda&date=2026-05-06')
+  const upcoming = within(await screen.findByRole('region', { name: 'Upcoming Events' }))
+  await upcoming.findByRole('button', { name: /Sooner/ })
+  expect(upcoming.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sooner'),
+    expect.stringContaining('Later'),
+  ])
+  region("Today's Schedule").getByRole('button', { name: /Now/ })
 })

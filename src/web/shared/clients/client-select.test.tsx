@@ -61,6 +61,30 @@ it('offers nobody who isn’t meant while the search is under way', async () => 
   expect(screen.getByRole('status').textContent).toBe('c2')
 })
 
+it('finds one of more than it can show', async () => {
+  const many = Array.from({ length: 120 }, (_, n) => ({
+    ...ana,
+    id: `c${n}`,
+    _id: `c${n}`,
+    name: `Client ${n}`,
+  }))
+  stubServer({
+    '/clients': ({ url }) => {
+      const q = new URL(url).searchParams.get('q')
+      const found = q === null ? many : many.filter(({ name }) => name.toLowerCase().includes(q))
+      const clients = found.slice(0, 20)
+      return { json: { data: { clients, nextCursor: found.length > 20 ? 'next' : null } } }
+    },
+  })
+  const { user } = renderPages([{ path: '/', element: <Form onSubmit={() => {}} /> }], '/')
+  await user.click(field())
+  await screen.findByRole('option', { name: 'There are more. Type to find them.', hidden: true })
+  await user.type(field(), 'client 117')
+  await user.click(await screen.findByRole('option', { name: 'Client 117', hidden: true }))
+  expect(field().value).toBe('Client 117')
+  expect(screen.getByRole('status').textContent).toBe('c117')
+})
+
 it('stays with who is chosen when they become read-only, and searches for nobody', async () => {
   const searches: (string | null)[] = []
   stubServer({

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { leaveBrowser, signIn } from '#web/testing/session.ts'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+const late = {
+  id: 'invoice-1',
+  invoiceNumber: 'INV-LATE',
+  clientId: 'ana',
+  clientName: 'Ana Sousa',
+  dueDate: '2026-03-01',
+  balance: 100,
+  status: 'overdue',
+} as const
+
+const stats: DashboardStats = {
+  activeClients: { currentMonthCount: 1, changeFromLastMonth: 1 },
+  activeProjects: 1,
+  projectsDueThisWeek: 0,
+  projectsOverdue: 0,
+  patternsCreated: 0,
+  patternsCreatedThisWeek: 0,
+  revenue: { currentMonth: 0, changePercentage: 0, otherCurrencies: 0 },
+  recentActivity: [],
+  upcomingDeadlines: [],
+  todaysEvents: [],
+  readyToCollect: [],
+  readyToCollectTotal: 0,
+  moneyOwed: {
+    currency: 'USD',
+    total: 100,
+    overdueTotal: 100,
+    count: 1,
+    otherCurrencies: 0,
+    invoices: [late],
+  },
+  firstSteps: null,
+  currency: 'USD',
+  today: '2026-03-11',
+}
+
+const failure = { status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } }
+const answer = (data: DashboardStats | null = stats) => ({ json: { data } })
+
+const open = () => renderPages([{ path: '/', element: <DashboardPage /> }], '/')
+const button = (name: string) => screen.findByRole('button', { name })
+
+it('says why the figures could not be loaded, and tries again', async () => {
+  let isDown = true
+  stubServer({ '/dashboard/stats': () => (isDown ? failure : answer()) })
+  const { user } = open()
+  await screen.findByText('Error: Something went wrong')
+  isDown = false
+  await user.click(await button('Retry'))
+  await screen.findByRole('region', { name: 'Figures' })
+})
+
+it('offers to fetch where there is nothing at all', async () => {
+  let isEmpty = true
+  stubServer({ '/dashboard/stats': () => answer(isEmpty ? null : stats) })
+  const { user } = open()
+  const fetchButton = await button('Fetch Data')
+  isEmpty = false
+  await user.click(fetchButton)
+  await screen.findByRole('region', { name: 'Figures' })
+})
+
+it('shows what was kept, and that it is not new', async () => {
+  signIn()
+  let isDown = false
+  stubServer({ '/dashboard/stats': () => (isDown ? failure : answer()) })
+  const before = open()
+  await screen.findByRole('link', { name: 'INV-LATE' })
+  before.leave()
+  leaveBrowser()
+  isDown = true
+  const { user } = open()
+  await screen.findByText("The latest figures couldn't be loaded")
+  screen.getByRole('link', { name: 'INV-LATE' })
+  isDown = false
+  await user.click(await button('Retry'))
+  await screen.findByText('Dashboard data refreshed!')
+  await waitFor(() => expect(screen.queryByText("The latest figures couldn't be loaded")).toBeNull())
+})
+
+it('refreshes, says so, and leaves the focus where it is', async () => {
+  let asked = 0
+  stubServer({
+    '/dashboard/stats': () => {
+      asked += 1
+      return answer()
+    },
+  })
+  const { user } = open()
+  await screen.findByRole('region', { name: 'Figures' })
+  const refresh = await button('Refresh')
+  refresh.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('Dashboard data refreshed!')
+  expect(asked).toBe(2)
+  expect(document.activeElement).toBe(await button('Refresh'))
+})
+
+it('says that nothing is owed in its currency where all of it is in others', async () => {
+  const moneyOwed = { ...stats.moneyOwed, currency: 'EUR', total: 0, overdueTotal: 0, count: 0, invoices: [] }
+  stubServer({
+    '/dashboard/stats': () =>
+      answer({ ...stats, currency: 'EUR', moneyOwed: { ...moneyOwed, otherCurrencies: 2 } }),
+  })
+  open()
+  const owed = within(await screen.findByRole('region', { name: 'Money Owed' }))
+  owed.getByText(/Nothing is owed in EUR\./)
+  owed.getByText(/2 invoices in other currencies are left out\./)
+})
