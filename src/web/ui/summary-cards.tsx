@@ -1,4 +1,5 @@
 import { Paper, Skeleton, Text } from '@mantine/core'
+import { KeyFigure } from './key-figure.tsx'
 import classes from './summary-cards.module.css'
 
 interface SummaryCard {
@@ -25,9 +26,7 @@ export function SummaryCards({ label, cards, isLoading }: SummaryCardsProps) {
             {card.label}
           </Text>
           <Skeleton visible={isLoading} width={isLoading ? '4rem' : 'auto'}>
-            <Text component="p" className={classes.figure ?? ''}>
-              {card.figure ?? '–'}
-            </Text>
+            <KeyFigure figure={card.figure ?? '–'} />
           </Skeleton>
           {card.hint !== undefined && (
             <Text size="xs" c="dimmed" className={classes.hint ?? ''}>

@@ -18,7 +18,7 @@ export function LibraryCard({ pattern, onOpen }: LibraryCardProps) {
   const by = isMine ? m.patterns_by_you() : maker && m.patterns_by({ maker })
   return (
     <article className={classes.card} aria-label={name}>
-      <PatternPicture address={pattern.image_urls[0]} />
+      <PatternPicture address={pattern.image_urls[0]} garment={pattern.garmentType} />
       <div className={classes.words}>
         <button type="button" className={classes.name} onClick={() => onOpen(pattern)}>
           {name}

@@ -32,7 +32,7 @@ export function OwnCard({ pattern, actions }: { pattern: Pattern; actions: OwnAc
         onClick={() => actions.onView(pattern)}
         aria-label={m.patterns_view_details({ name })}
       >
-        <PatternPicture address={pictures[0]} />
+        <PatternPicture address={pictures[0]} garment={pattern.garmentType} />
       </button>
       <div className={classes.words}>
         <span className={classes.name} title={name}>

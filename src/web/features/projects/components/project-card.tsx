@@ -4,6 +4,7 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
+import { GarmentSwatch } from '#web/ui/garment-picture.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import { type ProjectActions, ProjectRecordActions } from './project-actions.tsx'
@@ -17,7 +18,12 @@ export function ProjectCard({ project, actions }: { project: Project; actions: P
   return (
     <RecordCard
       label={name}
-      title={<ProjectLink project={project} opens />}
+      title={
+        <span className={classes.head}>
+          <GarmentSwatch garment={project.type} />
+          <ProjectLink project={project} opens />
+        </span>
+      }
       actions={<ProjectRecordActions project={project} actions={actions} />}
     >
       <Text size="sm" className={classes.client ?? ''}>

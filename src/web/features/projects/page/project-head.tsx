@@ -4,6 +4,7 @@ import { memberPages } from '#contract/pages.ts'
 import type { Project } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { GarmentSwatch } from '#web/ui/garment-picture.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
 import { PriorityMark, StatusBadge } from '../components/project-marks.tsx'
@@ -22,6 +23,7 @@ export function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
   return (
     <RecordHead
       others={{ to: memberPages.projects, label: m.projects_all() }}
+      face={<GarmentSwatch garment={project.type} />}
       name={
         <>
           <Title order={1}>{name}</Title>
