@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
+import type { Draft } from '#contract/drafts.ts'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { parseDrawing } from '#domain/drawing/stored-drawing.ts'
+import { draftGarment } from '#drafting/garment.ts'
 import { parseConfig } from '#server/config.ts'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
@@ -159,6 +161,18 @@ it('has clients who write back, most of it read', async () => {
   const { messages, summary } = body.data
   expect(messages.length).toBeGreaterThan(5)
   expect(summary.unread).toBeLessThan(messages.length / 2)
+})
+
+it('has drafts from sizes that were taken, one of them from sizes that have changed since', async () => {
+  const token = await signIn()
+  const { body } = await app.call<{ drafts: Draft[] }>('GET', '/drafts', { token })
+  const { drafts } = body.data
+  expect(drafts.map(({ design }) => design).sort()).toEqual(['circle-skirt', 'jacket', 'pencil-dress'])
+  expect(drafts.filter(({ newer }) => newer !== null).map(({ design }) => design)).toEqual(['pencil-dress'])
+  for (const { design, garment, figure, sizes, options } of drafts) {
+    const { checks } = await draftGarment({ design, garment, figure, sizes, options })
+    expect(checks.filter(({ severity }) => severity === 'failed')).toEqual([])
+  }
 })
 
 it('has drawn patterns, with their pictures and layers, and shares some', async () => {

@@ -23,6 +23,7 @@ import { plansService } from '#server/features/subscriptions/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { planAppointments } from './appointments.ts'
 import type { Bill } from './bills.ts'
+import { draftPatterns } from './drafts.ts'
 import { emptyWorkshop, hidePatterns, subscribe } from './queries.ts'
 import { questionAbout } from './questions.ts'
 import { pictureOf } from './sheet-picture.ts'
@@ -65,6 +66,7 @@ export async function fillDemo(
   const year = planYear(now)
   await live(platform, ids, year)
   await draw(platform, workspaceId)
+  await draftPatterns(platform, workspaceId)
   await overdueJob(platform).overdue?.({}, { mark: 'demo' })
   const orders = year.flatMap((visitor) => visitor.orders)
   return {

@@ -7,6 +7,7 @@ export async function emptyWorkshop(transaction: Transaction, workspaceId: strin
     'client_status_changes',
     'invoices',
     'events',
+    'drafts',
     'measurements',
     'projects',
     'clients',

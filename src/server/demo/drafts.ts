@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Measurement } from '#contract/measurements.ts'
+import { usualOptions } from '#domain/drafting/draft-options.ts'
+import { clientsService } from '#server/features/clients/service.ts'
+import { draftsService } from '#server/features/drafts/service.ts'
+import { measurementsService } from '#server/features/measurements/service.ts'
+import { settingsService } from '#server/features/settings/service.ts'
+import { sizeTablesService } from '#server/features/size-tables/service.ts'
+import { plansService } from '#server/features/subscriptions/service.ts'
+import type { Platform } from '#server/platform/platform.ts'
+
+const SETS = 500
+
+/** What was drafted lately, and for whose newest sizes; the dress for sizes that have changed since. */
+const drafted = [
+  { title: 'Pencil dress', design: 'pencil-dress', garment: 'dress', figure: 'women', isOld: true },
+  { title: 'Circle skirt', design: 'circle-skirt', garment: 'skirt', figure: 'women', isOld: false },
+  { title: 'Jacket', design: 'jacket', garment: 'jacket', figure: 'men', isOld: false },
+] as const
+
+/** Drafts from sets of sizes that were taken in the year. */
+export async function draftPatterns(platform: Platform, workspaceId: string): Promise<void> {
+  const plans = plansService(platform)
+  const clients = clientsService(platform, plans, settingsService(platform, plans))
+  const measurements = measurementsService(platform, plans, clients)
+  const sizeTables = sizeTablesService(platform)
+  const drafts = draftsService(platform, { plans, clients, measurements, sizeTables })
+  // Newest first.
+  const sets = (await measurements.list(workspaceId, { limit: SETS })).measurements
+  for (const { title, design, garment, figure, isOld } of drafted) {
+    const set = sets.find((one) => one.garmentType === garment && isOutdated(one, sets) === isOld)
+    if (!set) continue
+    const { clientId, clientName } = set
+    await platform.database.write(workspaceId, (transaction) =>
+      drafts.create(transaction, workspaceId, {
+        name: `${title} for ${clientName}`,
+        clientId,
+        measurementId: set.id,
+        design,
+        figure,
+        options: { ...usualOptions, sizes: [] },
+        seams: [],
+      }),
+    )
+  }
+}
+
+/** Whether the client has been measured for the same garment since, with other sizes. */
+function isOutdated(set: Measurement, sets: readonly Measurement[]): boolean {
+  const { clientId, garmentType } = set
+  const newest = sets.find((other) => other.clientId === clientId && other.garmentType === garmentType)
+  return newest !== undefined && !isDeepStrictEqual(newest.measurements, set.measurements)
+}
