@@ -46,25 +46,6 @@ describe('the export', () => {
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(Buffer.from(await reply.arrayBuffer()).equals(zip)).toBe(true)
   })
-
-  it('says so when it failed to load, and loads again', async () => {
-    const page = await stage.open({ member: await premium(), mayReport: /500/ })
-    let isBroken = true
-    await page.route('**/api/v1/exports', (route) =>
-      isBroken
-        ? route.fulfill({
-            status: 500,
-            json: { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' },
-          })
-        : route.continue(),
-    )
-    await page.goto('/settings?tab=data')
-    const card = page.getByRole('region', { name: 'Take your data with you' })
-    await card.getByText('Error: Something went wrong').waitFor()
-    isBroken = false
-    await card.getByRole('button', { name: 'Retry' }).click()
-    await card.getByText('Error: Something went wrong').waitFor({ state: 'detached' })
-  })
 })
 
 describe('the deletion of the account', () => {

@@ -1,6 +1,4 @@
-import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { call } from './support/api.ts'
 import { accessibilityFaults } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
 import { addSet, card, openMeasurements, setsOnRecord, size } from './support/measurements.ts'
@@ -76,28 +74,6 @@ describe('the measurement history', () => {
     ])
   })
 
-  it('shows both versions when somebody else saved meanwhile, and lets one choose', async () => {
-    const member = await premium()
-    const ana = await addClient(stage.server, member, 'Ana Sousa')
-    const id = await addSet(stage.server, member, {
-      clientId: ana,
-      garmentType: 'skirt',
-      measurements: [{ name: 'Waist', size: 28 }],
-    })
-    const page = await openMeasurements(stage, member, { tab: 'history', mayReport: /409/ })
-    await page.getByRole('button', { name: /^Edit Ana Sousa/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit Measurement' })
-    await size(dialog, 'Waist').fill('30')
-    const body = { measurements: [{ name: 'Waist', size: 29 }] }
-    await call(stage.server, 'PATCH', `/measurements/${id}`, { token: member.token, body })
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await dialog.getByText('Changed in the meantime').waitFor()
-    await dialog.getByText('29″').waitFor()
-    expect(await size(dialog, 'Waist').inputValue()).toBe('30')
-    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
-    await card(page, /^Ana/).getByText('30″').waitFor()
-  })
-
   it('deletes after a question and gives back on Undo', async () => {
     const member = await premium()
     const ana = await addClient(stage.server, member, 'Ana Sousa')
@@ -114,32 +90,6 @@ describe('the measurement history', () => {
     await card(page, /^Ana/).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await card(page, /^Ana/).waitFor()
-  })
-
-  it('offers every deleted set back, also when the answers come after the page is left', async () => {
-    const member = await premium()
-    for (const name of ['Ana Sousa', 'Bram de Vries']) {
-      const clientId = await addClient(stage.server, member, name)
-      const measurements = [{ name: 'Waist', size: 28 }]
-      await addSet(stage.server, member, { clientId, garmentType: 'skirt', measurements })
-    }
-    const page = await openMeasurements(stage, member, { tab: 'history' })
-    const held: Route[] = []
-    await page.route(/\/api\/v1\/measurements\/[^/]+$/, (route) => void held.push(route))
-    for (const name of ['Ana Sousa', 'Bram de Vries']) {
-      await page.getByRole('button', { name: new RegExp(`^Delete ${name}`) }).click()
-      const question = page.getByRole('dialog', { name: 'Delete measurement' })
-      await question.getByRole('button', { name: 'Delete' }).click()
-      await card(page, new RegExp(`^${name}`)).waitFor({ state: 'detached' })
-    }
-    await page.getByRole('tab', { name: 'New Measurement' }).click()
-    await expect.poll(() => held.length).toBe(2)
-    for (const route of held) await route.continue()
-    const undo = page.getByRole('button', { name: 'Undo' })
-    await expect.poll(() => undo.count()).toBe(2)
-    await undo.first().press('Enter')
-    await toast(page, /^.+ is back\.$/).waitFor()
-    expect(await setsOnRecord(stage.server, member)).toHaveLength(1)
   })
 
   it('opens a set as a series: what differs from the set before, and how it went', async () => {
@@ -240,24 +190,5 @@ describe('the measurement history', () => {
       await page.locator('[data-print-card]').waitFor({ state: 'detached' })
       await page.emulateMedia({ media: null })
     }
-  })
-
-  it('says what went wrong and tries again on Retry', async () => {
-    const member = await premium()
-    const ana = await addClient(stage.server, member, 'Ana Sousa')
-    await addSet(stage.server, member, {
-      clientId: ana,
-      garmentType: 'skirt',
-      measurements: [{ name: 'Waist', size: 28 }],
-    })
-    const page = await stage.open({ member, mayReport: /500/ })
-    const failing = /\/api\/v1\/measurements(\?|$)/
-    const body = { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' }
-    await page.route(failing, (route) => route.fulfill({ status: 500, json: body }))
-    await page.goto('/measurements?tab=history')
-    await page.getByText('Error: Something went wrong').waitFor()
-    await page.unroute(failing)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await card(page, /^Ana/).waitFor()
   })
 })

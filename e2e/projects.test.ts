@@ -146,49 +146,6 @@ describe('the projects page', () => {
     await gown.getByText('No budget').waitFor()
   })
 
-  it('shows both versions when somebody else saved meanwhile, and lets one choose', async () => {
-    const member = await premium()
-    const clientId = await addClient(stage.server, member, 'Ana Sousa')
-    const { id } = await addProject(stage.server, member, { clientId, name: 'Gown' })
-    const page = await openProjects(stage, { member, mayReport: /409|ERR_FAILED/ })
-    await page.getByRole('button', { name: 'Edit Gown' }).click()
-    const dialog = dialogOf(page, 'Edit Project')
-    await dialog.getByLabel('Description').fill('what I typed')
-    await call(stage.server, 'PATCH', `/projects/${id}`, {
-      token: member.token,
-      body: { description: 'what she typed' },
-    })
-    const newer = `**/api/v1/projects/${id}`
-    await page.route(newer, (route) =>
-      route.request().method() === 'GET' ? route.abort() : route.continue(),
-    )
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await dialog.getByText('Network error. Please check your connection.').waitFor()
-    expect(await dialog.getByLabel('Description').inputValue()).toBe('what I typed')
-    await page.unroute(newer)
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await dialog.getByText('what she typed').waitFor()
-    expect(await dialog.getByLabel('Description').inputValue()).toBe('what I typed')
-    await dialog.getByRole('button', { name: 'Overwrite with mine' }).click()
-    await card(page, 'Gown').getByText('what I typed').waitFor()
-  })
-
-  it('asks before something typed is lost', async () => {
-    const member = await premium()
-    const page = await openProjects(stage, { member })
-    await addButton(page).click()
-    const dialog = dialogOf(page, 'Add Project')
-    await dialog.getByText('You have no clients yet.').waitFor()
-    await dialog.getByLabel('Project name').fill('Half a name')
-    await page.keyboard.press('Escape')
-    const question = dialogOf(page, 'Leave without saving?')
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    expect(await dialog.getByLabel('Project name').inputValue()).toBe('Half a name')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await dialog.waitFor({ state: 'detached' })
-  })
-
   it('deletes after a question and gives back on Undo', async () => {
     const member = await premium()
     const clientId = await addClient(stage.server, member, 'Ana Sousa')

@@ -20,6 +20,7 @@ const answer = (projects: readonly Project[], nextCursor: string | null = null, 
   json: { data: { projects, nextCursor, summary: { ...summary, total } } },
 })
 
+const ana = clientNamed('Ana Sousa', { id: '0198a1b2-0000-7000-8000-00000000000b' })
 const article = (name: string) => screen.findByRole('article', { name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
@@ -80,9 +81,9 @@ it('shows the first cards of a column, and more of them when asked', async () =>
   })
   const { user } = renderPages(pages, '/projects?view=board')
   const column = await screen.findByRole('region', { name: /^Planning: 60/ })
-  await waitFor(() => expect(within(column).getAllByRole('article')).toHaveLength(25))
-  await user.click(within(column).getByRole('button', { name: 'Show more' }))
-  await waitFor(() => expect(within(column).getAllByRole('article')).toHaveLength(50))
+  await waitFor(() => expect(column.querySelectorAll('article')).toHaveLength(25))
+  await user.click(within(column).getByText('Show more'))
+  await waitFor(() => expect(column.querySelectorAll('article')).toHaveLength(50))
 })
 
 it('leads to the plans from one project more than there is room for, and loses nothing without asking', async () => {
@@ -96,7 +97,7 @@ it('leads to the plans from one project more than there is room for, and loses n
     '/clients': () => ({
       json: {
         data: {
-          clients: [clientNamed('Ana Sousa', { id: '0198a1b2-0000-7000-8000-00000000000b' })],
+          clients: [ana],
           nextCursor: null,
         },
       },
@@ -114,6 +115,7 @@ it('leads to the plans from one project more than there is room for, and loses n
   await user.click(dialog.getByRole('button', { name: 'Add Project' }))
   const question = within(await screen.findByRole('dialog', { name: 'Go to the plans without saving?' }))
   await user.click(question.getByRole('button', { name: 'Keep editing' }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   expect(dialog.getByLabelText<HTMLInputElement>(/^Project name/).value).toBe('6')
   await user.click(await dialog.findByRole('button', { name: 'Add Project' }))
   const again = within(await screen.findByRole('dialog', { name: 'Go to the plans without saving?' }))
@@ -146,4 +148,64 @@ it('locks what is beyond the plan, and says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Actions for 6' }))
   const review = await screen.findByRole<HTMLButtonElement>('menuitem', { name: 'Review', hidden: true })
   expect(review.disabled).toBe(true)
+})
+
+it('shows both versions when somebody else saved meanwhile, and lets one choose', async () => {
+  layOut()
+  const before = projectNamed('Gown', { clientId: { _id: ana.id, name: ana.name } })
+  let gown: Project = { ...before, description: 'what she typed', updatedAt: '2026-05-02T10:00:00.000Z' }
+  let isDown = true
+  stubServer({
+    '/projects': () => answer([gown.description === 'what I typed' ? gown : before]),
+    '/clients': () => ({ json: { data: { clients: [], nextCursor: null } } }),
+    [`/clients/${ana.id}`]: () => ({ json: { data: { client: ana } } }),
+    '/projects/Gown': async (request) => {
+      if (request.method === 'GET') {
+        return isDown
+          ? { status: 500, json: { code: 'INTERNAL', message: 'Out of thread' } }
+          : { json: { data: { project: gown, projects: [gown] } } }
+      }
+      const { updatedAt, description } = await request.json()
+      if (updatedAt !== gown.updatedAt) return { status: 409, json: { code: 'CONFLICT', message: 'Newer' } }
+      gown = { ...gown, description }
+      return { json: { data: { project: gown, projects: [gown] } } }
+    },
+  })
+  const { user } = renderPages(pages, '/projects')
+  await user.click(await screen.findByRole('button', { name: 'Edit Gown' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }))
+  const description = dialog.getByLabelText<HTMLTextAreaElement>('Description')
+  await user.type(description, 'what I typed')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  // What she saved can't be read: nothing is chosen, and nothing lost.
+  await dialog.findByText('Out of thread')
+  isDown = false
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await dialog.findByText('what she typed')
+  expect(description.value).toBe('what I typed')
+  const keep = dialog.getByRole<HTMLButtonElement>('button', { name: 'Overwrite with mine' })
+  await waitFor(() => expect(keep.disabled).toBe(false))
+  await user.click(keep)
+  await within(await article('Gown')).findByText('what I typed')
+})
+
+it('asks before something typed is lost', async () => {
+  stubServer({
+    '/projects': () => answer([]),
+    '/clients': () => ({ json: { data: { clients: [], nextCursor: null } } }),
+    '/subscriptions/room': () => ({ json: { data: { left: null, refusal: null } } }),
+  })
+  const { user } = renderPages(pages, '/projects?new=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Project' }))
+  await dialog.findByText('You have no clients yet.')
+  const name = dialog.getByLabelText<HTMLInputElement>(/^Project name/)
+  await user.type(name, 'Half a name{Escape}')
+  const question = { name: 'Leave without saving?' }
+  const stay = within(await screen.findByRole('dialog', question))
+  await user.click(stay.getByRole('button', { name: 'Keep editing' }))
+  expect(name.value).toBe('Half a name')
+  await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
