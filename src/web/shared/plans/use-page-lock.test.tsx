@@ -1,20 +1,10 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { ApiError, type FailureCode } from '#web/lib/api-error.ts'
-import { connectErrorHandling } from '#web/lib/errors.ts'
-import { sessionStore } from '#web/lib/session-store.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
+import { signIn } from '#web/testing/session.ts'
 import { PlanLock } from './plan-lock.tsx'
 import { usePageLock } from './use-page-lock.ts'
-
-const visits: string[] = []
-beforeEach(() => {
-  visits.length = 0
-  connectErrorHandling({
-    showError: (message) => visits.push(message),
-    goToPricing: () => visits.push('/pricing'),
-  })
-})
 
 function Page({ code }: { code: FailureCode }) {
   const { isLocked } = usePageLock('analytics', refusals[code] ?? null)
@@ -32,18 +22,28 @@ const refusals: Partial<Record<FailureCode, Error>> = Object.fromEntries(
   ]),
 )
 
+const open = (code: FailureCode) =>
+  renderPages(
+    [
+      { path: '/', element: <Page code={code} /> },
+      { path: '/pricing', element: <h1>Plans</h1> },
+    ],
+    '/',
+  )
+
 it('covers what the plan is known not to include, and leads to the plans by a press alone', async () => {
-  sessionStore.setState({ token: 'token', user: { id: 'ada', plan: 'free' } as never })
-  onTestFinished(() => sessionStore.setState({ token: null, user: null }))
-  renderPages([{ path: '/', element: <Page code="FEATURE_NOT_AVAILABLE" /> }], '/')
+  signIn({ plan: 'free' })
+  const { address } = open('FEATURE_NOT_AVAILABLE')
   await screen.findByText('This feature is not available on your current plan.')
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
   expect(screen.getByText('Figures').closest('[inert]')).not.toBeNull()
-  expect(visits).toEqual([])
+  expect(address()).toBe('/')
+  expect(screen.queryByText('FEATURE_NOT_AVAILABLE')).toBeNull()
 })
 
-it('leads to the plans where the subscription has lapsed', () => {
-  renderPages([{ path: '/', element: <Page code="SUBSCRIPTION_INACTIVE" /> }], '/')
-  expect(visits).toEqual(['SUBSCRIPTION_INACTIVE', '/pricing'])
+it('leads to the plans where the subscription has lapsed', async () => {
+  const { address } = open('SUBSCRIPTION_INACTIVE')
+  await waitFor(() => expect(address()).toBe('/pricing'))
+  await screen.findByText('SUBSCRIPTION_INACTIVE')
   expect(screen.queryByText('This feature is not available on your current plan.')).toBeNull()
 })
