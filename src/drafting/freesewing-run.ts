@@ -22,6 +22,8 @@ export async function runDesign(
   only: readonly string[] = [],
 ): Promise<RawDraft> {
   const Design = await loadDesign(name)
+  // Between two drafts a worker tells that it is still at work.
+  await new Promise((resolve) => setTimeout(resolve))
   const { measurements: required, optionalMeasurements } = Design.patternConfig
   const missing = required.filter((measurement) => !isUsable(body[measurement]))
   if (missing.length > 0) return { pattern: null, error: `not measured: ${missing.join(', ')}` }

@@ -27,6 +27,11 @@ export type WorkerReply =
   | { readonly id: number; readonly answer: WorkerAnswers[keyof WorkerAnswers] }
   | { readonly id: number; readonly failure: string }
 
+/** That it isn't lost: a design may have a long way over a slow line, and a slow machine many tries to make. */
+export interface WorkerSign {
+  readonly isAtWork: true
+}
+
 /** How long better layouts are looked for. */
 const LAYOUT_MS = 600
 

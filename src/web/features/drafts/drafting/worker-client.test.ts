@@ -2,8 +2,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { usualOptions } from '#domain/drafting/draft-options.ts'
 import { draftPieces } from './worker-client.ts'
 
-it('gives a draft five seconds, ends its worker then, and opens another for the next', async () => {
-  const workers: { isEnded: boolean }[] = []
+it('gives a draft five seconds after its last sign of life, ends its worker then, and opens another for the next', async () => {
+  const workers: (EventTarget & { isEnded: boolean })[] = []
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -33,7 +33,11 @@ it('gives a draft five seconds, ends its worker then, and opens another for the 
     })
   for (const count of [1, 2]) {
     const waiting = expect(draft()).rejects.toThrow('This design could not be drafted')
-    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.advanceTimersByTimeAsync(4_000)
+    workers.at(-1)?.dispatchEvent(new MessageEvent('message', { data: { isAtWork: true } }))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(workers.at(-1)?.isEnded).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
     await waiting
     expect(workers.map(({ isEnded }) => isEnded)).toEqual(Array(count).fill(true))
   }

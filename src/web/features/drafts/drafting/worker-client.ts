@@ -6,10 +6,11 @@ import type {
   WorkerAnswers,
   WorkerQuestion,
   WorkerReply,
+  WorkerSign,
   WorkerTask,
 } from './answer-worker.ts'
 
-/** The longest that somebody waits for a draft; a design that takes longer has lost itself. */
+/** The longest without an answer or a sign of life: a design that takes longer has lost itself. */
 const LIMIT_MS = 5_000
 
 interface Waiting {
@@ -20,12 +21,20 @@ interface Waiting {
 let worker: Worker | null = null
 let count = 0
 const waiting = new Map<number, Waiting>()
+let watch: ReturnType<typeof setTimeout> | undefined
+
+/** From now on the limit counts. */
+function watchAnew(): void {
+  clearTimeout(watch)
+  if (waiting.size > 0) watch = setTimeout(() => stop(new Error(m.drafts_too_long())), LIMIT_MS)
+}
 
 function open(): Worker {
   const opened = new Worker(new URL('./draft-worker.ts', import.meta.url), { type: 'module' })
-  opened.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) =>
-    waiting.get(data.id)?.done(data),
-  )
+  opened.addEventListener('message', ({ data }: MessageEvent<WorkerReply | WorkerSign>) => {
+    if ('id' in data) waiting.get(data.id)?.done(data)
+    watchAnew()
+  })
   // It couldn't be loaded, as over a line that broke: the next to ask tries anew.
   opened.addEventListener('error', () => stop(new Error(m.app_error_network())))
   return opened
@@ -37,9 +46,9 @@ function stop(error: Error): void {
   worker = null
   for (const { fail } of waiting.values()) fail(error)
   waiting.clear()
+  watchAnew()
 }
 
-/** Asks the worker, for at most five seconds. */
 function ask<Name extends keyof WorkerAnswers>(
   asked: Extract<WorkerTask, { task: Name }>,
 ): Promise<WorkerAnswers[Name]> {
@@ -47,22 +56,17 @@ function ask<Name extends keyof WorkerAnswers>(
   const opened = worker
   const id = ++count
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => stop(new Error(m.drafts_too_long())), LIMIT_MS)
-    const settle = (end: () => void) => {
-      clearTimeout(timer)
-      waiting.delete(id)
-      end()
-    }
     waiting.set(id, {
-      done: (reply) =>
-        settle(() => {
-          if ('failure' in reply) reject(new Error(m.drafts_failed(), { cause: reply.failure }))
-          // Each task has its own answer (answer-worker.ts).
-          else resolve(reply.answer as WorkerAnswers[Name])
-        }),
-      fail: (error) => settle(() => reject(error)),
+      done(reply) {
+        waiting.delete(id)
+        if ('failure' in reply) reject(new Error(m.drafts_failed(), { cause: reply.failure }))
+        // Each task has its own answer (answer-worker.ts).
+        else resolve(reply.answer as WorkerAnswers[Name])
+      },
+      fail: reject,
     })
     opened.postMessage({ id, ...asked } satisfies WorkerQuestion)
+    watchAnew()
   })
 }
 
