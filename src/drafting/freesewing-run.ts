@@ -1,6 +1,7 @@
 import type { Part, Pattern } from '@freesewing/core'
 import type { DesignName, DesignSpec, Measurements, Options } from '#domain/drafting/design.ts'
 import { loadDesign } from './freesewing-designs.ts'
+import { nextTask } from './next-task.ts'
 
 /** What FreeSewing made of a body, or why it made nothing. */
 export type RawDraft =
@@ -22,8 +23,7 @@ export async function runDesign(
   only: readonly string[] = [],
 ): Promise<RawDraft> {
   const Design = await loadDesign(name)
-  // Between two drafts a worker tells that it is still at work.
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextTask()
   const { measurements: required, optionalMeasurements } = Design.patternConfig
   const missing = required.filter((measurement) => !isUsable(body[measurement]))
   if (missing.length > 0) return { pattern: null, error: `not measured: ${missing.join(', ')}` }

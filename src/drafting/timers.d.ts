@@ -1,2 +1,0 @@
-/** Node and a worker both have it; what else either has is kept out of here. */
-declare function setTimeout(callback: () => void): unknown
