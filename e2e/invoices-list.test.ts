@@ -124,19 +124,6 @@ describe('the list of invoices', () => {
     await page.waitForURL('**/login')
     expect(await stored()).toBeNull()
   })
-
-  it('tells why it could not be loaded, and tries again', async () => {
-    const member = await threeInvoices()
-    const page = await stage.open({ member, mayReport: /500/ })
-    await page.route(/\/api\/v1\/invoices$/, (route) =>
-      route.fulfill({ status: 500, json: { status_code: 500, code: 'INTERNAL', message: 'Out of thread' } }),
-    )
-    await page.goto('/invoices')
-    await page.getByText('Error: Out of thread').waitFor()
-    await page.unroute(/\/api\/v1\/invoices$/)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await card(page, 'INV-003').waitFor()
-  })
 })
 
 describe('a plan without invoices', () => {
