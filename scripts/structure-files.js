@@ -126,7 +126,7 @@ function misplacement(
     message:
       side === 'server'
         ? `a feature holds feature.ts, routes, service, queries, columns, policy, jobs, mails, plainly named rules and tests, and its parts hold the same (<part>/service.ts), not '${name}'`
-        : `a feature holds <noun>-feature.ts, <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, folders of its parts, and plain .ts files that have a test of their own, not '${name}'`,
+        : `a feature holds <noun>-feature.ts, <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, pictures/, folders of its parts, and plain .ts files that have a test of their own, not '${name}'`,
   }
 }
 
@@ -164,6 +164,7 @@ function isWebFeatureFile(noun, name, file, all) {
   if (name.endsWith('.module.css')) return all.has(file.replace(/\.module\.css$/, '.tsx'))
   // The drawing engine: it has a shape of its own, and no React.
   if (noun === 'patterns' && name.startsWith('pad/')) return /\.ts$/.test(name)
+  if (/^pictures\/[^/]+\.avif$/.test(name)) return true
   if (name.includes('/')) return webPartFile.test(name)
   // Plain logic of the feature's own may stand beside its pages, together with its test.
   if (name === `${noun}-feature.ts`) return true

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type GarmentType, garmentTypes } from '../measuring/garments.ts'
 import type { LengthUnit, NamedSize } from '../measuring/length.ts'
+import { plausibleRanges } from '../measuring/plausible.ts'
 import { figures } from './measures.ts'
 import { questionSizes, stopsDrafting } from './size-questions.ts'
 import { peopleOf } from './testing/people.ts'
@@ -71,7 +72,7 @@ describe('the slip that explains', () => {
 
   it('a decimal point is missing or one place off', () => {
     expect(ask('dress', sizesIn({ ...dress, Waist: 705 }))).toMatchObject([
-      { kind: 'out-of-range', name: 'Waist', least: 25, most: 200 },
+      { kind: 'out-of-range', name: 'Waist', ...plausibleRanges.naturalWaist },
       { kind: 'decimal-point', name: 'Waist', meant: { size: 70.5, unit: 'cm' } },
     ])
   })

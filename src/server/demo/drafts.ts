@@ -8,6 +8,7 @@ import { settingsService } from '#server/features/settings/service.ts'
 import { sizeTablesService } from '#server/features/size-tables/service.ts'
 import { plansService } from '#server/features/subscriptions/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { people } from './people.ts'
 
 const SETS = 500
 
@@ -28,7 +29,13 @@ export async function draftPatterns(platform: Platform, workspaceId: string): Pr
   // Newest first.
   const sets = (await measurements.list(workspaceId, { limit: SETS })).measurements
   for (const { title, design, garment, figure, isOld } of drafted) {
-    const set = sets.find((one) => one.garmentType === garment && isOutdated(one, sets) === isOld)
+    const wears = figure === 'women' ? 'womenswear' : 'menswear'
+    const set = sets.find(
+      (one) =>
+        one.garmentType === garment &&
+        people.some((person) => person.name === one.clientName && person.wears === wears) &&
+        isOutdated(one, sets) === isOld,
+    )
     if (!set) continue
     const { clientId, clientName } = set
     await platform.database.write(workspaceId, (transaction) =>

@@ -4,6 +4,7 @@ import { CallToAction } from './components/call-to-action.tsx'
 import { FeatureGrid } from './components/feature-grid.tsx'
 import { Hero } from './components/hero.tsx'
 import { PricingSections } from './components/pricing-sections.tsx'
+import { ProductTour } from './components/product-tour.tsx'
 import { Section } from './components/section.tsx'
 import { SiteFrame } from './components/site-frame.tsx'
 
@@ -17,6 +18,11 @@ export function LandingPage() {
       <Suspense>
         <Section id="features" title={m.landing_features_title()} text={m.landing_features_text()}>
           <FeatureGrid />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Section id="tour" title={m.landing_tour_title()} text={m.landing_tour_text()}>
+          <ProductTour />
         </Section>
       </Suspense>
       <PricingSections />
