@@ -69,8 +69,8 @@ describe('the generator, lifted by the operator', () => {
   const stage = openStage({ env: { AI_PATTERNS: 'on' } })
   const { premium } = stage
 
-  it('asks for all four choices, and says honestly that nothing generates yet', async () => {
-    const page = await openGenerator(stage, { member: await premium(), mayReport: /403/ })
+  it('generates from all four choices, says why it is so, and opens it true to scale', async () => {
+    const page = await openGenerator(stage, { member: await premium() })
     await page.getByText('No Patterns Generated Yet').waitFor()
     await page.getByText('Fill out the form on the left to generate your first AI pattern!').waitFor()
     expect(await page.getByText('Coming soon!!!').count()).toBe(0)
@@ -83,14 +83,18 @@ describe('the generator, lifted by the operator', () => {
     await choose(form, 'Fabric Type', 'Silk')
     await form.getByPlaceholder('e.g., wedding, office, casual wear').fill('wedding')
     await page.route('**/api/v1/patterns', async (route) => {
-      await page.getByText('AI is creating a custom pattern based on your specifications...').waitFor()
+      if (route.request().method() === 'POST')
+        await page.getByText('AI is creating a custom pattern based on your specifications...').waitFor()
       await route.continue()
     })
     await generate.click()
-    await toast(page, 'Coming soon!!!').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/ai-patterns')
-    expect(await form.getByLabel('Occasion').inputValue()).toBe('wedding')
+    await toast(page, 'Pattern created successfully').waitFor()
     await page.unrouteAll({ behavior: 'wait' })
+    const own = page.getByRole('region', { name: 'Your Patterns' })
+    await own.getByText('Why this').waitFor()
+    await own.getByRole('link', { name: /^Open draft: / }).click()
+    await page.waitForURL('**/patterns/draft?draft=*')
+    await page.locator('[data-piece]').first().waitFor()
   })
 
   it('lists the user’s patterns with all that can be done', async () => {

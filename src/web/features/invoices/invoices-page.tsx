@@ -11,11 +11,12 @@ import { clientChoicesQuery } from '#web/shared/clients/client-choices.ts'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
 import { projectChoicesQuery } from '#web/shared/projects/project-choices.ts'
+import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { InvoiceDialogs } from './components/invoice-dialogs.tsx'
 import { invoicesQuery, useRefreshInvoices } from './invoices-queries.ts'
-import { InvoiceList } from './list/invoice-list.tsx'
+import { CARD_HEIGHT_PX, InvoiceList } from './list/invoice-list.tsx'
 import { InvoiceSummaryCards } from './list/invoice-summary.tsx'
 import { InvoiceTools } from './list/invoice-tools.tsx'
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts'
@@ -68,7 +69,12 @@ export function InvoicesPage() {
         onExport={() => void exportAll(shown.asked)}
         isExporting={isExporting}
       />
-      <InvoiceList {...shown} onAdd={isReadOnly ? undefined : dialogs.add} actions={dialogs.actions} />
+      {/* The cover says why there are none. */}
+      {isLocked ? (
+        <LoadingCards label={m.invoices_loading()} heightPx={CARD_HEIGHT_PX} />
+      ) : (
+        <InvoiceList {...shown} onAdd={isReadOnly ? undefined : dialogs.add} actions={dialogs.actions} />
+      )}
       <InvoiceDialogs dialogs={dialogs} shown={data?.pages.flatMap((page) => page.invoices) ?? noInvoices} />
     </PlanLock>
   )

@@ -12,7 +12,7 @@ import type { InvoiceView } from '../use-invoices-address.ts'
 import { InvoiceCard } from './invoice-card.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 
-const CARD_HEIGHT_PX = 190
+export const CARD_HEIGHT_PX = 190
 
 interface InvoiceListProps {
   readonly asked: AskedInvoices
