@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { brandName } from '#web/ui/brand.tsx'
 import { CallToAction } from './components/call-to-action.tsx'
 import { FeatureGrid } from './components/feature-grid.tsx'
 import { Hero } from './components/hero.tsx'
@@ -21,7 +22,7 @@ export function LandingPage() {
         </Section>
       </Suspense>
       <Suspense>
-        <Section id="tour" title={m.landing_tour_title()} text={m.landing_tour_text()}>
+        <Section id="tour" title={m.landing_tour_title()} text={m.landing_tour_text({ brand: brandName() })}>
           <ProductTour />
         </Section>
       </Suspense>

@@ -56,15 +56,16 @@ export function ClientSelect({
 }: ClientSelectProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Choice | null>(current && { value: current.id, label: current.name })
+  // Whom an address asked for, and nobody has chosen here.
+  const isAskedFor = value !== '' && chosen?.value !== value
+  const asked = useQuery({ ...clientChoiceQuery(value), enabled: isAskedFor })
+  const shown = isAskedFor ? asked.data?.client.name : chosen?.label
   // The field shows the name of who is chosen: that is no search.
-  const wanted = typed === chosen?.label ? '' : typed.trim()
+  const wanted = typed === shown ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
   const { data, error: failure, isFetching, isPlaceholderData } = useQuery(clientChoicesQuery(search))
   const [newName, setNewName] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  // Whom an address asked for, and nobody has chosen here.
-  const isAskedFor = value !== '' && chosen?.value !== value
-  const asked = useQuery({ ...clientChoiceQuery(value), enabled: isAskedFor })
 
   // Until the search has answered, those of before stand there: nobody may be chosen who isn't meant.
   const isOutdated = search !== wanted || isPlaceholderData
