@@ -152,6 +152,7 @@ describe('the keyboard alone', () => {
     await toast(page, 'Event added successfully!').waitFor()
     await isFocused(dayNumber(page, '2027-03-13'))
 
+    await eventOn(page, 'Win a medal').waitFor()
     await page.keyboard.press('Tab')
     await isFocused(eventOn(page, 'Win a medal'))
     await page.keyboard.press('Enter')

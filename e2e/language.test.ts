@@ -62,7 +62,7 @@ describe('a visitor', () => {
     expect(await page.getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe('true')
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await page.getByRole('textbox', { name: 'E-Mail' }).waitFor()
-    expect(new URL(page.url()).search).toBe('?next=%2Fclients')
+    await page.waitForURL(({ search }) => search === '?next=%2Fclients')
   })
 
   it('gets a German account by signing up in German', async () => {

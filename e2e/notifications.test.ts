@@ -157,7 +157,7 @@ async function shownBy(page: Page, message: unknown): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
+      const registration = registrations.find(({ isDeleted }) => !isDeleted)
       if (registration) resolve(registration.registrationId)
     }),
   )

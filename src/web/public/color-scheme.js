@@ -1,6 +1,7 @@
 /*
  * Before the first paint: the colour scheme, the stored choice or else light; whether a prerendered form is none of this
- * visitor's, who is signed in or comes by a link of a mail; and that it was sent before the application was there.
+ * visitor's, who is signed in or comes by a link of a mail; that it was sent before the application was there; and
+ * that another language leaves the rest of the address as it is.
  */
 ;(() => {
   const kept = (name) => {
@@ -19,5 +20,12 @@
     page.setAttribute('data-no-form', '')
   addEventListener('submit', ({ target }) => {
     target.closest('[data-ahead]')?.setAttribute('data-ahead', 'sent')
+  })
+  addEventListener('click', ({ target }) => {
+    const link = target.closest('[data-ahead] a[hreflang]')
+    if (link === null || location.search === '') return
+    const search = new URLSearchParams(location.search)
+    for (const [name, value] of new URLSearchParams(link.search)) search.set(name, value)
+    link.search = search
   })
 })()
