@@ -1,4 +1,5 @@
 import type { DesignSpec } from '../design.ts'
+import { besideTrousers, inseam, outseamLength } from './trouser-parts.ts'
 
 /** Chinos: slant pockets, welt pockets at the back, a fly and a waistband. */
 export const charlie: DesignSpec = {
@@ -88,50 +89,14 @@ export const charlie: DesignSpec = {
       b: ['front.outseam', 'front.pocket'],
       look: ['waistToFloor', 'seat', 'waist'],
     },
-    {
-      rule: 'match',
-      seam: 'inseam',
-      a: ['back.inseam'],
-      b: ['front.inseam'],
-      look: ['waistToUpperLeg', 'crossSeam', 'crossSeamFront'],
-    },
+    inseam,
   ],
-  lengths: [
-    {
-      of: 'outseam',
-      option: 'lengthBonus',
-      start: -0.02,
-      min: -0.7,
-      max: 0.2,
-      perUnit: ['waistToFloor'],
-      parts: ['front'],
-      part: 'front',
-      from: 'waistX',
-      to: 'floorOut',
-    },
-  ],
+  lengths: [outseamLength],
   waist: {
     edges: ['front.waist', 'back.waist'],
     solve: { option: 'waistEase', start: -0.03, min: -0.25, max: 0.15, parts: ['front', 'back'] },
   },
   eases: [],
   ease: { close: { seatEase: 0.02, kneeEase: 0.1 }, loose: { seatEase: 0.08, kneeEase: 0.25 } },
-  beside: [
-    {
-      of: 'thigh',
-      times: 1,
-      level: [
-        ['front', 'fork'],
-        ['back', 'fork'],
-      ],
-    },
-    {
-      of: 'knee',
-      times: 1,
-      level: [
-        ['front', 'knee'],
-        ['back', 'knee'],
-      ],
-    },
-  ],
+  beside: besideTrousers,
 }

@@ -1,4 +1,4 @@
-import type { PieceSpec } from '../design.ts'
+import type { DesignSpec, LengthSolve, PieceSpec } from '../design.ts'
 
 /** Heights along the centre front, which would look like buttons. */
 export const shirtCentreMarks = ['cfArmhole-notch', 'cfWaist-notch', 'cfHips-notch', 'cfBust-notch']
@@ -77,4 +77,27 @@ export const shirtPieces: readonly PieceSpec[] = [
     inner: ['folds'],
     grain: 'across',
   },
+]
+
+export const shirtLength: LengthSolve = {
+  of: 'shirtLength',
+  option: 'lengthBonus',
+  start: 0.25,
+  min: 0.02,
+  max: 1,
+  perUnit: ['hpsToWaistBack', 'waistToHips'],
+  parts: ['back'],
+  part: 'back',
+  from: 'cbNeck',
+  to: 'cbHem',
+}
+
+export const shirtEase: DesignSpec['ease'] = {
+  close: { chestEase: 0.09, waistEase: 0.1, hipsEase: 0.1, bicepsEase: 0.1 },
+  loose: { chestEase: 0.22, waistEase: 0.24, hipsEase: 0.22, bicepsEase: 0.25 },
+}
+
+export const besideShirt: DesignSpec['beside'] = [
+  { of: 'armhole', times: 1, edges: ['frontRight.armhole', 'back.armhole', 'yoke.armhole'] },
+  { of: 'backWidth', times: 2, level: [['back', 'armholePitch']] },
 ]

@@ -1,5 +1,5 @@
 import type { DesignSpec } from '../design.ts'
-import { shirtCentreMarks, shirtPieces } from './shirt-pieces.ts'
+import { besideShirt, shirtCentreMarks, shirtEase, shirtLength, shirtPieces } from './shirt-pieces.ts'
 
 /** A shirt with a yoke, cuffs and a collar on a stand. */
 export const simon: DesignSpec = {
@@ -70,20 +70,7 @@ export const simon: DesignSpec = {
       look: ['shoulderToWrist'],
     },
   ],
-  lengths: [
-    {
-      of: 'shirtLength',
-      option: 'lengthBonus',
-      start: 0.25,
-      min: 0.02,
-      max: 1,
-      perUnit: ['hpsToWaistBack', 'waistToHips'],
-      parts: ['back'],
-      part: 'back',
-      from: 'cbNeck',
-      to: 'cbHem',
-    },
-  ],
+  lengths: [shirtLength],
   waist: null,
   eases: [
     {
@@ -102,12 +89,6 @@ export const simon: DesignSpec = {
       darts: [['back', 'dartCenterIn', 'dartCenterOut']],
     },
   ],
-  ease: {
-    close: { chestEase: 0.09, waistEase: 0.1, hipsEase: 0.1, bicepsEase: 0.1 },
-    loose: { chestEase: 0.22, waistEase: 0.24, hipsEase: 0.22, bicepsEase: 0.25 },
-  },
-  beside: [
-    { of: 'armhole', times: 1, edges: ['frontRight.armhole', 'back.armhole', 'yoke.armhole'] },
-    { of: 'backWidth', times: 2, level: [['back', 'armholePitch']] },
-  ],
+  ease: shirtEase,
+  beside: besideShirt,
 }

@@ -1,5 +1,5 @@
 import type { DesignSpec } from '../design.ts'
-import { shirtCentreMarks, shirtPieces } from './shirt-pieces.ts'
+import { besideShirt, shirtCentreMarks, shirtEase, shirtLength, shirtPieces } from './shirt-pieces.ts'
 
 /** The shirt for a bust, which a dart in the side seam makes room for. */
 export const simone: DesignSpec = {
@@ -86,18 +86,7 @@ export const simone: DesignSpec = {
       from: 'hps',
       to: 'cfHem',
     },
-    {
-      of: 'shirtLength',
-      option: 'lengthBonus',
-      start: 0.25,
-      min: 0.02,
-      max: 1,
-      perUnit: ['hpsToWaistBack', 'waistToHips'],
-      parts: ['back'],
-      part: 'back',
-      from: 'cbNeck',
-      to: 'cbHem',
-    },
+    shirtLength,
   ],
   waist: null,
   eases: [
@@ -117,12 +106,6 @@ export const simone: DesignSpec = {
       darts: [['back', 'dartCenterIn', 'dartCenterOut']],
     },
   ],
-  ease: {
-    close: { chestEase: 0.09, waistEase: 0.1, hipsEase: 0.1, bicepsEase: 0.1 },
-    loose: { chestEase: 0.22, waistEase: 0.24, hipsEase: 0.22, bicepsEase: 0.25 },
-  },
-  beside: [
-    { of: 'armhole', times: 1, edges: ['frontRight.armhole', 'back.armhole', 'yoke.armhole'] },
-    { of: 'backWidth', times: 2, level: [['back', 'armholePitch']] },
-  ],
+  ease: shirtEase,
+  beside: besideShirt,
 }

@@ -1,4 +1,5 @@
 import type { DesignSpec } from '../design.ts'
+import { besideTrousers, inseam, outseamLength } from './trouser-parts.ts'
 
 /** The block of trousers: no pockets, no fly, the waist where it was measured. */
 export const titan: DesignSpec = {
@@ -43,47 +44,11 @@ export const titan: DesignSpec = {
       b: ['front.outseam'],
       look: ['waistToFloor', 'seat', 'waist'],
     },
-    {
-      rule: 'match',
-      seam: 'inseam',
-      a: ['back.inseam'],
-      b: ['front.inseam'],
-      look: ['waistToUpperLeg', 'crossSeam', 'crossSeamFront'],
-    },
+    inseam,
   ],
-  lengths: [
-    {
-      of: 'outseam',
-      option: 'lengthBonus',
-      start: -0.02,
-      min: -0.7,
-      max: 0.2,
-      perUnit: ['waistToFloor'],
-      parts: ['front'],
-      part: 'front',
-      from: 'waistX',
-      to: 'floorOut',
-    },
-  ],
+  lengths: [outseamLength],
   waist: { edges: ['front.waist', 'back.waist'], solve: null },
   eases: [],
   ease: { close: { seatEase: 0, kneeEase: 0.03 }, loose: { seatEase: 0.06, kneeEase: 0.16 } },
-  beside: [
-    {
-      of: 'thigh',
-      times: 1,
-      level: [
-        ['front', 'fork'],
-        ['back', 'fork'],
-      ],
-    },
-    {
-      of: 'knee',
-      times: 1,
-      level: [
-        ['front', 'knee'],
-        ['back', 'knee'],
-      ],
-    },
-  ],
+  beside: besideTrousers,
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { patternNamed } from '#web/testing/pattern.ts'
 import {
   createPatternBody,
   newPatternValues,
@@ -50,29 +51,12 @@ describe('the values of a pattern', () => {
   })
 
   it('read a record whose optional fields are empty', () => {
-    const pattern = {
+    const pattern = patternNamed('Coat', {
       ...newPatternValues('Coat'),
-      _id: '1',
-      id: '1',
       description: null,
       occasion: null,
-      image_urls: [],
-      imageSize: null,
-      isAiGenerated: false,
-      isWatermarked: false,
-      difficulty: null,
-      materials: [],
-      instructions: [],
       additionalDetails: null,
-      hasDrawing: false,
-      isPublic: false,
-      publishedAt: null,
-      isHidden: false,
-      draftId: null,
-      reasons: null,
-      createdAt: '',
-      updatedAt: '',
-    }
+    })
     expect(patternValuesOf(pattern)).toEqual(newPatternValues('Coat'))
   })
 })
