@@ -152,21 +152,29 @@ async function subscribeWith(page: Page, given: { endpoint: string; keys: object
   }, given)
 }
 
-/** Hands the worker a message as a push service would, and answers the titles of what it shows. */
+/** Hands the worker a message as a push service would, again until it is taken, and answers the titles of what it shows. */
 async function shownBy(page: Page, message: unknown): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) =>
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const registration = registrations.find(({ isDeleted }) => !isDeleted)
-      if (registration) resolve(registration.registrationId)
-    }),
+  const standing = new Set<string>()
+  const failures: string[] = []
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, isDeleted } of registrations) {
+      if (isDeleted) standing.delete(registrationId)
+      else standing.add(registrationId)
+    }
+  })
+  session.on('ServiceWorker.workerErrorReported', ({ errorMessage }) =>
+    failures.push(errorMessage.errorMessage),
   )
   await session.send('ServiceWorker.enable')
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: stage.server.url,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  })
+  const deliver = () =>
+    [...standing].map((registrationId) =>
+      session.send('ServiceWorker.deliverPushMessage', {
+        origin: stage.server.url,
+        registrationId,
+        data: JSON.stringify(message),
+      }),
+    )
   const titles = () =>
     page.evaluate(async () => {
       const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
@@ -174,7 +182,12 @@ async function shownBy(page: Page, message: unknown): Promise<string[]> {
       }))
       return (await getNotifications()).map(({ title }) => title)
     })
-  await expect.poll(titles).not.toEqual([])
+  const afterDelivery = async () => {
+    await Promise.all(deliver())
+    return { titles: await titles(), failures }
+  }
+  await expect.poll(afterDelivery, { interval: 500 }).not.toEqual({ titles: [], failures: [] })
+  expect(failures).toEqual([])
   return titles()
 }
 

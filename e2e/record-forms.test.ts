@@ -7,7 +7,7 @@ import { addClient, openClients } from './support/clients.ts'
 import { addInvoice, openInvoices } from './support/invoices.ts'
 import { addSet } from './support/measurements.ts'
 import type { Member } from './support/members.ts'
-import { addPattern, button } from './support/patterns.ts'
+import { addPattern, button, openDesigner } from './support/patterns.ts'
 import { addProject, openProjects } from './support/projects.ts'
 import { dialogOf, isFocused, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
@@ -15,10 +15,13 @@ import { openStage } from './support/stage.ts'
 const stage = openStage()
 const { premium } = stage
 
-/** As another device does that signs out everywhere. */
-async function endSession(page: Page): Promise<void> {
+/** Signs out everywhere, as another device does, while the next change is on its way. */
+async function endSessionUnderSave(page: Page): Promise<void> {
   const token = await page.evaluate<string>(`JSON.parse(localStorage.getItem('toile-session')).token`)
-  await call(stage.server, 'POST', '/auth/signout', { token })
+  await page.route('**/api/v1/**', async (route) => {
+    if (route.request().method() !== 'GET') await call(stage.server, 'POST', '/auth/signout', { token })
+    await route.continue()
+  })
 }
 
 async function signInAgain(page: Page, { email, password }: Member): Promise<void> {
@@ -107,99 +110,110 @@ describe('a record that was changed meanwhile', () => {
   })
 })
 
+interface TypedForm {
+  readonly open?: () => Promise<void>
+  /** Where it stands; without one on the page itself. */
+  readonly dialog?: string
+  readonly label: string
+  readonly save?: string
+  readonly saved: string | RegExp
+}
+
 describe('a session that ended elsewhere', () => {
-  it('takes nothing of what was typed with it, in any form of a record', async () => {
+  /** Types, is signed out, signs in, finds it typed, and saves it. */
+  async function outlives(page: Page, member: Member, form: TypedForm): Promise<void> {
+    const scope = form.dialog === undefined ? page : dialogOf(page, form.dialog)
+    const field = scope.getByLabel(form.label)
+    const save = scope.getByRole('button', { name: form.save ?? 'Save Changes', exact: true })
+    await form.open?.()
+    await field.fill('typed by hand')
+    await endSessionUnderSave(page)
+    await save.click()
+    await page.waitForURL('**/login?next=**')
+    await page.unrouteAll()
+    await signInAgain(page, member)
+    await expect.poll(() => field.inputValue()).toBe('typed by hand')
+    // By keyboard: toasts lie over the buttons.
+    await save.press('Enter')
+    await toast(page, form.saved).first().waitFor()
+  }
+
+  it('takes nothing of what was typed about a client or a project', async () => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addProject(stage.server, member, { clientId, name: 'Coat' })
+    const page = await openClients(stage, { member, mayReport: /401/ })
+    await outlives(page, member, {
+      open: () => page.getByRole('button', { name: 'Edit Ana Sousa' }).click(),
+      dialog: 'Edit Client',
+      label: 'Notes',
+      saved: 'Client updated successfully!',
+    })
+    await outlives(page, member, {
+      open: () => page.getByRole('button', { name: 'Add Client' }).first().click(),
+      dialog: 'Add Client',
+      label: 'Name',
+      save: 'Add Client',
+      saved: 'Client added successfully!',
+    })
+    await page.getByRole('link', { name: 'Projects', exact: true }).click()
+    await outlives(page, member, {
+      open: () => page.getByRole('button', { name: 'Edit Coat' }).click(),
+      dialog: 'Edit Project',
+      label: 'Description',
+      saved: 'Project updated successfully!',
+    })
+  })
+
+  it('takes nothing of what was typed about an event or an invoice', async () => {
     const member = await premium()
     await preferZone(stage.server, member)
     const clientId = await addClient(stage.server, member, 'Ana Sousa')
-    await addProject(stage.server, member, { clientId, name: 'Coat' })
     await addEvent(stage.server, member, { startTime: `${someDay()}T09:00:00Z`, title: 'Hem' })
     await addInvoice(stage.server, member, { clientId, notes: 'as it was' })
+    const page = await openInvoices(stage, { member, mayReport: /401/ })
+    await outlives(page, member, {
+      open: () => page.getByRole('button', { name: 'Edit INV-001' }).click(),
+      dialog: 'Edit Invoice',
+      label: 'Notes',
+      saved: 'Invoice updated successfully!',
+    })
+    await page.goto(`/calendar?view=agenda&date=${someDay()}`)
+    await outlives(page, member, {
+      open: async () => {
+        await page.getByRole('button', { name: /, Hem, / }).click()
+        await dialogOf(page, 'Event Details').getByRole('button', { name: 'Edit' }).click()
+      },
+      dialog: 'Edit Event',
+      label: 'Location',
+      saved: /updated/,
+    })
+  })
+
+  it('takes nothing of what was typed about a pattern, sizes or the business', async () => {
+    const member = await premium()
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
     await addPattern(stage.server, member, { name: 'Cape' })
     await addSet(stage.server, member, {
       clientId,
       garmentType: 'dress',
       measurements: [{ name: 'Waist', size: 27 }],
     })
-    const page = await openClients(stage, { member, mayReport: /401/ })
-
-    /** Types, is signed out, signs in, finds it typed, and saves it. */
-    async function outlives(form: {
-      open?: () => Promise<void>
-      scope: ReturnType<typeof dialogOf> | Page
-      label: string
-      save: string
-      saved: string | RegExp
-    }): Promise<void> {
-      await form.open?.()
-      await form.scope.getByLabel(form.label).fill('typed by hand')
-      await endSession(page)
-      await form.scope.getByRole('button', { name: form.save, exact: true }).click()
-      await signInAgain(page, member)
-      await expect.poll(() => form.scope.getByLabel(form.label).inputValue()).toBe('typed by hand')
-      // By keyboard: toasts lie over the buttons.
-      await form.scope.getByRole('button', { name: form.save, exact: true }).press('Enter')
-      await toast(page, form.saved).first().waitFor()
-    }
-
-    await outlives({
-      open: () => page.getByRole('button', { name: 'Edit Ana Sousa' }).click(),
-      scope: dialogOf(page, 'Edit Client'),
-      label: 'Notes',
-      save: 'Save Changes',
-      saved: 'Client updated successfully!',
-    })
-    await outlives({
-      open: () => page.getByRole('button', { name: 'Add Client' }).first().click(),
-      scope: dialogOf(page, 'Add Client'),
-      label: 'Name',
-      save: 'Add Client',
-      saved: 'Client added successfully!',
-    })
-    await page.getByRole('link', { name: 'Projects', exact: true }).click()
-    await outlives({
-      open: () => page.getByRole('button', { name: 'Edit Coat' }).click(),
-      scope: dialogOf(page, 'Edit Project'),
-      label: 'Description',
-      save: 'Save Changes',
-      saved: 'Project updated successfully!',
-    })
-    await page.goto(`/calendar?view=agenda&date=${someDay()}`)
-    await outlives({
-      open: async () => {
-        await page.getByRole('button', { name: /, Hem, / }).click()
-        await dialogOf(page, 'Event Details').getByRole('button', { name: 'Edit' }).click()
-      },
-      scope: dialogOf(page, 'Edit Event'),
-      label: 'Location',
-      save: 'Save Changes',
-      saved: /updated/,
-    })
-    await page.goto('/invoices')
-    await outlives({
-      open: () => page.getByRole('button', { name: 'Edit INV-001' }).click(),
-      scope: dialogOf(page, 'Edit Invoice'),
-      label: 'Notes',
-      save: 'Save Changes',
-      saved: 'Invoice updated successfully!',
-    })
-    await page.goto('/patterns')
-    await outlives({
+    const page = await openDesigner(stage, { member, mayReport: /401/ })
+    await outlives(page, member, {
       open: () => button(page, 'Edit Cape').click(),
-      scope: dialogOf(page, 'Edit Pattern'),
+      dialog: 'Edit Pattern',
       label: 'Description',
-      save: 'Save Changes',
       saved: /updated/,
     })
     await page.goto('/measurements?tab=history')
-    await outlives({
+    await outlives(page, member, {
       open: () => page.getByRole('button', { name: /^Edit/ }).click(),
-      scope: dialogOf(page, 'Edit Measurement'),
+      dialog: 'Edit Measurement',
       label: 'Notes',
-      save: 'Save Changes',
       saved: /updated/,
     })
     await page.goto('/settings')
-    await outlives({ scope: page, label: 'Business name', save: 'Save Changes', saved: /updated|saved/i })
+    await outlives(page, member, { label: 'Business name', saved: /updated|saved/i })
   })
 })
