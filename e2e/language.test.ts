@@ -213,11 +213,7 @@ it('has room for German words in every room, on a phone too, and no fault that a
     await page.waitForLoadState('networkidle')
     expect([room, await scrollsSideways(page)]).toEqual([room, false])
     expect([room, await languageOf(page)]).toEqual([room, 'de'])
-  }
-  for (const room of ['dashboard', 'invoices', 'settings?tab=preferences']) {
-    await page.goto(`/${room}`)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    if (!['dashboard', 'invoices', 'settings?tab=preferences'].includes(room)) continue
     expect([room, await accessibilityFaults(page)]).toEqual([room, []])
   }
 })

@@ -125,16 +125,20 @@ export async function signInPage(
 /** Half as long to read as what the package exports, and the same. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page as it stands, a line each; none is what a test expects. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/** What axe finds on the page as it stands, by all of its rules or by that on colours; a line each, none is expected. */
+export async function accessibilityFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // Fading elements have the contrast of a moment: nothing moves while axe looks.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  const options = {
+    resultTypes: ['violations'],
+    ...(rules === 'colours' && { runOnly: ['color-contrast'] }),
+  }
   const violations = await page.evaluate<Pick<Result, 'id' | 'nodes'>[]>(
-    `window.axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
+    `window.axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
