@@ -20,6 +20,8 @@ export const memberPages = {
   measurements: '/measurements',
   patterns: '/patterns',
   draft: '/patterns/draft',
+  sizeTables: '/patterns/sizes',
+  sizeTable: '/patterns/sizes/:id',
   aiPatterns: '/ai-patterns',
   projects: '/projects',
   project: '/projects/:id',

@@ -75,3 +75,13 @@ const measuresByName = new Map(
 
 /** What a custom name measures; null for a name that only its owner knows. */
 export const customMeasure = (name: string): BodyMeasure | null => measuresByName.get(nameKey(name)) ?? null
+
+/** 'waist to knee' as sizes are named: 'Waist to Knee'. */
+const asName = (words: string): string =>
+  words.replaceAll(/\b(?!to\b)[a-z]/g, (letter) => letter.toUpperCase())
+
+/** The English name, as which a custom size that is known is kept whatever language it was typed in. */
+export const customNameOf = (measure: BodyMeasure): string | null => {
+  const [first] = customNames[measure] ?? []
+  return first === undefined ? null : asName(first)
+}

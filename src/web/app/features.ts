@@ -13,6 +13,7 @@ import { messagesFeature } from '#web/features/messages/messages-feature.ts'
 import { notificationsFeature } from '#web/features/notifications/notifications-feature.ts'
 import { patternsFeature } from '#web/features/patterns/patterns-feature.ts'
 import { projectsFeature } from '#web/features/projects/projects-feature.ts'
+import { sizeTablesFeature } from '#web/features/size-tables/size-tables-feature.ts'
 import { subscriptionsFeature } from '#web/features/subscriptions/subscriptions-feature.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   analyticsFeature,
   messagesFeature,
   draftsFeature,
+  sizeTablesFeature,
   importsFeature,
   subscriptionsFeature,
   notificationsFeature,

@@ -119,3 +119,24 @@ it('keeps a draft that failed from paper, and says what is wrong', async () => {
   }
   await user.click(screen.getByRole('tab', { name: 'Checks' }))
 })
+
+it('drafts in the sizes of the business’s own table that the address names, and leads back to it', async () => {
+  const rows = [38, 40].map((code) => ({
+    code: `${code}`,
+    sizes: [
+      { name: 'Bust', size: 50 + code, unit: 'cm' },
+      { name: 'Waist', size: 34 + code, unit: 'cm' },
+      { name: 'Hips', size: 60 + code, unit: 'cm' },
+    ],
+  }))
+  const at = '2026-05-01T10:00:00.000Z'
+  const table = { _id: 't', id: 't', name: 'School', figure: 'women', rows, createdAt: at, updatedAt: at }
+  stubServer({ '/size-tables': () => ({ json: { success: true, data: { sizeTables: [table] } } }) })
+  vi.stubGlobal('Worker', WorkerHere)
+  renderPages([{ path: '/patterns/draft', element: <DraftPage /> }], '/patterns/draft?table=t')
+  expect(await screen.findByRole('application', { name: /Pattern pieces/ })).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Size table' }).value).toBe('School')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'On the sheet' }).value).toBe('38')
+  const way = screen.getByRole('link', { name: 'See or change this table' })
+  expect(way.getAttribute('href')).toBe('/patterns/sizes/t')
+})

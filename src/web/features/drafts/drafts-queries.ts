@@ -15,13 +15,6 @@ export const setsQuery = (clientId: string) =>
     meta: { handled: true },
   })
 
-/** The business's own size tables, by name. */
-export const sizeTablesQuery = queryOptions({
-  queryKey: ['size-tables'],
-  queryFn: async ({ signal }) => (await call('sizeTables.list', { signal })).sizeTables,
-  meta: { handled: true },
-})
-
 export const savedDraftQuery = (id: string | null) =>
   queryOptions({
     queryKey: draftKeys.one(id ?? ''),

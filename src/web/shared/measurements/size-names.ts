@@ -1,8 +1,9 @@
 import { type GarmentType, type MeasureId, measureId } from '#domain/measuring/garments.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { Locale } from '#web/paraglide/runtime.js'
 
 /** By the standard names, as which sizes are kept whatever the language. */
-const names: ReadonlyMap<string, () => string> = new Map(
+const names: ReadonlyMap<string, typeof m.measurements_name_bust> = new Map(
   Object.entries({
     Ankle: m.measurements_name_ankle,
     'Arm Length': m.measurements_name_arm_length,
@@ -40,6 +41,9 @@ const names: ReadonlyMap<string, () => string> = new Map(
 
 /** A size's name as the reader calls it; a custom name stays as it was given. */
 export const sizeName = (name: string): string => names.get(name)?.() ?? name
+
+/** The same in another language than the screen's. */
+export const sizeNameIn = (name: string, locale: Locale): string => names.get(name)?.({}, { locale }) ?? name
 
 /** How each size is taken, in one line. */
 const howToTakeById: Readonly<Record<MeasureId, () => string>> = {

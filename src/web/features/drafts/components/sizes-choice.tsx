@@ -1,10 +1,13 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { Anchor, MultiSelect, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
 import { type GarmentType, garmentTypes } from '#domain/measuring/garments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
-import { codesOf, type SizeChoice, usualSizes } from '../drafting/draft-choices.ts'
-import { sizeTablesQuery } from '../drafts-queries.ts'
+import { sizeTablePath } from '#web/shared/size-tables/size-table-paths.ts'
+import { sizeTablesQuery } from '#web/shared/size-tables/size-table-queries.ts'
+import { codesOf, type SizeChoice, usualSizes, withTable } from '../drafting/draft-choices.ts'
 
 interface SizesChoiceProps {
   readonly sizes: SizeChoice
@@ -30,21 +33,24 @@ export function SizesChoice({ sizes, onChange }: SizesChoiceProps) {
         onChange={(value) => onChange({ ...sizes, garment: garmentNamed(value) })}
         allowDeselect={false}
       />
-      {tables.length > 0 && (
-        <Select
-          label={m.drafts_size_table()}
-          data={[
-            { value: LETTERS, label: m.drafts_letter_codes() },
-            ...tables.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={sizes.table?.id ?? LETTERS}
-          onChange={(value) => {
-            const table = tables.find(({ id }) => id === value) ?? null
-            onChange({ ...sizes, table, codes: table ? codesOf({ ...sizes, table }) : usualSizes.codes })
-          }}
-          allowDeselect={false}
-        />
-      )}
+      <Select
+        label={m.drafts_size_table()}
+        data={[
+          { value: LETTERS, label: m.drafts_letter_codes() },
+          ...tables.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={sizes.table?.id ?? LETTERS}
+        onChange={(value) => onChange(withTable(sizes, tables.find(({ id }) => id === value) ?? null))}
+        allowDeselect={false}
+      />
+      <Anchor
+        component={Link}
+        size="sm"
+        mt={-6}
+        to={sizes.table ? sizeTablePath(sizes.table.id) : memberPages.sizeTables}
+      >
+        {sizes.table ? m.drafts_size_table_edit() : m.drafts_size_tables()}
+      </Anchor>
       <MultiSelect
         label={m.drafts_codes()}
         data={codes.map((code) => ({ value: code, label: code }))}

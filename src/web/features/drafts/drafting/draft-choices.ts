@@ -31,6 +31,10 @@ export interface SizeChoice {
 
 export const usualSizes: SizeChoice = { garment: 'dress', table: null, codes: ['S', 'M', 'L'] }
 
+/** The same garment in all sizes of a table, or in the usual letter codes. */
+export const withTable = ({ garment }: SizeChoice, table: SizeTable | null): SizeChoice =>
+  table ? { garment, table, codes: table.rows.map(({ code }) => code) } : { ...usualSizes, garment }
+
 export const noChoices: DraftChoices = {
   clientId: '',
   setId: null,

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
+import type { CsvTable } from '#web/lib/csv-table.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { CsvTable } from '../reading/csv-table.ts'
 
 /** Where the file itself is broken: fewer rows than it seems to have would come of it. */
 export function BrokenQuote({ table: { brokenLine } }: { table: CsvTable }) {

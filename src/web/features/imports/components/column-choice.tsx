@@ -2,11 +2,12 @@ import { NativeSelect, Paper, Radio, Stack, Text } from '@mantine/core'
 import type { ImportKind } from '#contract/imports.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { readSizeHeading, standardSizes } from '#web/shared/measurements/size-headings.ts'
+import { sizeName } from '#web/shared/measurements/size-names.ts'
 import { type Target, targetKey, targetOf } from '../reading/column-matching.ts'
 import { type DayOrder, readDay } from '../reading/day-values.ts'
 import { fieldsOf, isRequired } from '../reading/import-fields.ts'
 import { cellsOf, type DayQuestion, type OpenedFile } from '../reading/opened-file.ts'
-import { readSizeHeading, sizeLabel, standardSizes } from '../reading/size-columns.ts'
 import classes from './column-choice.module.css'
 
 const SHOWN_CELLS = 3
@@ -76,7 +77,7 @@ function choices(kind: ImportKind, ownName: string) {
     value: targetKey({ kind: 'field', id }),
     label: isRequired(kind, id) ? m.imports_field_required({ label: label() }) : label(),
   })
-  const size = (name: string) => ({ value: targetKey({ kind: 'size', name }), label: sizeLabel(name) })
+  const size = (name: string) => ({ value: targetKey({ kind: 'size', name }), label: sizeName(name) })
   const none = { value: '', label: m.imports_column_none() }
   if (kind !== 'measurements') return [none, ...fieldsOf[kind].map(field)]
   const isOwn = !standardSizes.includes(ownName)

@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/imports.ts'
+import type { Delimiter } from '#web/lib/csv-table.ts'
+import type { Encoding } from '#web/lib/decoding.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { Delimiter } from '../reading/csv-table.ts'
-import type { Encoding } from '../reading/decoding.ts'
 import type { FileRefusal } from '../reading/opened-file.ts'
 
 export const kindTexts: Readonly<Record<ImportKind, () => string>> = {

@@ -1,9 +1,9 @@
 import type { ImportKind } from '#contract/imports.ts'
 import { parseLength } from '#domain/measuring/parse-length.ts'
+import { wordKey } from '#web/lib/words.ts'
 import { locales } from '#web/paraglide/runtime.js'
+import { readSizeHeading, standardSizeOf } from '#web/shared/measurements/size-headings.ts'
 import { fieldsOf } from './import-fields.ts'
-import { readSizeHeading, standardSizeOf } from './size-columns.ts'
-import { wordKey } from './word-values.ts'
 
 /** What a column is: a field, a size by its name, or left out. */
 export type Target =

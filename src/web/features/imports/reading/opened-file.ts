@@ -1,8 +1,8 @@
 import { IMPORT_ROWS_MAX, type ImportKind } from '#contract/imports.ts'
+import { type CsvTable, type Delimiter, detectDelimiter, readTable } from '#web/lib/csv-table.ts'
+import { decode, detectEncoding, type Encoding, isWorkbook } from '#web/lib/decoding.ts'
 import { matchColumns, type Target } from './column-matching.ts'
-import { type CsvTable, type Delimiter, detectDelimiter, readTable } from './csv-table.ts'
 import { ambiguousDay, type DayOrder, dayOrderOf } from './day-values.ts'
-import { decode, detectEncoding, type Encoding, isWorkbook } from './decoding.ts'
 import { fieldOf } from './import-fields.ts'
 
 export const FILE_MAX_BYTES = 5_000_000

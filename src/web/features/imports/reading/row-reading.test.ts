@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ImportKind } from '#contract/imports.ts'
 import { toCsv } from '#domain/csv/csv.ts'
+import { readTable } from '#web/lib/csv-table.ts'
 import { matchColumns } from './column-matching.ts'
-import { readTable } from './csv-table.ts'
 import { headingOf, type Reading, readRow } from './row-reading.ts'
 
 /** Reads a file whose columns are matched by themselves. */

@@ -1,22 +1,8 @@
 import type { ClientStatus } from '#contract/clients.ts'
 import type { ProjectPriority, ProjectStatus, projectTypes } from '#contract/projects.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
-import type { LengthUnit } from '#domain/measuring/length.ts'
-
-/** Case, accents, punctuation and the ways to write umlauts don't tell words apart: 'Maße' is 'MASSE', 'dueDate' 'Due date'. */
-export const wordKey = (text: string): string =>
-  text
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/([aou])e/g, '$1')
-    .trim()
-
-/** Each value with what people call it besides, in English and German. */
-type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
+import { type Words, wordReader } from '#web/lib/words.ts'
+import { readUnit } from '#web/shared/measurements/size-headings.ts'
 
 const clientStatuses: Words<ClientStatus> = {
   active: ['aktiv', 'yes', 'ja', 'current'],
@@ -57,27 +43,12 @@ const garments: Words<GarmentType> = {
   jacket: types.Jacket,
 }
 
-const units: Words<LengthUnit> = {
-  inches: ['inch', 'in', 'zoll', '″', '"'],
-  cm: ['centimeter', 'centimeters', 'centimetre', 'centimetres', 'zentimeter'],
-}
-
-function reader<Value extends string>(words: Words<Value>): (text: string) => Value | null {
-  const values = Object.keys(words) as Value[]
-  const byWord = new Map(
-    values.flatMap((value) =>
-      [value, ...words[value]].map((word) => [wordKey(word) || word, value] as const),
-    ),
-  )
-  return (text) => byWord.get(wordKey(text) || text.trim()) ?? null
-}
-
 /** What a word in either language stands for; null where it is none of them. */
 export const readWord = {
-  clientStatus: reader(clientStatuses),
-  projectStatus: reader(projectStatuses),
-  priority: reader(priorities),
-  projectType: reader(types),
-  garment: reader(garments),
-  unit: reader(units),
+  clientStatus: wordReader(clientStatuses),
+  projectStatus: wordReader(projectStatuses),
+  priority: wordReader(priorities),
+  projectType: wordReader(types),
+  garment: wordReader(garments),
+  unit: readUnit,
 }

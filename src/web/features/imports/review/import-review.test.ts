@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTable } from '../reading/csv-table.ts'
+import { readTable } from '#web/lib/csv-table.ts'
 import { type Reading, readRow } from '../reading/row-reading.ts'
 import { countOutcomes, failedRowsCsv, reviewRows } from './import-review.ts'
 

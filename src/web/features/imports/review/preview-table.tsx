@@ -4,10 +4,10 @@ import type { LengthUnit } from '#domain/measuring/length.ts'
 import { formatDay, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { sizeName } from '#web/shared/measurements/size-names.ts'
 import { wordText } from '../components/import-words.ts'
 import { fieldOf, fieldsOf } from '../reading/import-fields.ts'
 import type { Reading } from '../reading/row-reading.ts'
-import { sizeLabel } from '../reading/size-columns.ts'
 import type { Outcome, ReviewedRow } from './import-review.ts'
 import classes from './preview-table.module.css'
 
@@ -86,6 +86,6 @@ function valueText({ kind }: Reading, id: string, value: unknown): string {
 
 /** What could be read is written as a tape has it, the rest as it stood there. */
 function sizeText({ name, size, unit }: { name: string; size: number | string; unit: LengthUnit }): string {
-  if (typeof size === 'string') return `${sizeLabel(name)} ${size}`
-  return `${sizeLabel(name)} ${formatLength(size, unit, { locale: getLocale(), withUnit: true })}`
+  if (typeof size === 'string') return `${sizeName(name)} ${size}`
+  return `${sizeName(name)} ${formatLength(size, unit, { locale: getLocale(), withUnit: true })}`
 }

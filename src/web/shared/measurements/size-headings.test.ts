@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { locales, overwriteGetLocale } from '#web/paraglide/runtime.js'
-import { nameOnGarment, readSizeHeading, sizeLabel, standardSizeOf, standardSizes } from './size-columns.ts'
+import { nameOnGarment, readSizeHeading, standardSizeOf, standardSizes } from './size-headings.ts'
+import { sizeName } from './size-names.ts'
 
 it('knows every standard size by its own name, and many by German ones', () => {
   expect(standardSizes.map(standardSizeOf)).toEqual(standardSizes)
@@ -12,7 +13,7 @@ it('knows every standard size by its own name, and many by German ones', () => {
 
 it.each(locales)('knows every standard size by what it is called in %s', (locale) => {
   overwriteGetLocale(() => locale)
-  const labels = standardSizes.map(sizeLabel)
+  const labels = standardSizes.map(sizeName)
   overwriteGetLocale(() => 'en')
   expect(labels.map(standardSizeOf)).toEqual(standardSizes)
 })

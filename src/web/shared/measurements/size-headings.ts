@@ -1,8 +1,16 @@
 import { type GarmentType, standardNames } from '#domain/measuring/garments.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
-import { m } from '#web/paraglide/messages.js'
+import { type Words, wordKey, wordReader } from '#web/lib/words.ts'
 import { locales } from '#web/paraglide/runtime.js'
-import { readWord, wordKey } from './word-values.ts'
+import { sizeNameIn } from './size-names.ts'
+
+const units: Words<LengthUnit> = {
+  inches: ['inch', 'in', 'zoll', '″', '"'],
+  cm: ['centimeter', 'centimeters', 'centimetre', 'centimetres', 'zentimeter'],
+}
+
+/** A unit as people write it, in English or German. */
+export const readUnit = wordReader(units)
 
 /** Standard sizes with what their columns are called besides, in English and German. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
@@ -39,48 +47,11 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   'Sleeve Width': ['ärmelweite'],
 }
 
-const labels: Readonly<Record<string, typeof m.measurements_name_bust>> = {
-  Bust: m.measurements_name_bust,
-  Chest: m.measurements_name_chest,
-  Waist: m.measurements_name_waist,
-  Hips: m.measurements_name_hips,
-  'Shoulder Width': m.measurements_name_shoulder_width,
-  'Arm Length': m.measurements_name_arm_length,
-  'Dress Length': m.measurements_name_dress_length,
-  'Back Width': m.measurements_name_back_width,
-  'Front Length': m.measurements_name_front_length,
-  'Back Length': m.measurements_name_back_length,
-  'Neck Circumference': m.measurements_name_neck_circumference,
-  Armhole: m.measurements_name_armhole,
-  'Jacket Length': m.measurements_name_jacket_length,
-  'Trouser Waist': m.measurements_name_trouser_waist,
-  'Trouser Length': m.measurements_name_trouser_length,
-  Inseam: m.measurements_name_inseam,
-  Outseam: m.measurements_name_outseam,
-  Neck: m.measurements_name_neck,
-  Cuff: m.measurements_name_cuff,
-  'Shirt Length': m.measurements_name_shirt_length,
-  Bicep: m.measurements_name_bicep,
-  Collar: m.measurements_name_collar,
-  Thigh: m.measurements_name_thigh,
-  Knee: m.measurements_name_knee,
-  Ankle: m.measurements_name_ankle,
-  Rise: m.measurements_name_rise,
-  'Skirt Length': m.measurements_name_skirt_length,
-  'Hem Circumference': m.measurements_name_hem_circumference,
-  'Waist to Hip': m.measurements_name_waist_to_hip,
-  'Blouse Length': m.measurements_name_blouse_length,
-  'Sleeve Width': m.measurements_name_sleeve_width,
-}
-
-/** A standard size in the language of the screen; one's own as it is called. */
-export const sizeLabel = (name: string): string => labels[name]?.() ?? name
-
 /** Every standard size once, in the order of the garments. */
 export const standardSizes: readonly string[] = [...new Set(Object.values(standardNames).flat())]
 
 function wordsOf(name: string): string[] {
-  const inEveryLanguage = locales.flatMap((locale) => labels[name]?.({}, { locale }) ?? [])
+  const inEveryLanguage = locales.map((locale) => sizeNameIn(name, locale))
   return [name, ...inEveryLanguage, ...(synonyms[name] ?? [])]
 }
 
@@ -103,7 +74,7 @@ export function readSizeHeading(heading: string): {
   readonly unit: LengthUnit | null
 } {
   const { name, inRound, inSquare, told } = unitBehind.exec(heading)?.groups ?? {}
-  const unit = readWord.unit(inRound ?? inSquare ?? told ?? '')
+  const unit = readUnit(inRound ?? inSquare ?? told ?? '')
   return unit === null || !name ? { name: heading.trim(), unit: null } : { name: name.trim(), unit }
 }
 

@@ -38,6 +38,9 @@ function firstLine(text: string): string {
 /** Excel's own way of telling: a first line 'sep=;'. */
 const separatorLine = /^\s*"?sep=(.)"?[ \t]*(?:\r\n|\r|\n|$)/i
 
+const withoutSeparatorLine = (text: string): string =>
+  text.replace(separatorLine, (line) => line.replace(/\S/g, ''))
+
 /** What separates the headings most often; headings hardly ever contain any of these themselves. */
 export function detectDelimiter(text: string): Delimiter {
   const told = delimiters.find((delimiter) => delimiter === separatorLine.exec(text)?.[1])
@@ -47,9 +50,15 @@ export function detectDelimiter(text: string): Delimiter {
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
+/** The cells of a text, line by line, without any meaning of headings. */
+export const readCells = (text: string, delimiter: Delimiter): readonly (readonly string[])[] =>
+  papa
+    .parse<string[]>(withoutSeparatorLine(text), { delimiter, skipEmptyLines: false })
+    .data.map((cells) => cells.map(withoutGuard))
+
 /** Rows and cells of a CSV text. Blank rows are left out, and yet counted. */
 export function readTable(text: string, delimiter: Delimiter): CsvTable {
-  const bare = text.replace(separatorLine, (line) => line.replace(/\S/g, ''))
+  const bare = withoutSeparatorLine(text)
   const { data, errors } = papa.parse<string[]>(bare, { delimiter, skipEmptyLines: false })
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const rows = data.map((cells, index) => ({

@@ -1,0 +1,150 @@
+import { Button, Title } from '@mantine/core'
+import { IconCopy, IconScissors, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import type { SizeTable } from '#contract/size-tables.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { useWayBack } from '#web/lib/use-way-back.ts'
+import { m } from '#web/paraglide/messages.js'
+import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
+import { draftOfTablePath, NEW_TABLE, newTablePath } from '#web/shared/size-tables/size-table-paths.ts'
+import { useUnsaved } from '#web/ui/leave-question.tsx'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
+import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { SizeTablesForm } from './size-tables-form.tsx'
+import { showSaved, sizeTableQuery } from './size-tables-queries.ts'
+import { useDeleteTable } from './use-delete-table.ts'
+import { copyOf, emptyTable, lettersTable } from './values/new-table.ts'
+
+const others = { to: memberPages.sizeTables, label: m.size_tables_title() }
+
+/** One of the business's own size tables, or a new one. */
+export function SizeTablePage() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const from = params.get('from') ?? 'empty'
+  const isNew = id === NEW_TABLE
+  const isCopy = isNew && !['empty', 'file', 'letters-women', 'letters-men'].includes(from)
+  const read = isCopy ? from : id
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...sizeTableQuery(read),
+    enabled: !isNew || isCopy,
+  })
+  if (isNew && !isCopy) return <NewTable key={from} from={from} original={null} />
+  if (isPending) return <LoadingPage label={m.size_tables_loading()} />
+  if (!data) {
+    return (
+      <RecordMissing
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        gone={m.size_tables_gone()}
+        others={others}
+      />
+    )
+  }
+  // What is typed stays while the table is read anew.
+  return isCopy ? <NewTable key={from} from={from} original={data} /> : <Known key={data.id} table={data} />
+}
+
+function Known({ table }: { readonly table: SizeTable }) {
+  // What somebody else saves meanwhile is told when it is saved, by the form itself.
+  const [opened] = useState(table)
+  const { leave, leaveGone, saved, setIsDirty } = useLeaving()
+  const navigate = useNavigate()
+  const remove = useDeleteTable({ onDeleted: leaveGone })
+  return (
+    <>
+      <RecordHead
+        others={others}
+        name={<Title order={1}>{table.name}</Title>}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={draftOfTablePath(table.id)}
+              variant="default"
+              leftSection={<IconScissors size={16} aria-hidden />}
+            >
+              {m.size_tables_draft()}
+            </Button>
+            <HeadAction
+              label={m.size_tables_copy()}
+              Icon={IconCopy}
+              onClick={() => void navigate(newTablePath({ copyOf: table.id }))}
+            />
+            <HeadAction label={m.size_tables_delete()} Icon={IconTrash} onClick={() => void remove(table)} />
+          </>
+        }
+      />
+      <SizeTablesForm table={opened} onSaved={saved} onCancel={leave} onDirtyChange={setIsDirty} />
+    </>
+  )
+}
+
+interface NewTableProps {
+  readonly from: string
+  /** The one to copy. */
+  readonly original: SizeTable | null
+}
+
+function NewTable({ from, original }: NewTableProps) {
+  const { unit } = useMeasurementUnit()
+  const { leave, saved, setIsDirty } = useLeaving()
+  const [start] = useState(() => {
+    if (original) return copyOf(original, unit, m.size_tables_copy_name({ name: original.name }))
+    if (from === 'letters-women') return lettersTable('women', unit, m.size_tables_letters_women())
+    if (from === 'letters-men') return lettersTable('men', unit, m.size_tables_letters_men())
+    return emptyTable('women', unit)
+  })
+  return (
+    <>
+      <RecordHead
+        others={others}
+        name={<Title order={1}>{m.size_tables_new_title()}</Title>}
+        actions={null}
+      />
+      <SizeTablesForm
+        table={null}
+        start={start}
+        isImporting={from === 'file'}
+        onSaved={saved}
+        onCancel={leave}
+        onDirtyChange={setIsDirty}
+      />
+    </>
+  )
+}
+
+/** The ways out of a table's page, to where one came from; what is typed there isn't lost without a question. */
+function useLeaving() {
+  const leave = useWayBack(memberPages.sizeTables)
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [isDirty, setIsDirty] = useState(false)
+  useUnsaved(isDirty)
+
+  function leaveGone() {
+    // At once: nothing is to be asked about then.
+    flushSync(() => setIsDirty(false))
+    leave()
+  }
+
+  return {
+    leave,
+    leaveGone,
+    setIsDirty,
+    saved: (table: SizeTable) => {
+      showSaved(queryClient, table).catch(handleError)
+      notify.success(m.size_tables_saved({ name: table.name }), {
+        action: { label: m.size_tables_draft(), onClick: () => void navigate(draftOfTablePath(table.id)) },
+      })
+      leaveGone()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { IconTableOptions } from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+import { newTablePath, sizeTablePath } from '#web/shared/size-tables/size-table-paths.ts'
+
+export const sizeTablesFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.sizeTables,
+      title: m.size_tables_title,
+      audience: 'members',
+      load: async () => (await import('./size-tables-page.tsx')).SizeTablesPage,
+    },
+    {
+      path: memberPages.sizeTable,
+      title: m.size_tables_one_title,
+      audience: 'members',
+      load: async () => (await import('./size-table-page.tsx')).SizeTablePage,
+    },
+  ],
+  activityIcons: { 'size-table': IconTableOptions },
+  makes: [{ label: m.app_new_size_table, icon: IconTableOptions, path: newTablePath() }],
+  activityPaths: { 'size-table': sizeTablePath },
+}

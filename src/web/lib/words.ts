@@ -1,0 +1,25 @@
+/** Case, accents, punctuation and the ways to write umlauts don't tell words apart: 'Maße' is 'MASSE', 'dueDate' 'Due date'. */
+export const wordKey = (text: string): string =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/([aou])e/g, '$1')
+    .trim()
+
+/** Each value with what people call it besides, in English and German. */
+export type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
+
+/** Reads any of a value's words, however they are written; null where it is none. */
+export function wordReader<Value extends string>(words: Words<Value>): (text: string) => Value | null {
+  const values = Object.keys(words) as Value[]
+  const byWord = new Map(
+    values.flatMap((value) =>
+      [value, ...words[value]].map((word) => [wordKey(word) || word, value] as const),
+    ),
+  )
+  return (text) => byWord.get(wordKey(text) || text.trim()) ?? null
+}
