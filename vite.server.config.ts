@@ -40,7 +40,9 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', demo: 'src/server/demo.ts', admin: 'src/server/admin.ts' },
+      input: Object.fromEntries(
+        ['main', 'demo', 'admin', 'backup', 'restore'].map((name) => [name, `src/server/${name}.ts`]),
+      ),
       // All in one folder: what a module finds beside itself, it finds from whichever chunk it comes into.
       output: { chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, parseConfig } from './config.ts'
+import { parseConfig } from './config.ts'
+import { ConfigError } from './platform/environment.ts'
 
 describe('the environment', () => {
   it('has a working default for everything', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pino } from 'pino'
-import { ConfigError, parseConfig } from './config.ts'
+import { parseConfig } from './config.ts'
 import { createDatabase } from './database/database.ts'
 import { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts'
 import { openPool } from './database/pool.ts'
@@ -10,6 +10,7 @@ import { startDatabase } from './database/start.ts'
 import { demoAccount, fillDemo } from './demo/fill.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
+import { ConfigError } from './platform/environment.ts'
 import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
 
 /** Of these a business gets half. */

@@ -24,6 +24,16 @@ const PREPARE_LOCK = 7_140_310_201
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
+/** Every change of the tables that this version knows, in their order. */
+export const migrationNames: readonly string[] = Object.keys(migrationFiles).map(nameOf).sort()
+
+/** Rows for an empty database, from one that may have been of an earlier version. */
+interface Filling {
+  /** The last migration of the database that they come from. */
+  readonly migration: string
+  fill(owner: pg.ClientBase): Promise<void>
+}
+
 /**
  * Brings a database to this version: the app's login, whose password is given unless the operator names a login, the
  * tables, the job queue. Safe when many processes start at once.
@@ -32,6 +42,7 @@ export async function prepareDatabase(
   running: RunningDatabase,
   appPassword: string,
   log: { warn(context: object, message: string): void },
+  filling?: Filling,
 ): Promise<DatabaseLogins> {
   const { owner } = running
   const pool = openOwnerPool({ owner }, 3, (error) =>
@@ -43,7 +54,12 @@ export async function prepareDatabase(
   try {
     await lock.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
     const login = await ensureAppLogin(lock, running, appPassword)
-    await migrate(new KyselyConnection<unknown>({ dialect: new PostgresDialect({ pool: sharedPool(pool) }) }))
+    if (filling) {
+      await migrate(pool, filling.migration)
+      await runWorkerMigrations({ pgPool: pool })
+      await filling.fill(lock)
+    }
+    await migrate(pool)
     await runWorkerMigrations({ pgPool: pool })
     await grantToApp(lock, login)
     await lock.query('select pg_advisory_unlock($1)', [PREPARE_LOCK])
@@ -66,19 +82,23 @@ const sharedPool = (pool: pg.Pool) => ({
   options: {},
 })
 
-async function migrate(db: Kysely<unknown>): Promise<void> {
+function nameOf(file: string): string {
+  return file.replace(/^.*\/|\.sql$/g, '')
+}
+
+/** Up to a migration, else to the latest. */
+async function migrate(pool: pg.Pool, upTo?: string): Promise<void> {
+  const db = new KyselyConnection<unknown>({ dialect: new PostgresDialect({ pool: sharedPool(pool) }) })
   const migrations = Object.fromEntries(
     Object.entries(migrationFiles).map(([file, text]) => [
-      file.replace(/^.*\/|\.sql$/g, ''),
+      nameOf(file),
       {
         up: async (connection: Kysely<unknown>) => void (await sql.raw(text).execute(connection)),
       } satisfies Migration,
     ]),
   )
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest()
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   await db.destroy()
   if (error) throw error
 }

@@ -1,12 +1,10 @@
-import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Clock } from './clock.ts'
 import { createFairGate } from './fair-gate.ts'
-import { diskStore } from './files/disk-store.ts'
 import { createFiles } from './files/files.ts'
-import { s3Store } from './files/s3-store.ts'
+import { openStore } from './files/open-store.ts'
 import { queueMail } from './jobs/mail-job.ts'
 import { createPasswords, type Passwords } from './passwords.ts'
 import type { Platform } from './platform.ts'
@@ -27,8 +25,6 @@ export function createPlatform(given: {
 }): Platform {
   const { config, database, clock, log, passwords = createPasswords() } = given
   const secrets = createSecrets(given.secretKey)
-  const store =
-    config.storageUrl === null ? diskStore(path.join(config.dataDir, 'files')) : s3Store(config.storageUrl)
   return {
     config,
     database,
@@ -37,7 +33,7 @@ export function createPlatform(given: {
     log,
     sessions: createSessions(database, clock),
     passwords,
-    files: createFiles({ store, database, secrets, clock }),
+    files: createFiles({ store: openStore(config), database, secrets, clock }),
     pictureTurns: createFairGate(PICTURE_ROOM),
     queueMail: (transaction, mail) => queueMail(secrets, transaction, mail),
   }

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { ConfigError, SECRET_KEY_MIN_LENGTH } from '#server/config.ts'
+import { ConfigError, SECRET_KEY_MIN_LENGTH } from './environment.ts'
 
 /** What is derived from SECRET_KEY: a keyed hash for what is easily guessed, and a seal for what must be read again: secrets of authenticator apps, and what waits in the job queue. */
 export interface Secrets {
@@ -31,6 +31,10 @@ const derive = (secretKey: string, purpose: string) =>
 export const appPassword = (secretKey: string): string =>
   derive(secretKey, 'database password').toString('base64url')
 
+/** By which backups are sealed, unless a passphrase is. */
+export const backupKey = (secretKey: string): Buffer => derive(secretKey, 'backup')
+
+const KEY_FILE = 'secret-key'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
@@ -60,26 +64,45 @@ export function createSecrets(secretKey: string): Secrets {
 
 /** The installation's own key, made at the first start and kept beside its data. */
 export async function readOrMakeSecretKey(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'secret-key')
+  return (await readSecretKey(dataDir)) ?? (await keepSecretKey(dataDir, randomToken(32)))
+}
+
+/** Null where there is none yet. */
+export async function readSecretKey(dataDir: string): Promise<string | null> {
+  const file = path.join(dataDir, KEY_FILE)
+  const key = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  })
+  if (key === null) return null
+  const trimmed = key.trim()
+  if (trimmed.length < SECRET_KEY_MIN_LENGTH) {
+    throw new ConfigError(
+      `The key in ${file} is ${trimmed === '' ? 'missing' : 'too short'}: it must have at least ${SECRET_KEY_MIN_LENGTH} characters. Put the installation's own key back from a backup; only if it is lost, delete the file, and the next start makes a new key.`,
+    )
+  }
+  return trimmed
+}
+
+/** Keeps a key where there is none; answers the one that is there then. */
+export async function keepSecretKey(dataDir: string, key: string): Promise<string> {
+  const file = path.join(dataDir, KEY_FILE)
   const whole = `${file}.${randomUUID()}`
   await mkdir(dataDir, { recursive: true })
   try {
     // It gets its name once it is whole: another process that starts at the same time must not read half of it.
-    await writeDurably(whole, randomToken(32))
+    await writeDurably(whole, key)
     await link(whole, file)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (!hasCode(error, 'EEXIST')) throw error
   } finally {
     await rm(whole, { force: true })
   }
-  const key = (await readFile(file, 'utf8')).trim()
-  if (key.length < SECRET_KEY_MIN_LENGTH) {
-    throw new ConfigError(
-      `The key in ${file} is ${key === '' ? 'missing' : 'too short'}: it must have at least ${SECRET_KEY_MIN_LENGTH} characters. Put the installation's own key back from a backup; only if it is lost, delete the file, and the next start makes a new key.`,
-    )
-  }
-  return key
+  return (await readSecretKey(dataDir)) ?? key
 }
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
 
 async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600)

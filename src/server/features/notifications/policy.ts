@@ -18,7 +18,8 @@ export function waysOf(
 }
 
 /** The hour of the morning, on people's own clocks, from which their day is told. */
-const MORNING_MS = 8 * 3_600_000
+export const MORNING_HOUR = 8
+const MORNING_MS = MORNING_HOUR * 3_600_000
 
 /** The day whose morning it is, or was, in a zone; null while that day is not 8 o'clock old. */
 export function toldDayIn(timeZone: string, nowMs: number): string | null {

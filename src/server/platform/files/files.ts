@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { parse as bytesOfUuid, stringify as uuidOf } from 'uuid'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { isBackupUnderWay } from '#server/platform/backup/under-way.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import { enqueue, enqueueAlone } from '#server/platform/jobs/queue.ts'
@@ -12,7 +13,10 @@ import type { FileStore, OpenFile } from './file-store.ts'
 export const FILES_PATH = '/files'
 
 const SWEEP_JOB = 'sweep-file'
+const DROP_JOB = 'drop-files'
 const HOUR_MS = 3_600_000
+/** After a backup that is being made has had the time to end. */
+const LOOK_AGAIN_MS = HOUR_MS / 6
 /** Addresses change twice a day, so that a browser can keep what it has loaded, and none works for longer than a day. */
 const ADDRESS_STEP_MS = 12 * HOUR_MS
 /** What is deleted lies there until the night: nobody fills the disk by deleting and saving anew. */
@@ -110,6 +114,18 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
     if (counted + bytes > limitBytes || all + bytes > SET_ASIDE_FACTOR * limitBytes) throw refusal
   }
 
+  /** What a backup may still have to read goes once it is made: asked after the rows have gone, so that a later one doesn't name it. */
+  async function isPutOff(name: string, payload: Readonly<Record<string, unknown>>): Promise<boolean> {
+    if (!(await isBackupUnderWay(database))) return false
+    const runAt = new Date(clock.now().getTime() + LOOK_AGAIN_MS)
+    await enqueueAlone(database, { name, payload, runAt })
+    return true
+  }
+
+  async function dropAll(workspaceId: string): Promise<void> {
+    if (!(await isPutOff(DROP_JOB, { workspaceId }))) await store.removeAll(workspaceId)
+  }
+
   return {
     async store(workspaceId, content, extension) {
       const name = `${randomUUID()}.${extension}`
@@ -152,7 +168,7 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
     storeFrom: (workspaceId, name, file) => store.writeFrom(`${workspaceId}/${name}`, file),
     open: (workspaceId, name) => store.open(`${workspaceId}/${name}`),
     drop: (workspaceId, name) => store.remove(`${workspaceId}/${name}`),
-    dropAll: (workspaceId) => store.removeAll(workspaceId),
+    dropAll,
 
     addressOf(workspaceId, name) {
       const until = String((Math.floor(clock.now().getTime() / ADDRESS_STEP_MS) + 2) * ADDRESS_STEP_MS)
@@ -172,8 +188,10 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
       async [SWEEP_JOB](payload) {
         const { workspaceId, name } = payload as { workspaceId: string; name: string }
         if (await isKept(database, workspaceId, name)) return
+        if (await isPutOff(SWEEP_JOB, { workspaceId, name })) return
         await store.remove(`${workspaceId}/${name}`)
       },
+      [DROP_JOB]: (payload) => dropAll((payload as { workspaceId: string }).workspaceId),
     },
   }
 }

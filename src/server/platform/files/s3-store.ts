@@ -1,31 +1,13 @@
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { openBucket } from './bucket.ts'
 import { checkName, checkWorkspace, type FileStore } from './file-store.ts'
 import { sendInParts } from './s3-parts.ts'
 
-/**
- * Files in a bucket: `s3://key:secret@host/bucket?region=eu-central-1`. Without key and secret the usual AWS
- * environment counts; `tls=off` is for a store on the same machine.
- */
+/** Files in a bucket, whose address `openBucket` reads. */
 export function s3Store(address: string): FileStore {
-  const { username, password, host, pathname, searchParams } = new URL(address)
-  const bucket = pathname.replace(/^\/|\/$/g, '')
+  const { opening, bucket } = openBucket(address)
   const object = (name: string) => ({ Bucket: bucket, Key: checkName(name) })
-
-  // Loaded only where a bucket is used: most installations keep their files in a folder.
-  const opening = import('@aws-sdk/client-s3').then((sdk) => ({
-    sdk,
-    client: new sdk.S3Client({
-      region: searchParams.get('region') ?? 'us-east-1',
-      endpoint: `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}`,
-      forcePathStyle: true,
-      ...(username && {
-        credentials: {
-          accessKeyId: decodeURIComponent(username),
-          secretAccessKey: decodeURIComponent(password),
-        },
-      }),
-    }),
-  }))
 
   return {
     async write(name, content) {
@@ -36,7 +18,7 @@ export function s3Store(address: string): FileStore {
     async writeFrom(name, file) {
       const key = object(name)
       const { sdk, client } = await opening
-      await sendInParts(sdk, client, key, file)
+      await sendInParts(sdk, client, key, createReadStream(file))
     },
     async read(name) {
       const key = object(name)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Config, ConfigError } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { ConfigError } from '#server/platform/environment.ts'
 
 /** Opens the door, and answers its address; a place where it can't stand is the operator's to change. */
 export async function listenAt(

@@ -1,0 +1,113 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { DatabaseAddress } from '#server/database/pool.ts'
+import { ahead } from '#server/platform/ahead.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { BackupRefused } from './backup-refused.ts'
+import {
+  type Closing,
+  closingEntry,
+  FORMAT,
+  fileEntry,
+  keyOf,
+  openingEntry,
+  rowsEntry,
+  type Sums,
+} from './contents.ts'
+import { type Entry, packed } from './entries.ts'
+import type { BackupPlace } from './places.ts'
+import { type BackupKeys, sealed } from './seal.ts'
+import { type Snapshot, takeSnapshot } from './snapshot-queries.ts'
+
+/** Of rows, before they are compressed. */
+const PIECE_BYTES = 1_048_576
+const FILES_AT_ONCE = 4
+
+const compress = promisify(gzip)
+
+export interface BackupReport {
+  readonly takenAt: string
+  readonly tables: number
+  readonly rows: number
+  readonly files: Closing['files']
+}
+
+/**
+ * Writes the database and the files of one instant, while others go on writing. The rows decide: files that they name
+ * are read after the snapshot, and stay until the backup is done, whoever deletes them meanwhile.
+ */
+export async function makeBackup(
+  { owner, store, keys }: { owner: DatabaseAddress; store: FileStore; keys: BackupKeys },
+  place: BackupPlace,
+): Promise<BackupReport> {
+  if (await place.exists()) {
+    throw new BackupRefused(`${place.name} is there already: nothing is written over.`)
+  }
+  const snapshot = await takeSnapshot(owner)
+  try {
+    const closing: Closing = { tables: {}, sequences: [], files: { count: 0, bytes: 0, missing: [] } }
+    await place.write(await sealed(packed(entriesOf(snapshot, store, keys, closing)), keys))
+    const sums = Object.values(closing.tables)
+    return {
+      takenAt: snapshot.takenAt,
+      tables: sums.length,
+      rows: sums.reduce((all, { rows }) => all + Number(rows), 0),
+      files: closing.files,
+    }
+  } finally {
+    await snapshot.close()
+  }
+}
+
+async function* entriesOf(
+  snapshot: Snapshot,
+  store: FileStore,
+  { secretKey, passphrase }: BackupKeys,
+  closing: Closing,
+): AsyncGenerator<Entry> {
+  const { takenAt, migration, tables } = snapshot
+  yield openingEntry({
+    format: FORMAT,
+    takenAt,
+    migration,
+    tables: [...tables],
+    // Who has the passphrase alone has all that it takes; who has the key needs it not.
+    secretKey: passphrase === null ? null : secretKey,
+  })
+  const sums: Record<string, Sums> = closing.tables
+  for (const table of tables) {
+    let count = 0
+    for await (const piece of piecesOf(snapshot.rowsOf(table))) {
+      yield rowsEntry(table, count, await compress(piece))
+      count += 1
+    }
+    sums[keyOf(table)] = await snapshot.sumsOf(table)
+  }
+  closing.sequences.push(...(await snapshot.sequences()))
+  const { files } = closing
+  const read = async ({ name }: { name: string }) => ({ name, content: await store.read(name) })
+  for await (const { name, content } of ahead(await snapshot.files(), FILES_AT_ONCE, read)) {
+    if (content === null) {
+      files.missing.push(name)
+      continue
+    }
+    files.count += 1
+    files.bytes += content.length
+    yield fileEntry(name, content)
+  }
+  yield closingEntry(closing)
+}
+
+async function* piecesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of content) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes < PIECE_BYTES) continue
+    yield Buffer.concat(chunks)
+    chunks = []
+    bytes = 0
+  }
+  if (bytes > 0) yield Buffer.concat(chunks)
+}

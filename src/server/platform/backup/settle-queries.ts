@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+
+/** Jobs that tell nobody anything outside, or can be done twice without harm there: they go on after a restore. */
+const GOES_ON = [
+  ...['sweep-file', 'drop-files', 'drop-export', 'slow-export', 'import-rows', 'slow-remove-workspace'],
+  ...[
+    'forget-payment-customer',
+    'payment-news',
+    'subscriptions',
+    'sandbox-renewals',
+    'sandbox-webhook',
+    'tidy',
+  ],
+]
+
+const HELD_BACK = 'held back by a restore: it may have been done after the backup was taken'
+
+/** What is true of any installation that comes from a backup. */
+export async function settleRows(client: pg.ClientBase): Promise<void> {
+  // Nobody works on them any more.
+  await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
+  await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
+  // Their bytes are no part of a backup: they are made of it anew.
+  await client.query(`update exports set status = 'expired' where status = 'ready'`)
+}
+
+/**
+ * What the installation may have done between the backup and its end isn't done a second time: what was due to be sent
+ * is held back, for the operator to send on (`npm run admin -- jobs`), and mornings that have begun count as told.
+ */
+export async function holdBackWhatMayBeDone(
+  client: pg.ClientBase,
+  { morningHour }: { readonly morningHour: number },
+): Promise<number> {
+  const { rowCount } = await client.query(
+    `update graphile_worker._private_jobs job set attempts = max_attempts, last_error = $1
+     from graphile_worker._private_tasks task
+     where task.id = job.task_id and task.identifier <> all($2::text[])
+       and job.run_at <= now() and job.attempts < job.max_attempts`,
+    [HELD_BACK, GOES_ON],
+  )
+  await client.query(
+    `insert into notification_mornings (user_id, day)
+     select users.id,
+       (now() at time zone coalesce(preferences.time_zone, $1) - $2 * interval '1 hour')::date
+     from users left join preferences on preferences.user_id = users.id
+     on conflict (user_id) do update set day = greatest(notification_mornings.day, excluded.day)`,
+    [DEFAULT_TIME_ZONE, morningHour],
+  )
+  return rowCount ?? 0
+}
