@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
+import { usualOptions } from '#domain/drafting/draft-options.ts'
+import { call } from './support/api.ts'
 import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
 import { addSet } from './support/measurements.ts'
@@ -51,10 +53,47 @@ it('goes from a set of sizes to a printed jacket, and is found again', async () 
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'Draft saved').waitFor()
   await page.goto(`${server.url}/patterns`)
   await page.getByRole('link', { name: 'Jacket for Ade Bello' }).click()
   await page.getByText(/checks passed/).waitFor()
   expect(new URL(page.url()).searchParams.get('draft')).not.toBeNull()
+})
+
+it('is drawn on, and the drawing knows it and its client', async () => {
+  const member = await stage.premium()
+  const { server } = stage
+  const clientId = await addClient(server, member, 'Ade Bello')
+  const measurementId = await addSet(server, member, {
+    clientId,
+    garmentType: 'jacket',
+    measurements: jacket,
+  })
+  const made = { name: 'Jacket for Ade Bello', clientId, measurementId, design: 'jacket', figure: 'men' }
+  const { token } = member
+  await call(server, 'POST', '/drafts', { token, body: { ...made, options: usualOptions } })
+  const page = await stage.open({ member })
+  await page.goto(`${server.url}/patterns`)
+  const drawOnIt = async () => {
+    await page.getByRole('button', { name: 'Actions for Jacket for Ade Bello' }).click()
+    await page.getByRole('menuitem', { name: 'Draw on it' }).click()
+  }
+  await drawOnIt()
+  await toast(page, /The draft's lines lie under your drawing/).waitFor()
+  await page.getByText('Not saved yet; kept in this browser').waitFor()
+  // What lies on the board is not taken away without a question.
+  await drawOnIt()
+  await page.getByRole('dialog', { name: 'Replace the drawing on the board?' }).waitFor()
+  await page.keyboard.press('Escape')
+  // What was left unfinished is still a drawing on that draft.
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Save Pattern' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Save Pattern' })
+  expect(await dialog.getByLabel('Pattern Name').inputValue()).toBe('Jacket')
+  await dialog.getByRole('button', { name: 'Save Pattern' }).click()
+  await page.getByRole('button', { name: 'View details of Jacket' }).click()
+  await page.getByText(/drawn on “Jacket for Ade Bello” · for Ade Bello/).waitFor()
+  expect(await page.getByRole('link', { name: 'Open the draft' }).getAttribute('href')).toContain('draft=')
 })

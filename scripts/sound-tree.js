@@ -32,7 +32,7 @@ export const soundTree = {
   'src/contract/clients.ts': "import * as z from 'zod/mini'\nexport const clients = z.string()",
   'src/drafting/engine.ts':
     "import { Bella } from '@freesewing/bella'\nimport '#domain/money/money.ts'\nexport const draft = Bella",
-  'src/web/features/patterns/draft/draft-worker.ts': "import '#drafting/engine.ts'",
+  'src/web/shared/patterns/draft-worker.ts': "import '#drafting/engine.ts'",
   'src/documents/invoice/make-invoice-pdf.ts':
     "import pdf from 'pdfkit'\nimport '#domain/money/money.ts'\nexport const make = pdf",
   'src/documents/invoice/make.test.ts': "import 'node:fs'\nimport './make-invoice-pdf.ts'",

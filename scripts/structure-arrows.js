@@ -110,6 +110,11 @@ export const arrows = [
   { from: /^src\/web\/lib\//, may: webBase, says: 'lib stands below ui and features' },
   { from: /^src\/web\/ui\//, may: [...webBase, 'src/web/ui/'], says: 'ui stands below features' },
   {
+    from: /^src\/web\/shared\/([^/]+)\/[^/]*worker\.ts$/,
+    may: [...webBase, drafting, 'src/web/shared/$1/'],
+    says: 'a draft is made in a worker',
+  },
+  {
     from: /^src\/web\/shared\/([^/]+)\//,
     may: [...webBase, 'src/web/ui/', 'src/web/shared/$1/'],
     says: 'a shared room stands below features and knows no other room',
@@ -118,11 +123,6 @@ export const arrows = [
     from: /^src\/web\/features\/patterns\/pad\//,
     may: [...shared, 'src/web/features/patterns/pad/'],
     says: 'the drawing engine stands alone',
-  },
-  {
-    from: /^src\/web\/features\/([^/]+)\/(?:[^/]+\/)?[^/]*worker\.ts$/,
-    may: [...featureBase, drafting, 'src/web/features/$1/'],
-    says: 'a draft is made in a worker, which is one of its feature',
   },
   {
     from: /^src\/web\/features\/([^/]+)\//,

@@ -97,6 +97,8 @@ const CreateDraftBody = z.object({
   clientId: z.optional(z.uuid()),
   measurementId: z.optional(z.uuid()),
   sizeSet: z.optional(GivenSizeSet),
+  /** Or else a saved draft, whose client and sizes are taken as they were. */
+  copyOf: z.optional(z.uuid()),
   design: z.enum(garmentDesigns),
   figure: z.enum(figures),
   options: Options,

@@ -62,8 +62,17 @@ const Pattern = z.object({
   publishedAt: z.nullable(instant()),
   /** Public, but out of the library until the operator has looked at what was reported. */
   isHidden: z.boolean(),
-  /** What it was generated as, to be opened true to scale; null of one that was drawn, and where that draft is gone. */
+  /** What it was generated as, or drawn on; null of one that was drawn freely, and where that draft is gone. */
   draftId: z.nullable(z.string()),
+  /** The same with what it is called and whose it is; null while that draft, or its client, is deleted. */
+  draft: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      clientId: z.nullable(z.string()),
+      clientName: z.nullable(z.string()),
+    }),
+  ),
   /** By which rules; null of one that was drawn. */
   reasons: z.nullable(z.array(PatternReason)),
   createdAt: instant(),
@@ -104,6 +113,8 @@ export const CreatePatternBody = z.object({
   ...fields,
   /** True asks for a pattern to be generated from the other fields; left out, a picture that is null does. */
   isAiGenerated: z.optional(z.nullable(z.boolean())),
+  /** Of one that was drawn: the draft whose lines lie under it. */
+  draftId: z.optional(z.nullable(z.uuid())),
   /** Whom it is generated for, by which of their sets; without them it is for the sizes of `sizeRange`. */
   clientId: z.optional(z.uuid()),
   measurementId: z.optional(z.uuid()),

@@ -90,7 +90,7 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
   const drafts = draftsFeature(platform, { plans, ...rows, sizeTables: sizeTables.service })
   const drafting = { plans, regions, drafts: drafts.service, measurements: measurements.service }
   const generator = platform.config.aiPatterns ? aiPatternsService(platform, drafting) : noGenerator
-  const patterns = patternsFeature(platform, { plans, generator })
+  const patterns = patternsFeature(platform, { plans, generator, drafts: drafts.service })
   const analytics = analyticsFeature(platform, { plans, regions })
   const search = searchFeature(platform, { plans })
   const subscriptions = subscriptionsFeature(platform, { plans, regions, provider })

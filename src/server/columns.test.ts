@@ -135,7 +135,8 @@ const nouns: readonly Noun[] = [
       base64Image: undefined,
       drawing: undefined,
       isAiGenerated: false,
-      // Of what is generated alone.
+      // Of what was traced or generated alone.
+      draftId: undefined,
       clientId: undefined,
       measurementId: undefined,
     }),

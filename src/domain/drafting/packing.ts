@@ -44,6 +44,22 @@ export function arrangements(pieces: readonly Piece[], width: number): Arrangeme
 export const arrange = (pieces: readonly Piece[], width: number): Arrangement =>
   arrangements(pieces, width).reduce((best, one) => (one.height < best.height ? one : best))
 
+/** Widths that are tried, as shares of the narrowest one. */
+const WIDTHS = [1, 1.25, 1.5, 2, 2.5, 3, 4, 6]
+
+/** Laid so that they are seen as large as may be on a screen of that shape. */
+export function arrangeFor(
+  pieces: readonly Piece[],
+  screen: { readonly width: number; readonly height: number },
+): Arrangement {
+  const least = leastWidth(pieces)
+  const scaleOf = ({ width, height }: Arrangement) =>
+    Math.min(screen.width / Math.max(1, width), screen.height / height)
+  return WIDTHS.map((share) => arrange(pieces, least * share)).reduce((best, one) =>
+    scaleOf(one) > scaleOf(best) ? one : best,
+  )
+}
+
 /** What is still free above: from `x` on, all that lies below `y`. */
 interface Step {
   readonly x: number

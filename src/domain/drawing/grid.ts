@@ -2,7 +2,7 @@
  * The drawing's scale: 8 px are an inch of the body. The croquis is 552 px tall, which is a figure of 69 in
  * (175 cm), and the sheet 100 by 75 in.
  */
-const pxPerInch = 8
+export const pxPerInch = 8
 const CM_PER_INCH = 2.54
 
 export const gridUnits = ['in', 'cm'] as const

@@ -19,13 +19,18 @@ const drafted = [
   { title: 'Jacket', design: 'jacket', garment: 'jacket', figure: 'men', isOld: false },
 ] as const
 
-/** Drafts from sets of sizes that were taken in the year. */
-export async function draftPatterns(platform: Platform, workspaceId: string): Promise<void> {
+/** What drafts are made and found by. */
+export function demoDrafts(platform: Platform) {
   const plans = plansService(platform)
   const clients = clientsService(platform, plans, settingsService(platform, plans))
   const measurements = measurementsService(platform, plans, clients)
   const sizeTables = sizeTablesService(platform)
-  const drafts = draftsService(platform, { plans, clients, measurements, sizeTables })
+  return { measurements, drafts: draftsService(platform, { plans, clients, measurements, sizeTables }) }
+}
+
+/** Drafts from sets of sizes that were taken in the year. */
+export async function draftPatterns(platform: Platform, workspaceId: string): Promise<void> {
+  const { measurements, drafts } = demoDrafts(platform)
   // Newest first.
   const sets = (await measurements.list(workspaceId, { limit: SETS })).measurements
   for (const { title, design, garment, figure, isOld } of drafted) {

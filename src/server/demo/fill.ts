@@ -23,7 +23,7 @@ import { plansService } from '#server/features/subscriptions/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { planAppointments } from './appointments.ts'
 import type { Bill } from './bills.ts'
-import { draftPatterns } from './drafts.ts'
+import { demoDrafts, draftPatterns } from './drafts.ts'
 import { emptyWorkshop, hidePatterns, subscribe } from './queries.ts'
 import { questionAbout } from './questions.ts'
 import { pictureOf } from './sheet-picture.ts'
@@ -99,8 +99,9 @@ const letterhead = {
 async function draw(platform: Platform, workspaceId: string): Promise<void> {
   let nowMs = platform.clock.now().getTime()
   const plans = plansService(platform)
+  const { drafts } = demoDrafts(platform)
   const service = (clock: Platform['clock']) =>
-    patternsService({ ...platform, clock }, { plans, generator: noGenerator })
+    patternsService({ ...platform, clock }, { plans, generator: noGenerator, drafts })
   const { database } = platform
   // Those of the year before go with their files.
   await database.write(workspaceId, async (transaction) => {

@@ -27,6 +27,7 @@ export const patternNamed = (name: string, more: Partial<Pattern> = {}): Pattern
     isPublic: false,
     publishedAt: null,
     isHidden: false,
+    draft: null,
     draftId: null,
     reasons: null,
     createdAt: at,

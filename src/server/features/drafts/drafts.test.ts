@@ -155,6 +155,26 @@ describe('a saved draft', () => {
     expect(other.body.errors?.[0]?.field).toBe('design')
   })
 
+  it('is copied with its client and sizes as they were, whatever has become of their set', async () => {
+    const { saved, save, call, read, measurementId, clientId } = await buildTailor()
+    const { id, takenAt } = await saved()
+    await call('PATCH', `/measurements/${measurementId}`, { measurements: [{ name: 'Waist', size: 73 }] })
+    const copy = { name: 'Wider', clientId: undefined, measurementId: undefined, copyOf: id }
+    const { body } = await save({ ...copy, options: { ...usualOptions, ease: 'loose' } })
+    expect(body.data.draft).toMatchObject({ name: 'Wider', clientId, measurementId, takenAt, sizes })
+    expect(await read(id)).toMatchObject({ name: 'Chinos', options: usualOptions })
+    await call('DELETE', `/measurements/${measurementId}`)
+    expect((await save(copy)).body.data.draft).toMatchObject({
+      clientId,
+      measurementId: null,
+      takenAt,
+      sizes,
+    })
+    expect((await save({ ...copy, design: 'pencil-skirt' })).body.errors?.[0]?.field).toBe('design')
+    const other = await buildTailor()
+    expect((await other.save(copy)).status).toBe(404)
+  })
+
   it('can be had back after it was deleted', async () => {
     const { saved, call, list } = await buildTailor()
     const { id } = await saved()

@@ -13,6 +13,7 @@ import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
+import type { DraftFields } from './columns.ts'
 import {
   findDraft,
   findDrafts,
@@ -35,6 +36,8 @@ export interface DraftDependencies {
 
 type Endpoints = typeof draftEndpoints
 type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
+/** Whose sizes a draft is made from. */
+type Source = Pick<DraftFields, 'clientId' | 'measurementId' | 'takenAt' | 'sizes' | 'sizeSet'>
 type GivenSizeSet = NonNullable<Body<'create'>['sizeSet']>
 
 /** What a design can be drafted for: a figure that has it. */
@@ -94,8 +97,27 @@ export function draftsService({ database, clock }: Platform, needs: DraftDepende
     return chosen
   }
 
-  async function sourceOf(transaction: Transaction, workspaceId: string, body: Body<'create'>) {
-    const { clientId, measurementId, sizeSet, design, figure } = body
+  /** The sizes of another draft as they were, also where their set is gone. */
+  async function copied(
+    transaction: Transaction,
+    workspaceId: string,
+    id: string,
+    design: Draft['design'],
+  ): Promise<Source> {
+    const original = await existing(transaction, workspaceId, id)
+    if (garmentOf(design) !== original.garment) throw fieldError('design', m.drafts_other_garment())
+    const { clientId, measurementId, takenAt, sizes, sizeSet } = original
+    if (clientId) await clients.requireOwn(transaction, workspaceId, clientId)
+    return { clientId, measurementId, takenAt, sizes, sizeSet }
+  }
+
+  async function sourceOf(
+    transaction: Transaction,
+    workspaceId: string,
+    body: Body<'create'>,
+  ): Promise<Source> {
+    const { clientId, measurementId, sizeSet, copyOf, design, figure } = body
+    if (copyOf !== undefined) return copied(transaction, workspaceId, copyOf, design)
     if (sizeSet !== undefined) {
       // It would be nobody's and somebody's.
       if (clientId !== undefined) throw fieldError('sizeSet', m.drafts_set_or_client())
@@ -149,6 +171,11 @@ export function draftsService({ database, clock }: Platform, needs: DraftDepende
       const draft = await findDraft(database, workspaceId, id, await room(workspaceId))
       if (!draft) throw new AppError('NOT_FOUND')
       return draft
+    },
+
+    /** Null where there is none. */
+    async within(transaction: Transaction, workspaceId: string, id: string): Promise<Draft | null> {
+      return readDraft(transaction, workspaceId, id, await plans.room(workspaceId, 'clients', transaction))
     },
 
     async create(transaction: Transaction, workspaceId: string, body: Body<'create'>): Promise<Draft> {

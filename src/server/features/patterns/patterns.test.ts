@@ -91,6 +91,7 @@ describe('a pattern', () => {
       isPublic: false,
       publishedAt: null,
       isHidden: false,
+      draft: null,
       draftId: null,
       reasons: null,
       createdAt: pattern.createdAt,

@@ -13,10 +13,18 @@ type Query = Database['query'] | Transaction
 const { publishedId: _, ...readColumns } = patternColumns
 const fields = fieldsOf('patterns', readColumns)
 
+/** The draft that it was generated as or drawn on, and whose that is. */
+const draft = sql<Pattern['draft']>`(
+  select json_build_object('id', drafts.id, 'name', drafts.name, 'clientId', clients.id, 'clientName', clients.name)
+  from drafts left join clients on clients.workspace_id = drafts.workspace_id and clients.id = drafts.client_id
+    and clients.deleted_at is null
+  where drafts.workspace_id = patterns.workspace_id and drafts.id = patterns.draft_id
+    and drafts.deleted_at is null and (drafts.client_id is null or clients.id is not null))`
+
 const selectAll = (query: Query, workspaceId: string) =>
   query
     .selectFrom('patterns')
-    .select(['id', ...fields, 'created_at as createdAt', 'updated_at as updatedAt'])
+    .select(['id', ...fields, draft.as('draft'), 'created_at as createdAt', 'updated_at as updatedAt'])
     .where('workspace_id', '=', workspaceId)
 
 const selectPatterns = (query: Query, workspaceId: string) =>

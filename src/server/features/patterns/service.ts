@@ -3,6 +3,7 @@ import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract
 import type { Pattern, patternEndpoints } from '#contract/patterns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { GeneratedPattern, PatternGenerator } from '#server/features/ai-patterns/service.ts'
+import type { Drafts } from '#server/features/drafts/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
@@ -44,11 +45,12 @@ type Once = (
 export interface PatternDependencies {
   readonly plans: Plans
   readonly generator: PatternGenerator
+  readonly drafts: Pick<Drafts, 'within'>
 }
 
 export function patternsService(
   platform: Pick<Platform, 'database' | 'clock' | 'files' | 'config' | 'pictureTurns'>,
-  { plans, generator }: PatternDependencies,
+  { plans, generator, drafts }: PatternDependencies,
 ) {
   const { database, clock, files } = platform
   const pictures = patternPictures(platform)
@@ -102,6 +104,15 @@ export function patternsService(
       room,
     )
     return isWatermarked(plans, workspaceId, transaction)
+  }
+
+  /** One that was deleted while somebody drew on it leaves a drawing of its own behind. */
+  async function tracedDraft(
+    transaction: Transaction,
+    workspaceId: string,
+    { draftId }: CreateBody,
+  ): Promise<string | null> {
+    return draftId ? ((await drafts.within(transaction, workspaceId, draftId))?.id ?? null) : null
   }
 
   /** A new private pattern of files that are in the store. */
@@ -163,7 +174,9 @@ export function patternsService(
       if (made.png) await requireRoomFor(workspaceId, made.png.length)
       const stored = await store(workspaceId, made.png, body.drawing)
       return once(async (transaction) => {
-        const draftId = made.keep ? await made.keep(transaction) : null
+        const draftId = made.keep
+          ? await made.keep(transaction)
+          : await tracedDraft(transaction, workspaceId, body)
         const fields = { ...body, ...made.fields, draftId }
         return { pattern: await add(transaction, workspaceId, fields, stored) }
       })
@@ -259,7 +272,7 @@ function drawn(body: CreateBody): Made {
 }
 
 async function generate(generator: PatternGenerator, workspaceId: string, body: CreateBody): Promise<Made> {
-  const { occasion = null, additionalDetails = null, ...asked } = body
+  const { occasion = null, additionalDetails = null, draftId: _, ...asked } = body
   const specification = { ...asked, occasion, additionalDetails }
   const { png, keep, ...fields } = await generator.generate(workspaceId, specification)
   return { png, keep, fields: { isAiGenerated: true, ...fields } }

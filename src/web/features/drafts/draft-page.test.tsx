@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
 import { clientNamed } from '#web/testing/client.ts'
+import { draftHere } from '#web/testing/draft.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { DraftPage } from './draft-page.tsx'
-import { answerQuestion, type WorkerQuestion } from './drafting/answer-worker.ts'
 
 const trousers: readonly NamedSize[] = [
   { name: 'Waist', size: 76, unit: 'cm' },
@@ -29,17 +29,6 @@ const set = (measurements: readonly NamedSize[], more: Partial<Measurement> = {}
   ...more,
 })
 
-/** The worker's own code, in this thread: there are no workers here. */
-class WorkerHere extends EventTarget {
-  postMessage(question: WorkerQuestion) {
-    void answerQuestion(question).then((data) => this.dispatchEvent(new MessageEvent('message', { data })))
-  }
-  terminate() {}
-}
-
-beforeEach(() => vi.stubGlobal('Worker', WorkerHere))
-afterEach(() => void vi.unstubAllGlobals())
-
 function open(sets: readonly Measurement[], address = '/patterns/draft?client=ada') {
   const client = clientNamed('Ada Byron', { id: 'ada' })
   stubServer({
@@ -47,7 +36,7 @@ function open(sets: readonly Measurement[], address = '/patterns/draft?client=ad
     '/clients/ada': () => ({ json: { success: true, data: { client } } }),
     '/clients/ada/measurements': () => ({ json: { success: true, data: { measurements: sets } } }),
   })
-  vi.stubGlobal('Worker', WorkerHere)
+  draftHere()
   return renderPages([{ path: '/patterns/draft', element: <DraftPage /> }], address)
 }
 
@@ -132,7 +121,7 @@ it('drafts in the sizes of the business’s own table that the address names, an
   const at = '2026-05-01T10:00:00.000Z'
   const table = { _id: 't', id: 't', name: 'School', figure: 'women', rows, createdAt: at, updatedAt: at }
   stubServer({ '/size-tables': () => ({ json: { success: true, data: { sizeTables: [table] } } }) })
-  vi.stubGlobal('Worker', WorkerHere)
+  draftHere()
   renderPages([{ path: '/patterns/draft', element: <DraftPage /> }], '/patterns/draft?table=t')
   expect(await screen.findByRole('application', { name: /Pattern pieces/ })).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Size table' }).value).toBe('School')

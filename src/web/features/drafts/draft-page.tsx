@@ -10,6 +10,7 @@ import { questionSizes, stopsDrafting } from '#domain/drafting/size-questions.ts
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { newFor } from '#web/shared/clients/new-for.ts'
+import type { DraftRequest } from '#web/shared/drafts/answer-worker.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
@@ -18,7 +19,6 @@ import { ChoicesPanel } from './components/choices-panel.tsx'
 import { DraftTable } from './components/draft-table.tsx'
 import { QuestionsPanel } from './components/questions-panel.tsx'
 import classes from './draft-page.module.css'
-import type { DraftRequest } from './drafting/answer-worker.ts'
 import { chosenOf, givenSizeSet, isDraftOf, setsOfSizes, setsWith } from './drafting/draft-choices.ts'
 import { useDraftChoices } from './drafting/use-draft-choices.ts'
 import { draftedQuery, savedDraftQuery, setsQuery } from './drafts-queries.ts'
@@ -31,15 +31,18 @@ export function DraftPage() {
   const [params, setParams] = useSearchParams()
   const savedId = params.get('draft')
   const saved = useQuery(savedDraftQuery(savedId))
-  const { choices, change } = useDraftChoices(saved.data)
+  const { choices, change, base, take, saveAs } = useDraftChoices(saved.data)
   const onRecord = useQuery(setsQuery(choices.clientId))
   const { sizes, figure } = choices
   const sets = useMemo(
     () =>
       sizes
         ? setsOfSizes(sizes, figure, new Date().toISOString())
-        : setsWith(saved.data, onRecord.data?.measurements ?? []),
-    [sizes, figure, saved.data, onRecord.data],
+        : setsWith(
+            base?.clientId === (choices.clientId || null) ? base : null,
+            onRecord.data?.measurements ?? [],
+          ),
+    [sizes, figure, base, choices.clientId, onRecord.data],
   )
   const chosen = chosenOf(choices, sets)
   const { options } = choices
@@ -66,6 +69,7 @@ export function DraftPage() {
   const [request] = useDebouncedValue(requestOf(chosen?.set.id ?? null), SETTLE_MS)
   const drafted = useQuery(draftedQuery(isStopped || !chosen ? null : request))
   const other = useQuery(draftedQuery(chosen ? requestOf(choices.otherSetId) : null))
+  const newer = base?.newer
   const failure = saved.error ?? onRecord.error
 
   if (failure) {
@@ -87,13 +91,9 @@ export function DraftPage() {
         <Stack gap="md">
           <ChoicesPanel choices={choices} chosen={chosen} sets={sets} onChange={change} />
           <QuestionsPanel questions={questions} />
-          {saved.data?.newer && choices.setId !== saved.data.newer.measurementId && (
+          {newer && choices.setId !== newer.measurementId && (
             <Alert color="yellow" title={m.drafts_newer()}>
-              <Anchor
-                component="button"
-                type="button"
-                onClick={() => change({ setId: saved.data?.newer?.measurementId ?? null })}
-              >
+              <Anchor component="button" type="button" onClick={() => change({ setId: newer.measurementId })}>
                 {m.drafts_newer_take()}
               </Anchor>
             </Alert>
@@ -139,9 +139,13 @@ export function DraftPage() {
               sizeSet={sizes && givenSizeSet(sizes)}
               options={options}
               // Chosen for somebody else, or for another garment, it is another draft.
-              saved={saved.data && isDraftOf(saved.data, chosen.set) ? saved.data : null}
+              saved={base && isDraftOf(base, chosen.set) ? base : null}
               onOptions={(changed) => change({ options: { ...options, ...changed } })}
-              onSaved={({ id }) => setParams({ draft: id }, { replace: true })}
+              onTake={take}
+              onSaved={(draft) => {
+                if (draft.id === base?.id) saveAs(draft)
+                else setParams({ draft: draft.id }, { replace: true })
+              }}
             />
           )}
         </div>

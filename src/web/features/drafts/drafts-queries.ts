@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Draft } from '#contract/drafts.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
 import { call } from '#web/lib/call.ts'
+import type { DraftRequest } from '#web/shared/drafts/answer-worker.ts'
 import { draftKeys } from '#web/shared/drafts/saved-drafts.ts'
-import type { DraftRequest } from './drafting/answer-worker.ts'
-import { draftPieces } from './drafting/worker-client.ts'
+import { draftPieces } from '#web/shared/drafts/worker-client.ts'
 
 /** All of a client's sets, newest first. */
 export const setsQuery = (clientId: string) =>

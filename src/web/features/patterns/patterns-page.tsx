@@ -1,4 +1,4 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, Text } from '@mantine/core'
 import { IconBooks, IconPencil, IconScissors } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { DesignTable } from './components/design-table.tsx'
 import { OwnPatterns } from './components/own-patterns.tsx'
 import classes from './patterns-page.module.css'
+import { useTracing } from './tracing/use-tracing.ts'
 import { useDesigner } from './use-designer.ts'
 
 /** The designer above one's own patterns; beside them, as a tab, what everybody has published. The address names the tab. */
@@ -25,10 +26,14 @@ export function PatternsPage() {
   const designer = useDesigner()
   const { onPublish, onDelete, onDownload } = usePatternActions(designer.onDeleted)
 
-  async function openInDesigner(pattern: Pattern) {
-    if (!(await designer.open(pattern))) return
+  function showTable() {
     table.current?.scrollIntoView({ block: 'start' })
     designer.pad?.focus()
+  }
+  const isTracing = useTracing(designer, showTable)
+
+  async function openInDesigner(pattern: Pattern) {
+    if (await designer.open(pattern)) showTable()
   }
 
   return (
@@ -57,6 +62,9 @@ export function PatternsPage() {
         </Tabs.List>
         <Tabs.Panel value="designer" keepMounted>
           <div ref={table} className={classes.table}>
+            <Text size="sm" c="dimmed" role="status">
+              {isTracing && m.patterns_tracing()}
+            </Text>
             <DesignTable designer={designer} />
           </div>
           <OwnPatterns

@@ -1,6 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import type { Pattern } from '#contract/patterns.ts'
+import type { Drawing } from '#domain/drawing/drawing.ts'
+import { garmentLayerId } from '#domain/drawing/layers.ts'
 import { parseDrawing } from '#domain/drawing/stored-drawing.ts'
 import { call } from '#web/lib/call.ts'
 import { handleError } from '#web/lib/errors.ts'
@@ -19,6 +21,8 @@ export function useDesigner() {
   const [pad, setPad] = useState<Pad | null>(null)
   const [name, setName] = useState('')
   const [pattern, setPattern] = useState<Pattern | null>(null)
+  /** The saved draft whose lines lie under a drawing that is no pattern yet. */
+  const [draftId, setDraftId] = useState<string | null>(null)
   /** As the drawing was when it was saved or opened; null when what lies there has never been saved. */
   const [savedRevision, setSavedRevision] = useState<number | null>(0)
   const revision = useSyncExternalStore(pad?.subscribe ?? never, () => pad?.getState().revision ?? 0)
@@ -27,7 +31,7 @@ export function useDesigner() {
   const hasStrokes = isUnderWay || (revision !== savedRevision && (pattern !== null || !isEmpty))
   const isUnsaved = hasStrokes || (pattern !== null && name !== pattern.name)
 
-  const unfinished = useUnfinishedDrawing({ pad, revision, isUnderWay, isUnsaved, pattern, name })
+  const unfinished = useUnfinishedDrawing({ pad, revision, isUnderWay, isUnsaved, pattern, draftId, name })
   useUnsaved(isUnsaved, { text: unfinished.isKept ? m.patterns_leave_kept() : m.patterns_leave_lost() })
 
   const host = useCallback((element: HTMLElement | null) => {
@@ -50,6 +54,7 @@ export function useDesigner() {
   /** What has just been saved or opened is clean as far as this revision. */
   function lay(on: Pattern | null, at: number) {
     setPattern(on)
+    setDraftId(null)
     setName(on?.name ?? '')
     setSavedRevision(at)
   }
@@ -84,11 +89,25 @@ export function useDesigner() {
     }
   }
 
+  /** A draft's lines to draw on: of nothing saved, and kept like anything drawn. */
+  async function trace(drawing: Drawing, from: { draftId: string; name: string }): Promise<boolean> {
+    if (!pad || !(await mayReplace())) return false
+    unfinished.forget()
+    await pad.open(drawing)
+    pad.choose({ activeLayer: garmentLayerId })
+    setPattern(null)
+    setDraftId(from.draftId)
+    setName(from.name)
+    setSavedRevision(null)
+    return true
+  }
+
   async function takeUp() {
     const found = pad && (await unfinished.takeUp())
     if (!found) return
     await pad.open(found.drawing)
     setPattern(found.pattern)
+    setDraftId(found.draftId)
     setName(found.name)
     setSavedRevision(null)
     pad.focus()
@@ -100,6 +119,7 @@ export function useDesigner() {
     name,
     setName,
     pattern,
+    draftId,
     isUnsaved,
     unfinished,
     takeUp,
@@ -109,6 +129,7 @@ export function useDesigner() {
       pad?.focus()
     },
     open,
+    trace,
     /** A pattern was saved over itself: it stays on the table. */
     savedOver: lay,
     /** A new pattern was saved and leaves the table; what was drawn meanwhile stays there, as a change of it. */

@@ -51,7 +51,7 @@ export function useSavePattern(designer: Designer) {
       designer.savedOver(pattern, revision)
       notify.success(m.patterns_updated())
     } else {
-      const body = createPatternBody(values, picture)
+      const body = createPatternBody(values, { ...picture, draftId: (designer.pattern ?? designer).draftId })
       const { pattern } = await createPattern(body, keys.current.keyFor(body))
       keys.current.done()
       await designer.savedNew(pattern, revision)

@@ -15,17 +15,20 @@ interface OnTheTable {
   readonly isUnderWay: boolean
   readonly isUnsaved: boolean
   readonly pattern: Pattern | null
+  readonly draftId: string | null
   readonly name: string
 }
 
 export interface TakenUp {
   readonly drawing: Drawing
   readonly name: string
+  readonly draftId: string | null
   readonly pattern: Pattern | null
 }
 
 /** Keeps what isn't saved in this browser, and finds it again after a reload. */
-export function useUnfinishedDrawing({ pad, revision, isUnderWay, isUnsaved, pattern, name }: OnTheTable) {
+export function useUnfinishedDrawing(table: OnTheTable) {
+  const { pad, revision, isUnderWay, isUnsaved, pattern, draftId, name } = table
   const [autosave, setAutosave] = useState<Autosave | null>(null)
   const [state, setState] = useState<AutosaveState>('kept')
   const [found, setFound] = useState<UnfinishedDrawing | null>(null)
@@ -49,9 +52,9 @@ export function useUnfinishedDrawing({ pad, revision, isUnderWay, isUnsaved, pat
     if (!pad || !autosave || found) return
     // Named here, so that each new stroke is one to keep, and what has begun to be shown.
     if ((isUnsaved && revision >= 0) || isUnderWay) {
-      autosave.schedule(() => ({ drawing: pad.drawing(), patternId, updatedAt, name }))
+      autosave.schedule(() => ({ drawing: pad.drawing(), patternId, updatedAt, draftId, name }))
     } else autosave.clear()
-  }, [pad, autosave, found, isUnsaved, isUnderWay, revision, patternId, updatedAt, name])
+  }, [pad, autosave, found, isUnsaved, isUnderWay, revision, patternId, updatedAt, draftId, name])
 
   return {
     /** What was left unfinished; null where nothing was, or once somebody has chosen. */
@@ -62,8 +65,8 @@ export function useUnfinishedDrawing({ pad, revision, isUnderWay, isUnsaved, pat
     takeUp: async (): Promise<TakenUp | null> => {
       if (!found) return null
       try {
-        const { drawing, name: typed } = found
-        const taken = { drawing, name: typed, pattern: await patternOf(found) }
+        const { drawing, name: typed, draftId: drawnOn } = found
+        const taken = { drawing, name: typed, draftId: drawnOn, pattern: await patternOf(found) }
         setFound(null)
         return taken
       } catch (error) {

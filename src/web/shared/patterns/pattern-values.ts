@@ -55,11 +55,12 @@ export function patternValidation(labels: FieldTexts) {
 }
 
 type Picture = Pick<Body<'patterns.create'>, 'base64Image' | 'drawing'>
+type Drawn = Picture & Pick<Body<'patterns.create'>, 'draftId'>
 
 /** A new pattern of the designer's; its additional details are its description (specification, section 3). */
-export function createPatternBody(values: PatternValues, picture: Picture): Body<'patterns.create'> {
+export function createPatternBody(values: PatternValues, drawn: Drawn): Body<'patterns.create'> {
   const { description } = values
-  return { ...named(values), additionalDetails: description, isAiGenerated: false, ...picture }
+  return { ...named(values), additionalDetails: description, isAiGenerated: false, ...drawn }
 }
 
 /** A change of the fields, with a new picture or with none (then null: it stays). */

@@ -26,6 +26,7 @@ const pattern: Pattern = {
   isPublic: false,
   publishedAt: null,
   isHidden: false,
+  draft: { id: 'd1', name: 'Chinos', clientId: null, clientName: null },
   draftId: 'd1',
   reasons: [
     { choice: 'design', chosen: 'pencil-dress', because: 'words', word: 'Office' },

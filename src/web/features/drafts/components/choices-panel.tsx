@@ -2,9 +2,9 @@ import { Fieldset, SegmentedControl, Select, SimpleGrid, Stack, Text } from '@ma
 import type { ReactNode } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import { draftLanguages } from '#documents/pattern/draft-languages.ts'
-import { type DraftOptions, draftOptionLimits, type Ease, eases } from '#domain/drafting/draft-options.ts'
+import { type DraftOptions, draftOptionLimits, eases } from '#domain/drafting/draft-options.ts'
 import { type GarmentDesign, garmentDesigns } from '#domain/drafting/garment-designs.ts'
-import { type Figure, figures } from '#domain/drafting/measures.ts'
+import { figures } from '#domain/drafting/measures.ts'
 import { type Length, toMillimetres } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,6 +12,7 @@ import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { type Chosen, type DraftChoices, isOfSizes, usualSizes } from '../drafting/draft-choices.ts'
+import { easeWords, figureWords } from './choice-words.ts'
 import { mmNumber, paperLocale } from './draft-texts.ts'
 import { LengthField } from './length-field.tsx'
 import { SizesChoice } from './sizes-choice.tsx'
@@ -21,13 +22,6 @@ interface ChoicesPanelProps {
   readonly chosen: Chosen | null
   readonly sets: readonly Measurement[]
   readonly onChange: (change: Partial<DraftChoices>) => void
-}
-
-const figureWords: Readonly<Record<Figure, () => string>> = { women: m.drafts_women, men: m.drafts_men }
-const easeWords: Readonly<Record<Ease, () => string>> = {
-  close: m.drafts_ease_close,
-  normal: m.drafts_ease_normal,
-  loose: m.drafts_ease_loose,
 }
 
 const setLabel = (set: Measurement): string =>

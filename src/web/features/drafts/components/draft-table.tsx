@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Tabs, Text } from '@mantine/core'
-import { IconDeviceFloppy, IconLayoutGrid, IconPrinter } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { IconDeviceFloppy, IconLayoutGrid, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Draft } from '#contract/drafts.ts'
 import { pageSizeOf } from '#documents/page/page-size.ts'
 import { titleBlocksOf } from '#documents/pattern/draft-document.ts'
@@ -11,18 +11,17 @@ import { hasFailed } from '#domain/drafting/checks.ts'
 import { type DraftOptions, sizesOfDraft } from '#domain/drafting/draft-options.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
-import { call } from '#web/lib/call.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
-import { draftKeys } from '#web/shared/drafts/saved-drafts.ts'
+import type { DraftedGarment } from '#web/shared/drafts/answer-worker.ts'
+import { typedDrafts } from '#web/shared/drafts/draft-form.tsx'
+import { traceDraftPath } from '#web/shared/drafts/draft-paths.ts'
 import { clientNameOf } from '#web/shared/measurements/set-words.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
-import { notify } from '#web/ui/notify.ts'
-import type { DraftedGarment } from '../drafting/answer-worker.ts'
-import { type Chosen, isOfSizes } from '../drafting/draft-choices.ts'
+import { type Chosen, isAsSaved, isOfSizes } from '../drafting/draft-choices.ts'
 import { askedFor, readMeasures } from '../drafting/read-measures.ts'
 import { seamsOf } from '../drafts-queries.ts'
 import { LayoutDialog } from '../printing/layout-dialog.tsx'
@@ -33,6 +32,7 @@ import { keyedEdges } from '../sheet/keyed-edges.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import classes from './draft-table.module.css'
 import { mmText, paperLocale } from './draft-texts.ts'
+import { EngineChange } from './engine-change.tsx'
 import { PiecesPanel } from './pieces-panel.tsx'
 import { SaveDraftDialog } from './save-draft-dialog.tsx'
 import { SizesPanel } from './sizes-panel.tsx'
@@ -48,10 +48,13 @@ interface DraftTableProps {
   readonly options: DraftOptions
   readonly saved: Draft | null
   readonly onOptions: (changed: Partial<DraftOptions>) => void
+  /** Gives up what is chosen for a version that was saved meanwhile. */
+  readonly onTake: (draft: Draft) => void
   readonly onSaved: (draft: Draft) => void
 }
 
-type Dialog = 'print' | 'layout' | 'save'
+/** 'trace' saves first, and goes on to the drawing board. */
+type Dialog = 'print' | 'layout' | 'save' | 'trace'
 
 /** The drafted pieces on their sheet, and beside it what they were made from and what the checks say. */
 export function DraftTable({
@@ -63,14 +66,17 @@ export function DraftTable({
   options,
   saved,
   onOptions,
+  onTake,
   onSaved,
 }: DraftTableProps) {
   const { unit } = useMeasurementUnit()
   const user = useSession((session) => session.user)
   const planHas = usePlanHas()
-  const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const [selected, setSelected] = useState<Selection | null>(null)
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(() =>
+    typedDrafts.find(saved?.id ?? null) ? 'save' : null,
+  )
   const locale = paperLocale()
   const words = draftLanguages[locale]
   const { set, design, figure } = chosen
@@ -105,7 +111,7 @@ export function DraftTable({
   const isFailed = hasFailed(checks)
   const body = {
     ...(!isOfSizes(set) && { clientId: set.clientId }),
-    // Of a saved draft whose set is gone there is none.
+    // A saved draft keeps its own sizes.
     ...(!isOfSizes(set) && set.id !== saved?.id && { measurementId: set.id }),
     ...(sizeSet && { sizeSet }),
     design,
@@ -113,22 +119,7 @@ export function DraftTable({
     options: { ...options, sizes: [...options.sizes] },
     seams: seamsOf(pieces),
   }
-  const update = useMutation({
-    mutationFn: async (draft: Draft) => {
-      const { clientId: _clientId, ...changed } = body
-      return (
-        await call('drafts.update', {
-          params: { id: draft.id },
-          body: { ...changed, updatedAt: draft.updatedAt },
-        })
-      ).draft
-    },
-    onSuccess: (draft) => {
-      queryClient.setQueryData(draftKeys.one(draft.id), draft)
-      void queryClient.invalidateQueries({ queryKey: draftKeys.all })
-      notify.success(m.drafts_saved())
-    },
-  })
+  const isOnRecord = saved !== null && !sizeSet && isAsSaved(saved, chosen, options)
   const settings = user?.settings
   const usualPaper =
     settings === undefined || settings.pageSize === 'auto'
@@ -144,11 +135,18 @@ export function DraftTable({
         <Button
           variant="default"
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-          loading={update.isPending}
           disabled={isFailed || set.readOnly}
-          onClick={() => (saved ? update.mutate(saved) : setDialog('save'))}
+          onClick={() => setDialog('save')}
         >
           {m.drafts_save()}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+          disabled={isFailed || (set.readOnly && !isOnRecord)}
+          onClick={() => (isOnRecord ? void navigate(traceDraftPath(saved.id)) : setDialog('trace'))}
+        >
+          {m.drafts_trace()}
         </Button>
         <Button
           variant="default"
@@ -170,6 +168,9 @@ export function DraftTable({
         <Alert color="red" role="alert" mb="md" title={m.drafts_failed_title()}>
           {m.drafts_failed_text()}
         </Alert>
+      )}
+      {isOnRecord && !isOld && (
+        <EngineChange saved={saved} drafted={body.seams} pieces={pieces} onSave={() => setDialog('save')} />
       )}
       <div className={classes.columns} aria-busy={isOld}>
         <div className={classes.sheet}>
@@ -224,11 +225,17 @@ export function DraftTable({
         paper={usualPaper}
       />
       <SaveDraftDialog
-        opened={dialog === 'save'}
+        opened={dialog === 'save' || dialog === 'trace'}
+        isTracing={dialog === 'trace'}
         onClose={() => setDialog(null)}
+        draft={saved}
         usualName={name}
-        body={body}
-        onSaved={onSaved}
+        chosen={body}
+        onTake={onTake}
+        onSaved={(draft, toTrace) => {
+          onSaved(draft)
+          if (toTrace) void navigate(traceDraftPath(draft.id))
+        }}
       />
     </div>
   )

@@ -1,85 +1,59 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Draft } from '#contract/drafts.ts'
-import { call } from '#web/lib/call.ts'
-import type { Body } from '#web/lib/endpoints.ts'
-import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
-import { draftKeys } from '#web/shared/drafts/saved-drafts.ts'
+import { type ChosenBody, DraftForm } from '#web/shared/drafts/draft-form.tsx'
+import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { type Chosen, draftDifferences } from './draft-differences.ts'
 
 interface SaveDraftDialogProps {
   readonly opened: boolean
+  /** It is saved to be drawn on. */
+  readonly isTracing: boolean
   readonly onClose: () => void
+  /** In the version that the choices were made on; null where nothing is saved yet. */
+  readonly draft: Draft | null
   readonly usualName: string
-  /** What is saved, but for its name. */
-  readonly body: Omit<Body<'drafts.create'>, 'name'>
-  readonly onSaved: (draft: Draft) => void
+  readonly chosen: ChosenBody & Chosen
+  readonly onTake: (draft: Draft) => void
+  readonly onSaved: (draft: Draft, toTrace: boolean) => void
 }
 
-const LONGEST = 160
-
-/** Keeps what the draft is made from under a name. */
-export function SaveDraftDialog({ opened, onClose, ...save }: SaveDraftDialogProps) {
+/** Keeps what a draft is made from, under its name, another one, or as a new draft. */
+export function SaveDraftDialog({
+  opened,
+  isTracing,
+  onClose,
+  onTake,
+  onSaved,
+  ...form
+}: SaveDraftDialogProps) {
+  const { unit } = useMeasurementUnit()
+  // While it closes, it still says what it was for.
+  const [shown, setShown] = useState(isTracing)
+  if (opened && shown !== isTracing) setShown(isTracing)
   return (
     <FormDialog opened={opened} onClose={onClose} title={m.drafts_save_title()} size="md">
       {({ leave, close, onDirtyChange }) => (
-        <SaveForm {...save} onCancel={leave} onDone={close} onDirtyChange={onDirtyChange} />
+        <DraftForm
+          {...form}
+          intro={shown ? m.drafts_save_first() : undefined}
+          submitLabel={shown ? m.drafts_save_and_trace() : m.drafts_save_short()}
+          differences={(onRecord) => draftDifferences(onRecord, form.chosen, unit)}
+          onTake={(onRecord) => {
+            close()
+            onTake(onRecord)
+          }}
+          onSaved={(draft, isNew) => {
+            notify.success(isNew && form.draft ? m.drafts_saved_as_new() : m.drafts_saved())
+            close()
+            onSaved(draft, shown)
+          }}
+          onCancel={leave}
+          onDirtyChange={onDirtyChange}
+        />
       )}
     </FormDialog>
-  )
-}
-
-interface SaveFormProps extends Omit<SaveDraftDialogProps, 'opened' | 'onClose'> {
-  readonly onCancel: () => void
-  readonly onDone: () => void
-  readonly onDirtyChange: (isDirty: boolean) => void
-}
-
-function SaveForm({ usualName, body, onSaved, onCancel, onDone, onDirtyChange }: SaveFormProps) {
-  const queryClient = useQueryClient()
-  const form = useForm({
-    initialValues: { name: usualName.slice(0, LONGEST) },
-    validate: { name: (name) => (name.trim() === '' ? m.drafts_name_missing() : null) },
-    onValuesChange: ({ name }) => onDirtyChange(name !== usualName),
-  })
-  const { formProps, isPending, failure } = useFormSubmit({
-    form,
-    send: async ({ name }, idempotencyKey) =>
-      (await call('drafts.create', { body: { ...body, name: name.trim() }, idempotencyKey })).draft,
-    onSuccess: (draft) => {
-      void queryClient.invalidateQueries({ queryKey: draftKeys.all })
-      notify.success(m.drafts_saved())
-      onDone()
-      onSaved(draft)
-    },
-  })
-  return (
-    <form {...formProps}>
-      <Stack gap="md">
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
-        <TextInput
-          label={m.drafts_name()}
-          autoComplete="off"
-          maxLength={LONGEST}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {m.ui_cancel()}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {m.drafts_save()}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }

@@ -6,6 +6,7 @@ import { designsFor, figuresFor, type GarmentDesign } from '#domain/drafting/gar
 import { type LetterCode, letterCodes, letterSize, type SetSize } from '#domain/drafting/letter-sizes.ts'
 import type { Figure } from '#domain/drafting/measures.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
+import type { NamedSize } from '#domain/measuring/length.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 
 /** What somebody has chosen; what they haven't follows from the sizes. */
@@ -119,16 +120,24 @@ export const givenSizeSet = ({ table, codes }: SizeChoice): NonNullable<Body<'dr
     ? { kind: 'table', sizeTableId: table.id, codes: [...codes] }
     : { kind: 'letters', codes: codes.filter(isLetterCode) }
 
-/** A client's sets, with the one of a saved draft as it was when that was saved: it may be others by now, or gone. */
-export function setsWith(saved: Draft | undefined, sets: readonly Measurement[]): readonly Measurement[] {
+const isSameSize = (a: NamedSize, b: NamedSize | undefined): boolean =>
+  a.name === b?.name && a.size === b.size && a.unit === b.unit
+
+const areSameSizes = (some: readonly NamedSize[], others: readonly NamedSize[]): boolean =>
+  some.length === others.length && some.every((size, place) => isSameSize(size, others[place]))
+
+/**
+ * A client's sets, with the sizes of a saved draft as they were when that was saved, under the draft's own id: their set
+ * may hold others by now, or be gone.
+ */
+export function setsWith(saved: Draft | null, sets: readonly Measurement[]): readonly Measurement[] {
   if (!saved) return sets
   if (saved.clientId === null) {
     const { garment, createdAt: at, readOnly } = saved
     return (saved.sizeSet ?? []).map((size) => asSet(size, { garment, at, readOnly }))
   }
-  const { measurementId, clientId, clientName, garment, sizes, takenAt, readOnly, createdAt, updatedAt } =
-    saved
-  const id = measurementId ?? saved.id
+  const { clientId, clientName, garment, sizes, takenAt, readOnly, createdAt, updatedAt } = saved
+  const { id, measurementId } = saved
   const asSaved: Measurement = {
     _id: id,
     id,
@@ -141,8 +150,25 @@ export function setsWith(saved: Draft | undefined, sets: readonly Measurement[])
     createdAt: takenAt ?? createdAt,
     updatedAt,
   }
-  const others = sets.filter((set) => set.id !== id)
+  const others = sets.filter(
+    (set) => set.id !== measurementId || !areSameSizes(set.measurements, saved.sizes),
+  )
   return [asSaved, ...others].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+}
+
+/** Whether what is chosen is what a saved draft holds. */
+export function isAsSaved(draft: Draft, { set, design, figure }: Chosen, options: DraftOptions): boolean {
+  const { sizes, ...others } = draft.options
+  return (
+    design === draft.design &&
+    figure === draft.figure &&
+    (draft.clientId === null || set.id === draft.id) &&
+    areSameSizes(options.sizes, sizes) &&
+    options.ease === others.ease &&
+    options.allowanceMm === others.allowanceMm &&
+    options.hemMm === others.hemMm &&
+    options.lengthMm === others.lengthMm
+  )
 }
 
 /** Whether a set can be saved into a draft: of the same client, or nobody's as it is, and for the same garment. */

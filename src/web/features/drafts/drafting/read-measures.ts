@@ -8,7 +8,7 @@ import {
   derivedMeasures,
   type Measure,
 } from '#domain/drafting/measures.ts'
-import type { DraftedGarment } from './answer-worker.ts'
+import type { DraftedGarment } from '#web/shared/drafts/answer-worker.ts'
 
 /** A measure that the designs of a garment read of a body. */
 export interface ReadMeasure extends Measure {

@@ -16,25 +16,35 @@ export function useDraftChoices(saved: Draft | undefined) {
     clientId: params.get('client') ?? '',
     setId: params.get('set'),
   }))
-  const [taken, setTaken] = useState<string | null>(null)
-  if (saved && taken !== saved.id) {
-    setTaken(saved.id)
-    setChoices({
-      ...noChoices,
-      clientId: saved.clientId ?? '',
-      setId: saved.measurementId ?? saved.id,
-      figure: saved.figure,
-      design: saved.design,
-      options: saved.options,
-    })
+  const [base, setBase] = useState<Draft | null>(null)
+
+  function take(draft: Draft, kept: Partial<DraftChoices> = {}) {
+    const { id, clientId, figure, design, options } = draft
+    setBase(draft)
+    setChoices({ ...noChoices, clientId: clientId ?? '', setId: id, figure, design, options, ...kept })
   }
+  if (saved && base?.id !== saved.id) take(saved)
+
   const tableId = params.get('table')
   const { data: tables } = useQuery({ ...sizeTablesQuery, enabled: tableId !== null })
   const table = tables?.find(({ id }) => id === tableId)
-  if (table && taken !== table.id) {
-    setTaken(table.id)
+  const [tableTaken, setTableTaken] = useState<string | null>(null)
+  if (table && tableTaken !== table.id) {
+    setTableTaken(table.id)
     setChoices({ ...noChoices, figure: table.figure, sizes: withTable(usualSizes, table) })
   }
+
   const change = (changed: Partial<DraftChoices>) => setChoices((before) => ({ ...before, ...changed }))
-  return { choices, change }
+  // The same version may know of newer sizes by now.
+  const current = base && saved?.updatedAt === base.updatedAt ? saved : base
+  return {
+    choices,
+    change,
+    /** The saved draft in the version that was chosen on: another one may be on record by now. */
+    base: current?.id === saved?.id ? current : null,
+    /** Gives up what was chosen for what a version on record holds. */
+    take: (draft: Draft) => take(draft),
+    /** What was chosen is on record now; what lies beneath for comparison stays. */
+    saveAs: (draft: Draft) => take(draft, { otherSetId: choices.otherSetId }),
+  }
 }

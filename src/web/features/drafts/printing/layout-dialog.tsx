@@ -25,9 +25,9 @@ import { makePaper } from '#web/lib/paper.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { layPieces } from '#web/shared/drafts/worker-client.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { paperLocale, widthText } from '../components/draft-texts.ts'
-import { layPieces } from '../drafting/worker-client.ts'
 import classes from './layout-dialog.module.css'
 
 interface LayoutDialogProps {

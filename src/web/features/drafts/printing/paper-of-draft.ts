@@ -5,11 +5,11 @@ import { measureWords } from '#documents/pattern/measure-words.ts'
 import { type DraftOptions, sizesOfDraft } from '#domain/drafting/draft-options.ts'
 import type { GarmentDesign } from '#domain/drafting/garment-designs.ts'
 import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
+import type { DraftedGarment } from '#web/shared/drafts/answer-worker.ts'
 import { sizeText } from '#web/shared/measurements/set-words.ts'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
 import { mmText, paperLocale } from '../components/draft-texts.ts'
 import { estimateText } from '../components/sizes-panel.tsx'
-import type { DraftedGarment } from '../drafting/answer-worker.ts'
 import type { ReadMeasure } from '../drafting/read-measures.ts'
 
 export interface DraftFacts {

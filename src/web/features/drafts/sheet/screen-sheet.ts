@@ -1,21 +1,5 @@
 import { movePiece, shiftBy } from '#domain/drafting/outline.ts'
-import { type Arrangement, arrange, leastWidth } from '#domain/drafting/packing.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
-import type { Size } from './view.ts'
-
-/** Widths that are tried, as shares of the narrowest one. */
-const WIDTHS = [1, 1.25, 1.5, 2, 2.5, 3, 4, 6]
-
-/** Pieces laid so that they are seen as large as may be on a screen of that shape. */
-export function arrangeFor(pieces: readonly Piece[], screen: Size): Arrangement {
-  const least = leastWidth(pieces)
-  const scaleOf = ({ width, height }: Arrangement) =>
-    Math.min(screen.width / usedWidth(width), screen.height / height)
-  const usedWidth = (width: number) => Math.max(1, width)
-  return WIDTHS.map((share) => arrange(pieces, least * share)).reduce((best, one) =>
-    scaleOf(one) > scaleOf(best) ? one : best,
-  )
-}
 
 /** Pieces of another draft, each where the piece of the same name lies in this one: seam lines start at the same point. */
 export function laidLike(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { arrangeFor } from '#domain/drafting/packing.ts'
 import { samplePieces } from '#domain/drafting/testing/sample-pieces.ts'
-import { arrangeFor, laidLike, nearestPoint } from './screen-sheet.ts'
+import { laidLike, nearestPoint } from './screen-sheet.ts'
 import { fitted, moved, TRUE_SCALE, zoomed } from './view.ts'
 
 const screen = { width: 800, height: 600 }

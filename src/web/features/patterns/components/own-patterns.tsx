@@ -1,6 +1,7 @@
 import { Button, Title } from '@mantine/core'
-import { IconDownload, IconPencil, IconRuler2, IconVectorBezier2 } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconRuler2, IconScissors, IconVectorBezier2 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Pattern } from '#contract/patterns.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
@@ -8,6 +9,7 @@ import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
+import { savedDraftPath } from '#web/shared/drafts/draft-paths.ts'
 import { SavedDrafts } from '#web/shared/drafts/saved-draft-lists.tsx'
 import { OriginBadge, PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
 import { PatternDetails } from '#web/shared/patterns/pattern-details.tsx'
@@ -24,6 +26,15 @@ interface OwnPatternsProps {
   readonly actions: Omit<OwnActions, 'onView'>
   /** Another tab is in front. */
   readonly isHidden: boolean
+}
+
+/** When it was made, on which draft, and for whom. */
+function originOf({ createdAt, draft, isAiGenerated }: Pattern): string {
+  const made = m.patterns_created_on({ day: formatOwnDate(createdAt) })
+  if (!draft) return made
+  const { name, clientName: client } = draft
+  const on = isAiGenerated ? m.patterns_drafted_as({ draft: name }) : m.patterns_drawn_on({ draft: name })
+  return [made, on, ...(client === null ? [] : [m.patterns_for_client({ client })])].join(' · ')
 }
 
 /** 'Your Patterns', below the designer. */
@@ -75,7 +86,7 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
             {pattern.isWatermarked && pattern.image_urls.length > 0 && <WatermarkBadge />}
           </>
         )}
-        origin={({ createdAt }) => m.patterns_created_on({ day: formatOwnDate(createdAt) })}
+        origin={originOf}
         actions={(pattern) => (
           <>
             <Button
@@ -92,6 +103,16 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
                 onClick={() => actions.onDownload(pattern)}
               >
                 {m.patterns_download()}
+              </Button>
+            )}
+            {pattern.draft && (
+              <Button
+                component={Link}
+                to={savedDraftPath(pattern.draft.id)}
+                variant="default"
+                leftSection={<IconScissors size={16} aria-hidden />}
+              >
+                {m.patterns_open_draft()}
               </Button>
             )}
             {pattern.hasDrawing && (

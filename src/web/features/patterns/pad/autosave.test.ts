@@ -10,6 +10,7 @@ const unfinished = (name: string) => ({
   drawing: drawingOf([{ kind: 'croquis', view: 'front' }]),
   patternId: 'p1',
   updatedAt: '2026-05-01T10:00:00.000Z',
+  draftId: 'd1',
   name,
 })
 

@@ -16,6 +16,8 @@ export interface UnfinishedDrawing {
   readonly patternId: string | null
   /** The version of it that the drawing is made on. */
   readonly updatedAt: string | null
+  /** The saved draft whose lines lie under it; null for one that was begun freely. */
+  readonly draftId: string | null
   /** What stood in the name field. */
   readonly name: string
 }
@@ -67,10 +69,13 @@ function readEntry(stored: unknown, userId: string | undefined): UnfinishedDrawi
   if (userId === undefined) return null
   if (!isFields(stored) || stored.version !== 1 || stored.userId !== userId || !isFields(stored.data))
     return null
-  const { drawing: storedDrawing, patternId, updatedAt, name } = stored.data
+  // What was left before there were drafts names none.
+  const { drawing: storedDrawing, patternId, updatedAt, draftId = null, name } = stored.data
   const drawing = parseDrawing(storedDrawing)
   if (drawing === null || typeof name !== 'string') return null
-  return isTextOrNull(patternId) && isTextOrNull(updatedAt) ? { drawing, patternId, updatedAt, name } : null
+  return isTextOrNull(patternId) && isTextOrNull(updatedAt) && isTextOrNull(draftId)
+    ? { drawing, patternId, updatedAt, draftId, name }
+    : null
 }
 
 export function createAutosave(options: AutosaveOptions): Autosave {
