@@ -36,6 +36,7 @@ import { openHttp } from './platform/http/open-http.ts'
 import { describeKeyChange } from './platform/installation-key.ts'
 import { startBackground } from './platform/jobs/background.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
+import { watchedMetrics } from './platform/operator-figures.ts'
 import type { Passwords } from './platform/passwords.ts'
 import { createPayments } from './platform/payments/create-payments.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
@@ -139,9 +140,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const payments = createPayments(platform)
   const features = assembleFeatures(platform, payments.provider)
   const disk = await watchDataDir(config, log)
-  const http = await openHttp(platform, { features, payments, disk, webDir, checkReplies: isChecked })
+  const shared = { features, payments, metrics: watchedMetrics({ disk, database, pool }) }
+  const http = await openHttp(platform, { ...shared, disk, webDir, checkReplies: isChecked })
   // What runs by itself comes last: if anything above fails, nothing is left running.
-  const background = await startBackground(platform, { features, payments, logins, mail, http })
+  const background = await startBackground(platform, { ...shared, logins, mail, http })
 
   return {
     http,

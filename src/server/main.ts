@@ -11,6 +11,7 @@ import { systemClock } from './platform/clock.ts'
 import { ConfigError } from './platform/environment.ts'
 import { listenAt } from './platform/http/listening.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
+import { proxyNotice } from './platform/proxy-notice.ts'
 import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
 
 // Built, this file stands in dist/server, beside dist/web.
@@ -48,6 +49,8 @@ async function start(config: Config): Promise<void> {
     try {
       print(`${config.brandName} is ready at ${addressOf(config, await listenAt(app.http, config))}`)
       log.info({ payments: config.payments }, paymentsNotice[config.payments])
+      const notice = proxyNotice(config)
+      if (notice !== null) log.warn(notice)
       await stopping
       print('Stopping…')
     } finally {

@@ -137,13 +137,24 @@ async function grantToApp(client: pg.ClientBase, { role, formerRoles }: AppLogin
           where jobs.locked_at is null and (jobs.payload ->> 'recipient' = take_back_jobs.recipient
             or (jobs.payload ->> 'workspaceId' = take_back_jobs.workspace_id::text and tasks.identifier <> 'sweep-file'))))
       $$;
-    revoke all on function enqueue_job, take_back_jobs from public;
-    grant execute on function enqueue_job, take_back_jobs to ${app};`)
+    create or replace function queue_figures()
+      returns table (kind text, waiting int, given_up int, oldest_due_s double precision)
+      language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+        select tasks.identifier, count(*) filter (where attempts < max_attempts)::int,
+          count(*) filter (where attempts >= max_attempts)::int,
+          coalesce(extract(epoch from max(now() - run_at)
+            filter (where attempts < max_attempts and locked_at is null and run_at <= now())), 0)::double precision
+        from graphile_worker._private_tasks tasks
+        left join graphile_worker._private_jobs jobs on jobs.task_id = tasks.id
+        group by tasks.identifier
+      $$;
+    revoke all on function enqueue_job, take_back_jobs, queue_figures from public;
+    grant execute on function enqueue_job, take_back_jobs, queue_figures to ${app};`)
   for (const former of rows[0]?.former ?? []) {
     const name = pg.escapeIdentifier(former)
     await client.query(`
       revoke all on all tables in schema public from ${name};
-      revoke all on function enqueue_job, take_back_jobs from ${name};
+      revoke all on function enqueue_job, take_back_jobs, queue_figures from ${name};
       revoke all on schema public from ${name};`)
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import type { Feature, Features } from '#server/platform/feature.ts'
 import { serveFiles } from '#server/platform/files/serve-files.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import type { Payments } from '#server/platform/payments/create-payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { registerApiDocs } from './api-docs.ts'
@@ -17,6 +17,7 @@ interface Served {
   readonly features: Features
   readonly payments: Payments
   readonly disk: DiskSpace
+  readonly metrics: Metrics
   /** Where the built web application stands; null serves the API alone. */
   readonly webDir: string | null
   readonly checkReplies: boolean
@@ -25,11 +26,10 @@ interface Served {
 /** Everything that is answered, by features and by the platform; it listens nowhere yet. */
 export async function openHttp(
   platform: Platform,
-  { features, payments, disk, webDir, checkReplies }: Served,
+  { features, payments, disk, metrics, webDir, checkReplies }: Served,
 ): Promise<FastifyInstance> {
   const { config, database, sessions, files, log } = platform
   const { brandName, publicUrl, rateLimits, countryHeader } = config
-  const metrics = createMetrics(disk)
   const http = await createHttpServer({ config, log, metrics })
   if (rateLimits) await limitRates(http, platform)
   registerHealth(http, { config, database, metrics, disk })

@@ -4,6 +4,7 @@ import type { DatabaseLogins } from '#server/database/pool.ts'
 import { dependentsFirst, type Features } from '#server/platform/feature.ts'
 import type { Heard } from '#server/platform/heard-cache.ts'
 import type { MailTransport } from '#server/platform/mail/transport.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import type { Payments } from '#server/platform/payments/create-payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { TIDY_CRONTAB, tidyJob } from '#server/platform/tidy.ts'
@@ -16,17 +17,18 @@ interface Background {
   readonly payments: Payments
   readonly logins: DatabaseLogins
   readonly mail: MailTransport
+  readonly metrics: Metrics
   readonly http: FastifyInstance
 }
 
 /** Begins what runs by itself: jobs, and listening for what caches have to forget. */
 export async function startBackground(
   platform: Platform,
-  { features, payments, logins, mail, http }: Background,
+  { features, payments, logins, mail, metrics, http }: Background,
 ): Promise<{ stop(): Promise<void> }> {
   const { database, clock, config, secrets, files, log } = platform
   const all = dependentsFirst(features)
-  const post = mailPost({ database, transport: mail, log })
+  const post = mailPost({ database, transport: mail, metrics, log })
   const handlers: readonly JobHandlers[] = [
     files.jobs,
     mailJob({ secrets, post, log }),

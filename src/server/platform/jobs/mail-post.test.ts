@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import type { Mail, MailTransport } from '#server/platform/mail/transport.ts'
+import type { MailOutcome } from '#server/platform/metrics.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
 import { mailPost } from './mail-post.ts'
@@ -25,6 +26,8 @@ beforeAll(async () => {
 /** One process's post, and the marks of what its mail server has taken. */
 function post(taking: () => Promise<void> = async () => undefined) {
   const taken: (string | undefined)[] = []
+  const outcomes: MailOutcome[] = []
+  const metrics = { countMail: (outcome: MailOutcome) => void outcomes.push(outcome) }
   const transport: MailTransport = {
     async send({ mark }) {
       await taking()
@@ -34,7 +37,11 @@ function post(taking: () => Promise<void> = async () => undefined) {
   }
   const pool = openPool(clone.logins, 2, () => undefined)
   onTestFinished(() => pool.end())
-  return { taken, ...mailPost({ database: createDatabase(pool), transport, log: silentLog }) }
+  return {
+    taken,
+    outcomes,
+    ...mailPost({ database: createDatabase(pool), transport, metrics, log: silentLog }),
+  }
 }
 
 describe('a job’s mail', () => {
@@ -45,6 +52,7 @@ describe('a job’s mail', () => {
     await second.send(mail, { mark: 'one' })
     await second.send(mail, { mark: 'two' })
     expect([first.taken, second.taken]).toEqual([['one'], ['two']])
+    expect([first.outcomes, second.outcomes]).toEqual([['sent'], ['sent']])
   })
 
   it('goes again when the mail server has refused it', async () => {
@@ -52,6 +60,7 @@ describe('a job’s mail', () => {
       throw new Error('450 busy')
     })
     await expect(first.send(mail, { mark: 'refused' })).rejects.toThrow('450 busy')
+    expect(first.outcomes).toEqual(['failed'])
     const second = post()
     await second.send(mail, { mark: 'refused' })
     expect(second.taken).toEqual(['refused'])

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/database.ts'
-import type { Mail, MailTransport } from '#server/platform/mail/transport.ts'
+import { isPermanentMailError, type Mail, type MailTransport } from '#server/platform/mail/transport.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import type { JobRun } from './runner.ts'
 import { isSent, keepSent } from './sent-mail-queries.ts'
 
@@ -24,10 +25,12 @@ export interface MailPost {
 export function mailPost({
   database,
   transport,
+  metrics,
   log,
 }: {
   database: Database
   transport: MailTransport
+  metrics: Pick<Metrics, 'countMail'>
   log: Logger
 }): MailPost {
   const underWay = new Set<Promise<void>>()
@@ -56,6 +59,10 @@ export function mailPost({
       underWay.add(sending)
       try {
         await sending
+        metrics.countMail('sent')
+      } catch (error) {
+        metrics.countMail(isPermanentMailError(error) ? 'refused' : 'failed')
+        throw error
       } finally {
         underWay.delete(sending)
       }
