@@ -10,6 +10,7 @@ import { photoKinds } from './photos.ts'
 /** What a client's timeline can be narrowed to. */
 export const timelineGroups = [
   'measurements',
+  'drafts',
   'projects',
   'appointments',
   'invoices',
@@ -29,6 +30,7 @@ const ofInvoice = { ...dated, number: z.string() }
 /** Something that has happened with a client, or is going to. Amounts are in `currency`. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('measured'), ...dated, garmentType: z.enum(garmentTypes) }),
+  z.object({ kind: z.literal('drafted'), ...dated, name: z.string() }),
   z.object({ kind: z.literal('project-begun'), ...dated, name: z.string() }),
   z.object({ kind: z.literal('project-completed'), ...dated, name: z.string() }),
   z.object({ kind: z.literal('project-collected'), ...dated, name: z.string() }),
@@ -78,6 +80,7 @@ export const ClientOverview = z.object({
   openProjects: z.int(),
   counts: z.object({
     measurements: z.int(),
+    drafts: z.int(),
     projects: z.int(),
     appointments: z.int(),
     invoices: z.int(),

@@ -12,6 +12,7 @@ const client = clientNamed('Ana Sousa', { id, projects: 1 })
 
 const counts: ClientOverview['counts'] = {
   measurements: 3,
+  drafts: 2,
   projects: 1,
   appointments: 0,
   invoices: 2,
@@ -85,6 +86,14 @@ it('shows of each garment the newest set and what is different from the one befo
   )
   await user.click(dress.getByRole('button', { name: 'Print: Dress' }))
   expect(print).toHaveBeenCalledOnce()
+})
+
+it('counts what was drafted for the client, and says where a draft begins while there is none', async () => {
+  open('?tab=drafts', { [`/clients/${id}/drafts`]: () => ({ json: { data: { drafts: [] } } }) })
+  await screen.findByRole('tab', { name: 'Patterns 2', selected: true })
+  await screen.findByText('No patterns drafted for Ana Sousa yet.')
+  const add = screen.getByRole('link', { name: 'Pattern draft' })
+  expect(add.getAttribute('href')).toBe(`/patterns/draft?client=${id}`)
 })
 
 it('says of what the plan lacks why, and where plans are', async () => {

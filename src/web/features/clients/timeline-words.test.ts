@@ -12,6 +12,7 @@ it.each<[TimelineEntry, string, string]>([
     'Dress measured',
     '/measurements?tab=history&open=0198',
   ],
+  [{ kind: 'drafted', ...dated, name: 'Sheath' }, 'Pattern drafted: Sheath', '/patterns/draft?draft=0198'],
   [{ kind: 'project-begun', ...dated, name: 'Gown' }, 'Project begun: Gown', '/projects/0198'],
   [{ kind: 'project-completed', ...dated, name: 'Gown' }, 'Project completed: Gown', '/projects/0198'],
   [{ kind: 'project-collected', ...dated, name: 'Gown' }, 'Collected: Gown', '/projects/0198'],

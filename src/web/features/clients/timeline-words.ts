@@ -4,6 +4,7 @@ import { formatMoney } from '#web/lib/formats.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientPath } from '#web/shared/clients/client-link.tsx'
+import { savedDraftPath } from '#web/shared/drafts/draft-paths.ts'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { setPath } from '#web/shared/measurements/set-words.ts'
@@ -15,6 +16,8 @@ export function entryTitle(entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'measured':
       return m.clients_timeline_measured({ garment: garmentLabels[entry.garmentType] })
+    case 'drafted':
+      return m.clients_timeline_drafted({ name: entry.name })
     case 'project-begun':
       return m.clients_timeline_project_begun({ name: entry.name })
     case 'project-completed':
@@ -49,6 +52,8 @@ export function entryPath(entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'measured':
       return setPath(entry.id)
+    case 'drafted':
+      return savedDraftPath(entry.id)
     case 'project-begun':
     case 'project-completed':
     case 'project-collected':
@@ -69,6 +74,7 @@ export function entryPath(entry: TimelineEntry): string {
 
 export const groupTexts: Readonly<Record<TimelineGroup, () => string>> = {
   measurements: m.clients_timeline_measurements,
+  drafts: m.clients_drafts,
   projects: m.clients_timeline_projects,
   appointments: m.clients_timeline_appointments,
   invoices: m.clients_timeline_invoices,

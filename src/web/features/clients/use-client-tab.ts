@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 export const clientTabs = [
   'timeline',
   'measurements',
+  'drafts',
   'projects',
   'invoices',
   'appointments',

@@ -85,7 +85,8 @@ export function DraftForm({ draft, usualName, chosen, intro, submitLabel, ...pro
     onSaved: (saved) => {
       keys.current.done()
       queryClient.setQueryData(draftKeys.one(saved.id), saved)
-      void queryClient.invalidateQueries({ queryKey: draftKeys.all })
+      // Its client counts it; the pieces themselves are as they were.
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'drafted' })
       props.onSaved(saved, isNew.current)
     },
     onRefused: () => {

@@ -60,5 +60,4 @@ export const draftDeletion: Deletion<Draft> = {
     }
   },
   own: ({ id }) => [draftKeys.one(id)],
-  changes: draftKeys.all,
 }

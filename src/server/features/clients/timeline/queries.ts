@@ -51,6 +51,8 @@ export async function readTimeline(
     with entries (kind, id, at, key, name, word, second, minor, currency) as (
       select 'measured', id, created_at, id, garment_type, ${none} from ${ofClient('measurements')} and ${of('measurements')}
       union all
+      select 'drafted', id, created_at, id, name, ${none} from ${ofClient('drafts')} and ${of('drafts')}
+      union all
       select 'project-begun', id, created_at, id, name, ${none} from ${ofClient('projects')} and ${of('projects')}
       union all
       select 'project-completed', id, completed_at, id, name, ${none} from ${ofClient('projects')}
@@ -119,6 +121,7 @@ const entryOf = ({ kind, id, at, name, word, second, minor, currency }: Row): Ti
 interface OverviewRow {
   readonly openProjects: number
   readonly measurements: number
+  readonly drafts: number
   readonly projects: number
   readonly appointments: number
   readonly invoices: number
@@ -140,6 +143,7 @@ export async function readOverview(
     select
       (select count(*) ${ofClient('projects')} and status <> 'completed') as "openProjects",
       (select count(*) ${ofClient('measurements')}) as measurements,
+      (select count(*) ${ofClient('drafts')}) as drafts,
       (select count(*) ${ofClient('projects')}) as projects,
       (select count(*) ${ofClient('events')}) as appointments,
       (select count(*) ${ofClient('invoices')}) as invoices,

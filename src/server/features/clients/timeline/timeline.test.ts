@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ClientOverview, TimelineEntry, TimelineGroup } from '#contract/client-timeline.ts'
+import { usualOptions } from '#domain/drafting/draft-options.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
@@ -41,6 +42,15 @@ async function fill({ make, create, change, pay, read, call }: Built) {
   const nextHour = () => app.advance(HOUR_MS)
   await make('/measurements', { garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] })
   nextHour()
+  const { id: measurementId } = (await read()).entries[0] ?? {}
+  await make('/drafts', {
+    name: 'Sheath',
+    measurementId,
+    design: 'pencil-dress',
+    figure: 'women',
+    options: usualOptions,
+  })
+  nextHour()
   await make('/projects', { name: 'Gown', type: 'Wedding Dress' })
   nextHour()
   const { invoice } = (await create({ items: [{ description: 'Gown', quantity: 1, rate: 900 }] })).body.data
@@ -68,6 +78,7 @@ it('tells all that is dated about a client, newest first', async () => {
     'invoice-sent',
     'invoice-made',
     'project-begun',
+    'drafted',
     'measured',
     'paid',
   ])
@@ -78,8 +89,9 @@ it('tells all that is dated about a client, newest first', async () => {
     status: 'scheduled',
   })
   expect(entries[3]).toMatchObject({ number: 'INV-001', amount: 900, currency: 'USD', status: 'sent' })
-  expect(entries[5]).toMatchObject({ garmentType: 'dress' })
-  const paid = entries[6]
+  expect(entries[5]).toMatchObject({ name: 'Sheath' })
+  expect(entries[6]).toMatchObject({ garmentType: 'dress' })
+  const paid = entries[7]
   expect(paid).toMatchObject({ number: 'INV-001', amount: 300.5, currency: 'USD', method: 'cash' })
   // A payment has a day and no time: noon of the business's own day, which is in Berlin.
   expect(paid?.at).toMatch(new RegExp(`^${paidOn}T1[01]:00:00\\.000Z$`))
@@ -91,6 +103,7 @@ it('is narrowed to one kind of thing', async () => {
   const kindsOf = async (group: TimelineGroup) =>
     (await client.read(`?group=${group}`)).entries.map(({ kind }) => kind)
   expect(await kindsOf('measurements')).toEqual(['measured'])
+  expect(await kindsOf('drafts')).toEqual(['drafted'])
   expect(await kindsOf('projects')).toEqual(['project-completed', 'project-begun'])
   expect(await kindsOf('appointments')).toEqual(['appointment'])
   expect(await kindsOf('invoices')).toEqual(['invoice-sent', 'invoice-made', 'paid'])
@@ -159,13 +172,13 @@ it('says where one stands with a client', async () => {
     nextAppointment: null,
     owed: [],
     openProjects: 0,
-    counts: { measurements: 0, projects: 0, appointments: 0, invoices: 0, messages: 0, photos: 0 },
+    counts: { measurements: 0, drafts: 0, projects: 0, appointments: 0, invoices: 0, messages: 0, photos: 0 },
   })
   const { startTime } = await fill(client)
   expect(await client.overview()).toMatchObject({
     nextAppointment: { title: 'Second fitting', startTime },
     owed: [{ currency: 'USD', amount: 599.5 }],
     openProjects: 0,
-    counts: { measurements: 1, projects: 1, appointments: 1, invoices: 1, messages: 0, photos: 0 },
+    counts: { measurements: 1, drafts: 1, projects: 1, appointments: 1, invoices: 1, messages: 0, photos: 0 },
   })
 })

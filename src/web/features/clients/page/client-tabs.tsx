@@ -10,6 +10,7 @@ import { type ClientTab, clientTabs, useClientTab } from '../use-client-tab.ts'
 import { AppointmentsTab } from './appointments-tab.tsx'
 import classes from './client-tabs.module.css'
 import { ClientTimeline } from './client-timeline.tsx'
+import { DraftsTab } from './drafts-tab.tsx'
 import { InvoicesTab } from './invoices-tab.tsx'
 import { MeasurementsTab } from './measurements-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
@@ -19,6 +20,7 @@ import { ProjectsTab } from './projects-tab.tsx'
 const tabTexts: Readonly<Record<ClientTab, () => string>> = {
   timeline: m.clients_timeline,
   measurements: m.clients_timeline_measurements,
+  drafts: m.clients_drafts,
   projects: m.clients_timeline_projects,
   invoices: m.clients_timeline_invoices,
   appointments: m.clients_timeline_appointments,
@@ -29,6 +31,7 @@ const tabTexts: Readonly<Record<ClientTab, () => string>> = {
 const panels: Readonly<Record<ClientTab, ComponentType<{ client: Client }>>> = {
   timeline: ClientTimeline,
   measurements: MeasurementsTab,
+  drafts: DraftsTab,
   projects: ProjectsTab,
   invoices: InvoicesTab,
   appointments: AppointmentsTab,

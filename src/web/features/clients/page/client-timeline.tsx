@@ -8,6 +8,7 @@ import {
   IconPhoto,
   IconRulerMeasure,
   IconScissors,
+  IconVectorBezier2,
 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -26,6 +27,7 @@ import classes from './client-timeline.module.css'
 
 const icons: Readonly<Record<TimelineEntry['kind'], Icon>> = {
   measured: IconRulerMeasure,
+  drafted: IconVectorBezier2,
   'project-begun': IconScissors,
   'project-completed': IconScissors,
   'project-collected': IconScissors,

@@ -10,7 +10,6 @@ import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { measureAgain, newFor } from '#web/shared/clients/new-for.ts'
 import { draftOfSetPath } from '#web/shared/drafts/draft-paths.ts'
-import { DraftsOfClient } from '#web/shared/drafts/saved-draft-lists.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { PrintCard } from '#web/shared/measurements/print-card.tsx'
 import { SetSizes } from '#web/shared/measurements/set-sizes.tsx'
@@ -34,23 +33,20 @@ const newestOf = (sets: readonly Measurement[]): Newest[] =>
 
 export function MeasurementsTab({ client: { id, name, readOnly } }: { client: Client }) {
   return (
-    <>
-      <TabBody
-        query={setsOfQuery(id)}
-        isEmpty={({ measurements }) => measurements.length === 0}
-        none={m.clients_measurements_none({ name })}
-        add={readOnly ? null : { to: newFor(memberPages.measurements, id), label: m.clients_measure() }}
-      >
-        {({ measurements }) => (
-          <div className={classes.sets}>
-            {newestOf(measurements).map((newest) => (
-              <NewestSet key={newest.set.id} {...newest} />
-            ))}
-          </div>
-        )}
-      </TabBody>
-      <DraftsOfClient clientId={id} />
-    </>
+    <TabBody
+      query={setsOfQuery(id)}
+      isEmpty={({ measurements }) => measurements.length === 0}
+      none={m.clients_measurements_none({ name })}
+      add={readOnly ? null : { to: newFor(memberPages.measurements, id), label: m.clients_measure() }}
+    >
+      {({ measurements }) => (
+        <div className={classes.sets}>
+          {newestOf(measurements).map((newest) => (
+            <NewestSet key={newest.set.id} {...newest} />
+          ))}
+        </div>
+      )}
+    </TabBody>
   )
 }
 

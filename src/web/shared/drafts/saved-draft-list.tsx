@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { DraftRows } from './draft-rows.tsx'
-import { draftsOfQuery, draftsQuery } from './saved-drafts.ts'
+import { draftsQuery } from './saved-drafts.ts'
 
 /** What has been drafted, beside what has been drawn; nothing where there is none. */
 export function SavedDrafts({ search }: { search: string }) {
@@ -30,25 +30,6 @@ export function SavedDrafts({ search }: { search: string }) {
             {m.drafts_more()}
           </Button>
         </Group>
-      )}
-    </PageSection>
-  )
-}
-
-/** A client's drafts, below their sizes. */
-export function DraftsOfClient({ clientId }: { clientId: string }) {
-  const { data, error, refetch, isRefetching } = useQuery(draftsOfQuery(clientId))
-  if (!error && (data?.drafts.length ?? 0) === 0) return null
-  return (
-    <PageSection title={m.drafts_list()} isApart>
-      {error ? (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
-      ) : (
-        <DraftRows drafts={data?.drafts ?? []} />
       )}
     </PageSection>
   )
