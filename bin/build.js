@@ -29,6 +29,7 @@ async function build() {
     program(inRoot('scripts/build-web.js')),
     program(vite, 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts'),
   ])
+  await program(inRoot('scripts/third-party.js'))
   await program(inRoot('scripts/precompress.js'))
   writeStamp(hash)
   step(`Built in ${duration(started)}.`)

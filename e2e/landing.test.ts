@@ -131,6 +131,13 @@ describe('what is served', () => {
     expect(brotliDecompressSync(reply.bytes).length).toBeGreaterThan(reply.bytes.length)
   })
 
+  it('names the software that it is made with, and its licences', async () => {
+    const notices = await fetch(`${stage.server.url}/third-party.txt`)
+    expect([notices.status, notices.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(await notices.text()).toContain('\n@freesewing/core ')
+    expect(await (await fetch(`${stage.server.url}/terms`)).text()).toContain('href="/third-party.txt"')
+  })
+
   it('answers 404 with a page for people, and in the envelope for programs', async () => {
     const wanted = await fetch(`${stage.server.url}/nowhere`, { headers: { accept: 'text/html' } })
     expect([wanted.status, wanted.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])

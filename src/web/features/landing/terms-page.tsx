@@ -12,6 +12,11 @@ const sections: readonly LegalSection[] = [
   { title: m.landing_terms_use_title, text: () => m.landing_terms_use_text({ brand: brandName() }) },
   { title: m.landing_terms_running_title, text: () => m.landing_terms_running_text({ brand: brandName() }) },
   { title: m.landing_terms_end_title, text: m.landing_terms_end_text },
+  {
+    title: m.landing_terms_others_title,
+    text: () => m.landing_terms_others_text({ brand: brandName() }),
+    link: { href: '/third-party.txt', text: m.landing_terms_others_link },
+  },
   { title: m.landing_terms_changes_title, text: () => m.landing_terms_changes_text({ brand: brandName() }) },
 ]
 

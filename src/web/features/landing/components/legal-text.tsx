@@ -4,6 +4,8 @@ import { SiteFrame } from './site-frame.tsx'
 export interface LegalSection {
   readonly title: () => string
   readonly text: () => string
+  /** Where the text leads on to. */
+  readonly link?: { readonly href: string; readonly text: () => string }
 }
 
 interface LegalTextProps {
@@ -21,7 +23,15 @@ export function LegalText({ title, introduction, sections }: LegalTextProps) {
         {sections.map((section) => (
           <section key={section.title()} className={classes.section}>
             <h2 className={classes.heading}>{section.title()}</h2>
-            <p className={classes.paragraph}>{section.text()}</p>
+            <p className={classes.paragraph}>
+              {section.text()}
+              {section.link && (
+                <>
+                  {' '}
+                  <a href={section.link.href}>{section.link.text()}</a>
+                </>
+              )}
+            </p>
           </section>
         ))}
       </article>
