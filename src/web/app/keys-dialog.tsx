@@ -1,4 +1,5 @@
 import { Loader, Modal, Stack, Title } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { KeyGroup } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -28,7 +29,8 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
   const { data } = useQuery(keysQuery)
   return (
     <Modal
-      opened={opened}
+      // Open from the start, it would not know what had the focus before.
+      opened={useMounted() && opened}
       onClose={onClose}
       title={m.app_keys()}
       size="lg"

@@ -24,16 +24,26 @@ export function PageChanges() {
     const before = shown.current
     shown.current = { key, pathname }
     if (before.key === key) return
-    const main = document.getElementById(mainId)
-    const focused = document.activeElement
-    // A field that took the focus by itself keeps it, as does whatever else is still there on the same page.
-    const isLost = focused === null || focused === document.body
-    if (main === null || main.contains(focused) || (before.pathname === pathname && !isLost)) return
-    const heading = main.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    const target = heading ?? main
-    target.focus({ preventScroll: true })
+    if (before.pathname !== pathname) return focusPage()
+    // On the same page whatever is still there keeps it, and a dialog that closes gives it back.
+    const waiting = setTimeout(() => isFocusLost() && focusPage(), DIALOG_MS)
+    return () => clearTimeout(waiting)
   }, [key, pathname])
 
   return null
+}
+
+/** Until a dialog that has closed has given the focus back. */
+const DIALOG_MS = 50
+
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** The focus to the page's heading, unless something on it has taken it by itself. */
+function focusPage() {
+  const main = document.getElementById(mainId)
+  if (main === null || main.contains(document.activeElement)) return
+  const heading = main.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  const target = heading ?? main
+  target.focus({ preventScroll: true })
 }

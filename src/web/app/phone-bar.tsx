@@ -2,16 +2,29 @@ import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
+import type { FeaturePage } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { features } from './features.ts'
 import { NewMenu } from './new-menu.tsx'
 import classes from './phone-bar.module.css'
 
-/** The five rooms that are gone to most, on either side of what makes something new. */
-const left: readonly string[] = [memberPages.dashboard, memberPages.clients, memberPages.projects]
-const right: readonly string[] = [memberPages.calendar, memberPages.invoices]
+/** By how much they are gone to; the bar has room for five of those that the plan includes. */
+const byUse: readonly string[] = [
+  memberPages.dashboard,
+  memberPages.clients,
+  memberPages.projects,
+  memberPages.calendar,
+  memberPages.invoices,
+  memberPages.measurements,
+  memberPages.patterns,
+]
+const PLACES = 5
+/** Those before what makes something new. */
+const BEFORE = 3
 
-const rooms = features.flatMap(({ pages }) => pages)
+const pages = features.flatMap(({ pages }) => pages)
+const rooms = byUse.flatMap((path) => pages.filter((page) => page.path === path))
 
 interface PhoneBarProps {
   readonly making: { readonly opened: boolean; readonly onChange: (opened: boolean) => void }
@@ -19,9 +32,11 @@ interface PhoneBarProps {
 
 /** Where a thumb reaches it: the rooms that are gone to most, and what can be made. */
 export function PhoneBar({ making }: PhoneBarProps) {
+  const planHas = usePlanHas()
+  const included = rooms.filter(({ needs }) => needs === undefined || planHas(needs)).slice(0, PLACES)
   return (
     <nav className={classes.bar} aria-label={m.app_places()}>
-      <Places paths={left} />
+      <Places places={included.slice(0, BEFORE)} />
       <div className={classes.place}>
         <NewMenu {...making} position="top">
           <ActionIcon size={44} radius="xl" aria-label={m.app_new()}>
@@ -29,21 +44,16 @@ export function PhoneBar({ making }: PhoneBarProps) {
           </ActionIcon>
         </NewMenu>
       </div>
-      <Places paths={right} />
+      <Places places={included.slice(BEFORE)} />
     </nav>
   )
 }
 
-function Places({ paths }: { paths: readonly string[] }) {
-  return paths.map((path) => {
-    const room = rooms.find((page) => page.path === path)
-    if (room?.icon === undefined) return null
-    const { icon: RoomIcon, title } = room
-    return (
-      <NavLink key={path} to={path} className={classes.place ?? ''}>
-        <RoomIcon size={22} stroke={1.6} aria-hidden />
-        <span className={classes.label}>{title()}</span>
-      </NavLink>
-    )
-  })
+function Places({ places }: { places: readonly FeaturePage[] }) {
+  return places.map(({ path, icon: RoomIcon, title }) => (
+    <NavLink key={path} to={path} className={classes.place ?? ''}>
+      {RoomIcon && <RoomIcon size={22} stroke={1.6} aria-hidden />}
+      <span className={classes.label}>{title()}</span>
+    </NavLink>
+  ))
 }

@@ -1,5 +1,5 @@
 import { Anchor, Avatar, Text, UnstyledButton } from '@mantine/core'
-import { type Icon, IconLock, IconLogout, IconSettings } from '@tabler/icons-react'
+import { type Icon, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { plans } from '#domain/plans/plans.ts'
@@ -8,6 +8,7 @@ import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { features as everyFeature } from './features.ts'
+import { LockMark } from './lock-mark.tsx'
 import { MessagesEntry } from './messages-entry.tsx'
 import { personLabel, personName, trialText } from './person.ts'
 import classes from './sidebar.module.css'
@@ -80,11 +81,7 @@ function Entry({ path, label, icon: EntryIcon, isLocked = false, onFollow }: Ent
     <NavLink to={path} className={classes.entry ?? ''} onClick={onFollow}>
       <EntryIcon size={20} stroke={1.6} aria-hidden />
       {label}
-      {isLocked && (
-        <span role="img" aria-label={m.app_locked()} className={classes.lock}>
-          <IconLock size={16} stroke={1.6} aria-hidden />
-        </span>
-      )}
+      {isLocked && <LockMark />}
     </NavLink>
   )
 }

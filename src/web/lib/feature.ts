@@ -24,6 +24,8 @@ export interface NewThing {
   readonly icon: Icon
   /** Where its form opens. */
   readonly path: string
+  /** What a plan has to include for that; where it doesn't, it carries a lock. */
+  readonly needs?: PlanFeature
 }
 
 /** Keys that work in a feature's rooms, as the list of keys shows them. */

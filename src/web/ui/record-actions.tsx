@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import classes from './record-actions.module.css'
 
 export interface RecordAction {
@@ -70,7 +70,7 @@ export function ActionsMenu({ actions, children }: ActionsMenuProps) {
             key={label}
             leftSection={<Icon size={16} aria-hidden />}
             disabled={isDisabled}
-            onClick={onClick}
+            onClick={fromMenu(onClick)}
             {...(isDanger && { color: 'red' })}
           >
             {label}
@@ -80,3 +80,15 @@ export function ActionsMenu({ actions, children }: ActionsMenuProps) {
     </Menu>
   )
 }
+
+/**
+ * What an item of a menu does, with the focus back on the button that opened the menu: a dialog that it opens gives the
+ * focus back to what had it, and the item is gone by then.
+ */
+export const fromMenu =
+  (act: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const opener = currentTarget.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+    if (opener) document.getElementById(opener)?.focus()
+    act()
+  }

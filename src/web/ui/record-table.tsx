@@ -201,7 +201,9 @@ function stepByArrows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const { key, target, currentTarget } = event
   if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLElement)) return
   if (!target.matches('[data-opens]')) return
-  const names = [...currentTarget.querySelectorAll<HTMLElement>('[data-opens]')]
+  const names = [...currentTarget.querySelectorAll<HTMLElement>('[data-opens]')].filter((name) =>
+    name.checkVisibility(),
+  )
   const next = names[names.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]
   if (!next) return
   event.preventDefault()

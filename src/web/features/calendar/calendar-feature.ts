@@ -16,7 +16,14 @@ export const calendarFeature: Feature = {
     },
   ],
   activityIcons: { event: IconCalendarEvent },
-  makes: [{ label: m.app_new_appointment, icon: IconCalendarEvent, path: `${memberPages.calendar}?new=1` }],
+  makes: [
+    {
+      label: m.app_new_appointment,
+      icon: IconCalendarEvent,
+      path: `${memberPages.calendar}?new=1`,
+      needs: 'calendar',
+    },
+  ],
   keys: async () => (await import('./components/calendar-keys.ts')).calendarKeys(),
   activityPaths: { event: (id) => openPath(memberPages.calendar, id) },
 }

@@ -96,7 +96,7 @@ it('begins with what it showed last, and says so while more is on its way', asyn
   await screen.findByRole('status', { name: 'Loading events' })
 })
 
-it('tells what comes next and what is today', async () => {
+it('tells what comes next and what is today, and names of clients lead to them', async () => {
   standStill()
   const at = (id: string, title: string, startTime: string, endTime: string): CalendarEvent => ({
     ...fitting,
@@ -106,13 +106,19 @@ it('tells what comes next and what is today', async () => {
     endTime: `2026-03-${endTime}:00.000Z`,
   })
   const later = at('e1', 'Later', '13T12:00', '13T13:00')
-  const sooner = at('e2', 'Sooner', '13T09:00', '13T10:00')
+  const sooner = {
+    ...at('e2', 'Sooner', '13T09:00', '13T10:00'),
+    clientId: { _id: 'c1', name: 'Ana Sousa' },
+  }
   const now = at('e3', 'Now', '11T00:00', '11T23:59')
   stubServer({
     '/calendar': ({ url }) =>
       (new URL(url).searchParams.get('startDate') ?? '') < '2026-05' ? list(now, sooner, later) : list(),
   })
-  renderPages(pages, '/?view=agenda&date=2026-05-06')
+  const { user, address } = renderPages(
+    [...pages, { path: '/clients/:id', element: null }],
+    '/?view=agenda&date=2026-05-06',
+  )
   const upcoming = within(await screen.findByRole('region', { name: 'Upcoming Events' }))
   await upcoming.findByRole('button', { name: /Sooner/ })
   expect(upcoming.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -120,4 +126,6 @@ it('tells what comes next and what is today', async () => {
     expect.stringContaining('Later'),
   ])
   region("Today's Schedule").getByRole('button', { name: /Now/ })
+  await user.click(upcoming.getByRole('link', { name: 'Ana Sousa' }))
+  expect(address()).toBe('/clients/c1')
 })

@@ -81,6 +81,21 @@ it('offers what can be done in a menu, and nothing that the plan refuses', async
   expect((await item('Delete client')).disabled).toBe(false)
 })
 
+it('gives the focus back to the menu from which a dialog was opened', async () => {
+  listClients()
+  const { user } = renderPages(pages, '/clients?view=list')
+  const menu = await screen.findByRole('button', { name: 'Actions for Ada' })
+  menu.focus()
+  await user.keyboard('{Enter}')
+  const item = await screen.findByRole('menuitem', { name: 'Merge…', hidden: true })
+  item.focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Merge with Ada' })
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+})
+
 it('remembers the view, and says in its address what is listed', async () => {
   localStorage.setItem('toile-clients-view', '"list"')
   const asked = listClients([])

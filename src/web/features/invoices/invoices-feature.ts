@@ -16,6 +16,13 @@ export const invoicesFeature: Feature = {
     },
   ],
   activityIcons: { invoice: IconFileInvoice, payment: IconCash },
-  makes: [{ label: m.app_new_invoice, icon: IconFileInvoice, path: `${memberPages.invoices}?new=1` }],
+  makes: [
+    {
+      label: m.app_new_invoice,
+      icon: IconFileInvoice,
+      path: `${memberPages.invoices}?new=1`,
+      needs: 'invoices',
+    },
+  ],
   activityPaths: { invoice: invoicePath },
 }

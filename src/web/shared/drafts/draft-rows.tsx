@@ -1,8 +1,9 @@
-import { Badge } from '@mantine/core'
+import { Anchor, Badge } from '@mantine/core'
 import { IconCursorText, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { generatePath, Link, useNavigate } from 'react-router'
 import type { Draft } from '#contract/drafts.ts'
+import { memberPages } from '#contract/pages.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RecordActions } from '#web/ui/record-actions.tsx'
@@ -13,8 +14,14 @@ import { savedDraftPath, traceDraftPath } from './draft-paths.ts'
 import { RenameDraftDialog } from './rename-draft-dialog.tsx'
 import { draftDeletion } from './saved-drafts.ts'
 
+interface DraftRowsProps {
+  readonly drafts: readonly Draft[]
+  /** On their client's own page, where the name would be told once too often. */
+  readonly isOfOne?: boolean
+}
+
 /** Saved drafts, one to a line: each opens as it was, and says when its client has other sizes by now. */
-export function DraftRows({ drafts }: { drafts: readonly Draft[] }) {
+export function DraftRows({ drafts, isOfOne = false }: DraftRowsProps) {
   const navigate = useNavigate()
   const [renamed, setRenamed] = useState<Draft | null>(() => typedDrafts.changed() ?? null)
   const remove = useDeletion(draftDeletion, {
@@ -51,10 +58,7 @@ export function DraftRows({ drafts }: { drafts: readonly Draft[] }) {
           id: draft.id,
           title: draft.name,
           to: savedDraftPath(draft.id),
-          text: [
-            ...(draft.clientName === null ? [] : [draft.clientName]),
-            ...(draft.takenAt === null ? [] : [m.drafts_taken_on({ day: formatOwnDate(draft.takenAt) })]),
-          ].join(' · '),
+          text: <About draft={isOfOne ? { ...draft, clientId: null, clientName: null } : draft} />,
           side: (
             <>
               {draft.newer && <Badge color="yellow">{m.drafts_newer_sizes()}</Badge>}
@@ -65,6 +69,23 @@ export function DraftRows({ drafts }: { drafts: readonly Draft[] }) {
         }))}
       />
       <RenameDraftDialog draft={renamed} onClose={() => setRenamed(null)} />
+    </>
+  )
+}
+
+/** Whom it was drafted for, and by sizes of which day. */
+function About({ draft: { clientId, clientName, takenAt } }: { readonly draft: Draft }) {
+  return (
+    <>
+      {clientId === null ? (
+        clientName
+      ) : (
+        <Anchor component={Link} to={generatePath(memberPages.client, { id: clientId })} c="inherit" inherit>
+          {clientName}
+        </Anchor>
+      )}
+      {clientName !== null && takenAt !== null && ' · '}
+      {takenAt !== null && m.drafts_taken_on({ day: formatOwnDate(takenAt) })}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
+import { useMounted } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useStore } from 'zustand'
@@ -16,7 +17,8 @@ export function ReauthDialog() {
   const answer = useStore(reauthStore, (state) => state.answer)
   return (
     <Modal
-      opened={answer !== null}
+      // Open from the start, it would not know what had the focus before.
+      opened={useMounted() && answer !== null}
       onClose={() => answer?.(false)}
       title={m.auth_reauth_title()}
       centered

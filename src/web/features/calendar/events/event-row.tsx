@@ -2,6 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { eventLabel, timeOnDayText } from '../components/calendar-words.ts'
 import { faceProps, StatusIcon, TypeIcon } from './event-face.tsx'
 import classes from './event-row.module.css'
@@ -16,35 +17,41 @@ interface EventRowProps {
   readonly onOpen: (event: CalendarEvent) => void
 }
 
-/** An event in a list: when, what, with whom, where. */
+/** An event in a list: when, what, with whom, where. A press anywhere on it opens it; the client's name leads to them. */
 export function EventRow({ event, timeZone, day, dayText, onOpen }: EventRowProps) {
   const { title, type, status, clientId, location } = event
   const face = faceProps(event)
-  const details = [clientId?.name, location].filter(Boolean).join(' · ')
   return (
-    <UnstyledButton {...face} className={`${face.className} ${classes.row}`} onClick={() => onOpen(event)}>
-      <VisuallyHidden>{eventLabel(timeZone, event)}</VisuallyHidden>
-      <span className={classes.seen} aria-hidden>
-        <span className={classes.mark}>
-          <TypeIcon type={type} size={18} />
-        </span>
-        <span className={classes.body}>
-          <span className={classes.title}>{title}</span>
-          <span className={classes.time}>
-            {dayText && `${dayText}, `}
-            {timeOnDayText(timeZone, spanOf(event), day)}
-          </span>
-          {details && <span className={classes.details}>{details}</span>}
-        </span>
-        <span className={classes.tags}>
-          <span className={classes.type}>{eventTypeText(type)}</span>
-          {status !== 'scheduled' && (
-            <span className={classes.status}>
-              <StatusIcon status={status} /> {eventStatusText(status)}
-            </span>
-          )}
-        </span>
+    <div {...face} className={`${face.className} ${classes.row}`} data-record>
+      <span className={classes.mark} aria-hidden>
+        <TypeIcon type={type} size={18} />
       </span>
-    </UnstyledButton>
+      <div className={classes.body}>
+        {/* What the eye sees of it and what is read out are worded apart. */}
+        <UnstyledButton className={classes.title ?? ''} onClick={() => onOpen(event)} data-opens>
+          <VisuallyHidden>{eventLabel(timeZone, event)}</VisuallyHidden>
+          <span aria-hidden>{title}</span>
+        </UnstyledButton>
+        <span className={classes.time} aria-hidden>
+          {dayText && `${dayText}, `}
+          {timeOnDayText(timeZone, spanOf(event), day)}
+        </span>
+        {(clientId || location) && (
+          <span className={classes.details}>
+            <ClientLink client={clientId} />
+            {clientId && location && ' · '}
+            {location}
+          </span>
+        )}
+      </div>
+      <span className={classes.tags} aria-hidden>
+        <span className={classes.type}>{eventTypeText(type)}</span>
+        {status !== 'scheduled' && (
+          <span className={classes.status}>
+            <StatusIcon status={status} /> {eventStatusText(status)}
+          </span>
+        )}
+      </span>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export function DraftsTab({ client: { id, name, readOnly } }: { client: Client }
       none={m.clients_drafts_none({ name })}
       add={readOnly ? null : { to: draftOfClientPath(id), label: m.clients_new_draft() }}
     >
-      {({ drafts }) => <DraftRows drafts={drafts} />}
+      {({ drafts }) => <DraftRows drafts={drafts} isOfOne />}
     </TabBody>
   )
 }

@@ -21,19 +21,6 @@ export function QuickActions({ onRefresh, isRefreshing }: QuickActionsProps) {
       >
         {m.dashboard_add_client()}
       </Button>
-      <Tooltip label={m.ui_refresh()}>
-        <ActionIcon
-          variant="default"
-          size="input-sm"
-          aria-label={m.ui_refresh()}
-          aria-busy={isRefreshing}
-          onClick={onRefresh}
-          className={classes.refresh ?? ''}
-        >
-          {/* Not the button's own sign: that disables it, and a disabled button loses the focus. */}
-          {isRefreshing ? <Loader size={18} aria-hidden /> : <IconRefresh size={18} />}
-        </ActionIcon>
-      </Tooltip>
       <Button
         component={Link}
         to={memberPages.patterns}
@@ -50,6 +37,19 @@ export function QuickActions({ onRefresh, isRefreshing }: QuickActionsProps) {
       >
         {m.dashboard_generate_pattern()}
       </Button>
+      <Tooltip label={m.ui_refresh()}>
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={m.ui_refresh()}
+          aria-busy={isRefreshing}
+          onClick={onRefresh}
+          className={classes.refresh ?? ''}
+        >
+          {/* Not the button's own sign: that disables it, and a disabled button loses the focus. */}
+          {isRefreshing ? <Loader size={18} aria-hidden /> : <IconRefresh size={18} />}
+        </ActionIcon>
+      </Tooltip>
     </section>
   )
 }

@@ -1,9 +1,8 @@
-import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
-import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { clientNameOf, keyed, sizeText } from '#web/shared/measurements/set-words.ts'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
@@ -11,29 +10,22 @@ import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import classes from './measurement-card.module.css'
 import { type SetActions, SetRecordActions } from './set-actions.tsx'
+import { SetOpener } from './set-opener.tsx'
 import { setName } from './texts.ts'
 
 const SIZES_SHOWN = 8
 
 export function MeasurementCard({ set, actions }: { set: Measurement; actions: SetActions }) {
   const { unit } = useMeasurementUnit()
-  const name = setName(set)
   const more = set.measurements.length - SIZES_SHOWN
   return (
     <RecordCard
-      label={name}
+      label={setName(set)}
       title={<ClientLink client={{ _id: set.clientId, name: clientNameOf(set) }} />}
       actions={<SetRecordActions set={set} actions={actions} />}
     >
       <Group gap="xs" mt={4}>
-        <UnstyledButton
-          className={classes.open ?? ''}
-          data-opens
-          onClick={() => actions.onOpen(set)}
-          aria-label={m.measurements_open({ name })}
-        >
-          <Badge>{garmentLabels[set.garmentType]}</Badge>
-        </UnstyledButton>
+        <SetOpener set={set} onOpen={actions.onOpen} />
         <Text size="sm" c="dimmed" component="time" dateTime={set.createdAt}>
           {formatOwnDate(set.createdAt)}
         </Text>

@@ -24,9 +24,15 @@ const list = (measurements: readonly Measurement[]) => ({
 })
 const clients = () => ({ json: { data: { clients: [], nextCursor: null } } })
 
-function open() {
+function open(address = '/measurements?tab=history') {
   layOut()
-  return renderPages([{ path: '/measurements', element: <MeasurementsPage /> }], '/measurements?tab=history')
+  return renderPages(
+    [
+      { path: '/measurements', element: <MeasurementsPage /> },
+      { path: '/clients/:id', element: null },
+    ],
+    address,
+  )
 }
 
 const card = (name: RegExp) => screen.findByRole('article', { name })
@@ -48,6 +54,23 @@ it('says what went wrong and tries again on Retry', async () => {
   isDown = false
   await user.click(await button('Retry'))
   await card(/^Ana/)
+})
+
+it('leads from a row to the client by the name, and opens the series by the garment', async () => {
+  const set = setOf('Ana')
+  stubServer({
+    '/clients': clients,
+    [`/clients/${set.clientId}/measurements`]: () => list([set]),
+    '/measurements': () => list([set]),
+    '/measurements/Ana': () => ({ json: { data: { measurement: set } } }),
+  })
+  const { user, address } = open('/measurements?tab=history&view=list')
+  // For the name's column and for the garment's, of which one shows at a time.
+  const [opener] = await screen.findAllByRole('button', { name: /^Open Ana, Skirt/ })
+  if (opener) await user.click(opener)
+  const series = within(await screen.findByRole('dialog', { name: 'Ana: Skirt' }))
+  await user.click(await series.findByRole('link', { name: 'Ana' }))
+  expect(address()).toBe('/clients/client-Ana')
 })
 
 it('shows both versions when somebody else saved meanwhile, and lets one choose', async () => {

@@ -1,10 +1,9 @@
-import { Badge, UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
 import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { clientNameOf, sizeText } from '#web/shared/measurements/set-words.ts'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
@@ -12,9 +11,8 @@ import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type Column, RecordTable } from '#web/ui/record-table.tsx'
 import { RowSummary } from '#web/ui/row-summary.tsx'
-import classes from './measurement-table.module.css'
 import { type SetActions, SetRecordActions } from './set-actions.tsx'
-import { setName } from './texts.ts'
+import { SetOpener } from './set-opener.tsx'
 
 interface MeasurementTableProps {
   readonly sets: readonly Measurement[]
@@ -49,35 +47,25 @@ const sizesIn = (unit: LengthUnit, { measurements }: Measurement) =>
     .map((size) => `${sizeName(size.name)} ${sizeText(size, unit)}`)
     .join(' · ')
 
-const marksOf = ({ garmentType, readOnly }: Measurement) => (
-  <>
-    <Badge>{garmentLabels[garmentType]}</Badge>
-    {readOnly && <ReadOnlyMark why={m.measurements_read_only()} />}
-  </>
-)
-
 function partsOf(actions: SetActions, unit: LengthUnit) {
+  const garmentOf = (set: Measurement) => (
+    <>
+      <SetOpener set={set} onOpen={actions.onOpen} />
+      {set.readOnly && <ReadOnlyMark why={m.measurements_read_only()} />}
+    </>
+  )
   const columns: [Column<Measurement, MeasurementSort>, ...Column<Measurement, MeasurementSort>[]] = [
     {
       key: 'client',
       label: m.measurements_client(),
-      cell: (set) => (
-        <UnstyledButton
-          className={classes.open ?? ''}
-          onClick={() => actions.onOpen(set)}
-          aria-label={m.measurements_open({ name: setName(set) })}
-          data-opens
-        >
-          {clientNameOf(set)}
-        </UnstyledButton>
-      ),
+      cell: (set) => <ClientLink client={{ _id: set.clientId, name: clientNameOf(set) }} />,
       width: '15rem',
       sort: 'client',
     },
     {
       key: 'garment',
       label: m.measurements_garment(),
-      cell: marksOf,
+      cell: garmentOf,
       width: '10rem',
       from: 'sm',
       sort: 'garment',
@@ -96,7 +84,7 @@ function partsOf(actions: SetActions, unit: LengthUnit) {
     columns,
     summary: (set: Measurement) => (
       <RowSummary>
-        {marksOf(set)}
+        {garmentOf(set)}
         {formatOwnDate(set.createdAt)}
       </RowSummary>
     ),

@@ -6,6 +6,7 @@ import type { Measurement } from '#contract/measurements.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { PrintCard } from '#web/shared/measurements/print-card.tsx'
 import { clientNameOf } from '#web/shared/measurements/set-words.ts'
@@ -54,9 +55,12 @@ function Series({ opened }: { opened: Measurement }) {
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="center">
-        <Text fw={600} component="h3" size="lg" aria-live="polite">
-          {formatOwnDate(shown.createdAt)}
-        </Text>
+        <div>
+          <Text fw={600} component="h3" size="lg" aria-live="polite">
+            {formatOwnDate(shown.createdAt)}
+          </Text>
+          <ClientLink client={{ _id: opened.clientId, name: clientNameOf(opened) }} size="sm" />
+        </div>
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}

@@ -11,6 +11,7 @@ import type { Pattern } from '#contract/patterns.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
 import { PatternPicture } from '#web/shared/patterns/pattern-picture.tsx'
+import { fromMenu } from '#web/ui/record-actions.tsx'
 import classes from './own-card.module.css'
 
 export interface OwnActions {
@@ -66,27 +67,27 @@ export function OwnCard({ pattern, actions }: { pattern: Pattern; actions: OwnAc
               <Menu.Item
                 leftSection={<IconVectorBezier2 size={16} aria-hidden />}
                 disabled={!hasDrawing}
-                onClick={() => actions.onOpen(pattern)}
+                onClick={fromMenu(() => actions.onOpen(pattern))}
               >
                 {m.patterns_open()}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconPencil size={16} aria-hidden />}
-                onClick={() => actions.onEdit(pattern)}
+                onClick={fromMenu(() => actions.onEdit(pattern))}
               >
                 {m.patterns_edit_title()}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconDownload size={16} aria-hidden />}
                 disabled={pictures.length === 0}
-                onClick={() => actions.onDownload(pattern)}
+                onClick={fromMenu(() => actions.onDownload(pattern))}
               >
                 {m.patterns_download()}
               </Menu.Item>
               {!isPublic && (
                 <Menu.Item
                   leftSection={<IconWorldUp size={16} aria-hidden />}
-                  onClick={() => actions.onPublish(pattern)}
+                  onClick={fromMenu(() => actions.onPublish(pattern))}
                 >
                   {m.patterns_publish()}
                 </Menu.Item>
@@ -95,7 +96,7 @@ export function OwnCard({ pattern, actions }: { pattern: Pattern; actions: OwnAc
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => actions.onDelete(pattern)}
+                onClick={fromMenu(() => actions.onDelete(pattern))}
               >
                 {m.patterns_delete()}
               </Menu.Item>

@@ -7,6 +7,7 @@ import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { statusText } from '#web/shared/projects/project-status.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
+import { fromMenu } from '#web/ui/record-actions.tsx'
 import classes from './board-card.module.css'
 import type { ProjectActions } from './project-actions.tsx'
 import { DueMark, PriorityMark, ProgressMark } from './project-marks.tsx'
@@ -100,20 +101,23 @@ function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item leftSection={<IconEye size={16} aria-hidden />} onClick={() => actions.onView(project)}>
+        <Menu.Item
+          leftSection={<IconEye size={16} aria-hidden />}
+          onClick={fromMenu(() => actions.onView(project))}
+        >
           {m.projects_view_details({ name })}
         </Menu.Item>
         <Menu.Item
           disabled={readOnly}
           leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={() => actions.onEdit(project)}
+          onClick={fromMenu(() => actions.onEdit(project))}
         >
           {m.projects_details_edit()}
         </Menu.Item>
         <Menu.Item
           color="red"
           leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => actions.onDelete(project)}
+          onClick={fromMenu(() => actions.onDelete(project))}
         >
           {m.projects_delete_action()}
         </Menu.Item>

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Loader, Modal, Text, TextInput, VisuallyHidden } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useMounted } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -39,7 +39,8 @@ export function Palette({ opened, onClose, commands }: PaletteProps) {
 
   return (
     <Modal.Root
-      opened={opened}
+      // Open from the start, it would not know what had the focus before.
+      opened={useMounted() && opened}
       onClose={onClose}
       size="lg"
       yOffset="8vh"

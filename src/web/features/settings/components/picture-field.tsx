@@ -18,6 +18,7 @@ const SOURCE_MAX_BYTES = 25_000_000
 export function PictureField({ user }: { user: User }) {
   const [chosen, setChosen] = useState<File | null>(null)
   const reset = useRef<() => void>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { mutate: remove, isPending } = useMutation({
     mutationFn: removePicture,
     onSuccess: () => notify.success(m.settings_picture_removed()),
@@ -30,6 +31,11 @@ export function PictureField({ user }: { user: User }) {
     if (!kinds.includes(file.type)) return notify.error(m.settings_picture_wrong_kind())
     if (file.size > SOURCE_MAX_BYTES) return notify.error(m.settings_picture_too_large())
     setChosen(file)
+  }
+
+  function close() {
+    setChosen(null)
+    button.current?.focus()
   }
 
   async function askToRemove() {
@@ -51,6 +57,7 @@ export function PictureField({ user }: { user: User }) {
             {(props) => (
               <Button
                 {...props}
+                ref={button}
                 variant="default"
                 leftSection={<IconPhotoUp size={18} stroke={1.6} aria-hidden />}
               >
@@ -74,7 +81,7 @@ export function PictureField({ user }: { user: User }) {
           {m.settings_picture_use()}
         </Text>
       </Stack>
-      {chosen && <CropDialog file={chosen} onClose={() => setChosen(null)} />}
+      {chosen && <CropDialog file={chosen} onClose={close} />}
     </Group>
   )
 }
