@@ -9,6 +9,7 @@ import { describeError, handleError } from '#web/lib/errors.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -50,6 +51,9 @@ export function CalendarPage() {
   })
   const { data, error, refetch, isFetching, isPending, isPlaceholderData } = query
   const locked = isLocked(error)
+  const planHas = usePlanHas()
+  // An address may ask for a form before it is known whether the plan gives something to open.
+  const mayOpen = !locked && (planHas('calendar') || data !== undefined)
   useEffect(() => {
     if (locked) notify.error(m.calendar_locked_toast(), { id: 'calendar-locked' })
   }, [locked])
@@ -144,7 +148,7 @@ export function CalendarPage() {
         <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
       </div>
       <EventDetails
-        id={locked ? null : address.openId}
+        id={mayOpen ? address.openId : null}
         timeZone={timeZone}
         actions={actions}
         onClose={address.closeDialog}
@@ -153,7 +157,7 @@ export function CalendarPage() {
         onRepeat={(event) => leaveDetails(() => setRepeated(event))}
       />
       <RecordDialog<CalendarEvent>
-        subject={locked ? null : (edited ?? (address.isNew ? 'new' : null))}
+        subject={mayOpen ? (edited ?? (address.isNew ? 'new' : null)) : null}
         titles={{ add: m.calendar_add_title(), edit: m.calendar_edit_title() }}
         onClose={() => (edited ? setEdited(null) : address.closeDialog())}
         onSaved={() => saved(edited ? m.calendar_updated() : m.calendar_added())}

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
+import { signIn } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { InvoicesPage } from './invoices-page.tsx'
 
@@ -16,6 +17,11 @@ const summary = {
   outstanding: 100,
 }
 
+const others = {
+  '/clients': () => ({ json: { data: { clients: [], nextCursor: null } } }),
+  '/projects': () => ({ json: { data: { projects: [], nextCursor: null } } }),
+}
+
 afterEach(() => localStorage.clear())
 
 it('tells why it could not be loaded, and tries again', async () => {
@@ -26,8 +32,7 @@ it('tells why it could not be loaded, and tries again', async () => {
       isDown
         ? { status: 500, json: { code: 'INTERNAL', message: 'Out of thread' } }
         : { json: { data: { invoices: [sampleInvoice()], nextCursor: null, summary } } },
-    '/clients': () => ({ json: { data: { clients: [], nextCursor: null } } }),
-    '/projects': () => ({ json: { data: { projects: [], nextCursor: null } } }),
+    ...others,
   })
   const { user } = renderPages([{ path: '/invoices', element: <InvoicesPage /> }], '/invoices')
   await screen.findByText('Error: Out of thread')
@@ -35,4 +40,23 @@ it('tells why it could not be loaded, and tries again', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('article', { name: 'INV-007' })
+})
+
+it('opens no form over the cover of what the plan does not include', async () => {
+  layOut()
+  signIn({ plan: 'free' })
+  let refuse = () => {}
+  stubServer({
+    '/invoices': () =>
+      new Promise((resolve) => {
+        refuse = () => resolve({ status: 403, json: { code: 'FEATURE_NOT_AVAILABLE', message: 'No' } })
+      }),
+    ...others,
+  })
+  renderPages([{ path: '/invoices', element: <InvoicesPage /> }], '/invoices?new=1')
+  await screen.findByRole('heading', { name: 'Invoice Management' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  refuse()
+  await screen.findByText('This feature is not available on your current plan.')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -10,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { clientChoicesQuery } from '#web/shared/clients/client-choices.ts'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { projectChoicesQuery } from '#web/shared/projects/project-choices.ts'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -39,6 +40,9 @@ export function InvoicesPage() {
   useQuery(projectChoicesQuery(''))
 
   const { isLocked } = usePageLock('invoices', error)
+  const planHas = usePlanHas()
+  // An address may ask for a form before it is known whether the plan, or one before it, gives something to open.
+  const mayOpen = planHas('invoices') || data !== undefined
 
   return (
     <PlanLock title={m.invoices_title()} isLocked={isLocked}>
@@ -75,7 +79,12 @@ export function InvoicesPage() {
       ) : (
         <InvoiceList {...shown} onAdd={isReadOnly ? undefined : dialogs.add} actions={dialogs.actions} />
       )}
-      <InvoiceDialogs dialogs={dialogs} shown={data?.pages.flatMap((page) => page.invoices) ?? noInvoices} />
+      {mayOpen && (
+        <InvoiceDialogs
+          dialogs={dialogs}
+          shown={data?.pages.flatMap((page) => page.invoices) ?? noInvoices}
+        />
+      )}
     </PlanLock>
   )
 }
