@@ -1,3 +1,4 @@
+import { cutsOf } from '#domain/drafting/geometry.ts'
 import { type TiledSheet, tileName, tileSize } from '#domain/drafting/paper.ts'
 import { colors } from '../page/colors.ts'
 import { type Flow, startFlow } from '../page/flow.ts'
@@ -5,8 +6,10 @@ import { margins, type Sheet } from '../page/sheet.ts'
 import type { Element } from '../page/structure.ts'
 import { lineHeight, type Style } from '../page/style.ts'
 import { plainText } from '../text/plain-text.ts'
-import { cutLines, type DraftDocument, type SizeLine, wordsOf } from './draft-document.ts'
-import { centred, drawBoxes, drawLine, inMillimetres, letters, PT_PER_MM, stroke } from './piece-drawing.ts'
+import { cutLines, type DraftDocument, nestedNames, type SizeLine, wordsOf } from './draft-document.ts'
+import { drawLegend, legendHeight } from './nest-drawing.ts'
+import { centred, drawLine, inMillimetres, letters, PT_PER_MM, stroke } from './pen.ts'
+import { drawBoxes } from './piece-drawing.ts'
 
 const text: Style = { face: 'text', sizePt: 9, leading: 1.45, color: colors.ink }
 const quiet: Style = { ...text, color: colors.quiet }
@@ -49,6 +52,7 @@ export function drawCover(sheet: Sheet, structure: Element, draft: DraftDocument
       })
     })
   flow.y = top + BOXES_MM * PT_PER_MM + GAP_PT
+  legend(writing, nestedNames(draft), words.sizeLines)
   list(writing, words.cutList, pieceLines(draft))
   write(writing, 'P', words.allowances(draft.allowances.seam, draft.allowances.hem), quiet)
   list(writing, words.sizes, draft.sizes)
@@ -59,6 +63,22 @@ export function drawCover(sheet: Sheet, structure: Element, draft: DraftDocument
   if (draft.remarks.length === 0) write(writing, 'P', words.checksPassed, text)
   flow.y += GAP_PT
   write(writing, 'P', [draft.isBranded ? words.branded : '', words.notice].filter(Boolean).join(' · '), small)
+}
+
+const LEGEND_COLUMNS = 3
+
+/** Which line is cut for which size. */
+function legend(writing: Writing, names: readonly string[], title: string): void {
+  if (names.length === 0) return
+  heading(writing, title)
+  const { sheet, flow, structure } = writing
+  const height = legendHeight(names.length, LEGEND_COLUMNS) * PT_PER_MM
+  flow.ensure(height)
+  const at = { x: margins.side / PT_PER_MM, y: flow.y / PT_PER_MM }
+  structure
+    .child('Figure', { alt: `${title}: ${names.join(', ')}` })
+    .content(() => inMillimetres(sheet, () => drawLegend(sheet, names, at, LEGEND_COLUMNS)))
+  flow.y += height
 }
 
 const pageList = ({ tiles }: TiledSheet): string => tiles.map(tileName).join(', ')
@@ -135,7 +155,7 @@ function drawMap(sheet: Sheet, top: number, { tiles, columns, rows, paper, piece
     sheet,
     { widthMm: 0.25 / scale },
     () => {
-      for (const { cut } of pieces) {
+      for (const cut of pieces.flatMap(cutsOf)) {
         drawLine(sheet, cut)
         pdf.closePath()
       }

@@ -1,5 +1,6 @@
 import { designNames } from '#domain/drafting/design.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
+import type { SizedPieces } from '#domain/drafting/size-nest.ts'
 import type { TitleBlocks } from '#domain/drafting/title-block.ts'
 import type { DocumentLocale } from '../invoice/languages.ts'
 import { draftLanguages } from './draft-languages.ts'
@@ -27,9 +28,16 @@ export interface DraftDocument {
   /** What the checks told of without failing. */
   readonly remarks: readonly string[]
   readonly allowances: { readonly seam: string; readonly hem: string }
+  /** Of several sizes: a nest. */
   readonly pieces: readonly Piece[]
+  /** The sizes that are nested, each with its own pieces; without any the draft is of one. */
+  readonly sized?: readonly SizedPieces[]
   readonly createdAt: Date
 }
+
+/** What the sizes of a nest are called, from the first on. */
+export const nestedNames = ({ sized = [] }: Pick<DraftDocument, 'sized'>): readonly string[] =>
+  sized.map(({ name }) => name)
 
 export const wordsOf = ({ locale }: Pick<DraftDocument, 'locale'>): DraftWords => draftLanguages[locale]
 

@@ -4,6 +4,8 @@ import { layOut } from '#domain/drafting/nesting.ts'
 import { heightOf, widthOf } from '#domain/drafting/outline.ts'
 import { PAGE_MARGIN, papers, ROLL_HEAD, rollSheets, tileSheet, tileSize } from '#domain/drafting/paper.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
+import { nestSizes } from '#domain/drafting/size-nest.ts'
+import { gradedSamples } from '#domain/drafting/testing/graded-samples.ts'
 import { samplePieces } from '#domain/drafting/testing/sample-pieces.ts'
 import { type ReadPath, readLines } from '../testing/read-lines.ts'
 import { fonts, readPdf } from '../testing/read-pdf.ts'
@@ -145,4 +147,24 @@ it('shows how the pieces lie on the cloth, and how much of it to buy', async () 
   const narrow = layOut(samplePieces, { width: 450, isOneWay: false }, () => true)
   const { text: told } = await readPdf(await makeLayoutPdf(draft, narrow, 'A4', fonts))
   expect(told).toContain('Wider than the cloth: 1 Skirt front')
+})
+
+it('prints sizes laid over each other, every outline true to scale, with the line of each told', async () => {
+  const sized = gradedSamples(['38', '40', '42'])
+  const nested = { ...draft, client: '38 · 40 · 42', sized, pieces: nestSizes(sized) }
+  const bytes = await makePlotterPdf(nested, 914, fonts)
+  const [page] = readLines(bytes ?? new Uint8Array())
+  expectBoxes(page)
+  const sheets = rollSheets(nested.pieces, 914)
+  if (!sheets.isPossible) throw new Error('the samples fit a roll')
+  const outlines = sheets.pages[0]?.pieces.flatMap((piece) => piece.nested ?? []) ?? []
+  expect(outlines).toHaveLength(3 * samplePieces.length)
+  for (const { name, piece } of outlines) {
+    const label = `${piece.id} ${name}`
+    expect(hasOutline(page?.paths ?? [], piece, PAGE_MARGIN, PAGE_MARGIN + ROLL_HEAD), label).toBe(true)
+  }
+  const tiles = await makeTiledPdf(nested, 'A4', fonts)
+  expectBoxes(readLines(tiles)[0])
+  const { text } = await readPdf(tiles)
+  expect(text).toMatch(/Sizes and their cut lines\s+38\s+40\s+42/)
 })

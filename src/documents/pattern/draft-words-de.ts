@@ -80,6 +80,7 @@ export const german: DraftWords = {
   onFold: 'An den Stoffbruch legen',
   allowances: (seam, hem) => `Zugaben enthalten: Nähte ${seam}, Säume ${hem}`,
   sizes: 'Genommene Maße',
+  sizeLines: 'Konfektionsgrößen und ihre Schnittlinien',
   estimates: 'Geschätzt',
   estimatesNote:
     'Nicht gemessen, sondern aus den anderen Maßen geschätzt. Nehmen Sie diese Maße, bevor Sie teuren Stoff zuschneiden.',

@@ -80,6 +80,7 @@ export const english: DraftWords = {
   onFold: 'Place on the fold',
   allowances: (seam, hem) => `Allowances included: seams ${seam}, hems ${hem}`,
   sizes: 'Sizes taken',
+  sizeLines: 'Sizes and their cut lines',
   estimates: 'Estimated',
   estimatesNote:
     'Not measured, but estimated from the other sizes. Measure them before you cut expensive cloth.',

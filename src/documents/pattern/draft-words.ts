@@ -13,6 +13,8 @@ export interface DraftWords {
   readonly onFold: string
   readonly allowances: (seam: string, hem: string) => string
   readonly sizes: string
+  /** Of a nest: which line is which size. */
+  readonly sizeLines: string
   readonly estimates: string
   readonly estimatesNote: string
   readonly checks: string

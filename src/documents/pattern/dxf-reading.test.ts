@@ -1,10 +1,11 @@
 import DxfParser from 'dxf-parser'
 import { expect, it } from 'vitest'
 import { type DxfWords, dxfOf } from '#domain/drafting/dxf.ts'
-import { boundsOf } from '#domain/drafting/geometry.ts'
+import { boundsOf, flatten } from '#domain/drafting/geometry.ts'
 import { widthOf } from '#domain/drafting/outline.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
 import { blockName, sevenBit } from '#domain/drafting/seven-bit.ts'
+import { gradedSamples } from '#domain/drafting/testing/graded-samples.ts'
 import { samplePieces } from '#domain/drafting/testing/sample-pieces.ts'
 
 const words: DxfWords = {
@@ -131,3 +132,26 @@ it.each([
 ])('writes %j in seven bits', (given, plain) => expect(sevenBit(given, '-')).toBe(plain))
 
 it('names blocks by capitals', () => expect(blockName('Adébáyọ̀ & 山田', 'X')).toBe('ADEBAYO'))
+
+it('keeps the sizes of a piece on one common point, each in a block of its own and true to scale', () => {
+  const sized = gradedSamples(['S', 'M'])
+  const parsed = new DxfParser().parseSync(dxfOf(sized, words))
+  const outline = (name: string) => {
+    const found = parsed?.blocks[name]?.entities.map((entity): Read => ({ ...entity }))
+    const sewn = found?.find(({ type, layer }) => type === 'POLYLINE' && layer === '14')
+    return sewn?.vertices ?? []
+  }
+  for (const [index, { id }] of samplePieces.entries()) {
+    if (id === 'skirt.front') continue
+    const base = id.replace('.', '_').toUpperCase()
+    const [small, medium] = [outline(`${base}_S`), outline(`${base}_M`)]
+    expect(medium[0]?.y).toBeCloseTo(small[0]?.y ?? 0, 3)
+    const middle = (points: typeof small) => (boundsOf(points).left + boundsOf(points).right) / 2
+    expect(Math.abs(middle(medium) - middle(small))).toBeLessThan(3)
+    expect(widthOf(boundsOf(medium))).toBeCloseTo(widthOf(boundsOf(small)) * 1.04, 1)
+    expect(widthOf(boundsOf(small))).toBeCloseTo(
+      widthOf(boundsOf(flatten(sized[0]?.pieces[index]?.seam ?? []))),
+      3,
+    )
+  }
+})

@@ -11,7 +11,7 @@ import { lineHeight, type Style } from '../page/style.ts'
 import { plainText } from '../text/plain-text.ts'
 import { type DraftDocument, wordsOf } from './draft-document.ts'
 import { loadDraftFonts } from './draft-fonts.ts'
-import { centred, drawLine, stroke } from './piece-drawing.ts'
+import { centred, drawLine, stroke } from './pen.ts'
 
 const title: Style = { face: 'heading', sizePt: 20, leading: 1.3, color: colors.accent }
 const heading: Style = { face: 'strong', sizePt: 11, leading: 1.6, color: colors.ink }

@@ -5,9 +5,11 @@ import { setDocument } from '../page/set-document.ts'
 import type { Sheet } from '../page/sheet.ts'
 import { documentElement, type Element } from '../page/structure.ts'
 import { plainText } from '../text/plain-text.ts'
-import { type DraftDocument, titleBlocksOf, wordsOf } from './draft-document.ts'
+import { type DraftDocument, nestedNames, titleBlocksOf, wordsOf } from './draft-document.ts'
 import { loadDraftFonts } from './draft-fonts.ts'
-import { drawBoxes, drawPiece, inMillimetres, letters, PT_PER_MM } from './piece-drawing.ts'
+import { drawLegend, legendColumns } from './nest-drawing.ts'
+import { inMillimetres, letters, PT_PER_MM } from './pen.ts'
+import { drawBoxes, drawPiece } from './piece-drawing.ts'
 
 /** A draft for a roll of that width: one page as long as it takes. Null where a piece is wider than the roll. */
 export async function makePlotterPdf(
@@ -36,7 +38,7 @@ export async function makePlotterPdf(
     },
     (sheet) => {
       const structure = documentElement(sheet)
-      drawHead(sheet, structure, draft)
+      drawHead(sheet, structure, draft, rollWidth)
       drawPage(sheet, structure, draft, first, ROLL_HEAD)
       for (const page of rest) {
         const { widthPt, heightPt } = sizeOf(page, 0)
@@ -48,7 +50,7 @@ export async function makePlotterPdf(
 }
 
 /** What it is, and both boxes. */
-function drawHead(sheet: Sheet, structure: Element, draft: DraftDocument): void {
+function drawHead(sheet: Sheet, structure: Element, draft: DraftDocument, rollWidth: number): void {
   const words = wordsOf(draft)
   const facts = [draft.garment, draft.client, draft.day].filter(Boolean).join(' · ')
   const lines = [
@@ -79,10 +81,27 @@ function drawHead(sheet: Sheet, structure: Element, draft: DraftDocument): void 
     .content(() =>
       inMillimetres(sheet, () => drawBoxes(sheet, { x: 2 * PAGE_MARGIN, y: PAGE_MARGIN }, words.boxes)),
     )
+  const names = nestedNames(draft)
+  if (names.length > 0) {
+    structure
+      .child('Figure', { alt: `${words.sizeLines}: ${names.join(', ')}` })
+      .content(() =>
+        inMillimetres(sheet, () =>
+          drawLegend(
+            sheet,
+            names,
+            { x: 2 * PAGE_MARGIN, y: LEGEND_TOP },
+            legendColumns(rollWidth - 3 * PAGE_MARGIN),
+          ),
+        ),
+      )
+  }
 }
 
 /** To the right of both boxes. */
 const TEXT_LEFT = 140
+/** Below the boxes: on the narrowest roll three rows of it end above the pieces. */
+const LEGEND_TOP = 64
 
 function drawPage(
   sheet: Sheet,

@@ -20,7 +20,8 @@ import { plainText } from '../text/plain-text.ts'
 import { drawCover } from './cover.ts'
 import { type DraftDocument, titleBlocksOf, wordsOf } from './draft-document.ts'
 import { loadDraftFonts } from './draft-fonts.ts'
-import { centred, drawLine, drawPiece, inMillimetres, letters, PT_PER_MM, stroke } from './piece-drawing.ts'
+import { centred, drawLine, inMillimetres, letters, PT_PER_MM, stroke } from './pen.ts'
+import { drawPiece } from './piece-drawing.ts'
 
 /** A draft for any printer: a first page with all about it, then pages to be taped together. */
 export const makeTiledPdf = async (

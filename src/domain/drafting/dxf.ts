@@ -3,6 +3,7 @@ import { trace } from './outline.ts'
 import { arrange, leastWidth } from './packing.ts'
 import type { Piece, Point } from './piece.ts'
 import { blockName, sevenBit } from './seven-bit.ts'
+import { nestSizes, type SizedPieces } from './size-nest.ts'
 import { unfold } from './unfold.ts'
 
 /** Layers of ASTM D6673, which AAMA readers share. */
@@ -19,12 +20,6 @@ const layers = {
   annotation: 15,
 } as const
 
-export interface DxfSize {
-  /** 'M', or whose measure it is made to. */
-  readonly name: string
-  readonly pieces: readonly Piece[]
-}
-
 export interface DxfWords {
   readonly style: string
   readonly author: string
@@ -39,20 +34,20 @@ export interface DxfWords {
 export type FoldedAs = 'whole' | 'half'
 
 /**
- * Pieces for another pattern program: R12 in ASCII, millimetres, y up, a block for each piece and size. The standard was
- * withdrawn, and is sold; these are the conventions of files that Gerber and CLO write.
+ * Pieces for another pattern program: R12 in ASCII, millimetres, y up, a block for each piece and size, those of a
+ * piece on their common point. The standard was withdrawn, and is sold; these are the conventions of files that Gerber and
+ * CLO write. A size is called 'M', or by whose measure it is made to.
  */
-export function dxfOf(sizes: readonly DxfSize[], words: DxfWords, foldedAs: FoldedAs = 'whole'): string {
+export function dxfOf(sizes: readonly SizedPieces[], words: DxfWords, foldedAs: FoldedAs = 'whole'): string {
   const blocks = withUniqueNames(
-    sizes.flatMap(({ name, pieces }) => {
-      const laid = foldedAs === 'whole' ? pieces.map(unfold) : pieces
-      return arrange(laid, Math.max(leastWidth(laid), SHEET_WIDTH)).pieces.map((piece) => ({
+    nestOf(sizes, foldedAs).flatMap(({ nested = [] }) =>
+      nested.map(({ name, piece }) => ({
         name: `${blockName(words.pieceName(piece), blockName(piece.id, 'PIECE'))}_${blockName(name, '1')}`.slice(
           -LONGEST_NAME,
         ),
         entities: [...textsOf(piece, name, words), ...linesOf(piece)],
-      }))
-    }),
+      })),
+    ),
   )
   const all = [...blocks, scaleBox]
   return [
@@ -69,6 +64,14 @@ export function dxfOf(sizes: readonly DxfSize[], words: DxfWords, foldedAs: Fold
     ]),
     group(0, 'EOF'),
   ].join('')
+}
+
+/** Where every piece of every size lies on the sheet. */
+function nestOf(sizes: readonly SizedPieces[], foldedAs: FoldedAs): readonly Piece[] {
+  const nest = nestSizes(
+    sizes.map(({ name, pieces }) => ({ name, pieces: foldedAs === 'whole' ? pieces.map(unfold) : pieces })),
+  )
+  return arrange(nest, Math.max(leastWidth(nest), SHEET_WIDTH)).pieces
 }
 
 const SHEET_WIDTH = 1500
@@ -148,7 +151,7 @@ function textsOf(piece: Piece, size: string, words: DxfWords): string[] {
   ]
 }
 
-function styleTexts(sizes: readonly DxfSize[], { style, author, createdAt }: DxfWords): string[] {
+function styleTexts(sizes: readonly SizedPieces[], { style, author, createdAt }: DxfWords): string[] {
   const [day = '', time = ''] = createdAt.toISOString().split('T')
   const [year, month, date] = day.split('-')
   return texts(

@@ -70,8 +70,12 @@ export const boundsOf = (points: readonly Point[]): Bounds => ({
   bottom: Math.max(...points.map(({ y }) => y)),
 })
 
+/** A piece's cut line; of a nest that of every size. */
+export const cutsOf = ({ cut, nested }: Pick<Piece, 'cut' | 'nested'>): readonly (readonly Point[])[] =>
+  nested ? nested.map(({ piece }) => piece.cut) : [cut]
+
 /** What a piece takes on the sheet as it is drafted: a half, where it lies on a fold. */
-export const sheetOf = (piece: Pick<Piece, 'cut'>): Bounds => boundsOf(piece.cut)
+export const sheetOf = (piece: Pick<Piece, 'cut' | 'nested'>): Bounds => boundsOf(cutsOf(piece).flat())
 
 /** The mirror image over the line through two points. */
 export function mirrored(point: Point, [a, b]: readonly [Point, Point]): Point {

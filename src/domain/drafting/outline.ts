@@ -62,6 +62,9 @@ export function movePiece(piece: Piece, move: Move): Piece {
     fold: line(piece.fold),
     edges: piece.edges.map((edge) => ({ ...edge, ops: ops(edge.ops) })),
     label: piece.label && { ...piece.label, at: move(piece.label.at) },
+    ...(piece.nested && {
+      nested: piece.nested.map((size) => ({ ...size, piece: movePiece(size.piece, move) })),
+    }),
   }
 }
 

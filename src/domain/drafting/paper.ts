@@ -1,4 +1,4 @@
-import { boundsOf, sheetOf } from './geometry.ts'
+import { boundsOf, cutsOf, sheetOf } from './geometry.ts'
 import { isInside, widthOf } from './outline.ts'
 import { type Arrangement, arrange, arrangements, leastWidth, PIECE_GAP } from './packing.ts'
 import type { Piece, Point } from './piece.ts'
@@ -69,7 +69,7 @@ function tiled(arrangement: Arrangement, paper: Paper, columns: number): TiledSh
   const size = tileSize(paper)
   const rows = Math.max(1, Math.ceil((arrangement.height - PIECE_GAP) / size.height))
   const used = new Set<number>()
-  for (const { cut } of arrangement.pieces) {
+  for (const cut of arrangement.pieces.flatMap(cutsOf)) {
     for (const key of touchedTiles(cut, size, columns)) used.add(key)
   }
   const tiles = [...used]

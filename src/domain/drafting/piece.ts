@@ -100,6 +100,13 @@ export type PieceName =
   | 'waistband'
   | 'yoke'
 
+/** A piece in one of the sizes that are laid over each other, and the how manieth size that is. */
+export interface NestedPiece {
+  readonly name: string
+  readonly line: number
+  readonly piece: Piece
+}
+
 /** One piece of a pattern, true to scale and checked: what every sheet and file is made from. */
 export interface Piece {
   /** 'simon.front' */
@@ -125,4 +132,6 @@ export interface Piece {
   readonly edges: readonly Edge[]
   /** The largest free circle, for the title block. */
   readonly label: { readonly at: Point; readonly radius: number } | null
+  /** In a graded nest (size-nest.ts): this piece in every size, from the first on. */
+  readonly nested?: readonly NestedPiece[]
 }

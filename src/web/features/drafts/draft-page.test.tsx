@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
@@ -128,4 +128,21 @@ it('drafts in the sizes of the business’s own table that the address names, an
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'On the sheet' }).value).toBe('38')
   const way = screen.getByRole('link', { name: 'See or change this table' })
   expect(way.getAttribute('href')).toBe('/patterns/sizes/t')
+})
+
+it('lays the sizes of a set over each other for printing, or some of them', async () => {
+  stubServer({ '/size-tables': () => ({ json: { success: true, data: { sizeTables: [] } } }) })
+  draftHere()
+  const { user } = renderPages([{ path: '/patterns/draft', element: <DraftPage /> }], '/patterns/draft')
+  await user.click(await screen.findByRole('radio', { name: 'Clothing sizes' }))
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const mapOf = () => dialog.getByRole('img', { name: /How the pages lie together/ })
+  const before = mapOf().querySelectorAll('path')[0]?.getAttribute('d')?.match(/M/g)?.length ?? 0
+  await user.click(dialog.getByRole('radio', { name: 'Nested sizes' }))
+  await waitFor(() => {
+    const outlines = mapOf().querySelectorAll('path')[0]?.getAttribute('d')?.match(/M/g)?.length
+    expect(outlines).toBe(3 * before)
+  })
+  expect(dialog.getByRole('button', { name: 'Download' })).toHaveProperty('disabled', false)
 })

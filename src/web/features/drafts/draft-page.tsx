@@ -19,7 +19,15 @@ import { ChoicesPanel } from './components/choices-panel.tsx'
 import { DraftTable } from './components/draft-table.tsx'
 import { QuestionsPanel } from './components/questions-panel.tsx'
 import classes from './draft-page.module.css'
-import { chosenOf, givenSizeSet, isDraftOf, setsOfSizes, setsWith } from './drafting/draft-choices.ts'
+import {
+  chosenOf,
+  givenSizeSet,
+  isDraftOf,
+  isOfSizes,
+  requestFor,
+  setsOfSizes,
+  setsWith,
+} from './drafting/draft-choices.ts'
 import { useDraftChoices } from './drafting/use-draft-choices.ts'
 import { draftedQuery, savedDraftQuery, setsQuery } from './drafts-queries.ts'
 
@@ -56,20 +64,23 @@ export function DraftPage() {
   const isStopped = questions.some(stopsDrafting)
   const requestOf = (setId: string | null): DraftRequest | null => {
     const set = sets.find(({ id }) => id === setId)
-    return chosen && set && !isStopped
-      ? {
-          design: chosen.design,
-          figure: chosen.figure,
-          garment: chosen.set.garmentType,
-          sizes: set.measurements,
-          options,
-        }
-      : null
+    return chosen && set && !isStopped ? requestFor(set, chosen, options) : null
   }
   const [request] = useDebouncedValue(requestOf(chosen?.set.id ?? null), SETTLE_MS)
   const drafted = useQuery(draftedQuery(isStopped || !chosen ? null : request))
   const other = useQuery(draftedQuery(chosen ? requestOf(choices.otherSetId) : null))
   const newer = base?.newer
+  const [design, whom] = [chosen?.design, chosen?.figure]
+  const nestable = useMemo(
+    () =>
+      design && whom
+        ? sets.filter(isOfSizes).map((set) => ({
+            code: set.clientName,
+            request: requestFor(set, { design, figure: whom }, options),
+          }))
+        : [],
+    [sets, design, whom, options],
+  )
   const failure = saved.error ?? onRecord.error
 
   if (failure) {
@@ -138,6 +149,7 @@ export function DraftPage() {
               chosen={chosen}
               sizeSet={sizes && givenSizeSet(sizes)}
               options={options}
+              sizes={nestable}
               // Chosen for somebody else, or for another garment, it is another draft.
               saved={base && isDraftOf(base, chosen.set) ? base : null}
               onOptions={(changed) => change({ options: { ...options, ...changed } })}

@@ -26,7 +26,8 @@ import { askedFor, readMeasures } from '../drafting/read-measures.ts'
 import { seamsOf } from '../drafts-queries.ts'
 import { LayoutDialog } from '../printing/layout-dialog.tsx'
 import { paperOfDraft } from '../printing/paper-of-draft.ts'
-import { PrintDialog } from '../printing/print-dialog.tsx'
+import { isOfStrangers, PrintDialog } from '../printing/print-dialog.tsx'
+import type { NestableSize } from '../printing/use-nest.ts'
 import { DraftSheet, type Selection } from '../sheet/draft-sheet.tsx'
 import { keyedEdges } from '../sheet/keyed-edges.ts'
 import { ChecksPanel } from './checks-panel.tsx'
@@ -47,6 +48,8 @@ interface DraftTableProps {
   readonly sizeSet: Body<'drafts.create'>['sizeSet'] | null
   readonly options: DraftOptions
   readonly saved: Draft | null
+  /** What each size of a set is drafted from; none of a client's. */
+  readonly sizes: readonly NestableSize[]
   readonly onOptions: (changed: Partial<DraftOptions>) => void
   /** Gives up what is chosen for a version that was saved meanwhile. */
   readonly onTake: (draft: Draft) => void
@@ -65,6 +68,7 @@ export function DraftTable({
   sizeSet,
   options,
   saved,
+  sizes,
   onOptions,
   onTake,
   onSaved,
@@ -106,6 +110,10 @@ export function DraftTable({
         unit,
       }),
     [drafted, measures, name, design, client, set, user, planHas, options, unit],
+  )
+  const nestable = useMemo(
+    () => (sizes.length > 1 ? { sizes, name: saved?.name ?? null, unit } : null),
+    [sizes, saved, unit],
   )
   const titles = useMemo(() => titleBlocksOf(paper), [paper])
   const isFailed = hasFailed(checks)
@@ -215,8 +223,9 @@ export function DraftTable({
         opened={dialog === 'print'}
         onClose={() => setDialog(null)}
         paper={paper}
+        nestable={nestable}
         usualPaper={usualPaper}
-        isVeryStrange={checks.some((check) => check.rule === 'body' && check.fault === 'very-strange')}
+        isVeryStrange={checks.some(isOfStrangers)}
       />
       <LayoutDialog
         opened={dialog === 'layout'}

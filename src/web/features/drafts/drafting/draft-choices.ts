@@ -8,6 +8,7 @@ import type { Figure } from '#domain/drafting/measures.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
 import type { Body } from '#web/lib/endpoints.ts'
+import type { DraftRequest } from '#web/shared/drafts/answer-worker.ts'
 
 /** What somebody has chosen; what they haven't follows from the sizes. */
 export interface DraftChoices {
@@ -113,6 +114,13 @@ export function setsOfSizes(choice: SizeChoice, figure: Figure | null, at: strin
     .filter(({ code }) => codes.includes(code))
     .map((row) => asSet(row, { garment, at, readOnly: false }))
 }
+
+/** What a set's draft is made from. */
+export const requestFor = (
+  { garmentType: garment, measurements: sizes }: Measurement,
+  { design, figure }: Pick<Chosen, 'design' | 'figure'>,
+  options: DraftOptions,
+): DraftRequest => ({ design, figure, garment, sizes, options })
 
 /** How a size set is saved. */
 export const givenSizeSet = ({ table, codes }: SizeChoice): NonNullable<Body<'drafts.create'>['sizeSet']> =>

@@ -1,5 +1,5 @@
 import { fileName } from '#documents/invoice/file-name.ts'
-import { type DraftDocument, titleBlocksOf, wordsOf } from '#documents/pattern/draft-document.ts'
+import { type DraftDocument, nestedNames, titleBlocksOf, wordsOf } from '#documents/pattern/draft-document.ts'
 import { dxfOf } from '#domain/drafting/dxf.ts'
 import type { Paper } from '#domain/drafting/paper.ts'
 import { svgOf } from '#domain/drafting/svg.ts'
@@ -27,12 +27,18 @@ async function contentOf(draft: DraftDocument, file: DraftFile): Promise<Blob> {
   const words = wordsOf(draft)
   if (file.kind === 'svg') {
     const { boxes, onFold } = words
-    const svg = svgOf(draft.pieces, { title: draft.name, boxes, onFold, pieces: titleBlocksOf(draft) })
+    const svg = svgOf(draft.pieces, {
+      title: draft.name,
+      boxes,
+      onFold,
+      pieces: titleBlocksOf(draft),
+      sizes: nestedNames(draft),
+    })
     return new Blob([svg], { type: 'image/svg+xml' })
   }
   if (file.kind === 'dxf') {
     const dxf = dxfOf(
-      [{ name: draft.client ?? '1', pieces: draft.pieces }],
+      draft.sized ?? [{ name: draft.client ?? '1', pieces: draft.pieces }],
       {
         style: draft.name,
         author: draft.maker,

@@ -1,3 +1,4 @@
+import { cutsOf } from '#domain/drafting/geometry.ts'
 import { type TiledSheet, tileName, tileSize } from '#domain/drafting/paper.ts'
 import { pathOfLines } from '#domain/drafting/svg.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -27,13 +28,7 @@ export function PageMap({ sheet }: { readonly sheet: TiledSheet }) {
           </text>
         </g>
       ))}
-      <path
-        className={classes.cut}
-        d={pathOfLines(
-          sheet.pieces.map(({ cut }) => cut),
-          'Z',
-        )}
-      />
+      <path className={classes.cut} d={pathOfLines(sheet.pieces.flatMap(cutsOf), 'Z')} />
     </svg>
   )
 }

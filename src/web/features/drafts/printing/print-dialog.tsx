@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DraftDocument } from '#documents/pattern/draft-document.ts'
+import type { CheckResult } from '#domain/drafting/checks.ts'
 import {
   leastRoll,
   MANY_PAGES,
@@ -15,12 +16,16 @@ import {
 import { m } from '#web/paraglide/messages.js'
 import { widthText } from '../components/draft-texts.ts'
 import { type DraftFile, makeDraftFile } from './draft-file.ts'
+import { NestChoice } from './nest-choice.tsx'
 import { PageMap } from './page-map.tsx'
+import { type Nestable, useNest } from './use-nest.ts'
 
 interface PrintDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
   readonly paper: DraftDocument
+  /** Of a set of sizes: those that can be laid over each other. */
+  readonly nestable: Nestable | null
   readonly usualPaper: Paper
   /** Sizes that contradict each other, or a child's: somebody has to say that they are right. */
   readonly isVeryStrange: boolean
@@ -37,12 +42,31 @@ const kindWords: Readonly<Record<Kind, () => string>> = {
   dxf: m.drafts_print_dxf,
 }
 
+/** Nothing is chosen. */
+const none: readonly string[] = []
+
+/** Sizes that contradict each other, or a child's. */
+export const isOfStrangers = (check: CheckResult): boolean =>
+  check.rule === 'body' && check.fault === 'very-strange'
+
 /** Which file of the draft: pages to tape together, a roll, or for another program; what it will be is seen before. */
-export function PrintDialog({ opened, onClose, paper, usualPaper, isVeryStrange }: PrintDialogProps) {
+export function PrintDialog({
+  opened,
+  onClose,
+  paper: ofOne,
+  nestable,
+  usualPaper,
+  isVeryStrange: isOneVeryStrange,
+}: PrintDialogProps) {
   const [kind, setKind] = useState<Kind>(usualPaper)
   const [rollWidth, setRollWidth] = useState<number>(914)
   const [isSure, setIsSure] = useState(false)
   const [isHalf, setIsHalf] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const nested = useNest(ofOne, opened ? nestable : null, codes ?? none)
+  const paper = codes === null ? ofOne : (nested.nest ?? ofOne)
+  const isWaiting = codes !== null && nested.nest === null
+  const isVeryStrange = codes === null ? isOneVeryStrange : nested.checks.some(isOfStrangers)
   const tiled = kind === 'A4' || kind === 'Letter' ? kind : null
   const sheet = useMemo(
     () => (tiled && opened ? tileSheet(paper.pieces, tiled) : null),
@@ -66,6 +90,16 @@ export function PrintDialog({ opened, onClose, paper, usualPaper, isVeryStrange 
   return (
     <Modal opened={opened} onClose={onClose} title={m.drafts_print_title()} size="lg">
       <Stack gap="md">
+        {nestable && nestable.sizes.length > 1 && (
+          <NestChoice
+            shown={ofOne.client ?? ''}
+            codes={nestable.sizes.map(({ code }) => code)}
+            chosen={codes}
+            onChoose={setCodes}
+            failed={nested.failed}
+            isPending={nested.isPending}
+          />
+        )}
         <Radio.Group
           label={m.drafts_print_as()}
           value={kind}
@@ -77,7 +111,7 @@ export function PrintDialog({ opened, onClose, paper, usualPaper, isVeryStrange 
             ))}
           </Stack>
         </Radio.Group>
-        {sheet && (
+        {sheet && !isWaiting && (
           <div>
             <Text size="sm" mb={6}>
               {m.drafts_print_pages({ count: pages })} {m.drafts_print_first()}
@@ -112,7 +146,7 @@ export function PrintDialog({ opened, onClose, paper, usualPaper, isVeryStrange 
             />
           </Group>
         )}
-        {roll?.isPossible && (
+        {roll?.isPossible && !isWaiting && (
           <Text size="sm">
             {m.drafts_roll_length({
               pages: roll.pages.length,
@@ -141,7 +175,7 @@ export function PrintDialog({ opened, onClose, paper, usualPaper, isVeryStrange 
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={isPending}
-            disabled={isHeld || isImpossible}
+            disabled={isHeld || isImpossible || isWaiting}
             onClick={() => mutate()}
           >
             {m.drafts_download()}
