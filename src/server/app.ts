@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const shared = { features, payments, metrics: watchedMetrics({ disk, database, pool }) }
   const http = await openHttp(platform, { ...shared, disk, webDir, checkReplies: isChecked })
   // What runs by itself comes last: if anything above fails, nothing is left running.
-  const background = await startBackground(platform, { ...shared, logins, mail, http })
+  const background = await startBackground(platform, { ...shared, logins, secretKey, mail, http })
 
   return {
     http,

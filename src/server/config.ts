@@ -26,6 +26,10 @@ export interface Config {
   readonly secretKey: string | null
   /** Seals and opens backups in the place of the installation's key. */
   readonly backupPassphrase: string | null
+  /** A folder, or a path in a bucket, for a backup of every night; null makes none. */
+  readonly backupTo: string | null
+  /** How many of them stay. */
+  readonly backupKeep: number
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Who reads what visitors ask for. */
@@ -96,6 +100,8 @@ export function parseConfig(environment: Environment): Config {
     storageUrl: read.bucket('STORAGE_URL'),
     secretKey: read.secret('SECRET_KEY', SECRET_KEY_MIN_LENGTH),
     backupPassphrase: read.secret('BACKUP_PASSPHRASE', PASSPHRASE_MIN_LENGTH),
+    backupTo: read.folderOrBucket('BACKUP_TO'),
+    backupKeep: read.integer('BACKUP_KEEP', 1, 1_000) ?? 14,
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
     contactEmail: read.mailbox('CONTACT_EMAIL') ?? mailFrom,

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import path from 'node:path'
 import { InvalidMailError, parseMailbox } from './mail/mailbox.ts'
 
 /** A value of the environment that can't be used; its message is one sentence for the operator. */
@@ -36,6 +37,19 @@ export function environmentReader(environment: Environment) {
             name,
             withoutPassword(value),
             'a bucket with its store, such as s3://key:secret@store.example.com/bucket',
+          )
+    },
+    /** A bucket may have a path behind it. */
+    folderOrBucket(name: string): string | null {
+      const value = given(name)
+      if (value === null) return null
+      if (!value.startsWith('s3:')) return path.resolve(value)
+      return isBucket(value.replace(/^(s3:\/\/[^/?]*\/[^/?]+)[^?]*/, '$1'))
+        ? value
+        : refuse(
+            name,
+            withoutPassword(value),
+            'a folder, or a bucket such as s3://key:secret@store.example.com/bucket/path',
           )
     },
     mailbox(name: string): string | null {

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { jobsDone } from '#server/testing/payments.ts'
@@ -6,10 +9,15 @@ import { buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
+let backups: string
 beforeAll(async () => {
-  app = await buildTestApp()
+  backups = await mkdtemp(path.join(tmpdir(), 'toile-figures-'))
+  app = await buildTestApp({ BACKUP_TO: backups })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(backups, { recursive: true })
+})
 
 const metrics = async () => (await app.http.inject('/metrics')).body
 const figure = async (line: string) => {

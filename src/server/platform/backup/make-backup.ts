@@ -40,11 +40,11 @@ export async function makeBackup(
   { owner, store, keys }: { owner: DatabaseAddress; store: FileStore; keys: BackupKeys },
   place: BackupPlace,
 ): Promise<BackupReport> {
-  if (await place.exists()) {
-    throw new BackupRefused(`${place.name} is there already: nothing is written over.`)
-  }
   const snapshot = await takeSnapshot(owner)
   try {
+    if (await place.exists()) {
+      throw new BackupRefused(`${place.name} is there already: nothing is written over.`)
+    }
     const closing: Closing = { tables: {}, sequences: [], files: { count: 0, bytes: 0, missing: [] } }
     await place.write(await sealed(packed(entriesOf(snapshot, store, keys, closing)), keys))
     const sums = Object.values(closing.tables)

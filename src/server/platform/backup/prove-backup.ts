@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
@@ -10,6 +10,9 @@ import type { BackupPlace } from './places.ts'
 import { partsOf, type ReadBackup, readBackup } from './read-backup.ts'
 import type { BackupKeys } from './seal.ts'
 
+const PREFIX = 'backup-check-'
+const DAY_MS = 86_400_000
+
 /** Of a database that nobody would miss. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '32MB' }
 
@@ -20,7 +23,8 @@ export async function proveBackup(
 ): Promise<ReadBackup> {
   const backup = await readBackup(place, keys)
   await mkdir(config.dataDir, { recursive: true })
-  const folder = await mkdtemp(path.join(config.dataDir, 'backup-check-'))
+  await clearLeftovers(config.dataDir)
+  const folder = await mkdtemp(path.join(config.dataDir, PREFIX))
   const files = { count: 0, bytes: 0 }
   try {
     const embedded = await startEmbeddedPostgres({
@@ -54,4 +58,14 @@ export async function proveBackup(
     throw new BackupRefused(`Of ${count} files (${bytes} bytes) ${files.count} (${files.bytes}) came back.`)
   }
   return backup
+}
+
+/** What a process that was killed has left; nobody proves for longer than a day. */
+async function clearLeftovers(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(PREFIX)) continue
+    const folder = path.join(dataDir, name)
+    const { mtimeMs } = await stat(folder)
+    if (Date.now() - mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }

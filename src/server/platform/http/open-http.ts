@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { showBackups } from '#server/platform/backup/watch-backups.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import type { Feature, Features } from '#server/platform/feature.ts'
 import { serveFiles } from '#server/platform/files/serve-files.ts'
@@ -30,7 +31,9 @@ export async function openHttp(
 ): Promise<FastifyInstance> {
   const { config, database, sessions, files, log } = platform
   const { brandName, publicUrl, rateLimits, countryHeader } = config
+  const backups = showBackups(platform, metrics)
   const http = await createHttpServer({ config, log, metrics })
+  http.addHook('onClose', async () => backups?.stop())
   if (rateLimits) await limitRates(http, platform)
   registerHealth(http, { config, database, metrics, disk })
   registerApiDocs(http, brandName)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listen } from '#server/database/notifications.ts'
 import type { DatabaseLogins } from '#server/database/pool.ts'
+import { nightlyBackup } from '#server/platform/backup/nightly.ts'
 import { dependentsFirst, type Features } from '#server/platform/feature.ts'
 import type { Heard } from '#server/platform/heard-cache.ts'
 import type { MailTransport } from '#server/platform/mail/transport.ts'
@@ -16,6 +17,8 @@ interface Background {
   readonly features: Features
   readonly payments: Payments
   readonly logins: DatabaseLogins
+  /** Seals the nightly backup. */
+  readonly secretKey: string
   readonly mail: MailTransport
   readonly metrics: Metrics
   readonly http: FastifyInstance
@@ -24,22 +27,29 @@ interface Background {
 /** Begins what runs by itself: jobs, and listening for what caches have to forget. */
 export async function startBackground(
   platform: Platform,
-  { features, payments, logins, mail, metrics, http }: Background,
+  { features, payments, logins, secretKey, mail, metrics, http }: Background,
 ): Promise<{ stop(): Promise<void> }> {
   const { database, clock, config, secrets, files, log } = platform
   const all = dependentsFirst(features)
   const post = mailPost({ database, transport: mail, metrics, log })
+  const nightly = nightlyBackup({ config, logins, secretKey, clock, log })
   const handlers: readonly JobHandlers[] = [
     files.jobs,
     mailJob({ secrets, post, log }),
     tidyJob({ database, clock, purges: all.flatMap(({ purge }) => purge ?? []) }),
     payments.jobs(http),
+    nightly.jobs,
     ...all.map(({ jobs }) => jobs?.(post) ?? {}),
   ]
   const jobs = await runJobs({
     logins,
     log,
-    crontab: [TIDY_CRONTAB, ...payments.crontab, ...all.flatMap(({ crontab = [] }) => crontab)].join('\n'),
+    crontab: [
+      TIDY_CRONTAB,
+      ...nightly.crontab,
+      ...payments.crontab,
+      ...all.flatMap(({ crontab = [] }) => crontab),
+    ].join('\n'),
     // The embedded database serves one process only, which its lock sees to.
     isAlone: config.databaseUrl === null,
     handlers: Object.fromEntries(handlers.flatMap((some) => Object.entries(some))),
