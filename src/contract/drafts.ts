@@ -64,21 +64,21 @@ const Draft = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),
-  /** Null for a set of sizes, which is nobody's. */
+  /** Null for sizes that are nobody's: a size set, or typed ones. */
   clientId: z.nullable(z.string()),
   clientName: z.nullable(z.string()),
   /** The set that the sizes were taken from; null where it has been deleted since. */
   measurementId: z.nullable(z.string()),
-  /** When that set was taken. */
+  /** When that set was taken, or the sizes were typed. */
   takenAt: z.nullable(instant()),
   garment: z.enum(garmentTypes),
   design: z.enum(garmentDesigns),
   figure: z.enum(figures),
   /** Which arithmetic it was saved with. */
   engine: z.string(),
-  /** As they were in the client's set; empty for a set of sizes. */
+  /** As they were in the client's set, or typed for nobody yet; empty for a set of sizes. */
   sizes: z.array(Size),
-  /** Each size of a size set; null where it is a client's draft. */
+  /** Each size of a size set; null for any other draft. */
   sizeSet: z.nullable(z.array(SetSize)),
   options: Options,
   seams: Seams,
@@ -97,6 +97,8 @@ const CreateDraftBody = z.object({
   clientId: z.optional(z.uuid()),
   measurementId: z.optional(z.uuid()),
   sizeSet: z.optional(GivenSizeSet),
+  /** Or else sizes that are nobody's yet. */
+  sizes: z.optional(sizes()),
   /** Or else a saved draft, whose client and sizes are taken as they were. */
   copyOf: z.optional(z.uuid()),
   design: z.enum(garmentDesigns),
@@ -105,9 +107,12 @@ const CreateDraftBody = z.object({
   seams: z._default(Seams, []),
 })
 
-/** The client can't be changed. */
 const UpdateDraftBody = z.object({
   name: z.optional(line(160)),
+  /** Gives a draft of typed sizes to a client; whose it is then can't be changed. */
+  clientId: z.optional(z.uuid()),
+  /** Of a draft of typed sizes. */
+  sizes: z.optional(sizes()),
   /** Takes the sizes anew: of the same set, or of a newer one of the same client. */
   measurementId: z.optional(z.uuid()),
   sizeSet: z.optional(GivenSizeSet),

@@ -232,6 +232,54 @@ describe('a size set', () => {
   })
 })
 
+describe('sizes that were typed', () => {
+  const ofNobody = { clientId: undefined, measurementId: undefined, sizes }
+
+  it('make a draft of nobody’s, and can be typed anew', async () => {
+    const { saved, call, read, list } = await buildTailor()
+    const { id, ...draft } = await saved(ofNobody)
+    const nobody = { clientId: null, clientName: null, measurementId: null, sizeSet: null, newer: null }
+    expect(draft).toMatchObject({ ...nobody, sizes, takenAt: draft.createdAt })
+    expect(await list()).toEqual(['Chinos'])
+    const wider = [{ name: 'Waist', size: 80, unit: 'cm' }]
+    app.advance(1_000)
+    await call('PATCH', `/drafts/${id}`, { sizes: wider })
+    const changed = await read(id)
+    expect(changed).toMatchObject({ ...nobody, sizes: wider, takenAt: changed.updatedAt })
+  })
+
+  it('are given to a client, who may be measured anew then', async () => {
+    const { saved, call, read, measure, clientId } = await buildTailor()
+    const { id, takenAt } = await saved(ofNobody)
+    await call('PATCH', `/drafts/${id}`, { clientId })
+    expect(await read(id)).toMatchObject({ clientId, clientName: 'Ana Sousa', sizes, takenAt, newer: null })
+    app.advance(1_000)
+    const measurementId = await measure('pants', [{ name: 'Waist', size: 80, unit: 'cm' }])
+    expect((await read(id)).newer).toMatchObject({ measurementId })
+    for (const body of [{ clientId }, { sizes }]) {
+      expect((await call('PATCH', `/drafts/${id}`, body)).status).toBe(422)
+    }
+  })
+
+  it.each([
+    ['with a client', { measurementId: undefined, sizes }, 'sizes'],
+    ['with a size set', { ...ofNobody, sizeSet: { kind: 'letters', codes: ['M'] } }, 'sizes'],
+    ['without one', { ...ofNobody, sizes: [] }, 'sizes'],
+  ])('are refused %s', async (_, more, field) => {
+    const { save } = await buildTailor()
+    const { status, body } = await save(more)
+    expect([status, body.errors?.[0]?.field]).toEqual([422, field])
+  })
+
+  it('are given to nobody of another business', async () => {
+    const [mine, theirs] = [await buildTailor(), await buildTailor()]
+    const { id } = await mine.saved(ofNobody)
+    const { body } = await mine.call('PATCH', `/drafts/${id}`, { clientId: theirs.clientId })
+    expect(body.errors?.[0]?.field).toBe('clientId')
+    expect((await mine.read(id)).clientId).toBeNull()
+  })
+})
+
 describe('a size table', () => {
   it('holds each code once, and is listed by name', async () => {
     const { call } = await buildTailor()

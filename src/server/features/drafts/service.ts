@@ -38,6 +38,9 @@ type Endpoints = typeof draftEndpoints
 type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
 /** Whose sizes a draft is made from. */
 type Source = Pick<DraftFields, 'clientId' | 'measurementId' | 'takenAt' | 'sizes' | 'sizeSet'>
+/** What the sizes are to be taken from anew. */
+type Given = Pick<Body<'update'>, 'clientId' | 'measurementId' | 'sizeSet' | 'sizes'> &
+  Pick<Draft, 'design' | 'figure'>
 type GivenSizeSet = NonNullable<Body<'create'>['sizeSet']>
 
 /** What a design can be drafted for: a figure that has it. */
@@ -116,8 +119,12 @@ export function draftsService({ database, clock }: Platform, needs: DraftDepende
     workspaceId: string,
     body: Body<'create'>,
   ): Promise<Source> {
-    const { clientId, measurementId, sizeSet, copyOf, design, figure } = body
+    const { clientId, measurementId, sizeSet, sizes, copyOf, design, figure } = body
     if (copyOf !== undefined) return copied(transaction, workspaceId, copyOf, design)
+    if (sizes !== undefined) {
+      if (clientId !== undefined || sizeSet !== undefined) throw fieldError('sizes', m.drafts_set_or_client())
+      return { sizes, takenAt: now() }
+    }
     if (sizeSet !== undefined) {
       // It would be nobody's and somebody's.
       if (clientId !== undefined) throw fieldError('sizeSet', m.drafts_set_or_client())
@@ -134,20 +141,22 @@ export function draftsService({ database, clock }: Platform, needs: DraftDepende
   async function changedSource(
     transaction: Transaction,
     workspaceId: string,
-    { clientId }: Draft,
-    {
-      measurementId,
-      sizeSet,
-      design,
-      figure,
-    }: Pick<Body<'update'>, 'measurementId' | 'sizeSet'> & Pick<Draft, 'design' | 'figure'>,
+    { clientId, sizeSet: formerSet }: Draft,
+    { clientId: given, measurementId, sizeSet, sizes, design, figure }: Given,
   ) {
+    // Typed for nobody yet.
+    const isTyped = clientId === null && formerSet === null
+    if (sizes !== undefined || given !== undefined) {
+      if (!isTyped) throw fieldError(sizes ? 'sizes' : 'clientId', m.drafts_set_or_client())
+      if (given !== undefined) await clients.requireOwn(transaction, workspaceId, given)
+      return { ...(sizes && { sizes, takenAt: now() }), ...(given && { clientId: given }) }
+    }
     if (measurementId !== undefined) {
       if (clientId === null) throw fieldError('measurementId', m.drafts_set_or_client())
       return snapshot(transaction, workspaceId, { clientId, measurementId, design })
     }
     if (sizeSet === undefined) return {}
-    if (clientId !== null) throw fieldError('sizeSet', m.drafts_set_or_client())
+    if (clientId !== null || isTyped) throw fieldError('sizeSet', m.drafts_set_or_client())
     return { sizeSet: await sizesOfSet(transaction, workspaceId, sizeSet, figure) }
   }
 
@@ -191,7 +200,14 @@ export function draftsService({ database, clock }: Platform, needs: DraftDepende
     },
 
     update(workspaceId: string, id: string, body: Body<'update'>): Promise<Draft> {
-      const { updatedAt, measurementId: _set, sizeSet: _sizeSet, ...changes } = body
+      const {
+        updatedAt,
+        measurementId: _set,
+        sizeSet: _sizeSet,
+        sizes: _sizes,
+        clientId: _client,
+        ...changes
+      } = body
       return database.write(workspaceId, async (transaction) => {
         const former = await existing(transaction, workspaceId, id)
         if (former.clientId) await clients.requireOwn(transaction, workspaceId, former.clientId)

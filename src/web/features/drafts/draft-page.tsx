@@ -17,6 +17,7 @@ import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ChoicesPanel } from './components/choices-panel.tsx'
 import { DraftTable } from './components/draft-table.tsx'
+import { GiveToClient } from './components/give-to-client.tsx'
 import { QuestionsPanel } from './components/questions-panel.tsx'
 import classes from './draft-page.module.css'
 import {
@@ -25,9 +26,11 @@ import {
   isDraftOf,
   isOfSizes,
   requestFor,
+  setOfTyped,
   setsOfSizes,
   setsWith,
 } from './drafting/draft-choices.ts'
+import { keptSizes } from './drafting/kept-sizes.ts'
 import { useDraftChoices } from './drafting/use-draft-choices.ts'
 import { draftedQuery, savedDraftQuery, setsQuery } from './drafts-queries.ts'
 
@@ -41,17 +44,16 @@ export function DraftPage() {
   const saved = useQuery(savedDraftQuery(savedId))
   const { choices, change, base, take, saveAs } = useDraftChoices(saved.data)
   const onRecord = useQuery(setsQuery(choices.clientId))
-  const { sizes, figure } = choices
-  const sets = useMemo(
-    () =>
-      sizes
-        ? setsOfSizes(sizes, figure, new Date().toISOString())
-        : setsWith(
-            base?.clientId === (choices.clientId || null) ? base : null,
-            onRecord.data?.measurements ?? [],
-          ),
-    [sizes, figure, base, choices.clientId, onRecord.data],
-  )
+  const { sizes, typed, figure } = choices
+  const sets = useMemo(() => {
+    if (typed) return [setOfTyped(typed, base, new Date().toISOString())]
+    return sizes
+      ? setsOfSizes(sizes, figure, new Date().toISOString())
+      : setsWith(
+          base?.clientId === (choices.clientId || null) ? base : null,
+          onRecord.data?.measurements ?? [],
+        )
+  }, [typed, sizes, figure, base, choices.clientId, onRecord.data])
   const chosen = chosenOf(choices, sets)
   const { options } = choices
   const questions = chosen
@@ -102,6 +104,7 @@ export function DraftPage() {
         <Stack gap="md">
           <ChoicesPanel choices={choices} chosen={chosen} sets={sets} onChange={change} />
           <QuestionsPanel questions={questions} />
+          {typed && base?.clientId === null && !base.readOnly && <GiveToClient draft={base} onGiven={take} />}
           {newer && choices.setId !== newer.measurementId && (
             <Alert color="yellow" title={m.drafts_newer()}>
               <Anchor component="button" type="button" onClick={() => change({ setId: newer.measurementId })}>
@@ -112,7 +115,14 @@ export function DraftPage() {
         </Stack>
         <div className={classes.work}>
           {isLoading && <LoadingCards label={m.drafts_loading()} heightPx={320} />}
-          {!isLoading && !sizes && choices.clientId === '' && saved.data === undefined && (
+          {typed && isStopped && (
+            <EmptyState
+              icon={<IconScissors size={28} />}
+              title={m.drafts_type()}
+              text={m.drafts_type_text()}
+            />
+          )}
+          {!isLoading && !sizes && !typed && choices.clientId === '' && saved.data === undefined && (
             <EmptyState
               icon={<IconScissors size={28} />}
               title={m.drafts_choose()}
@@ -148,6 +158,7 @@ export function DraftPage() {
               others={choices.otherSetId === null ? [] : (other.data?.pieces ?? [])}
               chosen={chosen}
               sizeSet={sizes && givenSizeSet(sizes)}
+              isTyped={typed !== null}
               options={options}
               sizes={nestable}
               // Chosen for somebody else, or for another garment, it is another draft.
@@ -155,6 +166,7 @@ export function DraftPage() {
               onOptions={(changed) => change({ options: { ...options, ...changed } })}
               onTake={take}
               onSaved={(draft) => {
+                if (typed) keptSizes.forget()
                 if (draft.id === base?.id) saveAs(draft)
                 else setParams({ draft: draft.id }, { replace: true })
               }}

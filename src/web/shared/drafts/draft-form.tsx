@@ -49,7 +49,8 @@ export function DraftForm({ draft, usualName, chosen, intro, submitLabel, ...pro
   async function add({ name }: DraftValues, idempotencyKey: string): Promise<Draft> {
     if (chosen === null) throw new Error('There is nothing to draft from.')
     // Its own sizes, where no other ones were chosen for it.
-    const isOwn = draft !== null && chosen.measurementId === undefined && chosen.sizeSet === undefined
+    const { measurementId, sizeSet, sizes } = chosen
+    const isOwn = draft !== null && (measurementId ?? sizeSet ?? sizes) === undefined
     const source = isOwn ? { clientId: undefined, copyOf: draft.id } : {}
     const body = { ...chosen, ...source, name: name.trim() }
     return (await call('drafts.create', { body, idempotencyKey })).draft

@@ -11,11 +11,19 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
-import { type Chosen, type DraftChoices, isOfSizes, usualSizes } from '../drafting/draft-choices.ts'
+import {
+  type Chosen,
+  type DraftChoices,
+  isOfSizes,
+  usualSizes,
+  usualTyped,
+} from '../drafting/draft-choices.ts'
+import { keptSizes } from '../drafting/kept-sizes.ts'
 import { easeWords, figureWords } from './choice-words.ts'
 import { mmNumber, paperLocale } from './draft-texts.ts'
 import { LengthField } from './length-field.tsx'
 import { SizesChoice } from './sizes-choice.tsx'
+import { TypedSizesFields } from './typed-sizes.tsx'
 
 interface ChoicesPanelProps {
   readonly choices: DraftChoices
@@ -33,7 +41,7 @@ export function ChoicesPanel({ choices, chosen, sets, onChange }: ChoicesPanelPr
   const words = draftLanguages[paperLocale()]
   const { options } = choices
   // A saved draft stays whose it is.
-  const isSavedSizes = !choices.sizes && chosen !== null && isOfSizes(chosen.set)
+  const isSavedSizes = !choices.sizes && !choices.typed && chosen !== null && isOfSizes(chosen.set)
   const change = (changed: Partial<DraftOptions>) => onChange({ options: { ...options, ...changed } })
   const within = (name: 'allowanceMm' | 'hemMm' | 'lengthMm', length: Length): number => {
     const { least, most } = draftOptionLimits[name]
@@ -49,11 +57,13 @@ export function ChoicesPanel({ choices, chosen, sets, onChange }: ChoicesPanelPr
           data={[
             { value: 'client', label: m.drafts_for_client() },
             { value: 'sizes', label: m.drafts_for_sizes() },
+            { value: 'typed', label: m.drafts_for_typed() },
           ]}
-          value={choices.sizes ? 'sizes' : 'client'}
+          value={choices.typed ? 'typed' : choices.sizes ? 'sizes' : 'client'}
           onChange={(value) =>
             onChange({
               sizes: value === 'sizes' ? usualSizes : null,
+              typed: value === 'typed' ? (keptSizes.read() ?? usualTyped) : null,
               setId: null,
               design: null,
               otherSetId: null,
@@ -61,7 +71,9 @@ export function ChoicesPanel({ choices, chosen, sets, onChange }: ChoicesPanelPr
           }
         />
       )}
-      {choices.sizes ? (
+      {choices.typed ? (
+        <TypedSizesFields typed={choices.typed} onChange={(typed) => onChange({ typed })} />
+      ) : choices.sizes ? (
         <SizesChoice
           sizes={choices.sizes}
           onChange={(sizes) => onChange({ sizes, setId: null, otherSetId: null })}
@@ -78,13 +90,15 @@ export function ChoicesPanel({ choices, chosen, sets, onChange }: ChoicesPanelPr
       )}
       {chosen && (
         <>
-          <Select
-            label={isOfSizes(chosen.set) ? m.drafts_size_shown() : m.drafts_set()}
-            data={sets.map((set) => ({ value: set.id, label: setLabel(set) }))}
-            value={chosen.set.id}
-            onChange={(setId) => onChange({ setId, design: null, otherSetId: null })}
-            allowDeselect={false}
-          />
+          {!choices.typed && (
+            <Select
+              label={isOfSizes(chosen.set) ? m.drafts_size_shown() : m.drafts_set()}
+              data={sets.map((set) => ({ value: set.id, label: setLabel(set) }))}
+              value={chosen.set.id}
+              onChange={(setId) => onChange({ setId, design: null, otherSetId: null })}
+              allowDeselect={false}
+            />
+          )}
           <Select
             label={m.drafts_design()}
             data={chosen.designs.map((design) => ({ value: design, label: words.garments[design] }))}

@@ -46,6 +46,8 @@ interface DraftTableProps {
   readonly chosen: Chosen
   /** How its sizes are saved, where they are nobody's. */
   readonly sizeSet: Body<'drafts.create'>['sizeSet'] | null
+  /** Its sizes were typed, and are nobody's. */
+  readonly isTyped: boolean
   readonly options: DraftOptions
   readonly saved: Draft | null
   /** What each size of a set is drafted from; none of a client's. */
@@ -66,6 +68,7 @@ export function DraftTable({
   others,
   chosen,
   sizeSet,
+  isTyped,
   options,
   saved,
   sizes,
@@ -94,8 +97,9 @@ export function DraftTable({
       ),
     [set, figure, options, measures],
   )
-  const client = clientNameOf(set)
-  const name = saved?.name ?? m.drafts_usual_name({ garment: words.garments[design], client })
+  const client = isTyped ? m.drafts_for_typed() : clientNameOf(set)
+  const garment = words.garments[design]
+  const name = saved?.name ?? (isTyped ? garment : m.drafts_usual_name({ garment, client }))
   const paper = useMemo(
     () =>
       paperOfDraft(drafted, measures, {
@@ -122,6 +126,7 @@ export function DraftTable({
     // A saved draft keeps its own sizes.
     ...(!isOfSizes(set) && set.id !== saved?.id && { measurementId: set.id }),
     ...(sizeSet && { sizeSet }),
+    ...(isTyped && { sizes: [...set.measurements] }),
     design,
     figure,
     options: { ...options, sizes: [...options.sizes] },

@@ -21,7 +21,17 @@ export interface DraftChoices {
   readonly otherSetId: string | null
   /** In place of a client: sizes that are nobody's. */
   readonly sizes: SizeChoice | null
+  /** In place of a client: sizes that are typed here. */
+  readonly typed: TypedSizes | null
 }
+
+/** A garment from sizes that are nobody's yet. */
+export interface TypedSizes {
+  readonly garment: GarmentType
+  readonly sizes: readonly NamedSize[]
+}
+
+export const usualTyped: TypedSizes = { garment: 'dress', sizes: [] }
 
 /** A garment in several sizes, by letter codes or by a table of the business's own. */
 export interface SizeChoice {
@@ -45,6 +55,7 @@ export const noChoices: DraftChoices = {
   options: usualOptions,
   otherSetId: null,
   sizes: null,
+  typed: null,
 }
 
 /** The choices made whole: which set, for whom, and as what. */
@@ -101,8 +112,17 @@ const asSet = (
   updatedAt: at,
 })
 
-/** Whether a set is a size of a size set, and no client's. */
+/** Whether a set is a size of a size set or was typed, and no client's. */
 export const isOfSizes = ({ clientId }: Measurement): boolean => clientId === ''
+
+/** Typed sizes as if they were a client's set; those of a saved draft stand under its id. */
+export const setOfTyped = ({ garment, sizes }: TypedSizes, draft: Draft | null, at: string): Measurement => ({
+  ...asSet({ code: draft?.id ?? TYPED, sizes }, { garment, at, readOnly: draft?.readOnly ?? false }),
+  clientName: '',
+})
+
+/** Stands among the ids of sets, and is none. */
+const TYPED = 'typed'
 
 /** What each of the chosen codes stands for. */
 export function setsOfSizes(choice: SizeChoice, figure: Figure | null, at: string): readonly Measurement[] {
@@ -171,6 +191,7 @@ export function isAsSaved(draft: Draft, { set, design, figure }: Chosen, options
     design === draft.design &&
     figure === draft.figure &&
     (draft.clientId === null || set.id === draft.id) &&
+    (draft.sizeSet !== null || areSameSizes(set.measurements, draft.sizes)) &&
     areSameSizes(options.sizes, sizes) &&
     options.ease === others.ease &&
     options.allowanceMm === others.allowanceMm &&

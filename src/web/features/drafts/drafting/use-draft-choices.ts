@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Draft } from '#contract/drafts.ts'
 import { sizeTablesQuery } from '#web/shared/size-tables/size-table-queries.ts'
 import { type DraftChoices, noChoices, usualSizes, withTable } from './draft-choices.ts'
+import { keptSizes } from './kept-sizes.ts'
+
+/** What the address may ask for; without any of these, sizes that were typed before are there again. */
+const wishes = ['client', 'set', 'draft', 'table'] as const
 
 /**
  * What the address asks for, and then what is chosen; a saved draft's choices, or a size table, are taken over once
@@ -15,13 +19,15 @@ export function useDraftChoices(saved: Draft | undefined) {
     ...noChoices,
     clientId: params.get('client') ?? '',
     setId: params.get('set'),
+    typed: wishes.some((wish) => params.has(wish)) ? null : keptSizes.read(),
   }))
   const [base, setBase] = useState<Draft | null>(null)
 
   function take(draft: Draft, kept: Partial<DraftChoices> = {}) {
-    const { id, clientId, figure, design, options } = draft
+    const { id, clientId, sizeSet, garment, sizes, figure, design, options } = draft
+    const typed = clientId === null && sizeSet === null ? { garment, sizes } : null
     setBase(draft)
-    setChoices({ ...noChoices, clientId: clientId ?? '', setId: id, figure, design, options, ...kept })
+    setChoices({ ...noChoices, clientId: clientId ?? '', setId: id, figure, design, options, typed, ...kept })
   }
   if (saved && base?.id !== saved.id) take(saved)
 
@@ -33,6 +39,12 @@ export function useDraftChoices(saved: Draft | undefined) {
     setTableTaken(table.id)
     setChoices({ ...noChoices, figure: table.figure, sizes: withTable(usualSizes, table) })
   }
+
+  const { typed } = choices
+  const isUnsaved = base === null
+  useEffect(() => {
+    if (typed && isUnsaved) keptSizes.write(typed)
+  }, [typed, isUnsaved])
 
   const change = (changed: Partial<DraftChoices>) => setChoices((before) => ({ ...before, ...changed }))
   // The same version may know of newer sizes by now.
