@@ -46,6 +46,23 @@ export interface Draft {
 export async function draft(request: DraftRequest): Promise<Draft> {
   const spec = designSpecs[request.design]
   const options = await solvedOptions(spec, request)
+  const first = await draftWith(spec, request, options)
+  for (const more of mendsOf(spec, first.checks)) {
+    const mended = await draftWith(spec, request, { ...options, ...more })
+    if (!hasFailed(mended.checks)) return mended
+  }
+  return first
+}
+
+/** What may bring the seams together that failed. */
+const mendsOf = ({ mends = [] }: DesignSpec, checks: readonly CheckResult[]): readonly Options[] =>
+  mends
+    .filter(({ seam }) =>
+      checks.some((check) => check.severity === 'failed' && 'seam' in check && check.seam === seam),
+    )
+    .flatMap(({ options }) => options)
+
+async function draftWith(spec: DesignSpec, request: DraftRequest, options: Options): Promise<Draft> {
   const drafted = await draftDesign(spec, request.body, options, request.allowances, request.leaveOut)
   const { pieces, pattern, checks } = drafted
   if (!pattern || hasFailed(checks)) return { pieces, checks, waist: null, beside: [] }

@@ -131,7 +131,7 @@ test('chests from 50 to 170 cm with proportions that agree: what no body has fai
     }
   }
   // A toddler's side panel crosses itself; the widest sleeves and bust darts don't match their seams any more.
-  expect(failed).toEqual(['blouse 50', 'blouse 170', 'jacket 50', 'jacket 65', 'jacket 155', 'jacket 170'])
+  expect(failed).toEqual(['blouse 50', 'blouse 170', 'jacket 50', 'jacket 65'])
 })
 
 test('the sizes of the garment itself: what was taken, and what came out', async () => {

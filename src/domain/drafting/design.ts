@@ -135,6 +135,12 @@ export interface BesideSpec {
   readonly level?: readonly (readonly [part: string, point: string])[]
 }
 
+/** Options that bring a seam together which doesn't match by the design's own: tried in turn where it fails. */
+export interface SeamMend {
+  readonly seam: SeamSpec['seam']
+  readonly options: readonly Options[]
+}
+
 export interface DesignSpec {
   readonly name: DesignName
   /** Whose name FreeSewing's parts bear, where it isn't the design's own. */
@@ -144,6 +150,7 @@ export interface DesignSpec {
   readonly options: Options
   readonly pieces: readonly PieceSpec[]
   readonly seams: readonly SeamSpec[]
+  readonly mends?: readonly SeamMend[]
   readonly lengths: readonly LengthSolve[]
   readonly waist: WaistSpec | null
   readonly eases: readonly EaseSpec[]

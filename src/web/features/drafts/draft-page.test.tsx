@@ -103,6 +103,8 @@ it('keeps a draft that failed from paper, and says what is wrong', async () => {
     ]),
   ])
   expect(await screen.findByText('This draft failed a check')).toBeDefined()
+  // Which size is beyond the estimates, and what to take besides.
+  expect(screen.getByText(/Waist.*: hardly anybody .* Measure Thigh, Knee/)).toBeDefined()
   for (const name of ['Print', 'Save draft', 'Cutting layout']) {
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
   }

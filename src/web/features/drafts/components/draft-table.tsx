@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Tabs, Text } from '@mantine/core'
+import { Button, Group, Tabs, Text } from '@mantine/core'
 import { IconDeviceFloppy, IconLayoutGrid, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -34,6 +34,7 @@ import { ChecksPanel } from './checks-panel.tsx'
 import classes from './draft-table.module.css'
 import { mmText, paperLocale } from './draft-texts.ts'
 import { EngineChange } from './engine-change.tsx'
+import { FailedAlert } from './failed-alert.tsx'
 import { PiecesPanel } from './pieces-panel.tsx'
 import { SaveDraftDialog } from './save-draft-dialog.tsx'
 import { SizesPanel } from './sizes-panel.tsx'
@@ -178,9 +179,9 @@ export function DraftTable({
         </Button>
       </Group>
       {isFailed && (
-        <Alert color="red" role="alert" mb="md" title={m.drafts_failed_title()}>
-          {m.drafts_failed_text()}
-        </Alert>
+        <FailedAlert
+          set={{ garment: set.garmentType, figure, sizes: sizesOfDraft(set.measurements, options) }}
+        />
       )}
       {isOnRecord && !isOld && (
         <EngineChange saved={saved} drafted={body.seams} pieces={pieces} onSave={() => setDialog('save')} />
