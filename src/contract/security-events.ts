@@ -27,6 +27,9 @@ export const securityEventKinds = [
   'session-ended',
   'other-sessions-ended',
   'plan-given',
+  'admin-given',
+  'admin-taken',
+  'sessions-ended-by-operator',
 ] as const
 
 export type SecurityEventKind = (typeof securityEventKinds)[number]

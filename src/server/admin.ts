@@ -1,59 +1,34 @@
-import { pino } from 'pino'
-import { CommandRefused } from './admin/command-refused.ts'
-import { givePlan } from './admin/give-plan.ts'
-import { readCommand } from './admin/read-command.ts'
-import { parseConfig } from './config.ts'
+import { obey } from './admin/admin-commands.ts'
+import { readCommand, USAGE } from './admin/read-command.ts'
+import { commandSurroundings, print, runCommand } from './admin/run-command.ts'
 import { createDatabase } from './database/database.ts'
-import { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts'
 import { openPool } from './database/pool.ts'
 import { prepareDatabase } from './database/prepare.ts'
-import { DatabaseSetupError } from './database/setup-error.ts'
 import { reachDatabase } from './database/start.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { ConfigError } from './platform/environment.ts'
 import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
 
 const CONNECTIONS = 2
 
 /** A command of the operator's, on the database that the server uses, whether or not it is serving. */
-async function run(args: readonly string[]): Promise<void> {
+await runCommand(async (args) => {
   const command = readCommand(args)
-  const config = parseConfig(process.env)
-  const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel })
+  if (command === null) return print(USAGE)
+  const { config, log } = commandSurroundings()
   const reached = await reachDatabase(config, log)
   try {
     const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
     const logins = await prepareDatabase(reached, appPassword(secretKey), log)
     const pool = openPool(logins, CONNECTIONS, (err) => log.warn({ err }, 'a connection broke'))
     try {
-      const platform = createPlatform({
-        config,
-        database: createDatabase(pool),
-        secretKey,
-        clock: systemClock,
-        log,
-      })
-      const { endsAt } = await givePlan(platform, command)
-      const until = command.until === null ? '' : ` until the end of ${command.until} (${endsAt})`
-      process.stdout.write(`${command.email} has the plan ${command.planId}${until}.\n`)
+      const database = createDatabase(pool)
+      const platform = createPlatform({ config, database, secretKey, clock: systemClock, log })
+      for (const line of await obey(platform, reached.owner, command)) print(line)
     } finally {
       await pool.end()
     }
   } finally {
     await reached.stop()
   }
-}
-
-try {
-  await run(process.argv.slice(2))
-} catch (error) {
-  const isExpected =
-    error instanceof CommandRefused ||
-    error instanceof ConfigError ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof DatabaseSetupError
-  const text = isExpected ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
-  process.exitCode = 1
-}
+})

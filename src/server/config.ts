@@ -24,6 +24,8 @@ export interface Config {
   /** An S3-compatible store; null keeps files in the data directory. */
   readonly storageUrl: string | null
   readonly secretKey: string | null
+  /** What sealed before, for sealing it anew. */
+  readonly formerSecretKey: string | null
   /** Seals and opens backups in the place of the installation's key. */
   readonly backupPassphrase: string | null
   /** A folder, or a path in a bucket, for a backup of every night; null makes none. */
@@ -99,6 +101,7 @@ export function parseConfig(environment: Environment): Config {
     pgBin: read.text('PG_BIN'),
     storageUrl: read.bucket('STORAGE_URL'),
     secretKey: read.secret('SECRET_KEY', SECRET_KEY_MIN_LENGTH),
+    formerSecretKey: read.secret('FORMER_SECRET_KEY', SECRET_KEY_MIN_LENGTH),
     backupPassphrase: read.secret('BACKUP_PASSPHRASE', PASSPHRASE_MIN_LENGTH),
     backupTo: read.folderOrBucket('BACKUP_TO'),
     backupKeep: read.integer('BACKUP_KEEP', 1, 1_000) ?? 14,

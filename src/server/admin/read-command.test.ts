@@ -10,7 +10,21 @@ it('reads whom, what and until when', () => {
   })
 })
 
+it('reads the others, and when help is asked for', () => {
+  expect(readCommand(['usage', 'a@b.c'])).toEqual({ name: 'usage', email: 'a@b.c' })
+  expect(readCommand(['jobs'])).toEqual({ name: 'jobs' })
+  expect(readCommand(['requeue', '7', '12'])).toEqual({ name: 'requeue', ids: ['7', '12'] })
+  expect(readCommand(['requeue', 'all'])).toEqual({ name: 'requeue', ids: null })
+  expect(readCommand(['--help'])).toBe(null)
+})
+
 it.each([
+  [['make-admin'], USAGE],
+  [['usage', 'a@b.c', 'more'], USAGE],
+  [['jobs', 'more'], USAGE],
+  [['end-sessions', 'a@b.c', '--until', '2027-02-28'], USAGE],
+  [['requeue'], USAGE],
+  [['requeue', '7', 'all'], "'all' is no job"],
   [[], USAGE],
   [['plan'], USAGE],
   [['plans', 'a@b.c', 'free'], USAGE],

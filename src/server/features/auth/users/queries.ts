@@ -235,3 +235,25 @@ export async function recordAudit(
     })
     .execute()
 }
+
+/** False where it was so already. */
+export async function setAdmin(transaction: Transaction, userId: string, isAdmin: boolean): Promise<boolean> {
+  const changed = await transaction
+    .updateTable('users')
+    .set({ is_admin: isAdmin })
+    .where('id', '=', userId)
+    .where('is_admin', '<>', isAdmin)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Every session of a person, wherever it is; answers how many there were. */
+export async function endAllSessions(transaction: Transaction, userId: string): Promise<number> {
+  const ended = await transaction
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
+  return ended.length
+}

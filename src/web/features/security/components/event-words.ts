@@ -30,6 +30,9 @@ export const eventWords: Record<SecurityEventKind, () => string> = {
   'session-ended': m.security_session_ended,
   'other-sessions-ended': m.security_event_other_sessions_ended,
   'plan-given': m.security_event_plan_given,
+  'admin-given': m.security_event_admin_given,
+  'admin-taken': m.security_event_admin_taken,
+  'sessions-ended-by-operator': m.security_event_sessions_ended,
 }
 
 /** What somebody should look at twice. */

@@ -1,0 +1,125 @@
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parseConfig } from '#server/config.ts'
+import { createDatabase } from '#server/database/database.ts'
+import { openPool } from '#server/database/pool.ts'
+import { createPlatform } from '#server/platform/create-platform.ts'
+import { createSecrets } from '#server/platform/secrets.ts'
+import { buildInvoicing } from '#server/testing/invoices.ts'
+import { buildMember } from '#server/testing/people.ts'
+import { TEST_SECRET } from '#server/testing/second-app.ts'
+import { silentLog } from '#server/testing/silent-log.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { obey } from './admin-commands.ts'
+import { readCommand } from './read-command.ts'
+
+const FORMER = 'the key that was there before, long ago'
+
+let app: TestApp
+let pool: ReturnType<typeof openPool>
+beforeAll(async () => {
+  app = await buildTestApp()
+  pool = openPool(app.logins, 2, () => undefined)
+})
+afterAll(async () => {
+  await pool.end()
+  await app.close()
+})
+
+/** As `npm run admin -- …` does, in a process of its own beside the server. */
+async function admin(line: string, environment: Record<string, string> = {}): Promise<readonly string[]> {
+  const command = readCommand(line.split(' '))
+  if (command === null) throw new Error('Help was asked for')
+  const config = parseConfig({ DATA_DIR: path.dirname(app.outboxDir), ...environment })
+  const platform = createPlatform({
+    config,
+    database: createDatabase(pool),
+    secretKey: TEST_SECRET,
+    clock: app.clock,
+    log: silentLog,
+  })
+  return obey(platform, app.logins.owner, command)
+}
+
+const eventKinds = async (token: string) => {
+  const { body } = await app.call<{ events: { kind: string; device: string }[] }>(
+    'GET',
+    '/user/security-events',
+    { token },
+  )
+  return body.data.events.filter(({ device }) => device === 'Operator').map(({ kind }) => kind)
+}
+
+it('makes an administrator and unmakes one, which the person reads in their settings', async () => {
+  const { email, token } = await buildMember(app)
+  const isAdmin = async () =>
+    (await app.call<{ user: { isAdmin: boolean } }>('GET', '/auth', { token })).body.data.user.isAdmin
+  expect(await admin(`make-admin ${email.toUpperCase()}`)).toEqual([
+    `${email.toUpperCase()} is an administrator now.`,
+  ])
+  expect(await isAdmin()).toBe(true)
+  expect(await admin(`make-admin ${email}`)).toEqual([`${email} is an administrator, as before.`])
+  await admin(`unmake-admin ${email}`)
+  expect(await isAdmin()).toBe(false)
+  expect(await eventKinds(token)).toEqual(['admin-taken', 'admin-given'])
+  await expect(admin('make-admin nobody@example.com')).rejects.toThrow('There is no account')
+})
+
+it('signs a person out everywhere, at once and nobody else', async () => {
+  const { email, token, password } = await buildMember(app)
+  const other = await buildMember(app)
+  expect((await app.call('GET', '/auth', { token })).status).toBe(200)
+  expect(await admin(`end-sessions ${email}`)).toEqual([
+    `${email} is signed out everywhere: 1 sessions have ended.`,
+  ])
+  await expect.poll(async () => (await app.call('GET', '/auth', { token })).status).toBe(401)
+  expect((await app.call('GET', '/auth', { token: other.token })).status).toBe(200)
+  const again = await app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
+  expect(await eventKinds(again.body.data.token)).toEqual(['sessions-ended-by-operator'])
+})
+
+it('tells what a business uses, of itself alone', async () => {
+  const member = await buildInvoicing(app)
+  await member.add()
+  await buildInvoicing(app)
+  const lines = await admin(`usage ${member.email}`)
+  const told = Object.fromEntries(lines.map((line) => line.split(/\s+/, 2)))
+  expect(told).toMatchObject({ planId: 'premium', clients: '1', invoices: '1', drafts: '0', sessions: '1' })
+  expect(Date.parse(told.lastActiveAt ?? '')).not.toBeNaN()
+})
+
+it('lists what was given up, and has it done again', async () => {
+  expect(await admin('jobs')).toEqual(['No job was given up or held back.'])
+  const { email } = await buildMember(app)
+  await app.sql(`select graphile_worker.add_job('no-such-kind', '{}', max_attempts := 1)`)
+  await app.sql(`select graphile_worker.permanently_fail_jobs(
+    array(select id from graphile_worker.jobs where task_identifier = 'no-such-kind'), 'held back: ' || '${email}')`)
+  const [line = ''] = await admin('jobs')
+  expect(line).toMatch(/^\d+ {2}no-such-kind {2}of .*Z, tried 1 times: held back: /)
+  const id = line.split(' ')[0]
+  expect(await admin('requeue 999999999')).toEqual(['0 jobs are done again as soon as the server runs.'])
+  expect(await admin(`requeue ${id}`)).toEqual(['1 jobs are done again as soon as the server runs.'])
+  expect(await admin('jobs')).toEqual(['No job was given up or held back.'])
+})
+
+it('seals anew what a former key has sealed, once, and says what neither opens', async () => {
+  const { userId } = await buildMember(app)
+  const former = createSecrets(FORMER)
+  await app.sql(`insert into authenticators (user_id, sealed_secret, created_at) values ($1, $2, now())`, [
+    userId,
+    former.seal('JBSWY3DPEHPK3PXP'),
+  ])
+  await app.sql(`select graphile_worker.add_job('no-such-kind', $1, run_at := now() + interval '1 day')`, [
+    JSON.stringify({ sealed: former.seal('{"to":"ana@example.com"}'), recipient: 'r' }),
+  ])
+  await app.sql(`select graphile_worker.add_job('no-such-kind', $1, run_at := now() + interval '1 day')`, [
+    JSON.stringify({ sealed: createSecrets('a key that nobody has any more').seal('x') }),
+  ])
+  await expect(admin('reseal')).rejects.toThrow('FORMER_SECRET_KEY')
+  const environment = { FORMER_SECRET_KEY: FORMER }
+  const lost = '1 are sealed by neither key, and stay closed.'
+  expect(await admin('reseal', environment)).toEqual(['2 secrets are sealed by the present key.', lost])
+  expect(await admin('reseal', environment)).toEqual(['0 secrets are sealed by the present key.', lost])
+  const [row] = await app.sql('select sealed_secret from authenticators where user_id = $1', [userId])
+  expect(createSecrets(TEST_SECRET).unseal(String(row?.sealed_secret))).toBe('JBSWY3DPEHPK3PXP')
+})
