@@ -126,7 +126,7 @@ it('comes back the same for an owner who is behind the walls; what may have been
   await restore(there, restoring(file, { isMoved: true }))
   expect(there.lines.join()).not.toContain('held back')
   // Its server is gone in the middle of its work.
-  await lost.sql(`select graphile_worker.add_job('mail', '{}'), graphile_worker.add_job('sweep-file', '{}'),
+  await lost.sql(`select graphile_worker.add_job('mail', '{}'), graphile_worker.add_job('nightly-backup', '{}'),
     graphile_worker.add_job('push', '{}', run_at := now() + interval '1 hour')`)
   await lost.sql(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a worker that is gone'`,
@@ -156,8 +156,8 @@ it('comes back the same for an owner who is behind the walls; what may have been
   )
   expect(jobs).toEqual([
     { name: 'mail', isHeld: true, isFree: true },
+    { name: 'nightly-backup', isHeld: false, isFree: true },
     { name: 'push', isHeld: false, isFree: true },
-    { name: 'sweep-file', isHeld: false, isFree: true },
   ])
   const [mornings] = await back.sql(
     `select count(*)::int as told from notification_mornings

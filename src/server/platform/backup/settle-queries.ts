@@ -1,17 +1,12 @@
 import type pg from 'pg'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 
-/** Jobs that tell nobody anything outside, or can be done twice without harm there: they go on after a restore. */
+/** Jobs that can be done twice without harm outside: they go on after a restore. */
 const GOES_ON = [
   ...['sweep-file', 'drop-files', 'drop-export', 'slow-export', 'import-rows', 'slow-remove-workspace'],
-  ...[
-    'forget-payment-customer',
-    'payment-news',
-    'subscriptions',
-    'sandbox-renewals',
-    'sandbox-webhook',
-    'tidy',
-  ],
+  ...['forget-payment-customer', 'payment-news', 'sandbox-webhook'],
+  // The crontab asks for these again anyway.
+  ...['tidy', 'morning', 'news', 'overdue', 'subscriptions', 'sandbox-renewals', 'nightly-backup'],
 ]
 
 const HELD_BACK = 'held back by a restore: it may have been done after the backup was taken'
