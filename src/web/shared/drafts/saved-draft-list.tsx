@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { describeError } from '#web/lib/errors.ts'
@@ -15,22 +15,24 @@ export function SavedDrafts({ search }: { search: string }) {
   const drafts = useMemo(() => data?.pages.flatMap((page) => page.drafts) ?? [], [data])
   if (!error && drafts.length === 0) return null
   return (
-    <PageSection title={m.drafts_list()} isApart>
-      {error && (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
-      )}
-      <DraftRows drafts={drafts} />
-      {hasNextPage && (
-        <Group justify="center" mt="md">
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {m.drafts_more()}
-          </Button>
-        </Group>
-      )}
-    </PageSection>
+    <Box mb="xl">
+      <PageSection title={m.drafts_list()} isApart>
+        {error && (
+          <ErrorState
+            message={describeError(error).message}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        )}
+        <DraftRows drafts={drafts} />
+        {hasNextPage && (
+          <Group justify="center" mt="md">
+            <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {m.drafts_more()}
+            </Button>
+          </Group>
+        )}
+      </PageSection>
+    </Box>
   )
 }
