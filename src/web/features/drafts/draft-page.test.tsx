@@ -148,3 +148,19 @@ it('lays the sizes of a set over each other for printing, or some of them', asyn
   })
   expect(dialog.getByRole('button', { name: 'Download' })).toHaveProperty('disabled', false)
 })
+
+it('tells edges and measures between two corners by the keyboard alone', async () => {
+  const { user } = open([set(trousers)])
+  const sheet = await screen.findByRole('application', { name: /Pattern pieces/ })
+  sheet.focus()
+  await user.keyboard('e')
+  const told = screen.getByText(/ · .+: \d/).textContent
+  await user.keyboard('eE')
+  expect(screen.getByText(/ · .+: \d/).textContent).toBe(told)
+  await user.keyboard('m.')
+  expect(screen.getByText(/corner of /)).toBeDefined()
+  await user.keyboard('{Enter}.')
+  expect(screen.getByText(/First point set\./)).toBeDefined()
+  await user.keyboard('{Enter}')
+  expect(screen.getByText(/^Distance: \d/)).toBeDefined()
+})

@@ -7,17 +7,14 @@ import type { Piece, Point } from '#domain/drafting/piece.ts'
 import { pathOfLines } from '#domain/drafting/svg.ts'
 import type { TitleBlocks } from '#domain/drafting/title-block.ts'
 import { m } from '#web/paraglide/messages.js'
+import { cornerText } from './corner-text.ts'
 import classes from './draft-sheet.module.css'
 import { PieceShape } from './piece-shape.tsx'
 import { laidLike, nearestPoint } from './screen-sheet.ts'
+import type { Selection } from './selection.ts'
+import { useSheetKeys } from './use-sheet-keys.ts'
 import { useSheetView } from './use-sheet-view.ts'
 import type { Size } from './view.ts'
-
-/** A piece, and the edge of it whose length is told. */
-export interface Selection {
-  readonly pieceId: string
-  readonly edge: string | null
-}
 
 interface DraftSheetProps {
   readonly pieces: readonly Piece[]
@@ -55,7 +52,25 @@ export function DraftSheet({
   const [isMeasuring, setIsMeasuring] = useState(false)
   const [ends, setEnds] = useState<readonly Point[]>([])
   const { ref, view, handlers, ...zoom } = useSheetView(sheet, screen, onTap)
+  const { corner, onKeyDown } = useSheetKeys({
+    pieces: sheet.pieces,
+    selected,
+    onSelect,
+    isMeasuring,
+    onMeasuring: toggleMeasuring,
+    onPoint: addPoint,
+    reveal: zoom.reveal,
+  })
   const both = useMergedRef(sized, ref)
+
+  function addPoint(point: Point) {
+    setEnds((before) => (before.length === 1 ? [...before, point] : [point]))
+  }
+
+  function toggleMeasuring() {
+    setIsMeasuring(!isMeasuring)
+    setEnds([])
+  }
 
   function onTap(event: PointerEvent<Element>) {
     if (isMeasuring) {
@@ -65,7 +80,7 @@ export function DraftSheet({
         y: view.y + (event.clientY - box.top) / view.scale,
       }
       const point = nearestPoint(sheet.pieces, at, SNAP_PX / view.scale) ?? at
-      setEnds((before) => (before.length === 1 ? [...before, point] : [point]))
+      addPoint(point)
       return
     }
     const hit = document.elementFromPoint(event.clientX, event.clientY)
@@ -110,10 +125,7 @@ export function DraftSheet({
           size="compact-md"
           aria-pressed={isMeasuring}
           leftSection={<IconRuler size={16} aria-hidden />}
-          onClick={() => {
-            setIsMeasuring(!isMeasuring)
-            setEnds([])
-          }}
+          onClick={toggleMeasuring}
         >
           {m.drafts_measure()}
         </Button>
@@ -127,6 +139,7 @@ export function DraftSheet({
         aria-label={m.drafts_sheet()}
         tabIndex={0}
         {...handlers}
+        onKeyDown={(event) => onKeyDown(event) || handlers.onKeyDown(event)}
       >
         <svg className={classes.svg} aria-hidden="true">
           <g transform={`scale(${view.scale}) translate(${-view.x} ${-view.y})`}>
@@ -153,14 +166,24 @@ export function DraftSheet({
               ends.map(({ x, y }) => (
                 <circle key={`${x} ${y}`} className={classes.end} cx={x} cy={y} r={4 / view.scale} />
               ))}
+            {corner && (
+              <circle className={classes.corner} cx={corner.at.x} cy={corner.at.y} r={9 / view.scale} />
+            )}
           </g>
         </svg>
       </Box>
       <Text size="sm" c="dimmed" mt={4} aria-live="polite">
         {isMeasuring
-          ? measured === null
-            ? m.drafts_measure_hint()
-            : m.drafts_measured_distance({ length: lengthText(measured) })
+          ? [
+              measured === null
+                ? from
+                  ? m.drafts_measure_second()
+                  : m.drafts_measure_hint()
+                : m.drafts_measured_distance({ length: lengthText(measured) }),
+              corner && cornerText(corner),
+            ]
+              .filter(Boolean)
+              .join(' ')
           : m.drafts_sheet_hint()}
       </Text>
     </div>

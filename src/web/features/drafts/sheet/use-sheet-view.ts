@@ -84,6 +84,12 @@ export function useSheetView(sheet: Size, screen: Size, onTap: (event: PointerEv
     zoomOut: () => zoomTo(view.scale / STEP),
     showAll: () => setChosen(null),
     showTrue: () => zoomTo(TRUE_SCALE),
+    /** In the middle, where it wasn't in view. */
+    reveal: ({ x, y }: Pointer) => {
+      const [left, top] = [(x - view.x) * view.scale, (y - view.y) * view.scale]
+      const isSeen = left >= 0 && top >= 0 && left <= screen.width && top <= screen.height
+      if (!isSeen) setChosen(moved(view, screen.width / 2 - left, screen.height / 2 - top))
+    },
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (pointers.current.size === 0) travelled.current = 0

@@ -1,0 +1,14 @@
+import { draftLanguages } from '#documents/pattern/draft-languages.ts'
+import { edgeWords } from '#documents/pattern/edge-words.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paperLocale } from '../components/draft-texts.ts'
+import type { Corner } from './corners.ts'
+
+/** 'Front: Side seam, Hem', as a corner is told that can't be seen. */
+export function cornerText({ piece, edges }: Corner): string {
+  const locale = paperLocale()
+  return m.drafts_corner({
+    piece: draftLanguages[locale].pieces[piece.name],
+    edges: new Intl.ListFormat(locale).format(edges.map((edge) => edgeWords[locale][edge])),
+  })
+}
