@@ -21,7 +21,7 @@ const documentFonts: Plugin = {
   },
 }
 
-/** The server's half: one bundle of our own modules, packages left where npm put them. */
+/** The server's half: one bundle of our own modules, packages left where npm put them, but for those of many small files. */
 export default defineConfig({
   cacheDir: '.cache/vite-server',
   plugins: [
@@ -32,6 +32,8 @@ export default defineConfig({
     }),
     documentFonts,
   ],
+  // 366 files less to find and read at each start.
+  ssr: { noExternal: ['kysely', 'zod'] },
   build: {
     ssr: true,
     ssrEmitAssets: true,

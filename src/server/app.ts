@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const keyChange = await describeKeyChange(database, platform.secrets)
   if (keyChange !== null) log.warn(keyChange)
 
-  const payments = createPayments(platform)
+  const payments = await createPayments(platform)
   const features = assembleFeatures(platform, payments.provider)
   const disk = await watchDataDir(config, log)
   const shared = { features, payments, metrics: watchedMetrics({ disk, database, pool }) }

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { createGate } from './gate.ts'
+import { once } from './once.ts'
 
 /** Slow on purpose, and gated: more than a few at once would starve every other request. */
 export interface Passwords {
@@ -34,7 +34,11 @@ export function createPasswords(cost = dear): Passwords {
   }
 }
 
-const commonPasswords = new Set(dictionary['passwords-common'].map(String))
+const readCommonPasswords = once(async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map(String))
+})
 
 /** Whether a password is among those that are tried first. */
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase())
+export const isCommonPassword = async (password: string): Promise<boolean> =>
+  (await readCommonPasswords()).has(password.toLowerCase())

@@ -8,6 +8,7 @@ import { languages } from '#contract/preferences.ts'
 export async function makeWebDir(): Promise<{ readonly webDir: string; remove(): Promise<void> }> {
   const webDir = await mkdtemp(path.join(tmpdir(), 'toile-web-'))
   await writeFile(path.join(webDir, 'manifest.webmanifest'), '{ "name": "__BRAND__" }')
+  await writeFile(path.join(webDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await mkdir(path.join(webDir, 'assets'))
   await writeFile(path.join(webDir, 'assets', 'app-3f2a.js'), 'export {}')
   await writeFile(path.join(webDir, 'assets', 'app-3f2a.js.br'), brotliCompressSync('export {}'))

@@ -5,7 +5,6 @@ import { type PatternWish, type Recipe, recipeFor } from '#domain/drafting/recip
 import { questionSizes, stopsDrafting } from '#domain/drafting/size-questions.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
-import { draftGarment } from '#drafting/garment.ts'
 import { m } from '#server/paraglide/messages.js'
 import { fieldError } from '#server/platform/errors.ts'
 
@@ -35,6 +34,7 @@ export function recipeOf(wish: PatternWish, set: ClientSet | null): Recipe {
 export async function draftRecipe({ design, figure, options, codes }: Recipe, set: ClientSet | null) {
   const code = codes[Math.floor((codes.length - 1) / 2)] ?? 'M'
   const sizes = set?.measurements ?? letterSize(figure, code).sizes
+  const { draftGarment } = await import('#drafting/garment.ts')
   const { pieces, checks } = await draftGarment({
     design,
     figure,

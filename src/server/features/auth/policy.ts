@@ -44,10 +44,10 @@ export const recoveryCodes = { count: 10, bytes: 10 }
 export const mailBudget = { pauseMs: MINUTE_MS, hourMs: HOUR_MS, perHour: 5 }
 
 /** What no schema can know of a new password; `field` is what the form calls it. */
-export function refuseWeakPassword(
+export async function refuseWeakPassword(
   password: string,
   { field, owner }: { field: string; owner?: Personal },
-): void {
-  if (isCommonPassword(password)) throw fieldError(field, m.auth_password_common())
+): Promise<void> {
+  if (await isCommonPassword(password)) throw fieldError(field, m.auth_password_common())
   if (owner && isPersonal(password, owner)) throw fieldError(field, m.auth_password_personal())
 }

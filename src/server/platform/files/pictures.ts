@@ -1,6 +1,7 @@
-import sharp, { type Metadata } from 'sharp'
+import type { Metadata } from 'sharp'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import { openSharp } from './sharp.ts'
 
 /** Bounds of every picture that comes in (quality.md, api.md). */
 export const SIDE_MAX_PX = 4_096
@@ -10,20 +11,6 @@ export const SECONDS_MAX = 10
 export const PNG_LEVEL = 6
 
 const kinds: ReadonlySet<string> = new Set(['png', 'jpeg', 'gif'])
-
-// Only the loaders that are meant: every other format is attack surface.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    // Our own pictures, made smaller later.
-    'VipsForeignLoadWebpBuffer',
-  ],
-})
-// libvips keeps decoded pictures for reuse; none is used twice here.
-sharp.cache(false)
 
 /** A picture as it came, known to be one and to be within bounds; its pixels are read when it is encoded anew. */
 export interface Picture {
@@ -55,6 +42,7 @@ export async function readPicture(content: Buffer, field: string, isPngOnly = fa
 
 /** Null for what is no picture of any kind that we read. */
 async function readHead(content: Buffer, field: string): Promise<Metadata | null> {
+  const sharp = await openSharp()
   try {
     return await sharp(content, { limitInputPixels: false }).metadata()
   } catch (error) {
@@ -78,6 +66,7 @@ export async function encodeSized(
   field: string,
   { format, withinPx }: Shape,
 ): Promise<Picture> {
+  const sharp = await openSharp()
   const pixels = sharp(content, { limitInputPixels: SIDE_MAX_PX * SIDE_MAX_PX, failOn: 'truncated' })
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient()
@@ -91,8 +80,11 @@ export async function encodeSized(
 }
 
 /** As paper takes it: on white, eight bits a channel, for whoever can't unpack every kind of PNG. */
-export const toOpaquePng = (content: Uint8Array): Promise<Buffer> =>
-  sharp(content).flatten({ background: 'white' }).png({ compressionLevel: PNG_LEVEL }).toBuffer()
+export const toOpaquePng = async (content: Uint8Array): Promise<Buffer> =>
+  (await openSharp())(content)
+    .flatten({ background: 'white' })
+    .png({ compressionLevel: PNG_LEVEL })
+    .toBuffer()
 
 export function refusePicture(field: string): never {
   throw fieldError(field, m.files_picture_damaged())

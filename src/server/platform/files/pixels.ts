@@ -1,5 +1,6 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { type Picture, PNG_LEVEL, refusePicture, SECONDS_MAX, SIDE_MAX_PX } from './pictures.ts'
+import { openSharp } from './sharp.ts'
 import { watermark } from './watermark.ts'
 
 /** Effort 4, the usual one, takes three times as long for one percent less. */
@@ -14,6 +15,7 @@ export interface Pixels {
 
 /** Reads every pixel, so that a damaged picture is found; never enlarges. */
 export async function readPixels({ content }: Picture, field: string, sidePx: number): Promise<Pixels> {
+  const sharp = await openSharp()
   const { data, info } = await sharp(content, {
     limitInputPixels: SIDE_MAX_PX * SIDE_MAX_PX,
     failOn: 'truncated',
@@ -29,10 +31,12 @@ export async function readPixels({ content }: Picture, field: string, sidePx: nu
   return { data, width: info.width, height: info.height }
 }
 
-const open = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } })
+const open = async ({ data, width, height }: Pixels) =>
+  (await openSharp())(data, { raw: { width, height, channels: 4 } })
 
 export async function shrink(pixels: Pixels, sidePx: number): Promise<Pixels> {
-  const { data, info } = await open(pixels)
+  const opened = await open(pixels)
+  const { data, info } = await opened
     .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -40,18 +44,29 @@ export async function shrink(pixels: Pixels, sidePx: number): Promise<Pixels> {
 }
 
 /** A picture of ours in grey, a byte a pixel. */
-export const pngOf = ({ data, width, height }: { data: Uint8Array; width: number; height: number }) =>
-  sharp(data, { raw: { width, height, channels: 1 } })
+export async function pngOf({
+  data,
+  width,
+  height,
+}: {
+  data: Uint8Array
+  width: number
+  height: number
+}): Promise<Buffer> {
+  const sharp = await openSharp()
+  return sharp(data, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: PNG_LEVEL })
     .toBuffer()
+}
 
 /** With a brand: burnt in over the whole picture. */
 export async function toWebp(pixels: Pixels, brand: string | null): Promise<Buffer> {
-  return (await marked(open(pixels), pixels, brand)).webp(webp).toBuffer()
+  return (await marked(await open(pixels), pixels, brand)).webp(webp).toBuffer()
 }
 
 /** A picture of ours in its own size, the brand burnt in. */
 export async function toMarkedPng(content: Buffer, brand: string): Promise<Buffer> {
+  const sharp = await openSharp()
   const { width, height } = await sharp(content).metadata()
   return (await marked(sharp(content), { width, height }, brand))
     .png({ compressionLevel: PNG_LEVEL })

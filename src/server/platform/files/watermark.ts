@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import sharp, { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 import { fontFiles } from '#documents/fonts/font-files.ts'
+import { once } from '#server/platform/once.ts'
+import { openSharp } from './sharp.ts'
 
 /** Our own fonts, so that any name can be set on a machine that has none: the first that has a letter gives it. */
 const FONT = 'Inter SemiBold, Noto Sans, Noto Sans JP'
@@ -34,6 +36,7 @@ interface Size {
 
 /** The name laid over a whole picture of the given size, slanted and again and again: to be burnt in by `composite`. */
 export async function watermark(name: string, size: Size): Promise<OverlayOptions> {
+  const sharp = await openSharp()
   await fontsReady()
   const textPx = await fittingTextPx(name, size)
   const mark = await slanted(name, textPx)
@@ -65,6 +68,7 @@ async function fittingTextPx(name: string, { width, height }: Size): Promise<num
 const clamp = (px: number) => Math.round(Math.min(Math.max(px, TEXT_PX.least), TEXT_PX.most))
 
 async function slanted(name: string, textPx: number) {
+  const sharp = await openSharp()
   const [dark, light] = await Promise.all([text(name, textPx, DARK), text(name, textPx, LIGHT)])
   const edgePx = Math.max(1, Math.round(textPx / 32))
   const { width, height } = dark.info
@@ -86,7 +90,8 @@ async function slanted(name: string, textPx: number) {
 
 const rawOf = ({ width, height }: Size) => ({ width, height, channels: 4 as const })
 
-function text(name: string, px: number, colour: string) {
+async function text(name: string, px: number, colour: string) {
+  const sharp = await openSharp()
   const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const markup = `<span foreground="${colour}" alpha="${Math.round(ALPHA * 100)}%">${escaped}</span>`
   // At 72 dots an inch a point is a pixel.
@@ -95,16 +100,12 @@ function text(name: string, px: number, colour: string) {
     .toBuffer({ resolveWithObject: true })
 }
 
-let loading: Promise<void> | null = null
-
 /** A font counts in the whole process once a text has been set with its file. */
-function fontsReady(): Promise<void> {
-  loading ??= (async () => {
-    for (const file of files) {
-      await sharp({ text: { text: '.', fontfile: fileURLToPath(file) } })
-        .raw()
-        .toBuffer()
-    }
-  })()
-  return loading
-}
+const fontsReady = once(async () => {
+  const sharp = await openSharp()
+  for (const file of files) {
+    await sharp({ text: { text: '.', fontfile: fileURLToPath(file) } })
+      .raw()
+      .toBuffer()
+  }
+})

@@ -98,3 +98,31 @@ describe('a language chosen in the address', () => {
     expect(headers['set-cookie']).toMatch(/; Secure$/)
   })
 })
+
+describe('a file', () => {
+  it('goes out compressed beforehand, and for ever where its name carries a hash', async () => {
+    const { statusCode, headers, rawPayload } = await get('/assets/app-3f2a.js', { 'accept-encoding': 'br' })
+    expect([statusCode, headers['content-encoding']]).toEqual([200, 'br'])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toContain('javascript')
+    expect(brotliDecompressSync(rawPayload).toString()).toBe('export {}')
+    expect((await get('/assets/app-3f2a.js')).text).toBe('export {}')
+    const asked = await app.inject({ method: 'HEAD', url: '/assets/app-3f2a.js' })
+    expect([asked.statusCode, asked.headers['content-length'], asked.body]).toEqual([200, '9', ''])
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  it.each([
+    '/assets/old-4b1d.js',
+    '/assets/app-3f2a.js.br',
+    '/assets/../app.en.html',
+    '/assets/..%2fapp.en.html',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/',
+    '/assets',
+    '/app.en.html',
+  ])('that was not there at the start is nowhere: %s', async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers['content-type']]).toEqual([404, expect.stringContaining('json')])
+  })
+})

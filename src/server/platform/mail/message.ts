@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer'
 import { cleanLine, InvalidMailError, type Mailbox, parseMailbox } from './mailbox.ts'
 
 export interface OutgoingMessage {
@@ -34,6 +33,7 @@ export async function composeMessage(
 ): Promise<ComposedMessage> {
   const to = parseMailbox(message.to)
   const { replyTo, headers } = splitHeaders(message.headers ?? {})
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const node = new MailComposer({
     from: { name: cleanLine(message.fromName ?? from.name), address: from.address },
     to,

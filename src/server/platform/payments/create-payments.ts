@@ -7,7 +7,6 @@ import { webhookJob } from './sandbox/events.ts'
 import { RENEWALS_CRONTAB, renewalsJob } from './sandbox/renewals.ts'
 import { registerSandbox } from './sandbox/routes.ts'
 import { sandboxProvider } from './sandbox/sandbox-provider.ts'
-import { stripeProvider } from './stripe/stripe-provider.ts'
 
 /** The provider, and what of it runs in our own process. */
 export interface Payments {
@@ -17,10 +16,13 @@ export interface Payments {
   readonly crontab: readonly string[]
 }
 
-/** Stripe where its keys are set; else the sandbox, or nobody at all. */
-export function createPayments(platform: Platform): Payments {
+/** Stripe where its keys are set, loaded there alone; else the sandbox, or nobody at all. */
+export async function createPayments(platform: Platform): Promise<Payments> {
   const { payments, stripe, publicUrl } = platform.config
-  if (stripe !== null) return elsewhere(stripeProvider({ ...stripe, publicUrl, clock: platform.clock }))
+  if (stripe !== null) {
+    const { stripeProvider } = await import('./stripe/stripe-provider.ts')
+    return elsewhere(stripeProvider({ ...stripe, publicUrl, clock: platform.clock }))
+  }
   if (payments === 'none') return elsewhere(closedProvider)
   return {
     provider: sandboxProvider(platform),

@@ -1,5 +1,3 @@
-import webPush from 'web-push'
-
 /** A browser that takes messages, and the keys that only it can read them with. */
 export interface PushAddress {
   readonly endpoint: string
@@ -42,6 +40,7 @@ export async function sendPush(
 ): Promise<PushOutcome> {
   const { endpoint, p256dh, auth } = address
   const text = JSON.stringify({ ...message, body: cut(message.body) })
+  const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
     TTL: TIME_TO_LIVE_S,
     vapidDetails: { subject, publicKey, privateKey },

@@ -35,7 +35,7 @@ export function passwordService(platform: Platform) {
         )
         throw wrongPassword()
       }
-      refuseWeakPassword(newPassword, { field: 'newPassword', owner: account })
+      await refuseWeakPassword(newPassword, { field: 'newPassword', owner: account })
       const to = await passwords.hash(newPassword)
       const ended = await database.writeAccounts(async (transaction) => {
         if (!(await exchangePassword(transaction, userId, { from, to }))) throw wrongPassword()

@@ -67,7 +67,7 @@ export function signupService(platform: Platform) {
 
   return {
     async signup(body: Body<'signup'>): Promise<void> {
-      refuseWeakPassword(body.password, { field: 'password' })
+      await refuseWeakPassword(body.password, { field: 'password' })
       const account: NewAccount = {
         email: body.email,
         firstName: body.firstName,

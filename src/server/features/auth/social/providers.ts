@@ -1,8 +1,8 @@
-import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { Config } from '#server/config.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
+import { once } from '#server/platform/once.ts'
 
 /** What a provider says of a person, after it has been checked. */
 export interface SocialProfile {
@@ -34,9 +34,13 @@ const GoogleClaims = z.object({
 
 /** Checks Google identity tokens against its published keys. */
 export function googleVerifier({ clientId, issuer, keysUrl }: NonNullable<Config['google']>) {
-  const keys = createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 })
+  const openJose = once(async () => {
+    const { createRemoteJWKSet, errors, jwtVerify } = await import('jose')
+    return { keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 }), errors, jwtVerify }
+  })
   const issuers = issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
   return async function verify(idToken: string): Promise<SocialProfile> {
+    const { keys, errors, jwtVerify } = await openJose()
     const claims = await jwtVerify(idToken, keys, {
       issuer: issuers,
       audience: clientId,
@@ -45,7 +49,7 @@ export function googleVerifier({ clientId, issuer, keysUrl }: NonNullable<Config
     }).then(
       ({ payload }) => payload,
       (error: unknown) => {
-        throw error instanceof joseErrors.JWKSTimeout || !(error instanceof joseErrors.JOSEError)
+        throw error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)
           ? unreachable(error)
           : refused(error)
       },

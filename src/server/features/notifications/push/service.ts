@@ -1,5 +1,4 @@
 import { ECDH } from 'node:crypto'
-import webPush from 'web-push'
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { notificationEndpoints } from '#contract/notifications.ts'
 import { memberPages } from '#contract/pages.ts'
@@ -45,6 +44,7 @@ export function pushService({ config, database, clock, secrets, log }: Platform)
     if (sender) return sender
     let kept = await findPushKeys(database)
     if (!kept) {
+      const { default: webPush } = await import('web-push')
       const { publicKey, privateKey } = webPush.generateVAPIDKeys()
       await keepPushKeys(database, { publicKey, sealedPrivateKey: secrets.seal(privateKey) })
       kept = await findPushKeys(database)
