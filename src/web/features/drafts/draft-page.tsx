@@ -64,6 +64,8 @@ export function DraftPage() {
       })
     : []
   const isStopped = questions.some(stopsDrafting)
+  // Nothing is wrong with sizes that nobody has typed yet.
+  const isBlank = typed !== null && typed.sizes.length + options.sizes.length === 0
   const requestOf = (setId: string | null): DraftRequest | null => {
     const set = sets.find(({ id }) => id === setId)
     return chosen && set && !isStopped ? requestFor(set, chosen, options) : null
@@ -103,7 +105,7 @@ export function DraftPage() {
       <div className={classes.columns} data-wide>
         <Stack gap="md">
           <ChoicesPanel choices={choices} chosen={chosen} sets={sets} onChange={change} />
-          <QuestionsPanel questions={questions} />
+          <QuestionsPanel questions={isBlank ? [] : questions} />
           {typed && base?.clientId === null && !base.readOnly && <GiveToClient draft={base} onGiven={take} />}
           {newer && choices.setId !== newer.measurementId && (
             <Alert color="yellow" title={m.drafts_newer()}>
@@ -115,7 +117,7 @@ export function DraftPage() {
         </Stack>
         <div className={classes.work}>
           {isLoading && <LoadingCards label={m.drafts_loading()} heightPx={320} />}
-          {typed && isStopped && (
+          {isBlank && (
             <EmptyState
               icon={<IconScissors size={28} />}
               title={m.drafts_type()}

@@ -50,6 +50,7 @@ it('are drafted from without a client, kept over a reload, and saved as nobodyâ€
   const { user, leave } = open()
   await user.click(await screen.findByRole('radio', { name: 'Typed sizes' }))
   await screen.findByText('Type the sizes')
+  expect(screen.queryByText("These sizes can't be drafted from")).toBeNull()
   await user.type(await field('Bust'), '92 cm{Enter}')
   await user.type(await field('Waist'), '74 cm{Enter}')
   await user.type(await field('Hips'), '99 cm{Enter}')
