@@ -5,6 +5,36 @@ interface In {
   readonly timeZone?: string | undefined
 }
 
+/** Making a format takes far longer than using it, and a list uses the same one in each of its rows. */
+function remembered<Given extends readonly unknown[], Format>(make: (...given: Given) => Format) {
+  const made = new Map<string, Format>()
+  return (...given: Given): Format => {
+    const key = JSON.stringify(given)
+    const format = made.get(key) ?? make(...given)
+    made.set(key, format)
+    return format
+  }
+}
+
+const relativeFormat = remembered(
+  (locale: string, numeric: 'auto' | 'always') => new Intl.RelativeTimeFormat(locale, { numeric }),
+)
+const dateFormat = remembered(
+  (locale: string, timeZone: string | undefined) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+)
+const numberFormat = remembered(
+  (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
+)
+const moneyFormat = remembered(
+  (locale: string, currency: string, whole: boolean) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      ...(whole && { maximumFractionDigits: 0 }),
+    }),
+)
+
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
@@ -26,16 +56,16 @@ export function formatRelativeTime(iso: string, nowMs: number, { locale = getLoc
   const distanceMs = Date.parse(iso) - nowMs
   const [unit, unitMs] = relativeUnits.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? ['second', secondMs]
   const count = Math.trunc(distanceMs / unitMs)
-  return new Intl.RelativeTimeFormat(locale, { numeric: count === 0 ? 'auto' : 'always' }).format(count, unit)
+  return relativeFormat(locale, count === 0 ? 'auto' : 'always').format(count, unit)
 }
 
 /** 'today', 'tomorrow', 'in 5 days'. */
 export const formatDaysAhead = (days: number, { locale = getLocale() }: In = {}): string =>
-  new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+  relativeFormat(locale, 'auto').format(days, 'day')
 
 /** An instant as a day, in the given time zone or the machine's. */
 export function formatDate(iso: string, { locale = getLocale(), timeZone }: In = {}): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(Date.parse(iso))
+  return dateFormat(locale, timeZone).format(Date.parse(iso))
 }
 
 /** A calendar day (`YYYY-MM-DD`), which is the same day in every time zone. */
@@ -44,7 +74,7 @@ export function formatDay(isoDay: string, { locale = getLocale() }: In = {}): st
 }
 
 export function formatNumber(value: number, { locale = getLocale() }: In = {}): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value)
+  return numberFormat(locale).format(value)
 }
 
 /** A decimal amount in a currency; `whole` leaves the cents out, as on the dashboard. */
@@ -53,8 +83,7 @@ export function formatMoney(
   currency: string,
   { locale = getLocale(), whole = false }: In & { readonly whole?: boolean } = {},
 ): string {
-  const fractions = whole ? { maximumFractionDigits: 0 } : {}
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractions }).format(amount)
+  return moneyFormat(locale, currency, whole).format(amount)
 }
 
 /** With a minus as long as a figure is wide, as figures are set that one looks at. What is to be read by a machine keeps its hyphen. */

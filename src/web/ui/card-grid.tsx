@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import classes from './card-grid.module.css'
 import type { More } from './list-body.tsx'
 
@@ -37,14 +37,19 @@ export function CardGrid<Item extends { readonly id: string }>({
   const columns = wanted ?? Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX)))
   const rowItems = (row: number) => items.slice(row * columns, (row + 1) * columns)
   const rowCount = Math.ceil(items.length / columns)
+  // Asked for every row whenever one is measured, so it stays cheap; with another function each time, all rows would be
+  // placed anew at every step.
+  const keyOf = useCallback(
+    (row: number) => `${columns}:${items[row * columns]?.id ?? row}`,
+    [columns, items],
+  )
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => cardHeightPx,
     gap: GAP_PX,
     overscan: 4,
     scrollMargin: top,
-    // Asked for every row whenever one is measured, so it stays cheap.
-    getItemKey: (row) => `${columns}:${items[row * columns]?.id ?? row}`,
+    getItemKey: keyOf,
   })
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0

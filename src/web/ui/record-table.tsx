@@ -1,13 +1,21 @@
 import { Loader, Paper, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { isSameKey, turned } from '#web/lib/sorting.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { More } from './list-body.tsx'
 import classes from './record-table.module.css'
 
-const ROW_HEIGHT_PX = 49
+const ROW_HEIGHT_PX = 48
 const ROWS_AHEAD = 20
 
 /** Something that is told of every record. */
@@ -54,12 +62,14 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
 }: RecordTableProps<Item, Sort>) {
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
+  // With another function each time, all rows would be placed anew at every step.
+  const keyOf = useCallback((row: number) => items[row]?.id ?? row, [items])
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => ROW_HEIGHT_PX,
     overscan: 10,
     scrollMargin: top,
-    getItemKey: (row) => items[row]?.id ?? row,
+    getItemKey: keyOf,
   })
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0

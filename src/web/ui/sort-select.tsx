@@ -34,6 +34,8 @@ export function SortSelect<Sort extends string>({
       allowDeselect={false}
       disabled={isDisabled}
       leftSection={<Icon size={16} aria-hidden />}
+      leftSectionWidth={32}
+      rightSectionWidth={28}
       className={classes.sort ?? ''}
     />
   )
