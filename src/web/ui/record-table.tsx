@@ -116,16 +116,7 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
               const item = items[index]
               return (
                 item && (
-                  <Table.Tr
-                    key={key}
-                    ref={virtualizer.measureElement}
-                    data-index={index}
-                    data-record
-                    aria-rowindex={index + 2}
-                    className={classes.row ?? ''}
-                  >
-                    <Cells item={item} {...parts} />
-                  </Table.Tr>
+                  <Row key={key} index={index} item={item} measure={virtualizer.measureElement} {...parts} />
                 )
               )
             })}
@@ -170,15 +161,22 @@ function Heading<Item, Sort extends string>({ column, sort, onSort }: HeadingPro
   )
 }
 
-function RowCells<Item>({
-  item,
-  columns,
-  summary,
-  actions,
-}: { readonly item: Item } & RowParts<Item, string>) {
+interface RowProps<Item> extends RowParts<Item, string> {
+  readonly item: Item
+  readonly index: number
+  readonly measure: (row: HTMLTableRowElement | null) => void
+}
+
+function ItemRow<Item>({ item, index, measure, columns, summary, actions }: RowProps<Item>) {
   const [name, ...others] = columns
   return (
-    <>
+    <Table.Tr
+      ref={measure}
+      data-index={index}
+      data-record
+      aria-rowindex={index + 2}
+      className={classes.row ?? ''}
+    >
       <Table.Th scope="row" className={classes.name ?? ''}>
         {name.cell(item)}
         <div className={classes.summary}>{summary(item)}</div>
@@ -189,12 +187,12 @@ function RowCells<Item>({
         </Table.Td>
       ))}
       <Table.Td className={classes.actions ?? ''}>{actions(item)}</Table.Td>
-    </>
+    </Table.Tr>
   )
 }
 
 /** Remembered, so that scrolling past a row costs nothing once it stands. `memo` forgets what kind of item it takes. */
-const Cells = memo(RowCells) as typeof RowCells
+const Row = memo(ItemRow) as typeof ItemRow
 
 /** Stands for the rows that don't exist. */
 function Space({ heightPx }: { heightPx: number }) {

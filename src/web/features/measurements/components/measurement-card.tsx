@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import { memo } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,7 +16,14 @@ import { setName } from './texts.ts'
 
 const SIZES_SHOWN = 8
 
-export function MeasurementCard({ set, actions }: { set: Measurement; actions: SetActions }) {
+/** Remembered, so that scrolling past a card costs nothing once it stands. */
+export const MeasurementCard = memo(function MeasurementCard({
+  set,
+  actions,
+}: {
+  set: Measurement
+  actions: SetActions
+}) {
   const { unit } = useMeasurementUnit()
   const more = set.measurements.length - SIZES_SHOWN
   return (
@@ -51,4 +59,4 @@ export function MeasurementCard({ set, actions }: { set: Measurement; actions: S
       )}
     </RecordCard>
   )
-}
+})

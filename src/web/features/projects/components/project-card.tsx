@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import { memo } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,7 +13,14 @@ import classes from './project-card.module.css'
 import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import { budgetText, clientText, typeText } from './project-words.ts'
 
-export function ProjectCard({ project, actions }: { project: Project; actions: ProjectActions }) {
+/** Remembered, so that scrolling past a card costs nothing once it stands. */
+export const ProjectCard = memo(function ProjectCard({
+  project,
+  actions,
+}: {
+  project: Project
+  actions: ProjectActions
+}) {
   const { name, status, description } = project
   const { currency } = useRegion()
   return (
@@ -51,4 +59,4 @@ export function ProjectCard({ project, actions }: { project: Project; actions: P
       </Group>
     </RecordCard>
   )
-}
+})

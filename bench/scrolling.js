@@ -1,0 +1,180 @@
+import pg from 'pg'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../bin/lib/chromium.js'
+import { fillDecade } from './lib/decade.js'
+import { judge, median } from './lib/ratios.js'
+import { startToile } from './lib/toile.js'
+
+/**
+ * Lists of 10,000, all of them loaded, scrolled from within the page's own frames: how much of a frame's time its work
+ * takes, by processor time, which other programs disturb less than the clock; and how many frames were drawn, beside how
+ * many a page draws that has nothing but its height, in the same round.
+ */
+const ROWS = 10_000
+const ROUNDS = 3
+const FRAMES = 90
+/** Three windows a second, as somebody does who looks for something. */
+const PX_A_FRAME = 45
+const FRAME_MS = 1_000 / 60
+/** Of a frame's time, that its work may take: 60 are drawn where it stays below 1. */
+const SHARE_GOAL = 0.95
+/** Of a column of the board, which loads more when asked to. */
+const COLUMN_CARDS = 500
+
+const tables = '[aria-rowcount] [data-index]'
+const cards = '[data-index] article'
+const lists = [
+  { name: 'clients', path: '/clients' },
+  { name: 'projects', path: '/projects' },
+  { name: 'invoices', path: '/invoices' },
+  { name: 'measurements', path: '/measurements?tab=history' },
+]
+
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+})
+const toile = await startToile()
+
+/** Goes on by as much in each frame; answers how many there were a second. */
+const scrollOn = `async ({ scroller, frames, step }) => {
+  const place = scroller === null ? document.scrollingElement : document.querySelector(scroller)
+  const frame = () => new Promise(requestAnimationFrame)
+  const started = await frame()
+  let last = started
+  for (let drawn = 0; drawn < frames; drawn += 1) {
+    place.scrollTop += step
+    last = await frame()
+  }
+  return frames / ((last - started) / 1000)
+}`
+
+const toTheMiddle = `async ({ scroller }) => {
+  const place = scroller === null ? document.scrollingElement : document.querySelector(scroller)
+  place.scrollTop = place.scrollHeight / 2
+  await new Promise((resolve) => setTimeout(resolve, 500))
+}`
+
+/** @typedef {{ perSecond: number, workMs: number }} Scrolled work: of the page's main thread, for each frame */
+
+/** @returns {Promise<() => Promise<Scrolled>>} a round of it, each from the middle on */
+async function scrolling(
+  /** @type {import('playwright-core').Page} */ page,
+  /** @type {string | null} */ scroller = null,
+) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
+  }
+  const given = JSON.stringify({ scroller, frames: FRAMES, step: PX_A_FRAME })
+  return async () => {
+    await page.bringToFront()
+    await page.evaluate(`(${toTheMiddle})(${given})`)
+    const before = await busy()
+    const perSecond = await page.evaluate(`(${scrollOn})(${given})`)
+    return { perSecond, workMs: ((await busy()) - before) / FRAMES }
+  }
+}
+
+/** As high as a list, with nothing to do while it scrolls. */
+const barePage = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+await barePage.setContent(`<div style="height: 600000px; background: linear-gradient(#fff, #888)"></div>`)
+const bare = await scrolling(barePage)
+
+async function measure(
+  /** @type {string} */ name,
+  /** @type {import('playwright-core').Page} */ page,
+  /** @type {string | null} */ scroller = null,
+) {
+  const scroll = await scrolling(page, scroller)
+  const shares = []
+  const drawn = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const possible = await bare()
+    const seen = await scroll()
+    // The first warms both.
+    if (round === 0) continue
+    shares.push(seen.workMs / FRAME_MS)
+    drawn.push(seen.perSecond / possible.perSecond)
+  }
+  console.log(`${name}: ${median(drawn).toFixed(2)} of the frames that an empty page draws`)
+  judge(
+    `${name}: a frame's work takes ${median(shares).toFixed(2)} of its time, at most ${SHARE_GOAL}`,
+    median(shares) <= SHARE_GOAL,
+  )
+}
+
+/** Goes to the end again and again, until nothing more comes. */
+const loadAll = `async ({ rows, expected }) => {
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+  const until = performance.now() + 240000
+  const last = () => Math.max(-1, ...[...document.querySelectorAll(rows)].map((row) => Number(row.closest('[data-index]').dataset.index)))
+  while (last() < expected - 1) {
+    if (performance.now() > until) throw new Error('Of ' + expected + ' rows there are ' + (last() + 1))
+    scrollTo(0, document.documentElement.scrollHeight)
+    await wait(20)
+  }
+}`
+
+async function addSets() {
+  const db = new pg.Client(toile.address)
+  await db.connect()
+  try {
+    await db.query(
+      `insert into measurements (workspace_id, id, client_id, garment_type, sizes, created_at, updated_at)
+       select workspace_id, gen_random_uuid(), id, 'dress',
+         '[{"name": "Bust", "size": 92, "unit": "cm"}, {"name": "Waist", "size": 74, "unit": "cm"},
+           {"name": "Hips", "size": 98, "unit": "cm"}, {"name": "Shoulder", "size": 12.5, "unit": "cm"}]',
+         created_at, created_at
+       from clients`,
+    )
+    await db.query('vacuum analyze measurements')
+  } finally {
+    await db.end()
+  }
+}
+
+try {
+  const many = { clients: ROWS, projects: ROWS, invoices: ROWS }
+  const token = await fillDecade(toile.url, toile.address, 1, many)
+  await addSets()
+  const headers = { authorization: `Bearer ${token}` }
+  const profile = await fetch(`${toile.url}/api/v1/auth`, { headers })
+  /** @type {any} */
+  const { data } = await profile.json()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const session = JSON.stringify({ token, user: data.user })
+  await context.addInitScript((kept) => localStorage.setItem('toile-session', kept), session)
+
+  const named = process.env.BENCH_LISTS?.split(' ') ?? lists.map(({ name }) => name)
+  for (const { name, path } of lists.filter((list) => named.includes(list.name))) {
+    const page = await context.newPage()
+    await page.goto(`${toile.url}${path}`)
+    await page.getByText('List', { exact: true }).click()
+    await page.locator(tables).first().waitFor()
+    await page.evaluate(`(${loadAll})(${JSON.stringify({ rows: tables, expected: ROWS })})`)
+    await measure(`${name} as a table`, page)
+    await page.evaluate('scrollTo(0, 0)')
+    await page.getByText('Grid', { exact: true }).click()
+    await page.locator(cards).first().waitFor()
+    await measure(`${name} as cards`, page)
+    await page.close()
+  }
+
+  const board = await context.newPage()
+  await board.goto(`${toile.url}/projects?view=board`)
+  const column = board.getByRole('region', { name: /^Completed/ })
+  await column.getByRole('button', { name: /^Show all/ }).click()
+  while ((await column.getByRole('article').count()) < COLUMN_CARDS) {
+    const before = await column.getByRole('article').count()
+    await column.getByRole('button', { name: 'Show more' }).click()
+    await column.getByRole('article').nth(before).waitFor()
+  }
+  await column.getByRole('list').evaluate((list) => list.parentElement?.setAttribute('data-scrolled', ''))
+  await measure(`${COLUMN_CARDS} cards of the board`, board, '[data-scrolled]')
+} finally {
+  await toile.stop()
+  await browser.close()
+}
