@@ -69,6 +69,7 @@ it('opens by the name, tells all that is dated, and leads on to each record and 
   await page.getByRole('tab', { name: 'Timeline' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
   await page.getByRole('tab', { name: 'Projects 1', selected: true }).waitFor()
   await expectSound(page)
   await page.getByRole('link', { name: 'Agbada' }).focus()
