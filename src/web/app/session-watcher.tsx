@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { matchPath, useLocation, useNavigate } from 'react-router'
 import { memberPages, publicPages } from '#contract/pages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { loginPathFor } from '#web/shared/auth/login-paths.ts'
 import { notify } from '#web/ui/notify.ts'
 
-const protectedPaths: readonly string[] = Object.values(memberPages)
+const isOfMembers = (pathname: string) =>
+  Object.values(memberPages).some((page) => matchPath(page, pathname) !== null)
 
 /** Leaves a member's page as soon as its session has ended, here, in another tab, or on the server. */
 export function SessionWatcher() {
@@ -14,7 +15,7 @@ export function SessionWatcher() {
   const endReason = useSession((session) => session.endReason)
   const location = useLocation()
   const navigate = useNavigate()
-  const leave = !signedIn && protectedPaths.includes(location.pathname)
+  const leave = !signedIn && isOfMembers(location.pathname)
 
   useEffect(() => {
     if (!leave) return
