@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { usualOptions } from '#domain/drafting/draft-options.ts'
 import { call } from './support/api.ts'
+import { phone } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
 import { addSet } from './support/measurements.ts'
@@ -40,10 +41,12 @@ it('goes from a set of sizes to a printed jacket, and is found again', async () 
     .getByText(/About .+ m of 150 cm cloth/)
     .first()
     .waitFor()
+  await expectSound(page, [phone])
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Print', exact: true }).click()
   await page.getByText(/pages\. Print page 1 first/).waitFor()
+  await expectSound(page, [phone])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   const file = await download
@@ -59,6 +62,25 @@ it('goes from a set of sizes to a printed jacket, and is found again', async () 
   await page.getByRole('link', { name: 'Jacket for Ade Bello' }).click()
   await page.getByText(/checks passed/).waitFor()
   expect(new URL(page.url()).searchParams.get('draft')).not.toBeNull()
+})
+
+it('is drafted in the sizes of a table of one’s own, which is typed and saved', async () => {
+  const member = await stage.premium()
+  const page = await stage.open({ member, colorScheme: 'device' })
+  await page.goto('/patterns/sizes')
+  await page.getByRole('link', { name: 'Start with XS to 3XL' }).click()
+  const name = page.getByRole('textbox', { name: 'What it is called' })
+  await name.fill('Choir gowns')
+  const cell = page.getByRole('textbox', { name: /^Waist, size S$/ })
+  await cell.fill('29 1/2')
+  await page.keyboard.press('Enter')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Save table' }).click()
+  await toast(page, '“Choir gowns” saved').waitFor()
+  await page.getByRole('link', { name: 'Choir gowns' }).click()
+  await page.getByRole('link', { name: 'Draft from this table' }).click()
+  await page.getByRole('application', { name: /Pattern pieces/ }).waitFor()
+  await page.getByText(/checks passed/).waitFor()
 })
 
 it('is drawn on, and the drawing knows it and its client', async () => {

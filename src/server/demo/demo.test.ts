@@ -2,6 +2,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { Draft } from '#contract/drafts.ts'
+import type { SizeTable } from '#contract/size-tables.ts'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { parseDrawing } from '#domain/drawing/stored-drawing.ts'
@@ -167,6 +168,10 @@ it('has drafts from sizes that were taken, one of them from sizes that have chan
   const token = await signIn()
   const { body } = await app.call<{ drafts: Draft[] }>('GET', '/drafts', { token })
   const { drafts } = body.data
+  const { body: tables } = await app.call<{ sizeTables: SizeTable[] }>('GET', '/size-tables', { token })
+  expect(tables.data.sizeTables.map(({ rows }) => rows.map(({ code }) => code))).toEqual([
+    ['36', '38', '40', '42', '44'],
+  ])
   expect(drafts.map(({ design }) => design).sort()).toEqual(['circle-skirt', 'jacket', 'pencil-dress'])
   expect(drafts.filter(({ newer }) => newer !== null).map(({ design }) => design)).toEqual(['pencil-dress'])
   for (const { design, garment, figure, sizes, options } of drafts) {

@@ -19,18 +19,40 @@ const drafted = [
   { title: 'Jacket', design: 'jacket', garment: 'jacket', figure: 'men', isOld: false },
 ] as const
 
+/** The dress forms that stand in the studio: size, bust, waist, hips and back length in cm. */
+const dressForms = [
+  ['36', 84, 67, 91, 40.5],
+  ['38', 88, 71, 95, 41],
+  ['40', 92, 75, 99, 41.5],
+  ['42', 96, 79.5, 103, 42],
+  ['44', 100.5, 84.5, 107.5, 42.5],
+] as const
+
+const inCm = (name: string, size: number) => ({ name, size, unit: 'cm' }) as const
+
 /** What drafts are made and found by. */
 export function demoDrafts(platform: Platform) {
   const plans = plansService(platform)
   const clients = clientsService(platform, plans, settingsService(platform, plans))
   const measurements = measurementsService(platform, plans, clients)
   const sizeTables = sizeTablesService(platform)
-  return { measurements, drafts: draftsService(platform, { plans, clients, measurements, sizeTables }) }
+  const drafts = draftsService(platform, { plans, clients, measurements, sizeTables })
+  return { measurements, drafts, sizeTables }
 }
 
-/** Drafts from sets of sizes that were taken in the year. */
+/** Drafts from sets of sizes that were taken in the year, and the table of the business's own sizes. */
 export async function draftPatterns(platform: Platform, workspaceId: string): Promise<void> {
-  const { measurements, drafts } = demoDrafts(platform)
+  const { measurements, drafts, sizeTables } = demoDrafts(platform)
+  await platform.database.write(workspaceId, (transaction) =>
+    sizeTables.create(transaction, workspaceId, {
+      name: 'Dress forms in the studio',
+      figure: 'women',
+      rows: dressForms.map(([code, bust, waist, hips, backLength]) => ({
+        code,
+        sizes: [inCm('Bust', bust), inCm('Waist', waist), inCm('Hips', hips), inCm('Back Length', backLength)],
+      })),
+    }),
+  )
   // Newest first.
   const sets = (await measurements.list(workspaceId, { limit: SETS })).measurements
   for (const { title, design, garment, figure, isOld } of drafted) {

@@ -64,6 +64,8 @@ it('has a tab for each kind, says how much there is of it, and names the tab in 
   await screen.findByText('No projects for Ana Sousa yet.')
   const add = screen.getByRole('link', { name: 'New project' })
   expect(add.getAttribute('href')).toBe(`/projects?new=${id}`)
+  const owed = screen.getByRole('link', { name: 'Balance owed' })
+  expect(owed.getAttribute('href')).toBe(`/clients/${id}?tab=invoices`)
 })
 
 it('shows of each garment the newest set and what is different from the one before, to be taken again or printed', async () => {

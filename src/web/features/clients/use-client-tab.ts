@@ -14,6 +14,9 @@ export type ClientTab = (typeof clientTabs)[number]
 
 const tabParam = 'tab'
 
+/** The part of a client's address that names a tab. */
+export const searchOfTab = (tab: ClientTab): string => `?${new URLSearchParams({ [tabParam]: tab })}`
+
 /** Which part of the page is in front; the address names it. */
 export function useClientTab(): [ClientTab, (tab: ClientTab) => void] {
   const [params, setParams] = useSearchParams()

@@ -10,6 +10,7 @@ import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { KeyFigure } from '#web/ui/key-figure.tsx'
 import { overviewQuery } from '../clients-queries.ts'
+import { type ClientTab, searchOfTab } from '../use-client-tab.ts'
 import classes from './client-figures.module.css'
 
 /** The next appointment, what is owed and what is being worked on. */
@@ -21,10 +22,10 @@ export function ClientFigures({ clientId }: { clientId: string }) {
       <Figure label={m.clients_next_appointment()} isLoading={isPending}>
         {overview && <NextAppointment next={overview.nextAppointment} />}
       </Figure>
-      <Figure label={m.clients_owed()} isLoading={isPending}>
+      <Figure label={m.clients_owed()} tab="invoices" isLoading={isPending}>
         {overview && <Owed owed={overview.owed} />}
       </Figure>
-      <Figure label={m.clients_open_projects()} isLoading={isPending}>
+      <Figure label={m.clients_open_projects()} tab="projects" isLoading={isPending}>
         {overview && <KeyFigure figure={formatNumber(overview.openProjects)} />}
       </Figure>
     </section>
@@ -33,17 +34,25 @@ export function ClientFigures({ clientId }: { clientId: string }) {
 
 interface FigureProps {
   readonly label: string
+  /** Where what is counted stands. */
+  readonly tab?: ClientTab
   readonly isLoading: boolean
   /** Nothing where it could not be loaded. */
   readonly children: ReactNode
 }
 
-function Figure({ label, isLoading, children }: FigureProps) {
+function Figure({ label, tab, isLoading, children }: FigureProps) {
   return (
     <Paper withBorder className={classes.figure ?? ''}>
-      <Text size="sm" c="dimmed">
-        {label}
-      </Text>
+      {tab === undefined ? (
+        <Text size="sm" c="dimmed">
+          {label}
+        </Text>
+      ) : (
+        <Anchor component={Link} to={searchOfTab(tab)} replace preventScrollReset size="sm" c="dimmed">
+          {label}
+        </Anchor>
+      )}
       <Skeleton visible={isLoading} width={isLoading ? '6rem' : 'auto'}>
         <div className={classes.value}>{children ?? '–'}</div>
       </Skeleton>
