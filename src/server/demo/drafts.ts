@@ -49,7 +49,12 @@ export async function draftPatterns(platform: Platform, workspaceId: string): Pr
       figure: 'women',
       rows: dressForms.map(([code, bust, waist, hips, backLength]) => ({
         code,
-        sizes: [inCm('Bust', bust), inCm('Waist', waist), inCm('Hips', hips), inCm('Back Length', backLength)],
+        sizes: [
+          inCm('Bust', bust),
+          inCm('Waist', waist),
+          inCm('Hips', hips),
+          inCm('Back Length', backLength),
+        ],
       })),
     }),
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { forNobody } from '#web/shared/clients/new-for.ts'
@@ -27,11 +27,14 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
   const askToDelete = useInvoiceDeletion()
   const { download } = useInvoicePdf()
 
-  useEffect(() => {
-    if (!asksForNew) return
+  // Once for each time that the address asks: what it says is another object, and another function, at every render.
+  const takeWish = useEffectEvent(() => {
     if (!isReadOnly) setSubject({ add: newFor })
     forgetNew()
-  }, [asksForNew, newFor, forgetNew, isReadOnly])
+  })
+  useEffect(() => {
+    if (asksForNew) takeWish()
+  }, [asksForNew])
 
   function view(id: string | null, paying = false) {
     setIsPaying(paying)
