@@ -23,19 +23,7 @@ const server = process.env.BENCH_SERVER ?? inRoot('dist/server/main.js')
  */
 export async function startToile() {
   const dataDir = await mkdtemp(join(tmpdir(), 'toile-bench-'))
-  const program = await startProgram(server, {
-    nodeArgs,
-    env: {
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DATABASE_URL: undefined,
-      PUBLIC_URL: undefined,
-      LOG_LEVEL: undefined,
-      RATE_LIMITS: 'off',
-    },
-  })
+  const program = await runToile(dataDir)
   const { address, postmaster } = await embeddedDatabase(dataDir)
   return {
     ...program,
@@ -48,6 +36,22 @@ export async function startToile() {
     },
   }
 }
+
+/** The same on a folder that is there already, and stays. */
+export const runToile = (/** @type {string} */ dataDir) =>
+  startProgram(server, {
+    nodeArgs,
+    env: {
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: undefined,
+      PUBLIC_URL: undefined,
+      LOG_LEVEL: undefined,
+      RATE_LIMITS: 'off',
+    },
+  })
 
 /** The embedded PostgreSQL's process, and its socket for its owner, whom row level security does not hold back. */
 async function embeddedDatabase(/** @type {string} */ dataDir) {

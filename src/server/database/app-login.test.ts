@@ -97,7 +97,7 @@ describe('the login that requests run as', () => {
     })
   })
 
-  it('owns nothing, belongs to nobody, and finds only the two doors that we made to the owner’s rights', async () => {
+  it('owns nothing, belongs to nobody, and finds only the three doors that we made to the owner’s rights', async () => {
     const { rows } = await pool.query(`
       select
         (select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication from pg_roles where rolname = current_user) as mighty,
@@ -113,7 +113,7 @@ describe('the login that requests run as', () => {
         mighty: false,
         roles: 0,
         owned: 0,
-        doors: ['enqueue_job', 'take_back_jobs'],
+        doors: ['enqueue_job', 'queue_figures', 'take_back_jobs'],
         // Nothing that somebody else could make is found before PostgreSQL's own.
         paths: ['search_path=pg_catalog, pg_temp'],
         views: 0,

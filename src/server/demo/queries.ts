@@ -8,6 +8,7 @@ export async function emptyWorkshop(transaction: Transaction, workspaceId: strin
     'invoices',
     'events',
     'drafts',
+    'size_tables',
     'measurements',
     'projects',
     'clients',

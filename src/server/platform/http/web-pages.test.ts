@@ -110,6 +110,7 @@ describe('a file', () => {
     const asked = await app.inject({ method: 'HEAD', url: '/assets/app-3f2a.js' })
     expect([asked.statusCode, asked.headers['content-length'], asked.body]).toEqual([200, '9', ''])
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await get('/favicon.ico')).headers.location).toBe('/favicon.svg')
   })
 
   it.each([

@@ -70,6 +70,8 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
   for (const file of files.filter((each) => !each.includes('/'))) {
     app.get(`/${file}`, leaving, (_request, reply) => reply.sendFile(file))
   }
+  // Asked for by browsers on their own, wherever a page names no picture.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   const assets = new Set(files)
   app.get<{ Params: { '*': string } }>(`/${ASSETS}/*`, leaving, (request, reply) => {
     const file = `${ASSETS}/${request.params['*']}`

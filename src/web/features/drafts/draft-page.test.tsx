@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
+import { Link } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
+import { sizeTablesQuery } from '#web/shared/size-tables/size-table-queries.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { draftHere } from '#web/testing/draft.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -111,18 +114,25 @@ it('keeps a draft that failed from paper, and says what is wrong', async () => {
   await user.click(screen.getByRole('tab', { name: 'Checks' }))
 })
 
-it('drafts in the sizes of the business’s own table that the address names, and leads back to it', async () => {
-  const rows = [38, 40].map((code) => ({
+const school = {
+  _id: 't',
+  id: 't',
+  name: 'School',
+  figure: 'women',
+  rows: [38, 40].map((code) => ({
     code: `${code}`,
     sizes: [
       { name: 'Bust', size: 50 + code, unit: 'cm' },
       { name: 'Waist', size: 34 + code, unit: 'cm' },
       { name: 'Hips', size: 60 + code, unit: 'cm' },
     ],
-  }))
-  const at = '2026-05-01T10:00:00.000Z'
-  const table = { _id: 't', id: 't', name: 'School', figure: 'women', rows, createdAt: at, updatedAt: at }
-  stubServer({ '/size-tables': () => ({ json: { success: true, data: { sizeTables: [table] } } }) })
+  })),
+  createdAt: '2026-05-01T10:00:00.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+}
+
+it('drafts in the sizes of the business’s own table that the address names, and leads back to it', async () => {
+  stubServer({ '/size-tables': () => ({ json: { success: true, data: { sizeTables: [school] } } }) })
   draftHere()
   renderPages([{ path: '/patterns/draft', element: <DraftPage /> }], '/patterns/draft?table=t')
   expect(await screen.findByRole('application', { name: /Pattern pieces/ })).toBeDefined()
@@ -131,6 +141,29 @@ it('drafts in the sizes of the business’s own table that the address names, an
   const way = screen.getByRole('link', { name: 'See or change this table' })
   expect(way.getAttribute('href')).toBe('/patterns/sizes/t')
 })
+
+it('drafts at once where the table is known already', async () => {
+  stubServer({ '/size-tables': () => ({ json: { success: true, data: { sizeTables: [school] } } }) })
+  draftHere()
+  const { user } = renderPages(
+    [
+      { path: '/', element: <WayFromTables /> },
+      { path: '/patterns/draft', element: <DraftPage /> },
+    ],
+    '/',
+  )
+  await user.click(await screen.findByRole('link', { name: 'Draft from School' }))
+  expect(await screen.findByRole('application', { name: /Pattern pieces/ })).toBeDefined()
+})
+
+function WayFromTables() {
+  const { data } = useQuery(sizeTablesQuery)
+  return data?.map(({ id, name }) => (
+    <Link key={id} to={`/patterns/draft?table=${id}`}>
+      Draft from {name}
+    </Link>
+  ))
+}
 
 it('lays the sizes of a set over each other for printing, or some of them', async () => {
   stubServer({ '/size-tables': () => ({ json: { success: true, data: { sizeTables: [] } } }) })

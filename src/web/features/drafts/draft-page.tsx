@@ -70,7 +70,10 @@ export function DraftPage() {
     const set = sets.find(({ id }) => id === setId)
     return chosen && set && !isStopped ? requestFor(set, chosen, options) : null
   }
-  const [request] = useDebouncedValue(requestOf(chosen?.set.id ?? null), SETTLE_MS)
+  const wanted = requestOf(chosen?.set.id ?? null)
+  const [settled] = useDebouncedValue(wanted, SETTLE_MS)
+  // What is known at the first rendering is drafted at once: nothing would ever settle it.
+  const request = settled ?? wanted
   const drafted = useQuery(draftedQuery(isStopped || !chosen ? null : request))
   const other = useQuery(draftedQuery(chosen ? requestOf(choices.otherSetId) : null))
   const newer = base?.newer

@@ -27,7 +27,8 @@ describe.each(landingPages.map(({ path }) => path))('the prerendered page %s', (
     expect(markup.match(/<h1[ >]/g)).toHaveLength(1)
     const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
     expect(links.length).toBeGreaterThan(5)
-    const pages: readonly string[] = Object.values(publicPages)
+    // The notices of licences are a file, which the build writes.
+    const pages: readonly string[] = [...Object.values(publicPages), '/third-party.txt']
     for (const link of links) {
       const [page = '', anchor] = link.split(/\?[^#]*|#/)
       if (page !== '') expect(pages, link).toContain(page)

@@ -76,7 +76,9 @@ it('say whose they are, and open as they were, whatever they are called', async 
     const link = await screen.findByRole('link', { name })
     expect(link.getAttribute('href')).toBe(`/patterns/draft?${new URLSearchParams({ draft: name })}`)
   }
-  expect(screen.getAllByText(/Ada Byron · sizes of/)).toHaveLength(3)
+  const whose = screen.getAllByRole('link', { name: 'Ada Byron' })
+  expect(whose.map((link) => link.getAttribute('href'))).toEqual(names.map(() => '/clients/ada'))
+  expect(screen.getAllByText(/· sizes of/)).toHaveLength(3)
 })
 
 it('can be renamed, but not over a name that somebody else gave meanwhile without a choice', async () => {
