@@ -14,6 +14,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
 
 async function search(page: Page, key: string, text: string) {
+  // The one before fades still, and would take what is typed.
+  await field(page).waitFor({ state: 'detached' })
   await page.keyboard.press(key)
   await field(page).waitFor()
   await page.keyboard.type(text)
