@@ -1,0 +1,144 @@
+import pg from 'pg'
+import { beforeAll, expect, it } from 'vitest'
+import { cloneDatabase } from '#server/testing/database.ts'
+import { type Catalogue, readCatalogue, usesOf } from '#server/testing/distribution.ts'
+
+/*
+ * Holds the database to what decision 0044 says of spreading it over several servers by workspace, as Citus does. A new
+ * table is spread by its workspace, or is named here.
+ */
+
+/** On every server: tables that are spread refer to them. */
+const onEveryServer = ['users', 'workspaces']
+
+/** On one server, as they are found before anybody knows the workspace, or belong to no workspace, and why. */
+const onOneServer: Readonly<Record<string, string>> = {
+  audit_events: 'of a person',
+  authenticators: 'of a person',
+  calendar_feeds: 'found by a secret',
+  call_counts: 'of an address',
+  codes: 'of a person',
+  installation: 'of the installation',
+  job_workers: 'of the job queue',
+  mail_budgets: 'of an address',
+  memberships: 'found by the person',
+  notification_mornings: 'of a person',
+  notification_settings: 'of a person',
+  notifications_sent: 'of a person',
+  payment_customers: 'found by the provider’s id',
+  payment_events: 'of the provider',
+  preferences: 'of a person',
+  push_keys: 'of the installation',
+  push_subscriptions: 'of a person',
+  recovery_codes: 'of a person',
+  sandbox_checkouts: 'of the sandbox',
+  sandbox_confirmations: 'of the sandbox',
+  sandbox_customers: 'of the sandbox',
+  sandbox_events: 'of the sandbox',
+  sandbox_invoices: 'of the sandbox',
+  sandbox_payment_methods: 'of the sandbox',
+  sandbox_subscriptions: 'of the sandbox',
+  sent_mails: 'of the job queue',
+  sessions: 'found by a token',
+  sign_in_challenges: 'found by a secret',
+  signup_tries: 'of an address',
+  signups: 'found by an address',
+  social_identities: 'found by the provider’s id',
+  trials_taken: 'of an address',
+  unsubscribe_links: 'found by a secret',
+}
+
+/** Walled tables that can't be spread as they stand, each with what stands against it. */
+const notYet: Readonly<Record<string, { readonly keys: readonly string[]; readonly why: string }>> = {
+  published_patterns: {
+    keys: ['published_patterns_by_pattern', 'published_patterns_id_key'],
+    why: 'the library is read across all workspaces, by an id that no other may have: it stays on one server, without a reference to patterns',
+  },
+}
+
+/** Foreign keys that empty one of their columns. Citus refuses them wherever the workspace is in the key. */
+const emptied = [
+  'drafts.drafts_workspace_id_measurement_id_fkey',
+  'events.events_workspace_id_project_id_fkey',
+  'invoices.invoices_workspace_id_client_id_fkey',
+  'invoices.invoices_workspace_id_project_id_fkey',
+  'messages.messages_workspace_id_client_id_fkey',
+  'patterns.patterns_workspace_id_draft_id_fkey',
+  'projects.projects_workspace_id_client_id_fkey',
+  'projects.projects_workspace_id_measurement_id_fkey',
+]
+
+let catalogue: Catalogue
+beforeAll(async () => {
+  const { logins, drop } = await cloneDatabase()
+  const client = new pg.Client(logins.owner)
+  await client.connect()
+  catalogue = await readCatalogue(client)
+  await client.end()
+  return drop
+})
+
+it('knows of every table whether it is spread by its workspace, on every server, or on one', () => {
+  expect(catalogue.walled.length).toBeGreaterThan(20)
+  expect(catalogue.open).toEqual([...onEveryServer, ...Object.keys(onOneServer)].sort())
+})
+
+it('has the workspace first in every key of what is spread', () => {
+  const known = Object.values(notYet).flatMap(({ keys }) => keys)
+  expect(catalogue.keysAcross).toEqual(known.sort())
+  expect(catalogue.walled).toEqual(expect.arrayContaining(Object.keys(notYet)))
+})
+
+it('refers from what is spread to the same workspace, or to what is on every server, and never the other way', () => {
+  const { walled, foreignKeys } = catalogue
+  const wrong = foreignKeys.filter(({ from, to, isWithinWorkspace }) =>
+    walled.includes(from)
+      ? !(walled.includes(to) ? isWithinWorkspace : onEveryServer.includes(to))
+      : walled.includes(to),
+  )
+  expect(wrong).toEqual([])
+  const within = foreignKeys.filter(({ from, to }) => walled.includes(from) && walled.includes(to))
+  expect(within.filter(({ setsNull }) => setsNull).map(({ name }) => name)).toEqual(emptied)
+})
+
+it('walls every table by the same comparison, which one statement makes one that can be spread', () => {
+  const { policies, walled } = catalogue
+  const { 'published_patterns.library': library, ...others } = policies
+  expect(library).toBe('true')
+  expect(Object.keys(others)).toEqual(walled.map((table) => `${table}.workspace`))
+  expect([...new Set(Object.values(others))]).toEqual([
+    '(workspace_id = ( SELECT current_workspace() AS current_workspace))',
+  ])
+})
+
+it('has no function that reads or writes a walled table without saying of which workspace', () => {
+  const { functions, walled } = catalogue
+  const silent = Object.entries(functions).filter(([, text]) => {
+    const { uses, ofWorkspace } = usesOf(text, walled)
+    return uses > ofWorkspace
+  })
+  expect(silent).toEqual([])
+  // It would be told.
+  expect(usesOf('update invoices set x = 1; delete from payments', walled)).toEqual({
+    uses: 2,
+    ofWorkspace: 0,
+  })
+})
+
+it('has no trigger outside a workspace that reaches into one, but for the maker’s name in the library', () => {
+  const { triggers, functions, walled } = catalogue
+  const reaching = Object.entries(triggers).filter(([trigger, called]) => {
+    const isWalled = walled.includes(trigger.split('.')[0] ?? '')
+    return !isWalled && usesOf(functions[called] ?? '', walled).uses > 0
+  })
+  expect(reaching).toEqual([['workspaces.maker_renamed', 'rename_maker']])
+})
+
+it('has one trigger that tells listeners of a change where they would not hear it', () => {
+  const { triggers, functions, walled } = catalogue
+  const telling = Object.entries(triggers).filter(
+    ([trigger, called]) =>
+      walled.includes(trigger.split('.')[0] ?? '') && functions[called]?.includes('pg_notify'),
+  )
+  expect(telling.map(([trigger]) => trigger)).toEqual(['subscriptions.subscription_changed'])
+})
