@@ -1,4 +1,5 @@
 import { Loader, Paper, Table, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
@@ -7,6 +8,7 @@ import {
   type ReactNode,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -18,6 +20,10 @@ import classes from './record-table.module.css'
 const ROW_HEIGHT_PX = 48
 const ROWS_AHEAD = 20
 
+/** As Mantine has them, in em. */
+const widths = { sm: 48, md: 62, lg: 75, xl: 88 }
+type Width = keyof typeof widths
+
 /** Something that is told of every record. */
 export interface Column<Item, Sort extends string = never> {
   readonly key: string
@@ -27,18 +33,22 @@ export interface Column<Item, Sort extends string = never> {
   readonly width?: string
   readonly isNumber?: boolean
   /** The width of the window from which on there is room for it. */
-  readonly from?: 'sm' | 'md' | 'lg' | 'xl'
+  readonly from?: Width
   /** The order that a press of the heading asks for first; the next one turns it around. */
   readonly sort?: Sort
 }
 
 interface RowParts<Item, Sort extends string> {
   /** The first names the record; what opens it carries `data-opens`. Made once, or every row is made anew. */
-  readonly columns: readonly [Column<Item, Sort>, ...Column<Item, Sort>[]]
+  readonly columns: readonly [Column<Item, Sort>, ...(readonly Column<Item, Sort>[])]
   /** Stands under the name where there is no room for columns. */
   readonly summary: (item: Item) => ReactNode
   readonly actions: (item: Item) => ReactNode
 }
+
+/** Without a summary where the columns are there. */
+type ShownParts<Item, Sort extends string> = Omit<RowParts<Item, Sort>, 'summary'> &
+  Partial<Pick<RowParts<Item, Sort>, 'summary'>>
 
 interface RecordTableProps<Item, Sort extends string> extends RowParts<Item, Sort> {
   readonly label: string
@@ -58,7 +68,7 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   onSort,
   more,
   loadingMoreLabel,
-  ...parts
+  ...all
 }: RecordTableProps<Item, Sort>) {
   const frame = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
@@ -73,6 +83,7 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   })
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0
+  const parts = useWhatFits(all)
   const { load } = more
 
   // After every render: what stands above may have grown. Nothing is set where nothing changed.
@@ -129,6 +140,29 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   )
 }
 
+/**
+ * Columns that there is room for; where that is none but the name's, the summary. What isn't shown isn't made either:
+ * hiding it by style alone doubles the work of a row.
+ */
+function useWhatFits<Item, Sort extends string>({
+  columns: all,
+  summary,
+  actions,
+}: RowParts<Item, Sort>): ShownParts<Item, Sort> {
+  const sm = useIsAsWideAs('sm')
+  const md = useIsAsWideAs('md')
+  const lg = useIsAsWideAs('lg')
+  const xl = useIsAsWideAs('xl')
+  const columns = useMemo(() => {
+    const fits = { sm, md, lg, xl }
+    return [all[0], ...all.slice(1).filter(({ from }) => from === undefined || fits[from])] as const
+  }, [all, sm, md, lg, xl])
+  return { columns, actions, ...(!sm && { summary }) }
+}
+
+const useIsAsWideAs = (width: Width) =>
+  useMediaQuery(`(min-width: ${widths[width]}em)`, undefined, { getInitialValueInEffect: false })
+
 interface HeadingProps<Item, Sort extends string> {
   readonly column: Column<Item, Sort>
   readonly sort: Sort | undefined
@@ -136,9 +170,8 @@ interface HeadingProps<Item, Sort extends string> {
 }
 
 function Heading<Item, Sort extends string>({ column, sort, onSort }: HeadingProps<Item, Sort>) {
-  const { label, width, isNumber, from, sort: first } = column
+  const { label, width, isNumber, sort: first } = column
   const place = {
-    ...(from && { visibleFrom: from }),
     ...(width && { w: width }),
     'data-number': isNumber || undefined,
   }
@@ -161,33 +194,28 @@ function Heading<Item, Sort extends string>({ column, sort, onSort }: HeadingPro
   )
 }
 
-interface RowProps<Item> extends RowParts<Item, string> {
+interface RowProps<Item> extends ShownParts<Item, string> {
   readonly item: Item
   readonly index: number
   readonly measure: (row: HTMLTableRowElement | null) => void
 }
 
+// Plain elements: thousands of them are made on the way down a list, and Mantine's cost four times as much.
 function ItemRow<Item>({ item, index, measure, columns, summary, actions }: RowProps<Item>) {
   const [name, ...others] = columns
   return (
-    <Table.Tr
-      ref={measure}
-      data-index={index}
-      data-record
-      aria-rowindex={index + 2}
-      className={classes.row ?? ''}
-    >
-      <Table.Th scope="row" className={classes.name ?? ''}>
+    <tr ref={measure} data-index={index} data-record aria-rowindex={index + 2} className={classes.row}>
+      <th scope="row" className={classes.name}>
         {name.cell(item)}
-        <div className={classes.summary}>{summary(item)}</div>
-      </Table.Th>
-      {others.map(({ key, cell, from, isNumber }) => (
-        <Table.Td key={key} {...(from && { visibleFrom: from })} data-number={isNumber || undefined}>
+        {summary?.(item)}
+      </th>
+      {others.map(({ key, cell, isNumber }) => (
+        <td key={key} data-number={isNumber || undefined}>
           {cell(item)}
-        </Table.Td>
+        </td>
       ))}
-      <Table.Td className={classes.actions ?? ''}>{actions(item)}</Table.Td>
-    </Table.Tr>
+      <td className={classes.actions}>{actions(item)}</td>
+    </tr>
   )
 }
 
