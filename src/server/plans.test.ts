@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { featureAvailability, limitAvailability, type PlanFeature, plans } from '#domain/plans/plans.ts'
 import { importers } from '#server/testing/imports.ts'
-import { buildPayer } from '#server/testing/payments.ts'
+import { buildPayer, tellOfPlan } from '#server/testing/payments.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -127,8 +127,7 @@ async function changePlan(payer: Payer, columns: Record<string, unknown>): Promi
     payer.workspaceId,
     ...names.map((name) => columns[name]),
   ])
-  await expect.poll(async () => (await payer.details()).status).toBe(columns.status ?? 'inactive')
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  tellOfPlan(app, payer.workspaceId)
 }
 
 const onePixel =

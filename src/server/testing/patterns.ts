@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
+import { tellOfPlan } from './payments.ts'
 import { buildMember, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -95,11 +96,12 @@ export const pixelsOf = (content: Buffer) =>
   sharp(content).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true })
 
 export async function setPlan(app: TestApp, userId: string, plan: 'free' | 'premium'): Promise<void> {
-  await app.sql(
+  const changed = await app.sql(
     `update subscriptions set plan_id = $2, status = $3, trial_ends_at = null
-     where workspace_id = (select workspace_id from memberships where user_id = $1)`,
+     where workspace_id = (select workspace_id from memberships where user_id = $1) returning workspace_id`,
     [userId, plan, plan === 'free' ? 'inactive' : 'active'],
   )
+  for (const { workspace_id } of changed) tellOfPlan(app, String(workspace_id))
 }
 
 function crc32(bytes: Buffer): number {

@@ -77,6 +77,13 @@ export async function enterCard(app: TestApp, number: string): Promise<string> {
   return response.json<{ id: string }>().id
 }
 
+/** After a subscription was written past the app: what the notification will tell it, without waiting for that. */
+export function tellOfPlan(app: TestApp, workspaceId: string): void {
+  const plans = app.features.subscriptions.hears?.subscription_changed
+  if (!plans) throw new Error('Nobody hears of subscriptions')
+  plans.forget(workspaceId)
+}
+
 /** Has a job done that otherwise the clock would start, and waits for all that follows from it. */
 export async function runJob(app: TestApp, name: string): Promise<void> {
   await app.sql('select graphile_worker.add_job($1)', [name])

@@ -176,7 +176,6 @@ it('carries the brand in pictures on a plan that burns it in, as a download does
   const name = `pictures/Summer ${pattern.id}.png`
   const clean = (await exported(app, token)).get(name)
   await setPlan(app, userId, 'free')
-  await new Promise((resolve) => setTimeout(resolve, 200))
   const marked = (await exported(app, token)).get(name)
   expect(clean?.length).toBeGreaterThan(0)
   expect(marked?.equals(clean ?? Buffer.alloc(0))).toBe(false)

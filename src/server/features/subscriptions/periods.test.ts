@@ -199,6 +199,18 @@ describe('a renewal that fails', () => {
     expect(await calendar(payer)).toBe('open')
   })
 
+  it('is named where it is what closes the room', async () => {
+    const payer = await overdue()
+    for (const name of ['One', 'Two', 'Three']) await payer.call('POST', '/clients', { name })
+    const room = async () => (await payer.call('GET', '/subscriptions/room?of=clients')).body.data
+    expect(await room()).toEqual({ left: null, refusal: null })
+    app.advance(7 * DAY_MS)
+    expect(await room()).toEqual({
+      left: 0,
+      refusal: 'Your last payment failed. Update your payment method to use your whole plan again.',
+    })
+  })
+
   it('is tried again by itself', async () => {
     const payer = await overdue()
     await app.sql(`update sandbox_payment_methods set outcome = 'success' where last4 = '0341'`)

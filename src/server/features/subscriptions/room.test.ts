@@ -22,19 +22,3 @@ it('tells how much room the plan has left, in the words of the refusal once ther
   await payer.subscribe({ planId: 'premium', paymentMethodId: await enterCard(app, cards.good) })
   expect(await room('clients')).toEqual({ left: null, refusal: null })
 })
-
-it('names a payment that is overdue where that is what closes the room', async () => {
-  const payer = await buildPayer(app)
-  for (const name of ['One', 'Two', 'Three']) await payer.call('POST', '/clients', { name })
-  await payer.subscribe({ planId: 'premium', paymentMethodId: await enterCard(app, cards.good) })
-  await app.sql(
-    `update subscriptions set status = 'past_due', past_due_since = now() - interval '8 days'
-     where workspace_id = $1`,
-    [payer.workspaceId],
-  )
-  const { body } = await payer.call('GET', '/subscriptions/room?of=clients')
-  expect(body.data).toEqual({
-    left: 0,
-    refusal: 'Your last payment failed. Update your payment method to use your whole plan again.',
-  })
-})

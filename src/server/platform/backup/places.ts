@@ -4,7 +4,6 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { openBucket } from '#server/platform/files/bucket.ts'
 import { sendInParts } from '#server/platform/files/s3-parts.ts'
-import { soundBytes } from '#server/platform/files/sound-bytes.ts'
 import { BackupRefused } from './backup-refused.ts'
 
 /** Where one backup lies, or will. */
@@ -73,15 +72,14 @@ function objectPlace(address: string): BackupPlace {
       }
     },
     async write(content) {
-      await sendInParts(await opening, target, content)
+      const { sdk, client } = await opening
+      await sendInParts(sdk, client, target, content)
     },
     async *read() {
-      const { sdk, client, timeoutMs } = await opening
+      const { sdk, client } = await opening
       try {
-        const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(target))
-        if (Body instanceof Readable) {
-          yield* soundBytes(Body, { bytes: ContentLength, sha256: null, timeoutMs })
-        }
+        const { Body } = await client.send(new sdk.GetObjectCommand(target))
+        if (Body instanceof Readable) yield* Body
       } catch (error) {
         throw error instanceof sdk.NoSuchKey
           ? new BackupRefused(`There is no backup s3://${bucket}/${key}.`)

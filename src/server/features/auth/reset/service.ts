@@ -19,8 +19,7 @@ type Body = ParsedBody<(typeof authEndpoints)['resetPassword'] & EndpointSpec>
 
 /** A new password by mail: for an account, or for a sign-up whose address was never proved, which becomes one by it. */
 export function resetService(platform: Platform) {
-  const { config, database, clock, passwords, sessions } = platform
-  const { brandName } = config
+  const { database, clock, passwords, sessions } = platform
   const mails = accountMails(platform)
 
   async function replacePassword(
@@ -29,7 +28,7 @@ export function resetService(platform: Platform) {
     { password, passwordHash, origin }: { password: string; passwordHash: string; origin: Origin },
   ) {
     const { userId } = account
-    await refuseWeakPassword(password, { field: 'password', brandName, owner: account })
+    await refuseWeakPassword(password, { field: 'password', owner: account })
     await setPassword(transaction, userId, passwordHash)
     // What somebody else may have begun with the password of before.
     await deleteChallenges(transaction, userId)
@@ -73,7 +72,7 @@ export function resetService(platform: Platform) {
 
     /** A new password ends every session. Where no account was open yet, reading the mail has proved the address. */
     async resetPassword(body: Body, origin: Origin): Promise<void> {
-      await refuseWeakPassword(body.password, { field: 'password', brandName })
+      await refuseWeakPassword(body.password, { field: 'password' })
       const passwordHash = await passwords.hash(body.password)
       if (await isOfAccount(body)) {
         const ended = await redeem(platform, 'reset', body, (transaction, account) =>
@@ -84,7 +83,7 @@ export function resetService(platform: Platform) {
       }
       const { signupKey, ...proof } = body
       await proveSignup(platform, { ...proof, vias: ['reset'] }, async (transaction, { email }, ids) => {
-        await refuseWeakPassword(body.password, { field: 'password', brandName, owner: blankAccount(email) })
+        await refuseWeakPassword(body.password, { field: 'password', owner: blankAccount(email) })
         const account = { ...(await accountInBrowser(platform, transaction, email, signupKey)), passwordHash }
         const kinds = ['signed-up', 'email-verified'] as const
         if (!(await openAccount(platform, transaction, { ids, account, origin, kinds }))) throw wrongCode()
