@@ -96,6 +96,7 @@ test('proxies pass on what the server believes, hide the metrics, and let the la
     expect(Number(seconds)).toBeLessThan(idle)
   }
   for (const proxy of [nginx, caddy]) expect(proxy).toContain('/metrics')
+  expect(nginx).toMatch(/ssl_protocols TLSv1\.2 TLSv1\.3;\s[\s\S]*ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;/)
   for (const braces of [nginx, caddy]) expect(braces.split('{').length).toBe(braces.split('}').length)
 })
 

@@ -96,6 +96,11 @@ describe('the environment', () => {
     ]),
     [
       'STORAGE_URL',
+      's3://store.example.com/bucket?timeout=soon',
+      "STORAGE_URL is 's3://store.example.com/bucket?timeout=soon', but it must be a bucket with its store, such as s3://key:secret@store.example.com/bucket.",
+    ],
+    [
+      'STORAGE_URL',
       's3://key@store.example.com/bucket',
       "STORAGE_URL is 's3://key@store.example.com/bucket', but it must be a bucket with its store, such as s3://key:secret@store.example.com/bucket.",
     ],

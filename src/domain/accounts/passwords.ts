@@ -47,7 +47,12 @@ const FEWEST_BESIDE = 4
 /** Whether a password is little more than its owner's address or name. */
 export function isPersonal(password: string, { email, firstName, lastName }: Personal): boolean {
   const [mailbox = '', host = ''] = email.split('@')
-  const parts = [email, mailbox, host, host.split('.')[0] ?? '', firstName, lastName]
+  return isLittleMoreThan(password, [email, mailbox, host, host.split('.')[0] ?? '', firstName, lastName])
+}
+
+/** Whether next to nothing of a password is left beside words that everybody would try. */
+export function isLittleMoreThan(password: string, words: readonly string[]): boolean {
+  const parts = words
     .map(plain)
     .filter((part) => part.length >= SHORTEST_PART)
     .sort((one, other) => other.length - one.length)

@@ -148,9 +148,17 @@ const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
 /** Key and secret go together: without both the usual AWS environment counts. */
 function isBucket(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, host, pathname, username, password } = new URL(text)
+  const { protocol, host, pathname, username, password, searchParams } = new URL(text)
+  const timeoutS = Number(searchParams.get('timeout') ?? 1)
   const isKeyed = (username === '') === (password === '') && isEncoded(username) && isEncoded(password)
-  return protocol === 's3:' && host !== '' && /^\/[^/]+\/?$/.test(pathname) && isKeyed
+  return (
+    protocol === 's3:' &&
+    host !== '' &&
+    /^\/[^/]+\/?$/.test(pathname) &&
+    isKeyed &&
+    timeoutS > 0 &&
+    timeoutS <= 600
+  )
 }
 
 const isEncoded = (text: string) => !/%(?![\da-f]{2})/i.test(text)

@@ -25,6 +25,8 @@ export async function startIssuer() {
         : { app_id: '', is_valid: false }
       return answer(200, { data })
     }
+    if (url.pathname === '/moved/debug_token')
+      return response.writeHead(302, { location: `/debug_token${url.search}` }).end()
     if (url.pathname === '/me')
       return answer(200, facebook.get(url.searchParams.get('access_token') ?? '')?.person)
     return answer(404, {})

@@ -1,4 +1,4 @@
-import { isPersonal, type Personal } from '#domain/accounts/passwords.ts'
+import { isLittleMoreThan, isPersonal, type Personal } from '#domain/accounts/passwords.ts'
 import type { CodePurpose, SignupVia } from '#server/database/tables.ts'
 import { m } from '#server/paraglide/messages.js'
 import { fieldError } from '#server/platform/errors.ts'
@@ -46,8 +46,9 @@ export const mailBudget = { pauseMs: MINUTE_MS, hourMs: HOUR_MS, perHour: 5 }
 /** What no schema can know of a new password; `field` is what the form calls it. */
 export async function refuseWeakPassword(
   password: string,
-  { field, owner }: { field: string; owner?: Personal },
+  { field, brandName, owner }: { field: string; brandName: string; owner?: Personal },
 ): Promise<void> {
-  if (await isCommonPassword(password)) throw fieldError(field, m.auth_password_common())
+  if ((await isCommonPassword(password)) || isLittleMoreThan(password, [brandName]))
+    throw fieldError(field, m.auth_password_common())
   if (owner && isPersonal(password, owner)) throw fieldError(field, m.auth_password_personal())
 }

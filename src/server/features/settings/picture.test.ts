@@ -55,7 +55,11 @@ it('keeps a picture, made small and without what the camera wrote into it', asyn
   const { status, body } = await upload(app, token, photo)
   expect(status).toBe(200)
   const picture = await load(app, body.data.user.image)
-  expect(picture.headers['content-type']).toBe('image/png')
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    'content-disposition': expect.stringMatching(/^inline; filename="[\w-]+\.png"$/),
+  })
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 512, height: 256, format: 'png' })
   expect(picture.rawPayload.includes('Ada Okafor')).toBe(false)
   expect((await app.call<Reply>('GET', '/auth', { token })).body.data.user.image).toBe(body.data.user.image)

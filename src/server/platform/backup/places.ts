@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { openBucket } from '#server/platform/files/bucket.ts'
 import { sendInParts } from '#server/platform/files/s3-parts.ts'
+import { soundBytes } from '#server/platform/files/sound-bytes.ts'
 import { BackupRefused } from './backup-refused.ts'
 
 /** Where one backup lies, or will. */
@@ -72,14 +73,15 @@ function objectPlace(address: string): BackupPlace {
       }
     },
     async write(content) {
-      const { sdk, client } = await opening
-      await sendInParts(sdk, client, target, content)
+      await sendInParts(await opening, target, content)
     },
     async *read() {
-      const { sdk, client } = await opening
+      const { sdk, client, timeoutMs } = await opening
       try {
-        const { Body } = await client.send(new sdk.GetObjectCommand(target))
-        if (Body instanceof Readable) yield* Body
+        const { Body, ContentLength = 0 } = await client.send(new sdk.GetObjectCommand(target))
+        if (Body instanceof Readable) {
+          yield* soundBytes(Body, { bytes: ContentLength, sha256: null, timeoutMs })
+        }
       } catch (error) {
         throw error instanceof sdk.NoSuchKey
           ? new BackupRefused(`There is no backup s3://${bucket}/${key}.`)

@@ -14,6 +14,9 @@ interface Asked {
   readonly Querystring: { readonly until?: string; readonly proof?: string }
 }
 
+/** Opened by itself, a file may do nothing, whatever it holds. */
+const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+
 /** Files at their signed addresses. One that has ended and one that never was can't be told apart. */
 export function serveFiles(app: FastifyInstance, files: Files): void {
   app.get<Asked>(`${FILES_PATH}/:place/:name`, async (request, reply) => {
@@ -26,7 +29,8 @@ export function serveFiles(app: FastifyInstance, files: Files): void {
     return reply
       .type(types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
       .header('cache-control', `private, max-age=${Math.floor(held.leftMs / 1_000)}, immutable`)
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', POLICY)
+      .header('content-disposition', `inline; filename="${name}"`)
       .header('content-length', file.bytes)
       .send(file.content)
   })

@@ -79,6 +79,8 @@ describe('every reply', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/script-src 'self'(;| https:)/)
     expect(policy).not.toMatch(/unsafe-eval|google|facebook/)
+    for (const none of ['object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy).toContain(`${none} 'none'`)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -169,6 +171,20 @@ describe('the log', () => {
     for (const secret of [person.token, person.email, person.password, 'secretname', 'leak@example.com']) {
       expect(log).not.toContain(secret)
     }
+  })
+
+  it('tells who was refused by which route and why, and nothing of what anybody may ask', async () => {
+    const lines: { msg: string; route?: string; code?: string }[] = []
+    const logged = await testApp({ LOG_LEVEL: 'info' })
+    logged.onLogLine((line) => lines.push(JSON.parse(line)))
+    await logged.call('GET', '/clients')
+    await logged.call('POST', '/auth/signin', { body: { email: 'a@example.com', password: 'not it' } })
+    await logged.call('GET', '/config')
+    await logged.call('GET', '/nowhere')
+    expect(lines.filter(({ msg }) => msg === 'refused')).toMatchObject([
+      { route: '/api/v1/clients', code: 'UNAUTHENTICATED' },
+      { route: '/api/v1/auth/signin', code: 'INVALID_CREDENTIALS' },
+    ])
   })
 })
 

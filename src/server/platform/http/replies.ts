@@ -3,13 +3,23 @@ import { databaseFault } from '#server/database/faults.ts'
 import { m } from '#server/paraglide/messages.js'
 import { storageFull } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { StoreError } from '#server/platform/files/store-error.ts'
 
 const RETRY_S = 2
+/** A store that has been waited for, and asked more than once, needs more. */
+const STORE_RETRY_S = 10
 
 /** Turns whatever was thrown into the error of the catalogue that the caller gets. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isOutOfRoom(error)) return storageFull(error)
+  if (error instanceof StoreError) {
+    return new AppError('UNAVAILABLE', {
+      message: m.files_store_away(),
+      retryAfterS: STORE_RETRY_S,
+      cause: error,
+    })
+  }
   switch (databaseFault(error)) {
     case 'unavailable':
       return new AppError('UNAVAILABLE', { retryAfterS: RETRY_S, cause: error })
@@ -58,6 +68,8 @@ function frameworkError(error: unknown): AppError | null {
 }
 
 export function sendError(reply: FastifyReply, error: AppError, requestId: string): FastifyReply {
+  // Whatever the route had said of what it meant to send: a refusal is of this moment.
+  reply.header('cache-control', 'no-store')
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS))
   const body = error.toBody()
   return reply.code(error.status).send(error.status >= 500 ? { ...body, requestId } : body)

@@ -39,6 +39,7 @@ export function securityHeaders(
     'frame-src': sources('frame').length > 0 ? sources('frame') : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

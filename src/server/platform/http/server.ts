@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
+import type { AppError } from '#server/platform/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { answerThenClose } from './closing.ts'
 import { createInTurnServer } from './in-turn-server.ts'
@@ -74,8 +75,15 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     const refusal = toAppError(error)
     if (refusal.code === 'INTERNAL') log.error({ requestId: request.id, err: error }, 'a fault of ours')
     else if (refusal.status >= 500) log.warn({ requestId: request.id, cause: String(error) }, refusal.code)
+    else if (isNoRight(refusal)) {
+      const route = request.routeOptions.url ?? 'unknown'
+      log.info({ requestId: request.id, route, code: refusal.code }, 'refused')
+    }
     return sendError(reply, refusal, request.id)
   })
 
   return app
 }
+
+/** Who has no session, no right or no proof. A flood is counted by the metrics: a line for each call would fill the disk. */
+const isNoRight = ({ status }: AppError) => status === 401 || status === 403

@@ -34,6 +34,10 @@ async function ask(target: string, { method = 'GET', headers = '', body = '' } =
   return Number(/^HTTP\/1\.1 (\d{3}) /.exec(await text(socket))?.[1])
 }
 
+it('gives no request back to whoever traces it', async () => {
+  expect(await ask('/login', { method: 'TRACE' })).toBeGreaterThanOrEqual(400)
+})
+
 it.each([
   ['//', 404],
   ['//assets/app-3f2a.js', 404],

@@ -35,7 +35,11 @@ export function passwordService(platform: Platform) {
         )
         throw wrongPassword()
       }
-      await refuseWeakPassword(newPassword, { field: 'newPassword', owner: account })
+      await refuseWeakPassword(newPassword, {
+        field: 'newPassword',
+        brandName: platform.config.brandName,
+        owner: account,
+      })
       const to = await passwords.hash(newPassword)
       const ended = await database.writeAccounts(async (transaction) => {
         if (!(await exchangePassword(transaction, userId, { from, to }))) throw wrongPassword()

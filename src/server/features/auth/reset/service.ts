@@ -19,7 +19,8 @@ type Body = ParsedBody<(typeof authEndpoints)['resetPassword'] & EndpointSpec>
 
 /** A new password by mail: for an account, or for a sign-up whose address was never proved, which becomes one by it. */
 export function resetService(platform: Platform) {
-  const { database, clock, passwords, sessions } = platform
+  const { config, database, clock, passwords, sessions } = platform
+  const { brandName } = config
   const mails = accountMails(platform)
 
   async function replacePassword(
@@ -28,7 +29,7 @@ export function resetService(platform: Platform) {
     { password, passwordHash, origin }: { password: string; passwordHash: string; origin: Origin },
   ) {
     const { userId } = account
-    await refuseWeakPassword(password, { field: 'password', owner: account })
+    await refuseWeakPassword(password, { field: 'password', brandName, owner: account })
     await setPassword(transaction, userId, passwordHash)
     // What somebody else may have begun with the password of before.
     await deleteChallenges(transaction, userId)
@@ -72,7 +73,7 @@ export function resetService(platform: Platform) {
 
     /** A new password ends every session. Where no account was open yet, reading the mail has proved the address. */
     async resetPassword(body: Body, origin: Origin): Promise<void> {
-      await refuseWeakPassword(body.password, { field: 'password' })
+      await refuseWeakPassword(body.password, { field: 'password', brandName })
       const passwordHash = await passwords.hash(body.password)
       if (await isOfAccount(body)) {
         const ended = await redeem(platform, 'reset', body, (transaction, account) =>
@@ -83,7 +84,7 @@ export function resetService(platform: Platform) {
       }
       const { signupKey, ...proof } = body
       await proveSignup(platform, { ...proof, vias: ['reset'] }, async (transaction, { email }, ids) => {
-        await refuseWeakPassword(body.password, { field: 'password', owner: blankAccount(email) })
+        await refuseWeakPassword(body.password, { field: 'password', brandName, owner: blankAccount(email) })
         const account = { ...(await accountInBrowser(platform, transaction, email, signupKey)), passwordHash }
         const kinds = ['signed-up', 'email-verified'] as const
         if (!(await openAccount(platform, transaction, { ids, account, origin, kinds }))) throw wrongCode()

@@ -67,7 +67,7 @@ export function signupService(platform: Platform) {
 
   return {
     async signup(body: Body<'signup'>): Promise<void> {
-      await refuseWeakPassword(body.password, { field: 'password' })
+      await refuseWeakPassword(body.password, { field: 'password', brandName: platform.config.brandName })
       const account: NewAccount = {
         email: body.email,
         firstName: body.firstName,

@@ -90,6 +90,8 @@ export function facebookVerifier({ appId, appSecret, graphUrl }: NonNullable<Con
     schema: z.ZodType<Answer>,
   ): Promise<Answer> {
     const response = await fetch(`${graphUrl}${path}?${new URLSearchParams(query)}`, {
+      // An address elsewhere would get the app's secret.
+      redirect: 'error',
       signal: AbortSignal.timeout(3_000),
     }).catch((error: unknown) => {
       throw unreachable(error)

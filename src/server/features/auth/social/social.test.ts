@@ -211,6 +211,15 @@ it('says so when a provider can’t be reached', async () => {
   }
 })
 
+it('goes nowhere else with the app’s secret, wherever a provider’s answer points', async () => {
+  const moved = await testApp({
+    ...issuer.environment,
+    FACEBOOK_GRAPH_URL: `${issuer.environment.FACEBOOK_GRAPH_URL}/moved`,
+  })
+  const reply = await moved.call('POST', '/auth/oauth/facebook', { body: { accessToken: 'x' } })
+  expect([reply.status, reply.body.code]).toEqual([503, 'UNAVAILABLE'])
+})
+
 it('explains itself where it is not set up', async () => {
   const bare = await testApp()
   const { body } = await bare.call('POST', '/auth/oauth/google', { body: { idToken: 'x' } })

@@ -3,12 +3,14 @@ import path from 'node:path'
 import { v4 as uuidv4 } from 'uuid'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { ExportKind } from '#server/platform/exported.ts'
+import { enqueue, enqueueAlone } from '#server/platform/jobs/queue.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { readmeText } from '../contents/readme.ts'
 import { type Archives, fillZip, takeSnapshot } from '../contents/service.ts'
 import { openZip } from '../contents/zip.ts'
 import type { ExportAddresses } from '../download/addresses.ts'
+import { DROP_JOB } from '../jobs.ts'
 import { ATTEMPTS_MAX, LIFETIME_MS } from '../policy.ts'
 import { beginExport, changeMaking, type ExportKey, findRecipient } from '../queries.ts'
 import { exportReadyMail } from './mails.ts'
@@ -124,19 +126,27 @@ export function exportMaker<Pattern>(
   return async (key: ExportKey): Promise<void> => {
     const { workspaceId } = key
     const fileName = `${uuidv4()}.zip`
-    const begun = await database.write(workspaceId, (transaction) => beginExport(transaction, key, fileName))
+    // Bytes go by a job of their own: a store that is away holds up nothing else.
+    const drop = (name: string) => ({ name: DROP_JOB, payload: { workspaceId, name } })
+    const begun = await database.write(workspaceId, async (transaction) => {
+      const it = await beginExport(transaction, key, fileName)
+      if (it?.leftName) await enqueue(transaction, drop(it.leftName))
+      return it
+    })
     if (!begun) return
-    const { userId, attempts, leftName } = begun
-    if (leftName !== null) await files.drop(workspaceId, leftName)
+    const { userId, attempts } = begun
     try {
       if (attempts > ATTEMPTS_MAX) throw new Error('An export was cut off each time it was tried')
       await make(key, userId, fileName)
     } catch (error) {
-      await files.drop(workspaceId, fileName)
-      if (error instanceof Gone) return
+      if (error instanceof Gone) return enqueueAlone(database, drop(fileName))
+      // The next attempt drops what this one has left.
       if (attempts < ATTEMPTS_MAX) throw error
       log.error({ err: error }, 'an export could not be made')
-      await database.write(workspaceId, (transaction) => changeMaking(transaction, key, { status: 'failed' }))
+      await database.write(workspaceId, async (transaction) => {
+        await changeMaking(transaction, key, { status: 'failed' })
+        await enqueue(transaction, drop(fileName))
+      })
     }
   }
 }
