@@ -12,7 +12,7 @@ const WEB_PORT = 5173
 const SERVER_PORT = process.env.PORT ?? '3000'
 
 /** Addresses of the landing document; every other page is the application's (src/web/app.html). */
-const landingPaths = new Set(['/', '/terms', '/privacy'])
+const landingPaths = new Set(['/', '/terms', '/privacy', '/status'])
 
 /** The server answers so in production, and keeps a chosen language; Vite alone would answer every page with index.html. */
 const twoDocuments = {

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { administrationEndpoints } from './administration.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
@@ -25,6 +26,7 @@ import { subscriptionEndpoints } from './subscriptions.ts'
 /** The whole API: every feature's endpoints by name. */
 export const api = {
   account: accountEndpoints,
+  administration: administrationEndpoints,
   analytics: analyticsEndpoints,
   auth: authEndpoints,
   calendar: calendarEndpoints,

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call: anyone; a signed-in user; or a signed-in member inside a workspace, whose rows the call is
- * then confined to.
+ * Who may call: anyone; a signed-in user; a signed-in member inside a workspace, whose rows the call is then confined to;
+ * or an administrator of the installation: to anybody else there is no such address.
  */
-export type Access = 'public' | 'user' | 'member'
+export type Access = 'public' | 'user' | 'member' | 'administrator'
 
 type ObjectSchema = z.ZodMiniType<object, object>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, line, nothing, optionalText } from './fields.ts'
+import { email, instant, line, nothing, optionalText } from './fields.ts'
 
 export const DemoRequestBody = z.object({
   name: line(120),
@@ -8,6 +8,26 @@ export const DemoRequestBody = z.object({
   business: line(120),
   message: optionalText(2_000),
 })
+
+/** What people may know of how an installation stands. Payments are among it where it takes any. */
+export const statusParts = ['application', 'database', 'files', 'mail', 'payments', 'jobs'] as const
+export type StatusPart = (typeof statusParts)[number]
+
+export const partStates = ['works', 'slow', 'away'] as const
+export type PartState = (typeof partStates)[number]
+
+const Standing = z.object({
+  checkedAt: instant(),
+  parts: z.array(
+    z.object({
+      name: z.enum(statusParts),
+      state: z.enum(partStates),
+      /** Since when it has been slow or away; null where it works, or where that began unseen. */
+      since: z.nullable(instant()),
+    }),
+  ),
+})
+export type Standing = z.output<typeof Standing>
 
 export const landingEndpoints = {
   config: endpoint({
@@ -24,6 +44,14 @@ export const landingEndpoints = {
       paymentPublishableKey: z.nullable(z.string()),
       aiPatterns: z.boolean(),
     }),
+    errors: [],
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/status',
+    summary: 'Whether each part of the application works; read anew every ten seconds at most',
+    access: 'public',
+    reply: Standing,
     errors: [],
   }),
   requestDemo: endpoint({

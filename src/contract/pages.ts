@@ -3,6 +3,7 @@ export const publicPages = {
   landing: '/',
   terms: '/terms',
   privacy: '/privacy',
+  status: '/status',
   login: '/login',
   signup: '/signup',
   verifyOtp: '/verify-otp',
@@ -33,4 +34,9 @@ export const memberPages = {
   settings: '/settings',
   imports: '/settings/import',
   messages: '/messages',
+} as const
+
+/** For administrators of the installation: to anybody else they are addresses that don't exist. */
+export const administratorPages = {
+  administration: '/admin',
 } as const

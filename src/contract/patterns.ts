@@ -84,7 +84,7 @@ export type Pattern = z.output<typeof Pattern>
 export type PatternBody = Omit<z.output<typeof UpdatePatternBody>, 'base64Image' | 'drawing' | 'updatedAt'>
 
 /** As everybody sees it. */
-const PublicPattern = z.object({
+export const PublicPattern = z.object({
   ...shared,
   /** The business's name, where it has one; nothing else tells who it is. */
   maker: z.nullable(z.string()),
@@ -230,8 +230,8 @@ export const patternEndpoints = {
   review: endpoint({
     method: 'POST',
     path: '/patterns/public/:id/review',
-    summary: 'For the operator: hide a public pattern, or show it again, which forgets what was reported',
-    access: 'member',
+    summary: 'Take a public pattern down, or show it again, which forgets what was reported',
+    access: 'administrator',
     params: idParams,
     body: z.object({ hidden: z.boolean() }),
     reply: nothing,

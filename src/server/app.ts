@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Logger } from 'pino'
-import type { Config } from './config.ts'
 import { createDatabase } from './database/database.ts'
 import { refuseNesting } from './database/nesting.ts'
-import { type DatabaseLogins, openPool } from './database/pool.ts'
+import { openPool } from './database/pool.ts'
 import { accountFeature } from './features/account/feature.ts'
+import { administrationFeature } from './features/administration/feature.ts'
 import { aiPatternsService, noGenerator } from './features/ai-patterns/service.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
 import { authFeature, securityFeature } from './features/auth/feature.ts'
@@ -28,34 +27,17 @@ import { settingsFeature } from './features/settings/feature.ts'
 import { sizeTablesFeature } from './features/size-tables/feature.ts'
 import { subscriptionsFeature } from './features/subscriptions/feature.ts'
 import { plansService } from './features/subscriptions/service.ts'
-import type { Clock } from './platform/clock.ts'
+import type { AppOptions } from './platform/app-options.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { watchDataDir } from './platform/disk-space.ts'
+import { type DiskSpace, watchDataDir } from './platform/disk-space.ts'
 import { type Features, kindsOf, removalsOf, wordingsOf } from './platform/feature.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { describeKeyChange } from './platform/installation-key.ts'
 import { startBackground } from './platform/jobs/background.ts'
-import type { MailTransport } from './platform/mail/transport.ts'
 import { watchedMetrics } from './platform/operator-figures.ts'
-import type { Passwords } from './platform/passwords.ts'
 import { createPayments } from './platform/payments/create-payments.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { Platform } from './platform/platform.ts'
-
-export interface AppOptions {
-  readonly config: Config
-  readonly logins: DatabaseLogins
-  readonly secretKey: string
-  readonly clock: Clock
-  readonly log: Logger
-  readonly mail: MailTransport
-  /** Where the built web application stands; null serves the API alone. */
-  readonly webDir: string | null
-  /** In tests and development: replies are checked against the contract, and no transaction may ask for a second connection. */
-  readonly isChecked: boolean
-  /** Those that cost a guess dearly, unless others are given. */
-  readonly passwords?: Passwords
-}
 
 interface App {
   readonly http: FastifyInstance
@@ -68,9 +50,9 @@ const POOL_SIZE = 20
 const LEAVE_WITHIN_MS = 3_000
 
 /** Every feature, each after those that it needs and given just what it uses of them. */
-function assembleFeatures(platform: Platform, provider: PaymentProvider): Features {
+function assembleFeatures(platform: Platform, provider: PaymentProvider, disk: DiskSpace): Features {
   const plans = plansService(platform)
-  const landing = landingFeature(platform)
+  const landing = landingFeature(platform, { disk })
   const security = securityFeature(platform)
   const settings = settingsFeature(platform, { plans, account: security.service })
   const regions = settings.service
@@ -92,6 +74,7 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
   const drafting = { plans, regions, drafts: drafts.service, measurements: measurements.service }
   const generator = platform.config.aiPatterns ? aiPatternsService(platform, drafting) : noGenerator
   const patterns = patternsFeature(platform, { plans, generator, drafts: drafts.service })
+  const administration = administrationFeature(platform, { reported: patterns.service.reported, disk })
   const analytics = analyticsFeature(platform, { plans, regions })
   const search = searchFeature(platform, { plans })
   const subscriptions = subscriptionsFeature(platform, { plans, regions, provider })
@@ -115,7 +98,8 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider): Featur
   }
   const countPatterns = patterns.service.count
   const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, wordings: wordingsOf(told) })
-  const kept = { ...told, dashboard, search, subscriptions, auth, security, analytics, landing }
+  const ofAll = { administration, landing }
+  const kept = { ...told, dashboard, search, subscriptions, auth, security, analytics, ...ofAll }
   const archives = {
     invoices: invoices.service.archive,
     patterns: patterns.service.archive,
@@ -138,8 +122,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (keyChange !== null) log.warn(keyChange)
 
   const payments = await createPayments(platform)
-  const features = assembleFeatures(platform, payments.provider)
   const disk = await watchDataDir(config, log)
+  const features = assembleFeatures(platform, payments.provider, disk)
   const shared = { features, payments, metrics: watchedMetrics({ disk, database, pool }) }
   const http = await openHttp(platform, { ...shared, disk, webDir, checkReplies: isChecked })
   // What runs by itself comes last: if anything above fails, nothing is left running.

@@ -123,3 +123,28 @@ it('seals anew what a former key has sealed, once, and says what neither opens',
   const [row] = await app.sql('select sealed_secret from authenticators where user_id = $1', [userId])
   expect(createSecrets(TEST_SECRET).unseal(String(row?.sealed_secret))).toBe('JBSWY3DPEHPK3PXP')
 })
+
+it('leaves every act and look in the administrators’ list, as the operator’s and with addresses masked', async () => {
+  const { email, userId } = await buildMember(app)
+  const before = (await app.sql('select id from administration_acts')).length
+  for (const line of [`make-admin ${email}`, `make-admin ${email}`, `plan ${email} premium`])
+    await admin(line)
+  for (const line of [`end-sessions ${email}`, `usage ${email}`, 'jobs', 'requeue 7 8']) await admin(line)
+  await admin('reseal', { FORMER_SECRET_KEY: FORMER })
+  await expect(admin('usage nobody@example.com')).rejects.toThrow('There is no account')
+  const masked = `${email[0]}***@example.com`
+  const acts = await app.sql(
+    'select kind, subject, subject_id, by_operator, user_id from administration_acts order by id offset $1',
+    [before],
+  )
+  expect(acts.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['admin-given', masked],
+    ['plan-given', `${masked}: premium`],
+    ['sessions-ended', masked],
+    ['usage-seen', masked],
+    ['jobs-seen', null],
+    ['jobs-requeued', '7, 8'],
+    ['resealed', null],
+  ])
+  expect(acts[0]).toMatchObject({ by_operator: true, user_id: null, subject_id: userId })
+})

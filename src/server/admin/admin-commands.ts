@@ -6,7 +6,7 @@ import { reseal } from '#server/platform/reseal-queries.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { CommandRefused } from './command-refused.ts'
 import { givePlan } from './give-plan.ts'
-import { changeAdmin, endSessionsOf, usageOf } from './people.ts'
+import { changeAdmin, endSessionsOf, recordByOperator, usageOf } from './people.ts'
 import type { Command } from './read-command.ts'
 
 /** Does what the operator asked for, and answers the lines that tell of it. */
@@ -39,8 +39,10 @@ export async function obey(
         ([name, value]) => `${name.padEnd(14)}${value ?? 'none'}`,
       )
     case 'jobs':
+      await recordByOperator(platform, { kind: 'jobs-seen' })
       return listJobs(owner)
     case 'requeue': {
+      await recordByOperator(platform, { kind: 'jobs-requeued', subject: command.ids?.join(', ') ?? null })
       const count = await asOwner(owner, (client) => requeueFailedJobs(client, command.ids))
       return [
         `${count} jobs are done again${platform.config.databaseUrl === null ? ' as soon as the server runs' : ''}.`,
@@ -62,11 +64,13 @@ async function listJobs(owner: DatabaseAddress): Promise<readonly string[]> {
 
 const firstLine = (text: string | null) => text?.split('\n', 1)[0] ?? 'no reason is known'
 
-async function resealAll({ config, secrets }: Platform, owner: DatabaseAddress): Promise<readonly string[]> {
+async function resealAll(platform: Platform, owner: DatabaseAddress): Promise<readonly string[]> {
+  const { config, secrets } = platform
   const { formerSecretKey } = config
   if (formerSecretKey === null) {
     throw new CommandRefused('Set FORMER_SECRET_KEY to the key that was there before.')
   }
+  await recordByOperator(platform, { kind: 'resealed' })
   const { resealed, lost } = await asOwner(owner, (client) =>
     reseal(client, secrets, createSecrets(formerSecretKey)),
   )

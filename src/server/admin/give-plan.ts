@@ -6,6 +6,8 @@ import { settingsService } from '#server/features/settings/service.ts'
 import { plansService } from '#server/features/subscriptions/service.ts'
 import { lockSubscriptionRow, saveSubscriptionRow } from '#server/features/subscriptions/standing/queries.ts'
 import { onFree } from '#server/features/subscriptions/sync/service.ts'
+import { recordAct } from '#server/platform/administration-queries.ts'
+import { maskedAddress } from '#server/platform/mail/masked.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { CommandRefused } from './command-refused.ts'
 
@@ -51,6 +53,8 @@ export async function givePlan(
       country: null,
     }
     await recordAudit(transaction, { userId, kind: 'plan-given', origin, at })
+    const subject = `${maskedAddress(email)}: ${planId}`
+    await recordAct(transaction, { kind: 'plan-given', userId: null, at, subjectId: userId, subject })
   })
   return { endsAt }
 }

@@ -55,6 +55,7 @@ describe('the login that requests run as', () => {
     'set session authorization default',
     'reset all',
     'discard all',
+    "set app.administration = 'on'",
   ])('stays who it is by %s', async (statement) => {
     expect(await outcomeOf(statement)).toEqual({ refusal: null, user: 'toile_app', clients: 0 })
   })
@@ -85,6 +86,10 @@ describe('the login that requests run as', () => {
     "copy clients from '/etc/passwd'",
     "select pg_read_file('PG_VERSION')",
     'truncate clients',
+    "update administration_acts set kind = 'jobs-seen'",
+    'delete from administration_acts',
+    'select * from failed_jobs()',
+    'select requeue_failed_jobs(null)',
     "alter system set row_security = 'off'",
   ])('is refused: %s', async (statement) => {
     const outcome = await outcomeOf(statement)
@@ -97,7 +102,7 @@ describe('the login that requests run as', () => {
     })
   })
 
-  it('owns nothing, belongs to nobody, and finds only the three doors that we made to the owner’s rights', async () => {
+  it('owns nothing, belongs to nobody, and finds only the doors that we made to the owner’s rights', async () => {
     const { rows } = await pool.query(`
       select
         (select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication from pg_roles where rolname = current_user) as mighty,
@@ -113,7 +118,10 @@ describe('the login that requests run as', () => {
         mighty: false,
         roles: 0,
         owned: 0,
-        doors: ['enqueue_job', 'queue_figures', 'take_back_jobs'],
+        doors: [
+          ...['administered_businesses', 'administered_jobs', 'administered_reports', 'administered_requeue'],
+          ...['administered_storage', 'enqueue_job', 'queue_figures', 'queue_trouble', 'take_back_jobs'],
+        ],
         // Nothing that somebody else could make is found before PostgreSQL's own.
         paths: ['search_path=pg_catalog, pg_temp'],
         views: 0,
@@ -209,6 +217,38 @@ describe('on an operator’s server, which asks for passwords', () => {
     const app = { url: urlOf(`${name}_requests`, 'asked') }
     const logins = await prepareDatabase({ owner, app }, 'derived', silentLog)
     expect(await userOf(logins)).toEqual({ name: `${name}_requests`, clients: 0 })
+  })
+
+  it('lets an administrator see sums over all businesses where the owner is behind their walls as well', async () => {
+    const { owner } = await newDatabase()
+    const logins = await prepareDatabase({ owner, app: null }, 'derived', silentLog)
+    const client = new pg.Client({ connectionString: owner.url })
+    await client.connect()
+    const [ada, bob, shop] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    await client.query(`begin; set local app.workspace_id = '${shop}';
+      insert into users (id, email, first_name, last_name, is_admin)
+        values ('${ada}', 'ada@example.com', 'Ada', 'L', true), ('${bob}', 'bob@example.com', 'Bob', 'M', false);
+      insert into workspaces (id) values ('${shop}');
+      insert into subscriptions (workspace_id) values ('${shop}');
+      insert into files values ('${shop}', 'a.webp', 7, now());
+      commit`)
+    expect((await client.query('select from files')).rowCount).toBe(0)
+    await client.end()
+    const pool = openPool(logins, 1, () => undefined)
+    try {
+      const count = async (door: string, ...given: unknown[]) => (await pool.query(door, given)).rows
+      const storage = 'select bytes from administered_storage($1)'
+      const businesses = 'select plan_id, bytes from administered_businesses($1, $2)'
+      expect(await count(storage, ada)).toEqual([{ bytes: 7 }])
+      expect(await count(businesses, ada, [shop])).toEqual([{ plan_id: 'free', bytes: 7 }])
+      expect(await count(storage, bob)).toEqual([])
+      expect(await count(businesses, bob, [shop])).toEqual([])
+      // Said by this login it opens nothing.
+      await pool.query("set app.administration = 'on'")
+      expect(await count('select from files')).toEqual([])
+    } finally {
+      await pool.end()
+    }
   })
 
   it('refuses a named login that can do more than it is granted here', async () => {

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { type AppLogin, ensureAppLogin } from './app-login.ts'
+import { DOORS, INNER_FUNCTIONS, OWNER_FUNCTIONS } from './owner-functions.ts'
 import { type DatabaseAddress, type DatabaseLogins, openOwnerPool } from './pool.ts'
 import { DatabaseSetupError, isPgError, reasonOf } from './setup-error.ts'
 import type { RunningDatabase } from './start.ts'
@@ -104,9 +105,8 @@ async function migrate(pool: pg.Pool, upTo?: string): Promise<void> {
 }
 
 /**
- * The app's login reads and writes rows, and nothing else; jobs are added and taken back by functions of the owner's.
- * Jobs named 'slow-…' go one after the other, so that short ones never wait behind several of them. What is taken back
- * for an account that goes is all that waits for it, but for the sweeping of its files.
+ * The app's login reads and writes rows, and nothing else; what administrators did it adds and reads. Whatever lies beyond
+ * is reached by functions of the owner's.
  */
 async function grantToApp(client: pg.ClientBase, { role, formerRoles }: AppLogin): Promise<void> {
   const app = pg.escapeIdentifier(role)
@@ -123,38 +123,15 @@ async function grantToApp(client: pg.ClientBase, { role, formerRoles }: AppLogin
     grant usage on schema public to ${app};
     grant select, insert, update, delete on all tables in schema public to ${app};
     revoke all on kysely_migration, kysely_migration_lock from ${app};
-    create or replace function enqueue_job(identifier text, payload json, job_key text, run_at timestamptz, max_attempts int)
-      returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-        select graphile_worker.add_job(identifier, payload, job_key := enqueue_job.job_key,
-          run_at := enqueue_job.run_at, max_attempts := enqueue_job.max_attempts,
-          queue_name := case when identifier like 'slow-%' then 'slow' end)
-      $$;
-    create or replace function take_back_jobs(workspace_id uuid, recipient text)
-      returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
-        select graphile_worker.complete_jobs(array(
-          select jobs.id from graphile_worker._private_jobs jobs
-          join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-          where jobs.locked_at is null and (jobs.payload ->> 'recipient' = take_back_jobs.recipient
-            or (jobs.payload ->> 'workspaceId' = take_back_jobs.workspace_id::text and tasks.identifier <> 'sweep-file'))))
-      $$;
-    create or replace function queue_figures()
-      returns table (kind text, waiting int, given_up int, oldest_due_s double precision)
-      language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-        select tasks.identifier, count(*) filter (where attempts < max_attempts)::int,
-          count(*) filter (where attempts >= max_attempts)::int,
-          coalesce(extract(epoch from max(now() - run_at)
-            filter (where attempts < max_attempts and locked_at is null and run_at <= now())), 0)::double precision
-        from graphile_worker._private_tasks tasks
-        left join graphile_worker._private_jobs jobs on jobs.task_id = tasks.id
-        group by tasks.identifier
-      $$;
-    revoke all on function enqueue_job, take_back_jobs, queue_figures from public;
-    grant execute on function enqueue_job, take_back_jobs, queue_figures to ${app};`)
+    revoke update, delete on administration_acts from ${app};
+    ${OWNER_FUNCTIONS}
+    revoke all on function ${DOORS}, ${INNER_FUNCTIONS} from public;
+    grant execute on function ${DOORS} to ${app};`)
   for (const former of rows[0]?.former ?? []) {
     const name = pg.escapeIdentifier(former)
     await client.query(`
       revoke all on all tables in schema public from ${name};
-      revoke all on function enqueue_job, take_back_jobs, queue_figures from ${name};
+      revoke all on function ${DOORS} from ${name};
       revoke all on schema public from ${name};`)
   }
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AdministrationAct } from '#contract/administration.ts'
 import type { User } from '#contract/auth.ts'
 import type { SecurityEventKind } from '#contract/security-events.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
@@ -156,4 +157,14 @@ export interface AuditEventsTable {
   ip: string | null
   country: string | null
   at: Instant
+}
+
+export interface AdministrationActsTable {
+  id: string
+  at: Instant
+  user_id: string | null
+  by_operator: boolean
+  kind: AdministrationAct
+  subject_id: string | null
+  subject: string | null
 }

@@ -1,5 +1,5 @@
 import type { ReportReason } from '#contract/patterns.ts'
-import type { Instant } from './tables-accounts.ts'
+import type { Instant, OptionalInstant } from './tables-accounts.ts'
 
 export interface PatternReportsTable {
   workspace_id: string
@@ -8,4 +8,6 @@ export interface PatternReportsTable {
   reason: ReportReason
   note: string | null
   at: Instant
+  /** When an administrator took the pattern down for it; a report that is waiting has none. */
+  judged_at: OptionalInstant
 }

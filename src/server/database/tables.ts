@@ -6,6 +6,7 @@ import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { BillingInterval, PlanId } from '#domain/plans/plans.ts'
 import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type {
+  AdministrationActsTable,
   AuditEventsTable,
   AuthenticatorsTable,
   CallCountsTable,
@@ -66,6 +67,7 @@ export interface Tables extends NotificationTables {
   sent_mails: SentMailsTable
   trials_taken: TrialsTakenTable
   audit_events: AuditEventsTable
+  administration_acts: AdministrationActsTable
   sign_in_challenges: SignInChallengesTable
   authenticators: AuthenticatorsTable
   recovery_codes: RecoveryCodesTable

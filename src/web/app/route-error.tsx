@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
-import { memberPages } from '#contract/pages.ts'
+import { memberPages, publicPages } from '#contract/pages.ts'
 import { mainProps } from '#web/lib/main-area.ts'
 import { report } from '#web/lib/report.ts'
 import { tabStore } from '#web/lib/storage.ts'
@@ -42,6 +42,9 @@ export function PageError() {
         </Button>
         <Button variant="default" component="a" href={memberPages.dashboard}>
           {m.app_to_dashboard()}
+        </Button>
+        <Button variant="subtle" component="a" href={publicPages.status}>
+          {m.app_to_status()}
         </Button>
       </Group>
     </Stack>

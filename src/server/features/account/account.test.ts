@@ -67,6 +67,8 @@ it('every table that a business or a person has rows in lets go of them with it'
   const ofNobody = [
     ...['mail_budgets', 'trials_taken', 'signups', 'signup_tries', 'payment_events', 'push_keys', 'users'],
     ...['workspaces', 'call_counts', 'installation', 'job_workers', 'sent_mails'],
+    // It says what was done, and no longer by whom.
+    'administration_acts',
     ...['sandbox_customers', 'sandbox_payment_methods', 'sandbox_checkouts', 'sandbox_confirmations'],
     ...['sandbox_subscriptions', 'sandbox_invoices', 'sandbox_events'],
   ]

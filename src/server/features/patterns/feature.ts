@@ -11,9 +11,14 @@ import { type PatternDependencies, patternsService } from './service.ts'
 export function patternsFeature(platform: Platform, needs: PatternDependencies) {
   const { plans } = needs
   const patterns = patternsService(platform, needs)
+  const library = patternLibraryService(platform, { plans, patterns })
   return {
-    service: { count: patterns.count, archive: patternArchive(platform.files, plans, patterns.pictures) },
-    handlers: patternRoutes(patterns, patternLibraryService(platform, { plans, patterns })),
+    service: {
+      count: patterns.count,
+      archive: patternArchive(platform.files, plans, patterns.pictures),
+      reported: library.reported,
+    },
+    handlers: patternRoutes(patterns, library),
     purge: patterns.purge,
     exported: [
       {

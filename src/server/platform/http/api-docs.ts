@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { errorCatalogue, errorCodes } from '#contract/errors.ts'
 import { errorTexts } from '#server/platform/error-texts.ts'
 import { API_PREFIX } from './endpoints.ts'
 import { escapeHtml } from './escape-html.ts'
-import { errorCodesOf, openApiDocument } from './openapi.ts'
+import { errorCodesOf, openApiDocument, toldEndpoints } from './openapi.ts'
 
 /**
  * /api/openapi.json, and the same for people at /api/docs: plain HTML, no script. Both are made when first asked for: it
@@ -31,9 +30,9 @@ function lazily<Made>(make: () => Made): () => Made {
 }
 
 function docsPage(brandName: string, document: Record<string, unknown>): string {
-  const sections = Object.entries(api).map(
+  const sections = toldEndpoints.map(
     ([feature, endpoints]) =>
-      `<h2 id="${feature}">${escapeHtml(feature)}</h2>${Object.entries<EndpointSpec>(endpoints)
+      `<h2 id="${feature}">${escapeHtml(feature)}</h2>${endpoints
         .map(([name, spec]) => endpointEntry(document, name, spec))
         .join('')}`,
   )
@@ -45,8 +44,8 @@ function docsPage(brandName: string, document: Record<string, unknown>): string 
 <title>${escapeHtml(brandName)} API</title><style>${styles}</style>
 <main><h1>${escapeHtml(brandName)} API</h1>
 <p>JSON over HTTP below <code>${API_PREFIX}</code>. Replies stand in <code>data</code>; errors have <code>status_code</code>, <code>code</code>, <code>message</code> and, for validation, <code>errors</code>. A bearer token comes from signing in. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<nav>${Object.keys(api)
-    .map((feature) => `<a href="#${feature}">${escapeHtml(feature)}</a>`)
+<nav>${toldEndpoints
+    .map(([feature]) => `<a href="#${feature}">${escapeHtml(feature)}</a>`)
     .join(' · ')} · <a href="#errors">errors</a></nav>
 ${sections.join('')}
 <h2 id="errors">Errors</h2><table><tr><th>Status<th>Code<th>Message${codes.join('')}</table></main></html>`
@@ -57,9 +56,12 @@ function endpointEntry(document: Record<string, unknown>, name: string, spec: En
   const operation = (document.paths as Record<string, Record<string, unknown>>)[path]?.[
     spec.method.toLowerCase()
   ]
-  const access = { public: 'anyone', user: 'a signed-in user', member: 'a member, within the workspace' }[
-    spec.access
-  ]
+  const access = {
+    public: 'anyone',
+    user: 'a signed-in user',
+    member: 'a member, within the workspace',
+    administrator: 'an administrator',
+  }[spec.access]
   return `<details><summary><b class="${spec.method}">${spec.method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(spec.summary)}</summary>
 <p>${escapeHtml(name)}, for ${access}. Errors: ${errorCodesOf(spec)
     .map((code) => `<code>${code}</code>`)

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
+import { isAdministrator } from '#server/platform/administration-queries.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Features } from '#server/platform/feature.ts'
@@ -71,6 +72,8 @@ function registerEndpoint(
     },
     ...(spec.bodyMaxBytes !== undefined && { bodyLimit: spec.bodyMaxBytes }),
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      // Before anything else is looked at: what is refused must read as an address that there isn't.
+      if (spec.access === 'administrator') await withinDeadline(requireAdministrator(request, dependencies))
       if (!isForEverybody(spec)) reply.header('cache-control', 'no-store')
       // Before a large body is read: strangers can't fill the memory.
       if (spec.bodyMaxBytes !== undefined && spec.access !== 'public')
@@ -133,11 +136,24 @@ const sent = (query: object | undefined, upload: Buffer) => [
 const isForEverybody = ({ access, method, params, query }: EndpointSpec) =>
   access === 'public' && method === 'GET' && params === undefined && query === undefined
 
-async function requireSession(request: FastifyRequest, sessions: Sessions): Promise<Session> {
+async function findSession(request: FastifyRequest, sessions: Sessions): Promise<Session | null> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const session = token === undefined ? null : await sessions.find(token)
+  return token === undefined ? null : sessions.find(token)
+}
+
+async function requireSession(request: FastifyRequest, sessions: Sessions): Promise<Session> {
+  const session = await findSession(request, sessions)
   if (!session) throw new AppError('UNAUTHENTICATED')
   return session
+}
+
+/** By the database, now: whoever was made or unmade one is so from the next call on. */
+async function requireAdministrator(
+  request: FastifyRequest,
+  { sessions, database }: EndpointDependencies,
+): Promise<void> {
+  const session = await findSession(request, sessions)
+  if (!session || !(await isAdministrator(database, session.userId))) throw new AppError('NOT_FOUND')
 }
 
 function originOf(request: FastifyRequest, countryHeader: string | null): Origin {

@@ -11,11 +11,23 @@ const schemaOf = (schema: NonNullable<EndpointSpec['body']>, io: 'input' | 'outp
   return rest
 }
 
+/** The features whose endpoints are told of, without those for administrators: to strangers there are none. */
+export const toldEndpoints: readonly (readonly [
+  feature: string,
+  endpoints: readonly (readonly [string, EndpointSpec])[],
+])[] = Object.entries(api)
+  .map(([feature, endpoints]) => [feature, told(endpoints)] as const)
+  .filter(([, endpoints]) => endpoints.length > 0)
+
+function told(endpoints: Record<string, EndpointSpec>): (readonly [string, EndpointSpec])[] {
+  return Object.entries(endpoints).filter(([, { access }]) => access !== 'administrator')
+}
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(brandName: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [feature, endpoints] of Object.entries(api)) {
-    for (const [name, spec] of Object.entries<EndpointSpec>(endpoints)) {
+  for (const [feature, endpoints] of toldEndpoints) {
+    for (const [name, spec] of endpoints) {
       const path = API_PREFIX + spec.path.replace(/:(\w+)/g, '{$1}')
       paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(feature, name, spec) }
     }

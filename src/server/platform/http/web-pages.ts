@@ -28,6 +28,7 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
     [publicPages.landing]: await readDocument(site, 'index'),
     [publicPages.terms]: await readDocument(site, 'terms'),
     [publicPages.privacy]: await readDocument(site, 'privacy'),
+    [publicPages.status]: await readDocument(site, 'status'),
   }
   for (const page of [...Object.values(publicPages), ...Object.values(memberPages)]) {
     const document = prerendered[page]

@@ -13,23 +13,20 @@ const LISTED = 500
 
 export async function findFailedJobs(owner: pg.ClientBase): Promise<FailedJob[]> {
   const { rows } = await owner.query<FailedJob>(
-    `select id::text, task_identifier as kind, created_at as "addedAt", attempts, last_error as "lastError"
-     from graphile_worker.jobs where attempts >= max_attempts order by id limit $1`,
+    `select id::text, kind, added_at as "addedAt", attempts, last_error as "lastError"
+     from public.failed_jobs() where is_given_up order by id limit $1`,
     [LISTED],
   )
   return rows
 }
 
-/** Has failed jobs done from the beginning, all of them with null; answers how many there were. */
+/** Has failed jobs done from the beginning, all that were given up with null; answers how many there were. */
 export async function requeueFailedJobs(
   owner: pg.ClientBase,
   ids: readonly string[] | null,
 ): Promise<number> {
   const { rows } = await owner.query<{ count: number }>(
-    `select count(*)::int as count from graphile_worker.reschedule_jobs(
-       array(select id from graphile_worker.jobs
-         where attempts >= max_attempts and ($1::bigint[] is null or id = any($1::bigint[]))),
-       run_at := now(), attempts := 0)`,
+    'select public.requeue_failed_jobs($1::bigint[]) as count',
     [ids],
   )
   return rows[0]?.count ?? 0

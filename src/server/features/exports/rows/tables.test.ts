@@ -29,6 +29,7 @@ const leftOut: Readonly<Record<string, string>> = {
   job_workers: 'the servers that are at work',
   sent_mails: 'which mails have gone out, so that none goes out twice',
   installation: 'the installation’s own',
+  administration_acts: 'what was done for the installation as a whole',
   files: 'their bytes are the pictures and drawings',
   exports: 'exports themselves',
   imports: 'which rows an import added, for taking it back within a day',

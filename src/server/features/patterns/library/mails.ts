@@ -6,6 +6,8 @@ import { renderMail } from '#server/platform/mail/render.ts'
 
 interface PatternReportMailInput {
   brand: string
+  /** Where an administrator judges it. */
+  reviewUrl: string
   patternId: string
   name: string
   maker: string | null
@@ -26,7 +28,7 @@ const reasons: Readonly<Record<ReportReason, () => string>> = {
 
 /** Goes to the operator; it doesn't say who reported. */
 export function patternReportMail(input: PatternReportMailInput): RenderedMail {
-  const { brand, patternId, name, maker, reason, note, count, isHidden } = input
+  const { brand, reviewUrl, patternId, name, maker, reason, note, count, isHidden } = input
   return renderMail({
     brand,
     subject: m.mail_pattern_report_subject({ name }),
@@ -49,6 +51,7 @@ export function patternReportMail(input: PatternReportMailInput): RenderedMail {
           ? m.mail_pattern_report_hidden({ count: reportsToHide })
           : m.mail_pattern_report_shown({ count: reportsToHide }),
       ),
+      { kind: 'button', label: m.mail_pattern_report_action(), url: reviewUrl },
     ],
     footer: m.mail_pattern_report_footer({ brand }),
   })

@@ -145,10 +145,37 @@ export async function setHidden(
     .execute()
 }
 
-/** Whether a person runs this installation. */
-export async function isOperator(database: Database, userId: string): Promise<boolean> {
-  const rows = await database.onAccounts(
-    database.query.selectFrom('users').select('id').where('id', '=', userId).where('is_admin', '=', true),
-  )
-  return rows.length > 0
+/** That they have been judged, so that they wait for nobody any more. */
+export async function judgeReports(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  judgedAt: string,
+): Promise<void> {
+  await transaction
+    .updateTable('pattern_reports')
+    .set({ judged_at: judgedAt })
+    .where('workspace_id', '=', workspaceId)
+    .where('pattern_id', '=', id)
+    .execute()
 }
+
+interface Reports {
+  readonly patternId: string
+  readonly reports: readonly {
+    readonly reason: ReportReason
+    readonly note: string | null
+    readonly at: string
+  }[]
+}
+
+/** Of all businesses, those that have waited longest first; none for who is no administrator. */
+export function findReports(database: Database, asking: string, isTakenDown: boolean): Promise<Reports[]> {
+  const reports = sql<Reports>`(select pattern_id as "patternId", reports
+    from administered_reports(${asking}::uuid, ${isTakenDown}))`
+  return database.onAccounts(database.query.selectFrom(reports.as('reports')).selectAll())
+}
+
+/** Hidden or not. */
+export const findAllPublished = (database: Database, ids: readonly string[]): Promise<PublishedRecord[]> =>
+  database.onAccounts(selectPublished(database).where('pattern_id', '=', sql<string>`any(${ids}::uuid[])`))

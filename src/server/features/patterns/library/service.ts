@@ -1,8 +1,11 @@
+import type { ReportedPattern } from '#contract/administration.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import { administratorPages } from '#contract/pages.ts'
 import { type Pattern, type PublicPattern, type patternEndpoints, reportsToHide } from '#contract/patterns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
+import { isAdministrator, recordAct } from '#server/platform/administration-queries.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -15,9 +18,11 @@ import { toPublicPattern } from '../shown.ts'
 import { patternReportMail } from './mails.ts'
 import {
   addReport,
+  findAllPublished,
   findOnePublished,
   findPublished,
-  isOperator,
+  findReports,
+  judgeReports,
   type PublishedRecord,
   setHidden,
   showInLibrary,
@@ -53,7 +58,7 @@ export function patternLibraryService(
   /** Hidden ones for the operator alone. */
   async function existing({ workspaceId, userId }: Reader, id: string): Promise<PublishedRecord> {
     const found = await findOnePublished(database, workspaceId, id)
-    if (!found || (found.hiddenAt !== null && !(await isOperator(database, userId)))) {
+    if (!found || (found.hiddenAt !== null && !(await isAdministrator(database, userId)))) {
       throw new AppError('NOT_FOUND')
     }
     return found
@@ -115,20 +120,42 @@ export function patternLibraryService(
         if (count === null) return
         const isHidden = count >= reportsToHide
         if (isHidden) await hide(transaction, maker, id, now)
+        const reviewUrl = config.publicUrl + administratorPages.administration
         const told = { patternId: id, name, maker: makerName, reason, note, count, isHidden }
         const mail = inLanguage(OPERATOR_LANGUAGE, () =>
-          patternReportMail({ brand: config.brandName, ...told }),
+          patternReportMail({ brand: config.brandName, reviewUrl, ...told }),
         )
         await queueMail(transaction, { to: config.contactEmail, ...mail })
       })
     },
 
-    /** Nobody else can tell that there is such a door. */
-    async review(reader: Reader, id: string, isHidden: boolean): Promise<void> {
-      if (!(await isOperator(database, reader.userId))) throw new AppError('NOT_FOUND')
-      const { workspaceId: maker } = await existing(reader, id)
-      const now = clock.now().toISOString()
-      await database.write(maker, (transaction) => hide(transaction, maker, id, isHidden ? now : null))
+    /** What was reported of all businesses' patterns, for an administrator. */
+    async reported(reader: Reader, isTakenDown: boolean): Promise<ReportedPattern[]> {
+      const found = await findReports(database, reader.userId, isTakenDown)
+      const rows = await findAllPublished(
+        database,
+        found.map(({ patternId }) => patternId),
+      )
+      const patterns = new Map((await shown(reader.workspaceId, rows)).map((each) => [each.id, each]))
+      const hidden = new Set(rows.flatMap(({ id, hiddenAt }) => (hiddenAt === null ? [] : [id])))
+      return found.flatMap(({ patternId, reports }) => {
+        const pattern = patterns.get(patternId)
+        return pattern ? [{ pattern, isHidden: hidden.has(patternId), reports: [...reports] }] : []
+      })
+    },
+
+    /** An administrator's judgement: taken down, or shown, which forgets what was reported. */
+    async review({ workspaceId, userId }: Reader, id: string, isHidden: boolean): Promise<void> {
+      const found = await findOnePublished(database, workspaceId, id)
+      if (!found) throw new AppError('NOT_FOUND')
+      const { workspaceId: maker, name } = found
+      const at = clock.now().toISOString()
+      await database.write(maker, async (transaction) => {
+        await hide(transaction, maker, id, isHidden ? at : null)
+        if (isHidden) await judgeReports(transaction, maker, id, at)
+        const kind = isHidden ? 'pattern-taken-down' : 'pattern-shown'
+        await recordAct(transaction, { kind, userId, at, subjectId: id, subject: name })
+      })
     },
   }
 }

@@ -4,6 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { brandName } from '#web/ui/brand.tsx'
 import { LandingPage } from '../landing-page.tsx'
 import { PrivacyPage } from '../privacy-page.tsx'
+import { StatusPage } from '../status-page.tsx'
 import { TermsPage } from '../terms-page.tsx'
 
 interface PublicPage {
@@ -38,6 +39,13 @@ export const landingPages: readonly [PublicPage, ...PublicPage[]] = [
     title: () => titled(m.landing_privacy()),
     description: () => m.landing_privacy_description({ brand: brandName() }),
     Page: PrivacyPage,
+  },
+  {
+    path: publicPages.status,
+    name: 'status',
+    title: () => titled(m.landing_status()),
+    description: () => m.landing_status_introduction({ brand: brandName() }),
+    Page: StatusPage,
   },
 ]
 

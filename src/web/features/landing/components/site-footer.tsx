@@ -7,6 +7,7 @@ import classes from './site-footer.module.css'
 const links: readonly { href: string; label: () => string }[] = [
   { href: publicPages.terms, label: m.landing_terms },
   { href: publicPages.privacy, label: m.landing_privacy },
+  { href: publicPages.status, label: m.landing_status },
   { href: publicPages.login, label: m.landing_login },
   { href: publicPages.signup, label: m.landing_signup },
 ]
