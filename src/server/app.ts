@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { createDatabase } from './database/database.ts'
 import { refuseNesting } from './database/nesting.ts'
-import { openPool } from './database/pool.ts'
+import { openDatabase } from './database/open.ts'
 import { accountFeature } from './features/account/feature.ts'
 import { administrationFeature } from './features/administration/feature.ts'
 import { aiPatternsService, noGenerator } from './features/ai-patterns/service.ts'
@@ -115,8 +114,9 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider, disk: D
 /** The whole server but its port: every feature on one database. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, logins, clock, log, secretKey, mail, webDir, isChecked, passwords } = options
-  const pool = openPool(logins, POOL_SIZE, (error) => log.warn({ err: error }, 'a database connection broke'))
-  const database = isChecked ? refuseNesting(createDatabase(pool)) : createDatabase(pool)
+  const room = { max: POOL_SIZE, replicaMaxLagS: config.databaseReplicaMaxLagS }
+  const { pool, end, ...opened } = openDatabase(logins, { ...room, log })
+  const database = isChecked ? refuseNesting(opened.database) : opened.database
   const platform = createPlatform({ config, database, secretKey, clock, log, passwords })
   const keyChange = await describeKeyChange(database, platform.secrets)
   if (keyChange !== null) log.warn(keyChange)
@@ -135,7 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       disk.stop()
       await http.close()
-      const leave = background.stop().then(() => pool.end())
+      const leave = background.stop().then(end)
       await Promise.race([leave, sleep(LEAVE_WITHIN_MS, undefined, { ref: false })])
     },
   }

@@ -20,6 +20,12 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The login that requests run as on that server; null has the start make one. */
   readonly databaseAppUrl: string | null
+  /** Past a pooler to the server itself, where DATABASE_URL leads to one. */
+  readonly databaseDirectUrl: string | null
+  /** A copy that follows the server, for reads of much. */
+  readonly databaseReplicaUrl: string | null
+  /** How many seconds behind it may be. */
+  readonly databaseReplicaMaxLagS: number
   readonly pgBin: string | null
   /** An S3-compatible store; null keeps files in the data directory. */
   readonly storageUrl: string | null
@@ -86,18 +92,12 @@ export function parseConfig(environment: Environment): Config {
   ).replace(/\/$/, '')
   const stripe = stripeOf(read)
   const sandbox = read.choice('SANDBOX_PAYMENTS', ['on', 'off'])
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], withHost)
-  const databaseAppUrl = read.url('DATABASE_APP_URL', ['postgres:', 'postgresql:'], withHost)
-  if (databaseAppUrl !== null && databaseUrl === null) {
-    throw new ConfigError('DATABASE_APP_URL is another login to the server of DATABASE_URL: set both.')
-  }
   return {
     port,
     host,
     publicUrl,
     dataDir: path.resolve(read.text('DATA_DIR') ?? './data'),
-    databaseUrl,
-    databaseAppUrl,
+    ...databaseOf(read),
     pgBin: read.text('PG_BIN'),
     storageUrl: read.bucket('STORAGE_URL'),
     secretKey: read.secret('SECRET_KEY', SECRET_KEY_MIN_LENGTH),
@@ -142,6 +142,29 @@ export function parseConfig(environment: Environment): Config {
   }
 }
 
+const besideDatabase = {
+  DATABASE_APP_URL: 'another login to the server of DATABASE_URL',
+  DATABASE_DIRECT_URL: 'the way past a pooler to the server of DATABASE_URL',
+  DATABASE_REPLICA_URL: 'a copy of the server of DATABASE_URL',
+} as const
+
+function databaseOf(read: EnvironmentReader) {
+  const address = (name: string) => read.url(name, ['postgres:', 'postgresql:'], withHost)
+  const databaseUrl = address('DATABASE_URL')
+  const beside = (name: keyof typeof besideDatabase) => {
+    const url = address(name)
+    if (url === null || databaseUrl !== null) return url
+    throw new ConfigError(`${name} is ${besideDatabase[name]}: set both.`)
+  }
+  return {
+    databaseUrl,
+    databaseAppUrl: beside('DATABASE_APP_URL'),
+    databaseDirectUrl: beside('DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: beside('DATABASE_REPLICA_URL'),
+    databaseReplicaMaxLagS: read.integer('DATABASE_REPLICA_MAX_LAG', 1, 3_600) ?? REPLICA_MAX_LAG_S,
+  }
+}
+
 function stripeOf(read: EnvironmentReader): StripeConfig | null {
   const secretKey = read.text('STRIPE_SECRET_KEY')
   const publishableKey = read.text('STRIPE_PUBLISHABLE_KEY')
@@ -165,6 +188,8 @@ const isSandboxOn = (
   { host, publicUrl }: { readonly host: string; readonly publicUrl: string },
 ): boolean => (asked === null ? isLoopback(host) && isLoopback(new URL(publicUrl).hostname) : asked === 'on')
 
+/** Each process leaves a sign of life every 5 s: a replica that keeps up is never further behind than that, and a moment. */
+const REPLICA_MAX_LAG_S = 15
 /** Four or five words, or as many characters as nobody guesses who holds the file. */
 const PASSPHRASE_MIN_LENGTH = 16
 /** As much as the database writes ahead before it tidies up (max_wal_size): so it never stops for want of room. */

@@ -1,5 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { withLogin, withLoginOf } from './logins.ts'
 import { connectionConfig, type DatabaseAddress } from './pool.ts'
 import { DatabaseSetupError, reasonOf } from './setup-error.ts'
 import type { RunningDatabase } from './start.ts'
@@ -18,6 +19,8 @@ const FORMER_ROLE = 'toile_app'
 
 export interface AppLogin {
   readonly address: DatabaseAddress
+  /** The same login at another address of the same server, or of a copy of it. */
+  at(address: DatabaseAddress): DatabaseAddress
   readonly role: string
   /** Roles of our own that have served before: what they may do here ends. */
   readonly formerRoles: readonly string[]
@@ -34,18 +37,15 @@ export async function ensureAppLogin(
 ): Promise<AppLogin> {
   const { rows } = await owner.query<{ name: string }>('select current_database() as name')
   const ours = appRole(rows[0]?.name ?? '')
-  const address = running.app ?? withLogin(running.owner, ours, password)
+  const at = (other: DatabaseAddress) =>
+    running.app && 'url' in running.app
+      ? withLoginOf(running.app.url, other)
+      : withLogin(other, { user: ours, password })
+  const address = running.app ?? at(running.owner)
   if (running.app === null && !(await canLogIn(address))) await makeLogin(owner, ours, password)
   const role = await plainRoleOf(address, running.app === null ? `The login ${ours}` : 'DATABASE_APP_URL')
   const formerRoles = [...new Set([FORMER_ROLE, ours])].filter((former) => former !== role)
-  return { address, role, formerRoles }
-}
-
-/** The same server and database by another login. In an address what stands behind '?' comes before what stands in front. */
-function withLogin(address: DatabaseAddress, user: string, password: string): DatabaseAddress {
-  if (!('url' in address)) return { ...address, user, password }
-  const login = new URLSearchParams({ user, password })
-  return { url: `${address.url}${address.url.includes('?') ? '&' : '?'}${login}` }
+  return { address, at, role, formerRoles }
 }
 
 async function canLogIn(address: DatabaseAddress): Promise<boolean> {

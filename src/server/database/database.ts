@@ -1,17 +1,13 @@
-import {
-  type CompiledQuery,
-  type DatabaseConnection,
-  DummyDriver,
-  type Kysely,
-  type QueryResult,
-} from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type pg from 'pg'
 import { createPlaces } from './places.ts'
-import { kyselyOn, queryBuilder } from './query-builder.ts'
+import { queryBuilder } from './query-builder.ts'
+import type { Replica } from './replica.ts'
+import { namedStatement, unnamedStatement } from './statements.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction, type Transaction } from './transaction.ts'
 
-/** A query builder whose queries run inside one transaction. */
-export type Transaction = Kysely<Tables>
+export type { Transaction } from './transaction.ts'
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>
@@ -25,6 +21,11 @@ export interface Database {
   read<Row>(workspaceId: string, query: Compilable<Row>): Promise<Row[]>
   /** A transaction within a workspace; it commits when `work` resolves and rolls back when it rejects. */
   write<Result>(workspaceId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * A transaction within a workspace that only reads, and reads much: on the replica where there is one that keeps up, so
+   * that what it tells may be some seconds old. What the replica breaks off begins anew on the primary.
+   */
+  readAside<Result>(workspaceId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** One statement on tables that stand outside workspaces: users, sessions, codes. Business tables are empty to it. */
   onAccounts<Row>(query: Compilable<Row>): Promise<Row[]>
   /** A transaction outside any workspace. */
@@ -34,17 +35,28 @@ export interface Database {
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The one place that sets the workspace. `set local` takes no parameters, so the id's form is checked here. */
-function openingStatement(workspaceId: string | null): string {
+function openingOf(workspaceId: string | null, mode: '' | ' read only' = ''): string {
   if (workspaceId === null) return 'begin'
   if (!uuidPattern.test(workspaceId)) throw new TypeError('A workspace id must be a UUID')
-  return `begin; set local app.workspace_id = '${workspaceId}'`
+  return `begin${mode}; set local app.workspace_id = '${workspaceId}'`
 }
 
 // With what a lock is waited for this stays below the time in which a request is answered.
 const PLACE_WAIT_MS = 1_750
 
-export function createDatabase(pool: pg.Pool, { placeWaitMs = PLACE_WAIT_MS } = {}): Database {
+interface DatabaseOptions {
+  readonly placeWaitMs?: number
+  /** A pooler hands connections on, and with them what somebody else has named: nothing is named. */
+  readonly isPooled?: boolean
+  readonly replica?: Replica | undefined
+}
+
+export function createDatabase(
+  pool: pg.Pool,
+  { placeWaitMs = PLACE_WAIT_MS, isPooled = false, replica }: DatabaseOptions = {},
+): Database {
   const places = createPlaces(pool.options.max, placeWaitMs)
+  const statement = isPooled ? unnamedStatement : namedStatement
 
   async function connect(workspaceId: string | null): Promise<pg.PoolClient> {
     const turn = places.enter(workspaceId)
@@ -65,24 +77,14 @@ export function createDatabase(pool: pg.Pool, { placeWaitMs = PLACE_WAIT_MS } = 
   async function transaction<Result>(
     workspaceId: string | null,
     work: (transaction: Transaction) => Promise<Result>,
+    openingStatement = openingOf(workspaceId),
   ): Promise<Result> {
     const client = await connect(workspaceId)
     let broken: Error | undefined
     try {
-      const opening = client.query(openingStatement(workspaceId))
-      // Awaited below together with the work: until then a failure must not count as unhandled.
-      opening.catch(() => undefined)
-      try {
-        const result = await work(kyselyOn(new ConnectionDriver(client)))
-        await opening
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch((rollbackError: Error) => {
-          broken = rollbackError
-        })
-        throw error
-      }
+      return await inTransaction(client, { opening: openingStatement, statement }, work, (error) => {
+        broken = error
+      })
     } finally {
       release(client, workspaceId, broken)
     }
@@ -94,7 +96,7 @@ export function createDatabase(pool: pg.Pool, { placeWaitMs = PLACE_WAIT_MS } = 
     async read(workspaceId, query) {
       const client = await connect(workspaceId)
       const [opened, answered, closed] = await Promise.allSettled([
-        client.query(openingStatement(workspaceId)),
+        client.query(openingOf(workspaceId)),
         client.query(statement(query.compile())),
         client.query('commit'),
       ])
@@ -118,46 +120,14 @@ export function createDatabase(pool: pg.Pool, { placeWaitMs = PLACE_WAIT_MS } = 
       }
     },
 
-    write: transaction,
+    write: (workspaceId, work) => transaction(workspaceId, work),
+    async readAside(workspaceId, work) {
+      const aside = replica && (await replica.read(openingOf(workspaceId, ' read only'), work))
+      if (aside) return aside.result
+      return transaction(workspaceId, work, openingOf(workspaceId, ' read only'))
+    },
     writeAccounts: (work) => transaction(null, work),
   }
-}
-
-/** Runs every query on one connection that a transaction has opened already. */
-class ConnectionDriver extends DummyDriver {
-  private readonly connection: DatabaseConnection
-
-  constructor(client: pg.PoolClient) {
-    super()
-    this.connection = {
-      async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-        const { rows, rowCount } = await client.query(statement(query))
-        return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
-      },
-      streamQuery() {
-        throw new Error('Streaming is not possible on a pipelined connection')
-      },
-    }
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return this.connection
-  }
-}
-
-// Statements are named, so that PostgreSQL parses and plans each once a connection. Texts built from lists of
-// varying length would grow the table without end: past the cap they go unnamed.
-const MAX_NAMED_STATEMENTS = 500
-const statementNames = new Map<string, string>()
-
-function statement(query: CompiledQuery): pg.QueryConfig {
-  const { sql, parameters } = query
-  let name = statementNames.get(sql)
-  if (name === undefined && statementNames.size < MAX_NAMED_STATEMENTS) {
-    name = `s${statementNames.size}`
-    statementNames.set(sql, name)
-  }
-  return { text: sql, values: [...parameters], ...(name !== undefined && { name }) }
 }
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))

@@ -31,6 +31,10 @@ export function refuseNesting(database: Database): Database {
       refuse()
       return database.write(workspaceId, marked(work))
     },
+    async readAside(workspaceId, work) {
+      refuse()
+      return database.readAside(workspaceId, marked(work))
+    },
     async onAccounts(query) {
       refuse()
       return database.onAccounts(query)

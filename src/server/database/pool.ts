@@ -18,6 +18,16 @@ export interface DatabaseLogins {
   readonly owner: DatabaseAddress
   /** For everything else. It owns nothing, belongs to no role and can't bypass row level security. */
   readonly app: DatabaseAddress
+  /** The same by way of a pooler, which hands its connections on after each transaction: for requests alone. */
+  readonly pooled?: DatabaseAddress | undefined
+  readonly replica?: ReplicaLogin | undefined
+}
+
+/** A copy of the server that follows it. */
+export interface ReplicaLogin {
+  readonly address: DatabaseAddress
+  /** The server's own number, which a copy shares. */
+  readonly systemId: string
 }
 
 // A request must be answered within 5 s, with the database or without: connecting and each query get less.
@@ -25,6 +35,7 @@ const CONNECT_TIMEOUT_MS = 3_000
 const QUERY_TIMEOUT_MS = 4_000
 // Whoever waits longer for a row that somebody else changes is told so, and gives the connection back.
 const LOCK_TIMEOUT_MS = 2_000
+const IDLE_IN_TRANSACTION_MS = 15_000
 
 const { builtins } = pg.types
 
@@ -90,24 +101,54 @@ function batchedSocket(): Socket {
   return socket
 }
 
+const asRequestsAsk = {
+  pipeline: true,
+  stream: batchedSocket,
+  query_timeout: QUERY_TIMEOUT_MS,
+  idleTimeoutMillis: 60_000,
+} as const
+
 /** Connections of the app's login. Queries on one connection are sent without waiting for each other's answers. */
 export function openPool(
   logins: Pick<DatabaseLogins, 'app'>,
   max: number,
   onError: (error: Error) => void,
+  connectionTimeoutMillis = CONNECT_TIMEOUT_MS,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connectionConfig(logins.app),
-    pipeline: true,
-    stream: batchedSocket,
-    query_timeout: QUERY_TIMEOUT_MS,
+    ...asRequestsAsk,
+    connectionTimeoutMillis,
     lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 15_000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     max,
-    idleTimeoutMillis: 60_000,
   })
   hearErrors(pool, onError)
   return pool
+}
+
+/** The same through a pooler, which takes no settings from a connection: `poolerSettings` are the login's own. */
+export function openPooledPool(
+  address: DatabaseAddress,
+  max: number,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({ ...pooledConfig(address), ...asRequestsAsk, max })
+  hearErrors(pool, onError)
+  return pool
+}
+
+/** What a connection would otherwise set for itself. */
+export const poolerSettings = {
+  timezone: 'UTC',
+  datestyle: 'ISO',
+  lock_timeout: `${LOCK_TIMEOUT_MS}ms`,
+  idle_in_transaction_session_timeout: `${IDLE_IN_TRANSACTION_MS}ms`,
+} as const
+
+export function pooledConfig(address: DatabaseAddress): pg.ClientConfig {
+  const { options: _, ...config } = connectionConfig(address)
+  return config
 }
 
 /** Connections of the database's owner: for migrations and the job queue, never for a request. */

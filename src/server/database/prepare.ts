@@ -9,8 +9,9 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { type AppLogin, ensureAppLogin } from './app-login.ts'
+import { behindPooler, isPoolersRefusal, otherWays, refusePooler } from './other-ways.ts'
 import { DOORS, INNER_FUNCTIONS, OWNER_FUNCTIONS } from './owner-functions.ts'
-import { type DatabaseAddress, type DatabaseLogins, openOwnerPool } from './pool.ts'
+import { type DatabaseLogins, openOwnerPool } from './pool.ts'
 import { DatabaseSetupError, isPgError, reasonOf } from './setup-error.ts'
 import type { RunningDatabase } from './start.ts'
 
@@ -50,9 +51,10 @@ export async function prepareDatabase(
     log.warn({ err: error }, 'a connection broke while preparing'),
   )
   const lock = await pool.connect().catch((error: unknown) => {
-    throw unreachable(owner, error)
+    throw unreachable(running, error)
   })
   try {
+    await refusePooler(lock, running)
     await lock.query('select pg_advisory_lock($1)', [PREPARE_LOCK])
     const login = await ensureAppLogin(lock, running, appPassword)
     if (filling) {
@@ -64,7 +66,7 @@ export async function prepareDatabase(
     await runWorkerMigrations({ pgPool: pool })
     await grantToApp(lock, login)
     await lock.query('select pg_advisory_unlock($1)', [PREPARE_LOCK])
-    return { owner, app: login.address }
+    return { owner, app: login.address, ...(await otherWays(lock, running, login, log)) }
   } catch (error) {
     if (!isPgError(error, [INSUFFICIENT_PRIVILEGE])) throw error
     throw new DatabaseSetupError(
@@ -137,7 +139,9 @@ async function grantToApp(client: pg.ClientBase, { role, formerRoles }: AppLogin
 }
 
 /** At the start, with DATABASE_URL, it is the operator's to mend. */
-function unreachable(address: DatabaseAddress, error: unknown): unknown {
-  if (!('url' in address)) return error
-  return new DatabaseSetupError(`The database of DATABASE_URL can't be used: ${reasonOf(error)}`)
+function unreachable(running: RunningDatabase, error: unknown): unknown {
+  if (!('url' in running.owner)) return error
+  if (isPoolersRefusal(error)) return behindPooler(running)
+  const name = running.pooler ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  return new DatabaseSetupError(`The database of ${name} can't be used: ${reasonOf(error)}`)
 }

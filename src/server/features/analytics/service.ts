@@ -37,7 +37,7 @@ export function analyticsService(
   return {
     async stats(workspaceId: string, query: Query): Promise<AnalyticsStats> {
       await plans.require(workspaceId, 'analytics')
-      return database.write(workspaceId, async (transaction) => {
+      return database.readAside(workspaceId, async (transaction) => {
         const { timeZone, currency } = await regions.regionWithin(transaction, workspaceId)
         const nowMs = clock.now().getTime()
         const today = dayIn(timeZone, nowMs)

@@ -60,7 +60,7 @@ export function takeSnapshot<Pattern>(
 ): Promise<Snapshot<Pattern>> {
   const { workspaceId, userId } = owner
   const invoicesFile = path.join(folder, 'invoices.jsonl')
-  return database.write(workspaceId, async (transaction) => {
+  return database.readAside(workspaceId, async (transaction) => {
     await beginSnapshot(transaction)
     const names = await spoolRows(transaction, kinds, { folder, owner })
     let invoiceCount = 0

@@ -65,9 +65,11 @@ function tableFile(folder: string, name: string) {
     async add(records: readonly ExportedRow[]): Promise<void> {
       const [first] = records
       if (!first) return
-      const heading = isThere ? '' : BYTE_ORDER_MARK + csvHeading(first)
+      // What a reading that was broken off has left is written over.
+      const isNew = !isThere
+      const heading = isNew ? BYTE_ORDER_MARK + csvHeading(first) : ''
       isThere = true
-      await appendFile(file, heading + csvLines(records))
+      await (isNew ? writeFile : appendFile)(file, heading + csvLines(records))
     },
   }
 }
