@@ -5,9 +5,10 @@ import { queryBuilder } from './query-builder.ts'
 import type { Replica } from './replica.ts'
 import { namedStatement, unnamedStatement } from './statements.ts'
 import type { Tables } from './tables.ts'
-import { inTransaction, type Transaction } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 
-export type { Transaction } from './transaction.ts'
+/** A query builder whose queries run inside one transaction. */
+export type Transaction = Kysely<Tables>
 
 interface Compilable<Row> {
   compile(): CompiledQuery<Row>

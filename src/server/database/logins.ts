@@ -1,4 +1,3 @@
-import { withHost } from '#server/platform/environment.ts'
 import type { DatabaseAddress } from './pool.ts'
 
 interface Login {
@@ -16,7 +15,8 @@ export function withLogin(address: DatabaseAddress, { user, password }: Login): 
 
 /** An address by the login that another one names. */
 export function withLoginOf(named: string, address: DatabaseAddress): DatabaseAddress {
-  const { username, password, searchParams } = new URL(withHost(named))
+  // Without a host, where that is a socket's folder behind '?', it is no URL by the standard.
+  const { username, password, searchParams } = new URL(named.replace('@/', '@localhost/'))
   return withLogin(address, {
     user: searchParams.get('user') ?? decodeURIComponent(username),
     password: searchParams.get('password') ?? (decodeURIComponent(password) || null),

@@ -1,14 +1,16 @@
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { databaseFault } from './faults.ts'
 import { namedStatement } from './statements.ts'
-import { inTransaction, type Transaction } from './transaction.ts'
+import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 /** A copy of the database that follows it, as far as it does. */
 export interface Replica {
   /** Null where it can't be read right now: the primary can. */
   read<Result>(
     opening: string,
-    work: (transaction: Transaction) => Promise<Result>,
+    work: (transaction: Kysely<Tables>) => Promise<Result>,
   ): Promise<{ readonly result: Result } | null>
 }
 

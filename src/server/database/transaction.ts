@@ -10,9 +10,6 @@ import { kyselyOn } from './query-builder.ts'
 import type { Statement } from './statements.ts'
 import type { Tables } from './tables.ts'
 
-/** A query builder whose queries run inside one transaction. */
-export type Transaction = Kysely<Tables>
-
 interface Sending {
   /** Begins it, and says whose rows it sees. */
   readonly opening: string
@@ -23,7 +20,7 @@ interface Sending {
 export async function inTransaction<Result>(
   client: pg.PoolClient,
   { opening: begin, statement }: Sending,
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (transaction: Kysely<Tables>) => Promise<Result>,
   onBroken: (error: Error) => void,
 ): Promise<Result> {
   const opening = client.query(begin)
