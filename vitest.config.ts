@@ -6,13 +6,14 @@ import { endpointTable } from './src/contract/endpoint-table.ts'
 const compiledTexts = { deps: { external: [/\/paraglide\//] } }
 
 const stayingUp = 'e2e/staying-up-*.test.ts'
+const withstand = 'e2e/withstand/*.test.ts'
 
 /**
- * Four projects: `unit` (beside the code, on a real database cloned per file), `components` (what React does with a page
+ * Five projects: `unit` (beside the code, on a real database cloned per file), `components` (what React does with a page
  * while a server answers so or so, in a DOM without a browser), `browser` (journeys in e2e/ against the
  * built server) and, after it, `staying-up` (what the server must withstand, one file at a time). Of the others one file more
  * than there are cores runs at once, as each waits for a part of its time, but no more than four: every file has a
- * database, some a browser.
+ * database, some a browser. `withstand` takes minutes to hours and is no part of the suite: `npm run withstand`.
  */
 export default defineConfig({
   test: {
@@ -47,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: [stayingUp],
+          exclude: [stayingUp, withstand],
           // Files share a server and a browser with those that their worker has run before.
           isolate: false,
           environment: './e2e/support/environment.ts',
@@ -68,6 +69,17 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'withstand',
+          include: [withstand],
+          environment: 'node',
+          maxWorkers: 1,
+          testTimeout: 3 * 60 * 60_000,
+          hookTimeout: 10 * 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { checkFiles } from './structure-files.js'
 import { checkImports } from './structure-imports.js'
 import { checkManifest } from './structure-manifest.js'
+import { checkMigrationsExpand } from './structure-migrations.js'
 import { readModules } from './structure-modules.js'
 import { listFiles } from './structure-tree.js'
 
@@ -31,6 +32,7 @@ export function checkStructure(root) {
       ...checkFiles(root, files),
       ...checkImports(root, modules),
       ...checkManifest(root),
+      ...checkMigrationsExpand(root, files),
     ],
   }
 }

@@ -34,7 +34,12 @@ export async function startMailServer(port: number, answers = true): Promise<rea
       })
     },
   })
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  // A client that is killed breaks off.
+  server.on('error', () => undefined)
   onTestFinished(() => new Promise<void>((resolve) => void server.close(resolve)))
   return received
 }

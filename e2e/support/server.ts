@@ -45,6 +45,8 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Kept at the end; without it the server gets a folder that is removed. */
   readonly dataDir?: string
+  /** Another version's main.js in place of this one's. */
+  readonly program?: string
 }
 
 /** The built server on a port that the system chooses, up and ready. */
@@ -91,11 +93,15 @@ async function removeDataDir(folder: string): Promise<void> {
 export const makeFolder = () => mkdtemp(path.join(tmpdir(), 'toile-e2e-'))
 
 /** Starts the built server and waits for nothing. */
-async function launchServer({ env, dataDir: givenDataDir }: ServerOptions = {}): Promise<Launched> {
-  if (!existsSync(builtServer)) throw new Error('There is no built server: run "node bin/build.js" first.')
+async function launchServer({
+  env,
+  dataDir: givenDataDir,
+  program = builtServer,
+}: ServerOptions = {}): Promise<Launched> {
+  if (!existsSync(program)) throw new Error('There is no built server: run "node bin/build.js" first.')
   const dataDir = givenDataDir ?? (await makeFolder())
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  const child = spawn(process.execPath, [builtServer], {
+  const child = spawn(process.execPath, [program], {
     env: { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
