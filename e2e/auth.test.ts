@@ -5,7 +5,7 @@ import { accessibilityFaults, phone } from './support/browser.ts'
 import { expectSound } from './support/looks.ts'
 import { mailTo } from './support/mails.ts'
 import { newEmail, signIn, signUpMember } from './support/members.ts'
-import { toast } from './support/screen.ts'
+import { isFocused, tabTo, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
 const stage = openStage()
@@ -26,30 +26,31 @@ async function logIn(page: Page, email: string, typed: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-async function fillSignup(page: Page, email: string): Promise<void> {
-  await page.getByLabel('First Name').fill('Ada')
-  await page.getByLabel('Last Name').fill('Okafor')
-  await page.getByLabel('Email Address').fill(email)
-  await passwordField(page).fill(password)
-  await page.getByLabel(/I agree to the/).check()
-}
-
 /** Wrong in its last digit only: the others are typed over themselves when it is put right. */
 const wrong = (code: string | null) => `${code?.slice(0, 3)}${(Number(code?.at(-1)) + 1) % 10}`
 
 describe('signing up', () => {
-  it('leads from the plans over the mailed code to the first login', async () => {
+  it('leads from the plans over the mailed code to the first login, by keyboard alone', async () => {
     const email = newEmail()
     const page = await open(refusals)
     await page.goto('/signup')
     await page.getByText('Most popular').waitFor()
-    await page.getByRole('button', { name: /Premium/ }).click()
-    await fillSignup(page, email)
-    await page.getByRole('button', { name: 'Create Account - Start Trial' }).click()
+    await tabTo(page.getByRole('button', { name: /Premium/ }))
+    await page.keyboard.press('Enter')
+    await isFocused(page.getByLabel('First Name'))
+    for (const text of ['Ada', 'Okafor', email, password]) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await tabTo(page.getByLabel(/I agree to the/))
+    await page.keyboard.press('Space')
+    await tabTo(page.getByRole('button', { name: 'Create Account - Start Trial' }))
+    await page.keyboard.press('Enter')
     await toast(page, 'Registration successful! Please verify your email.').waitFor()
     await page.waitForURL(`**/verify-otp?email=${encodeURIComponent(email)}`)
 
-    await page.getByRole('button', { name: 'Verify Code' }).click()
+    await isFocused(page.getByLabel('Digit 1 of 4'))
+    await page.keyboard.press('Enter')
     await page.getByText('Please enter a complete 4-digit code.').waitFor()
     await page.getByRole('button', { name: /Resend Code in \d+ s/ }).waitFor()
     const { code } = await mailTo(stage.server, email)
@@ -61,7 +62,8 @@ describe('signing up', () => {
 
     const address = page.getByRole('textbox', { name: 'Email' })
     await expect.poll(() => address.inputValue()).toBe(email)
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await tabTo(page.getByRole('link', { name: 'Forgot password?' }))
+    await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     expect(await address.inputValue()).toBe(email)
     await page.goBack()

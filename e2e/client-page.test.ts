@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { addEvent } from './support/calendar.ts'
@@ -8,7 +8,7 @@ import { addInvoice } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
 import { addSet } from './support/measurements.ts'
 import { addProject } from './support/projects.ts'
-import { dialogOf, toast } from './support/screen.ts'
+import { dialogOf, tabTo, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -18,6 +18,23 @@ const NAME = 'Adébáyọ̀ Okonkwọ'
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 const entry = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+
+/** By the keyboard alone, wherever it stands. */
+async function press(place: Locator) {
+  await tabTo(place)
+  await place.page().keyboard.press('Enter')
+}
+
+/** An entry of the menu that is open, by the arrow keys. */
+async function choose(page: Page, entry: string) {
+  const item = page.getByRole('menuitem', { name: entry })
+  await item.waitFor()
+  const hasFocus = () => item.evaluate((element) => element === document.activeElement)
+  const entries = await page.getByRole('menuitem').count()
+  for (let step = 0; step < entries && !(await hasFocus()); step += 1) await page.keyboard.press('ArrowDown')
+  expect(await hasFocus()).toBe(true)
+  await page.keyboard.press('Enter')
+}
 
 /** A client for whom a little of everything is on record. */
 async function buildClient() {
@@ -49,8 +66,7 @@ async function buildClient() {
 it('opens by the name, tells all that is dated, and leads on to each record and back', async () => {
   const { member } = await buildClient()
   const page = await openClients(stage, { member, colorScheme: 'device' })
-  await page.getByRole('link', { name: NAME }).focus()
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('link', { name: NAME }))
   await heading(page, NAME).waitFor()
   await page.getByRole('link', { name: '+49 (0)30 123-456' }).waitFor()
   expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
@@ -66,32 +82,33 @@ it('opens by the name, tells all that is dated, and leads on to each record and 
   await entry(page, 'Suit measured').waitFor()
   await entry(page, 'Invoice INV-001 over $100.00').waitFor()
   await expectSound(page)
-  await page.getByRole('tab', { name: 'Timeline' }).focus()
+  await tabTo(page.getByRole('tab', { name: 'Timeline' }))
+  // One stop for all kinds of entries, among which the arrow keys choose.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.getByRole('radio', { name: 'Measurements' }).isChecked()).toBe(true)
+  await entry(page, 'Second fitting').waitFor({ state: 'detached' })
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.getByRole('tab', { name: 'Projects 1', selected: true }).waitFor()
   await expectSound(page)
-  await page.getByRole('link', { name: 'Agbada' }).focus()
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('link', { name: 'Agbada' }))
   await heading(page, 'Agbada').waitFor()
   await page.getByRole('region', { name: 'Invoices' }).waitFor()
   await expectSound(page)
-  await page.getByRole('button', { name: 'In Progress' }).focus()
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: 'In Progress' }))
   await page.locator('[aria-current=step]', { hasText: 'In Progress' }).waitFor()
-  await page.getByRole('button', { name: 'New for Agbada' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Appointment' }).focus()
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('button', { name: 'New for Agbada' }))
+  await choose(page, 'Appointment')
   const form = dialogOf(page, 'Add New Event')
   const filled = (label: string) => form.getByRole('combobox', { name: label }).inputValue()
   await expect.poll(() => filled('Client')).toBe(NAME)
   await expect.poll(() => filled('Project')).toBe('Agbada')
   await page.keyboard.press('Escape')
   await page.goBack()
-  await page.getByRole('link', { name: NAME }).focus()
-  await page.keyboard.press('Enter')
+  await press(page.getByRole('link', { name: NAME }))
   await heading(page, NAME).waitFor()
   await page.goBack()
   await page.goBack()
@@ -113,8 +130,7 @@ it('keeps photos, shows them large by keyboard, and gives a deleted one back', a
   await expect.poll(() => photos.count()).toBe(2)
   await page.getByRole('tab', { name: 'Photos 2' }).waitFor()
   await expectSound(page)
-  await photos.first().focus()
-  await page.keyboard.press('Enter')
+  await press(photos.first())
   await page.getByRole('dialog', { name: 'Photo 1 of 2' }).waitFor()
   await page.keyboard.press('ArrowRight')
   const second = page.getByRole('dialog', { name: 'Photo 2 of 2' })

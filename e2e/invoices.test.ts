@@ -13,7 +13,7 @@ import {
   summaryText,
 } from './support/invoices.ts'
 import { addProject } from './support/projects.ts'
-import { choose, dialogOf, isFocused, toast } from './support/screen.ts'
+import { choose, dialogOf, isFocused, tabTo, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -66,7 +66,7 @@ describe('writing an invoice', () => {
     const member = await premium()
     await addClient(stage.server, member, 'Zoë Müller')
     const page = await openInvoices(stage, { member })
-    await addButton(page).focus()
+    await tabTo(addButton(page))
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page, 'Add Invoice')
     await isFocused(dialog.getByRole('combobox', { name: 'Client' }))
@@ -74,9 +74,17 @@ describe('writing an invoice', () => {
     await page.getByRole('option', { name: 'New client “zo”' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await dialog.getByLabel('Due date').fill('2030-01-31')
-    await itemField(page, 1, 'description').focus()
+    await tabTo(dialog.getByLabel('Due date'))
+    // The same day, whichever of day and month comes first.
+    await page.keyboard.type('02022030')
+    expect(await dialog.getByLabel('Due date').inputValue()).toBe('2030-02-02')
+    await tabTo(itemField(page, 1, 'description'))
     await page.keyboard.type('Fitting')
+    // What is typed takes the place of what is proposed.
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('-2')
+    expect(await itemField(page, 1, 'qty').inputValue()).toBe('-2')
+    await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
@@ -86,9 +94,13 @@ describe('writing an invoice', () => {
     await page.keyboard.press('Backspace')
     await isFocused(itemField(page, 1, 'rate'))
     expect(await itemField(page, 2, 'description').count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Create Invoice' }).focus()
+    await tabTo(dialog.getByRole('button', { name: 'Add tax or discount' }))
+    await page.keyboard.press('Enter')
+    await isFocused(dialog.getByLabel('Tax rate'))
+    await tabTo(dialog.getByRole('button', { name: 'Create Invoice' }))
     await page.keyboard.press('Enter')
     await toast(page, 'Invoice added successfully!').waitFor()
+    await isFocused(addButton(page))
     await card(page, 'INV-001').getByText('$81.00', { exact: true }).waitFor()
     await card(page, 'INV-001').getByText('No Project').waitFor()
   })

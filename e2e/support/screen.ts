@@ -16,3 +16,15 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   const page = 'page' in scope ? scope.page() : scope
   await page.getByRole('option', { name: option, exact: true }).click()
 }
+
+const STOPS_MAX = 80
+
+/** Goes there by the Tab key alone, as somebody without a mouse does. */
+export async function tabTo(place: Locator): Promise<void> {
+  await place.waitFor()
+  const hasFocus = () => place.evaluate((element) => element === document.activeElement)
+  for (let stops = 0; !(await hasFocus()); stops += 1) {
+    if (stops === STOPS_MAX) throw new Error(`The Tab key never led to ${place}`)
+    await place.page().keyboard.press('Tab')
+  }
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { mainId } from '#web/lib/main-area.ts'
+import { focusPage, keepFocus } from '#web/lib/main-area.ts'
 import { brandName } from '#web/ui/brand.tsx'
 import { isPageHandle } from './page-handle.ts'
 import { useEndOldToasts } from './use-end-old-toasts.ts'
@@ -25,25 +25,8 @@ export function PageChanges() {
     shown.current = { key, pathname }
     if (before.key === key) return
     if (before.pathname !== pathname) return focusPage()
-    // On the same page whatever is still there keeps it, and a dialog that closes gives it back.
-    const waiting = setTimeout(() => isFocusLost() && focusPage(), DIALOG_MS)
-    return () => clearTimeout(waiting)
+    return keepFocus()
   }, [key, pathname])
 
   return null
-}
-
-/** Until a dialog that has closed has given the focus back. */
-const DIALOG_MS = 50
-
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
-
-/** The focus to the page's heading, unless something on it has taken it by itself. */
-function focusPage() {
-  const main = document.getElementById(mainId)
-  if (main === null || main.contains(document.activeElement)) return
-  const heading = main.querySelector('h1')
-  heading?.setAttribute('tabindex', '-1')
-  const target = heading ?? main
-  target.focus({ preventScroll: true })
 }

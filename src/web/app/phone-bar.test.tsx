@@ -16,7 +16,7 @@ it('has the five places that are gone to most', () => {
 })
 
 it('keeps to what the plan includes; what is made beyond that carries a lock', async () => {
-  expect(placesOn('free')).toEqual(['Dashboard', 'Clients', 'Projects', 'Measurements', 'Pattern Designer'])
+  expect(placesOn('free')).toEqual(['Dashboard', 'Clients', 'Projects', 'Measurements', 'Designer'])
   await screen.findByRole('menuitem', { name: 'New invoice not in your plan', hidden: true })
   await screen.findByRole('menuitem', { name: 'New measurement', hidden: true })
 })

@@ -50,10 +50,10 @@ export function PhoneBar({ making }: PhoneBarProps) {
 }
 
 function Places({ places }: { places: readonly FeaturePage[] }) {
-  return places.map(({ path, icon: RoomIcon, title }) => (
+  return places.map(({ path, icon: RoomIcon, title, shortTitle = title }) => (
     <NavLink key={path} to={path} className={classes.place ?? ''}>
       {RoomIcon && <RoomIcon size={22} stroke={1.6} aria-hidden />}
-      <span className={classes.label}>{title()}</span>
+      <span className={classes.label}>{shortTitle()}</span>
     </NavLink>
   ))
 }

@@ -9,6 +9,8 @@ export interface FeaturePage {
   readonly path: string
   /** The document's, and its entry's in the sidebar. */
   readonly title: () => string
+  /** Its entry's at the foot of a phone, where there is room for one word. */
+  readonly shortTitle?: () => string
   readonly audience: Audience
   /** Fetched when somebody goes there. */
   readonly load: () => Promise<ComponentType>

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorScheme } from '@mantine/core'
+import { keepFocus } from '#web/lib/main-area.ts'
 import { numberMarks } from '#web/lib/number-marks.ts'
 import { m } from '#web/paraglide/messages.js'
 import { palette } from './palette.ts'
@@ -19,6 +20,8 @@ const closeButton = { closeButtonProps: { 'aria-label': m.ui_close() } }
 const { thousandSeparator: _, ...typedNumbers } = numberMarks
 const dialog = {
   ...closeButton,
+  // What opened it may be gone, as an entry of a menu is.
+  onExitTransitionEnd: () => void keepFocus(),
   overlayProps: { backgroundOpacity: 0.5 },
   padding: 'lg',
 }

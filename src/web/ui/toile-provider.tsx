@@ -3,6 +3,7 @@ import '@mantine/core/styles.layer.css'
 import { useMantineColorScheme } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { selectByTab } from '#web/lib/select-by-tab.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ThemeProvider } from './theme-provider.tsx'
 import { ToileToaster } from './toaster.tsx'
@@ -18,6 +19,7 @@ interface ToileProviderProps {
 
 /** All that our components need around them: theme, scheme, style sheets, toasts, confirmations. */
 export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
+  useEffect(selectByTab, [])
   return (
     <ThemeProvider>
       <SchemeFromPreference choice={colorScheme} />

@@ -9,6 +9,7 @@ export const patternsFeature: Feature = {
     {
       path: memberPages.patterns,
       title: m.app_room_patterns,
+      shortTitle: m.patterns_tab_designer,
       audience: 'members',
       load: async () => (await import('./patterns-page.tsx')).PatternsPage,
       icon: IconPencil,

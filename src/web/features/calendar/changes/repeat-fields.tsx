@@ -60,8 +60,8 @@ export function RepeatFields({ form, timeZone }: RepeatFieldsProps) {
             label={repeat === 'days' ? repeatTexts.daysApart : repeatTexts.weeksApart}
             min={1}
             max={52}
+            clampBehavior="none"
             allowDecimal={false}
-            allowNegative={false}
             required
             {...form.getInputProps('every')}
           />

@@ -11,6 +11,7 @@ import {
   IconVectorBezier2,
 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { type TimelineEntry, type TimelineGroup, timelineGroups } from '#contract/client-timeline.ts'
 import type { Client } from '#contract/clients.ts'
@@ -49,6 +50,8 @@ const entriesOf = (page: { readonly entries: readonly TimelineEntry[] }) => page
 export function ClientTimeline({ client }: { client: Client }) {
   const [group, choose] = useTimelineGroup()
   const shown = group ?? everything
+  // Of one name they are one stop of the Tab key, among which the arrow keys choose.
+  const groupName = useId()
   return (
     <>
       <Chip.Group
@@ -56,11 +59,11 @@ export function ClientTimeline({ client }: { client: Client }) {
         onChange={(value) => choose(timelineGroups.find((known) => known === value) ?? null)}
       >
         <Group gap="xs" mb="md" role="radiogroup" aria-label={m.clients_timeline_filter()}>
-          <Chip value={everything} size="sm">
+          <Chip name={groupName} value={everything} size="sm">
             {m.clients_timeline_all()}
           </Chip>
           {timelineGroups.map((known) => (
-            <Chip key={known} value={known} size="sm">
+            <Chip key={known} name={groupName} value={known} size="sm">
               {groupTexts[known]()}
             </Chip>
           ))}

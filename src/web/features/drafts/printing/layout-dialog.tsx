@@ -1,15 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Loader,
-  Modal,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Button, Checkbox, Group, Loader, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,6 +15,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { layPieces } from '#web/shared/drafts/worker-client.ts'
+import { BoundedNumber } from '#web/ui/bounded-number.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { paperLocale, widthText } from '../components/draft-texts.ts'
 import classes from './layout-dialog.module.css'
@@ -74,14 +64,13 @@ export function LayoutDialog({ opened, onClose, draft, paper }: LayoutDialogProp
             value={String(widthCm)}
             onChange={(value) => setWidthCm(Number(value))}
           />
-          <NumberInput
+          <BoundedNumber
             label={m.drafts_cloth_width()}
             value={widthCm}
             min={LEAST_CM}
             max={MOST_CM}
-            clampBehavior="blur"
-            onChange={(value) => setWidthCm(Math.min(MOST_CM, Math.max(LEAST_CM, Number(value) || LEAST_CM)))}
-            w={140}
+            onChoose={setWidthCm}
+            w={160}
           />
         </Group>
         <Checkbox

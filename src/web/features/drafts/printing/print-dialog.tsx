@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, NumberInput, Radio, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -14,6 +14,7 @@ import {
   tileSheet,
 } from '#domain/drafting/paper.ts'
 import { m } from '#web/paraglide/messages.js'
+import { BoundedNumber } from '#web/ui/bounded-number.tsx'
 import { widthText } from '../components/draft-texts.ts'
 import { type DraftFile, makeDraftFile } from './draft-file.ts'
 import { NestChoice } from './nest-choice.tsx'
@@ -134,15 +135,12 @@ export function PrintDialog({
               onChange={(value) => setRollWidth(Number(value) || 1_200)}
               allowDeselect={false}
             />
-            <NumberInput
+            <BoundedNumber
               label={m.drafts_roll_mm()}
               value={rollWidth}
               min={leastRoll}
               max={mostRoll}
-              clampBehavior="blur"
-              onChange={(value) =>
-                setRollWidth(Math.min(mostRoll, Math.max(leastRoll, Number(value) || leastRoll)))
-              }
+              onChoose={setRollWidth}
             />
           </Group>
         )}

@@ -21,23 +21,21 @@ export function ExtraFields({ form, currency }: ExtraFieldsProps) {
   const hasSums = taxRate !== '' || discountValue !== ''
   const hasWords = paymentTerms !== '' || notes !== ''
   const [asked, setAsked] = useState({ sums: hasSums, words: hasWords })
+  // The button that was pressed goes: the focus goes on to what it brought.
+  const [entered, setEntered] = useState<keyof typeof asked | null>(null)
+  const ask = (part: keyof typeof asked) => {
+    setAsked((before) => ({ ...before, [part]: true }))
+    setEntered(part)
+  }
   const showsSums = asked.sums || hasSums
   const showsWords = asked.words || hasWords
   return (
     <>
-      {showsSums && <SumFields form={form} currency={currency} />}
-      {showsWords && <WordFields form={form} />}
+      {showsSums && <SumFields form={form} currency={currency} isEntered={entered === 'sums'} />}
+      {showsWords && <WordFields form={form} isEntered={entered === 'words'} />}
       <Group gap="xs">
-        {!showsSums && (
-          <Disclosure onClick={() => setAsked((before) => ({ ...before, sums: true }))}>
-            {m.invoices_extras()}
-          </Disclosure>
-        )}
-        {!showsWords && (
-          <Disclosure onClick={() => setAsked((before) => ({ ...before, words: true }))}>
-            {m.invoices_words()}
-          </Disclosure>
-        )}
+        {!showsSums && <Disclosure onClick={() => ask('sums')}>{m.invoices_extras()}</Disclosure>}
+        {!showsWords && <Disclosure onClick={() => ask('words')}>{m.invoices_words()}</Disclosure>}
       </Group>
     </>
   )
@@ -58,7 +56,12 @@ const percentField = {
   autoComplete: 'off',
 } as const
 
-function SumFields({ form, currency }: ExtraFieldsProps) {
+interface EnteredProps {
+  /** Has the focus once it is there. */
+  readonly isEntered: boolean
+}
+
+function SumFields({ form, currency, isEntered }: ExtraFieldsProps & EnteredProps) {
   const { discountKind } = form.values
   const labels = { percent: '%', amount: currencySign(currency) } as const
   return (
@@ -66,6 +69,7 @@ function SumFields({ form, currency }: ExtraFieldsProps) {
       <NumberInput
         {...percentField}
         label={m.invoices_tax_rate()}
+        autoFocus={isEntered}
         suffix={m.invoices_percent_suffix()}
         {...form.getInputProps('taxRate')}
       />
@@ -88,11 +92,12 @@ function SumFields({ form, currency }: ExtraFieldsProps) {
   )
 }
 
-function WordFields({ form }: Pick<ExtraFieldsProps, 'form'>) {
+function WordFields({ form, isEntered }: Pick<ExtraFieldsProps, 'form'> & EnteredProps) {
   return (
     <>
       <Textarea
         label={m.invoices_terms()}
+        autoFocus={isEntered}
         description={m.invoices_terms_hint()}
         autosize
         minRows={2}

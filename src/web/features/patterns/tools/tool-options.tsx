@@ -1,7 +1,8 @@
-import { Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
+import { Group, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
 import { type TextFont, textFonts } from '#domain/drawing/commands.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
 import { m } from '#web/paraglide/messages.js'
+import { BoundedNumber } from '#web/ui/bounded-number.tsx'
 import type { Pad } from '../pad/pad.ts'
 import type { PadState } from '../pad/pad-state.ts'
 
@@ -34,14 +35,12 @@ export function ToolOptions({ pad, state }: { pad: Pad; state: PadState }) {
   const { least, most } = drawingLimits.textSizePx
   return (
     <Stack gap="xs">
-      <NumberInput
+      <BoundedNumber
         label={m.patterns_text_size()}
         min={least}
         max={most}
         value={state.textSizePx}
-        onChange={(size) => {
-          if (typeof size === 'number' && size >= least && size <= most) pad.choose({ textSizePx: size })
-        }}
+        onChoose={(textSizePx) => pad.choose({ textSizePx })}
       />
       <Group grow>
         <SegmentedControl
