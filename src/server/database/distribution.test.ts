@@ -13,6 +13,7 @@ const onEveryServer = ['users', 'workspaces']
 
 /** On one server, as they are found before anybody knows the workspace, or belong to no workspace, and why. */
 const onOneServer: Readonly<Record<string, string>> = {
+  administration_acts: 'of the installation',
   audit_events: 'of a person',
   authenticators: 'of a person',
   calendar_feeds: 'found by a secret',
@@ -105,9 +106,19 @@ it('walls every table by the same comparison, which one statement makes one that
   const { policies, walled } = catalogue
   const { 'published_patterns.library': library, ...others } = policies
   expect(library).toBe('true')
-  expect(Object.keys(others)).toEqual(walled.map((table) => `${table}.workspace`))
-  expect([...new Set(Object.values(others))]).toEqual([
+  const [ofAll, ofOne] = [true, false].map((isOfAll) =>
+    Object.entries(others).filter(([name]) => name.endsWith('.administration') === isOfAll),
+  )
+  expect(ofOne?.map(([name]) => name)).toEqual(walled.map((table) => `${table}.workspace`))
+  expect([...new Set(ofOne?.map(([, text]) => text))]).toEqual([
     '(workspace_id = ( SELECT current_workspace() AS current_workspace))',
+  ])
+  // Sums over all workspaces, which ask every server.
+  expect(ofAll?.map(([name]) => name)).toEqual([
+    'activities.administration',
+    'files.administration',
+    'pattern_reports.administration',
+    'subscriptions.administration',
   ])
 })
 
