@@ -43,7 +43,10 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: Object.fromEntries(
-        ['main', 'demo', 'admin', 'backup', 'restore'].map((name) => [name, `src/server/${name}.ts`]),
+        ['main', 'demo', 'admin', 'backup', 'restore', 'upgrade-database'].map((name) => [
+          name,
+          `src/server/${name}.ts`,
+        ]),
       ),
       // All in one folder: what a module finds beside itself, it finds from whichever chunk it comes into.
       output: { chunkFileNames: '[name]-[hash].js' },

@@ -10,7 +10,9 @@ import { Failure } from './say.js'
  * Installs and builds what is missing, then becomes the given program of dist/server: in this very process, so
  * that signals reach it first-hand and its exit code is ours.
  */
-export async function serve(/** @type {'main' | 'demo' | 'admin' | 'backup' | 'restore'} */ program) {
+export async function serve(
+  /** @type {'main' | 'demo' | 'admin' | 'backup' | 'restore' | 'upgrade-database'} */ program,
+) {
   const leaveSignals = stopChildrenOnSignals()
   await ensureInstalled({ dev: false })
   await ensureBuilt()

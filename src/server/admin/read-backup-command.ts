@@ -13,6 +13,11 @@ export const RESTORE_USAGE = `npm run restore -- FILE [--moved] [--replace-busin
   --moved                      nothing was done after the backup: what is due is sent
   --replace-businesses=COUNT   the installation isn't empty, and its so many businesses are to be lost`
 
+export const UPGRADE_USAGE = `npm run upgrade-database [-- --programs FOLDER]
+  Brings the embedded database over to the PostgreSQL of this version, while no server uses it. Every row is copied,
+  counted and summed; the database as it was is kept beside the new one. The programs of the PostgreSQL that made it
+  are fetched by npm, or are those in FOLDER.`
+
 export interface BackupCommand {
   readonly address: string
   readonly isCheck: boolean
@@ -60,6 +65,14 @@ export function readRestoreCommand(args: readonly string[]): RestoreCommand | nu
     isMoved: values.moved === true,
     replacing: count === undefined ? null : Number(count),
   }
+}
+
+/** Null where help is asked for; `programs` where their folder is named. */
+export function readUpgradeCommand(args: readonly string[]): { programs: string | null } | null {
+  const { values } = parsed(UPGRADE_USAGE, () =>
+    parseArgs({ args: [...args], options: { programs: { type: 'string' }, help: { type: 'boolean' } } }),
+  )
+  return values.help ? null : { programs: values.programs ?? null }
 }
 
 function parsed<Parsed>(usage: string, parse: () => Parsed): Parsed {

@@ -6,9 +6,16 @@ import type { Account } from './identity.ts'
 import { launch } from './launch.ts'
 import type { Programs } from './programs.ts'
 import type { ServerLog } from './server-log.ts'
+import { formerClusters } from './succession.ts'
 
 const UNFINISHED_PREFIX = 'postgres.new-'
 const OLDEST_MAJOR = 15
+
+/** Of the PostgreSQL that made a cluster; null where there is none. */
+export async function readMajor(cluster: string): Promise<number | null> {
+  const version = await readIfPresent(join(cluster, 'PG_VERSION'))
+  return version === undefined ? null : Number(version)
+}
 
 /** Makes the cluster, or checks that the one that is there can be run by these programs. */
 export async function prepareCluster(
@@ -21,12 +28,15 @@ export async function prepareCluster(
       `PG_BIN holds PostgreSQL ${programs.major}, but ${OLDEST_MAJOR} or newer is needed`,
     )
   }
-  const version = (await readIfPresent(join(cluster, 'PG_VERSION')))?.trim()
-  if (version === undefined) return createCluster(cluster, programs, serverLog)
-  if (Number(version) !== programs.major) {
+  const made = await readMajor(cluster)
+  if (made === null) return createCluster(cluster, programs, serverLog)
+  if (made !== programs.major) {
+    const wayOn =
+      made < programs.major
+        ? 'npm run upgrade-database brings it over'
+        : `set PG_BIN to the folder of PostgreSQL ${made}'s programs, or restore a backup into a new DATA_DIR`
     throw new EmbeddedPostgresError(
-      `${cluster} was made by PostgreSQL ${version}, but these are the programs of PostgreSQL ${programs.major}: ` +
-        `set PG_BIN to the folder of PostgreSQL ${version}'s programs, or restore a backup into a new DATA_DIR`,
+      `${cluster} was made by PostgreSQL ${made}, but these are the programs of PostgreSQL ${programs.major}: ${wayOn}`,
     )
   }
   await handOver(cluster, programs.identity.account)
@@ -36,6 +46,11 @@ async function createCluster(cluster: string, programs: Programs, serverLog: Ser
   const dataDir = join(cluster, '..')
   if ((await statIfPresent(cluster)) && (await readdir(cluster)).length > 0) {
     throw new EmbeddedPostgresError(`${cluster} is neither empty nor a PostgreSQL cluster: move it away`)
+  }
+  if ((await formerClusters(dataDir)).length > 0) {
+    throw new EmbeddedPostgresError(
+      `An upgrade of the database in ${dataDir} was cut short: npm run upgrade-database begins it anew`,
+    )
   }
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(UNFINISHED_PREFIX)) continue

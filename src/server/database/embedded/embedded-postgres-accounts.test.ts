@@ -1,6 +1,6 @@
 import { access, chmod, chown, lstat, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { copyName } from './readable-copy.ts'
 import {
   bundleServerProcess,
@@ -19,6 +19,9 @@ const user = isRoot ? { uid: 65_534 } : {}
 const ANSWER = [{ current_user: 'toile' }]
 
 afterEach(cleanUp)
+
+// Packages are copied, and each test starts two databases: a busy disk takes its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 async function giveToUser(folder: string): Promise<string> {
   if (user.uid) await chown(folder, user.uid, user.uid)

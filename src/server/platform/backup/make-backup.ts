@@ -11,6 +11,8 @@ import {
   fileEntry,
   keyOf,
   openingEntry,
+  type Part,
+  partOf,
   rowsEntry,
   type Sums,
 } from './contents.ts'
@@ -45,8 +47,9 @@ export async function makeBackup(
     if (await place.exists()) {
       throw new BackupRefused(`${place.name} is there already: nothing is written over.`)
     }
-    const closing: Closing = { tables: {}, sequences: [], files: { count: 0, bytes: 0, missing: [] } }
-    await place.write(await sealed(packed(entriesOf(snapshot, store, keys, closing)), keys))
+    const closing = nothingYet()
+    const entries = entriesOf(snapshot, { store, keys }, closing)
+    await place.write(await sealed(packed(entries), keys))
     const sums = Object.values(closing.tables)
     return {
       takenAt: snapshot.takenAt,
@@ -59,10 +62,22 @@ export async function makeBackup(
   }
 }
 
+/** What stands last in a backup, before anything was read. */
+export const nothingYet = (): Closing => ({
+  tables: {},
+  sequences: [],
+  files: { count: 0, bytes: 0, missing: [] },
+})
+
+/** As a backup of them would be read, for another database that the same files belong to; `closing` is filled on the way. */
+export async function* rowsOfInstant(snapshot: Snapshot, closing: Closing): AsyncGenerator<Part> {
+  for await (const entry of rowEntries(snapshot, closing)) yield partOf(entry)
+  yield { kind: 'closing', closing }
+}
+
 async function* entriesOf(
   snapshot: Snapshot,
-  store: FileStore,
-  { secretKey, passphrase }: BackupKeys,
+  { store, keys: { secretKey, passphrase } }: { store: FileStore; keys: BackupKeys },
   closing: Closing,
 ): AsyncGenerator<Entry> {
   const { takenAt, migration, tables } = snapshot
@@ -74,16 +89,7 @@ async function* entriesOf(
     // Who has the passphrase alone has all that it takes; who has the key needs it not.
     secretKey: passphrase === null ? null : secretKey,
   })
-  const sums: Record<string, Sums> = closing.tables
-  for (const table of tables) {
-    let count = 0
-    for await (const piece of piecesOf(snapshot.rowsOf(table))) {
-      yield rowsEntry(table, count, await compress(piece))
-      count += 1
-    }
-    sums[keyOf(table)] = await snapshot.sumsOf(table)
-  }
-  closing.sequences.push(...(await snapshot.sequences()))
+  yield* rowEntries(snapshot, closing)
   const { files } = closing
   const read = async ({ name }: { name: string }) => ({ name, content: await store.read(name) })
   for await (const { name, content } of ahead(await snapshot.files(), FILES_AT_ONCE, read)) {
@@ -96,6 +102,19 @@ async function* entriesOf(
     yield fileEntry(name, content)
   }
   yield closingEntry(closing)
+}
+
+async function* rowEntries(snapshot: Snapshot, closing: Closing): AsyncGenerator<Entry> {
+  const sums: Record<string, Sums> = closing.tables
+  for (const table of snapshot.tables) {
+    let count = 0
+    for await (const piece of piecesOf(snapshot.rowsOf(table))) {
+      yield rowsEntry(table, count, await compress(piece))
+      count += 1
+    }
+    sums[keyOf(table)] = await snapshot.sumsOf(table)
+  }
+  closing.sequences.push(...(await snapshot.sequences()))
 }
 
 async function* piecesOf(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
