@@ -1,4 +1,5 @@
 import { memberPages } from '#contract/pages.ts'
+import { administrationFeature } from '#web/features/administration/administration-feature.ts'
 import { aiPatternsFeature } from '#web/features/ai-patterns/ai-patterns-feature.ts'
 import { analyticsFeature } from '#web/features/analytics/analytics-feature.ts'
 import { authFeature } from '#web/features/auth/auth-feature.ts'
@@ -49,4 +50,5 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   authFeature,
   settingsFeature,
+  administrationFeature,
 ]

@@ -1,6 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import type { FeaturePage } from '#web/lib/feature.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
 import { m } from '#web/paraglide/messages.js'
+import { AdministratorsOnly } from './administrators-only.tsx'
 import { features } from './features.ts'
 import { guestsOnly, membersOnly } from './guards.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -10,6 +12,12 @@ import { LayoutError, PageError } from './route-error.tsx'
 
 const titled = (title: () => string): PageHandle => ({ title })
 
+/** Nobody else is told of such a page by its title either. */
+const titleForAdministrators = (title: () => string) => () =>
+  sessionStore.getState().user?.isAdmin ? title() : m.app_not_found_title()
+
+const loadShell = async () => ({ Component: (await import('./shell.tsx')).Shell })
+
 const pages = features.flatMap((feature) => feature.pages)
 
 const routesFor = (audience: FeaturePage['audience'], more: RouteObject = {}): RouteObject[] =>
@@ -17,7 +25,7 @@ const routesFor = (audience: FeaturePage['audience'], more: RouteObject = {}): R
     .filter((page) => page.audience === audience)
     .map(({ path, title, load }) => ({
       path,
-      handle: titled(title),
+      handle: titled(audience === 'administrators' ? titleForAdministrators(title) : title),
       lazy: async () => ({ Component: await load() }),
       ...more,
     }))
@@ -35,8 +43,18 @@ export const router = createBrowserRouter([
       {
         loader: membersOnly,
         ErrorBoundary: LayoutError,
-        lazy: async () => ({ Component: (await import('./shell.tsx')).Shell }),
+        lazy: loadShell,
         children: [{ ErrorBoundary: PageError, children: routesFor('members') }],
+      },
+      {
+        Component: AdministratorsOnly,
+        ErrorBoundary: LayoutError,
+        children: [
+          {
+            lazy: loadShell,
+            children: [{ ErrorBoundary: PageError, children: routesFor('administrators') }],
+          },
+        ],
       },
       { path: '*', handle: titled(m.app_not_found_title), Component: NotFoundPage },
     ],

@@ -10,16 +10,19 @@ import {
 import { memberPages } from '#contract/pages.ts'
 import { Palette } from '#web/features/search/palette/palette.tsx'
 import type { PaletteGroup, PaletteOption } from '#web/features/search/palette/palette-option.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { isShownTo } from './audience.ts'
 import { features } from './features.ts'
 import { newThings } from './new-menu.tsx'
 import { useLogOut } from './use-log-out.ts'
 import type { QuickAccess } from './use-quick-keys.ts'
 import { useTheme } from './use-theme.ts'
 
-const rooms = (): readonly PaletteOption[] => [
+const rooms = (isAdmin: boolean): readonly PaletteOption[] => [
   ...features
     .flatMap(({ pages }) => pages)
+    .filter(isShownTo(isAdmin))
     .flatMap(({ path, title, icon }) => (icon ? [room(path, title(), icon)] : [])),
   room(memberPages.messages, m.app_room_messages(), IconMail),
   room(memberPages.settings, m.app_room_settings(), IconSettings),
@@ -40,9 +43,10 @@ interface SearchPaletteProps {
 export function SearchPalette({ opened, onClose, onShow }: SearchPaletteProps) {
   const { theme, chooseTheme } = useTheme()
   const logOut = useLogOut()
+  const isAdmin = useSession(({ user }) => user?.isAdmin === true)
   const commands: readonly PaletteGroup[] = [
     { label: m.app_new(), options: making() },
-    { label: m.app_pages(), options: rooms() },
+    { label: m.app_pages(), options: rooms(isAdmin) },
     {
       label: m.app_commands(),
       options: [

@@ -6,6 +6,7 @@ import { plans } from '#domain/plans/plans.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { isShownTo } from './audience.ts'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { features as everyFeature } from './features.ts'
 import { LockMark } from './lock-mark.tsx'
@@ -26,11 +27,12 @@ interface SidebarProps {
 export function Sidebar({ onFollow }: SidebarProps) {
   const logOut = useLogOut()
   const { features } = plans[useSession(({ user }) => user?.plan ?? 'free')]
+  const isAdmin = useSession(({ user }) => user?.isAdmin === true)
   return (
     <div className={classes.sidebar}>
       <nav aria-label={m.app_main_navigation()} className={classes.nav}>
         <ul className={classes.list}>
-          {entries.map(({ path, title, icon, needs }) => (
+          {entries.filter(isShownTo(isAdmin)).map(({ path, title, icon, needs }) => (
             <li key={path}>
               <Entry
                 path={path}

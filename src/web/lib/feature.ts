@@ -2,8 +2,11 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { PlanFeature } from '#domain/plans/plans.ts'
 
-/** Who finds something there: 'guests' who are signed in are sent on, 'members' who aren't sign in first. */
-type Audience = 'guests' | 'everybody' | 'members'
+/**
+ * Who finds something there: 'guests' who are signed in are sent on, 'members' who aren't sign in first; to anybody but
+ * 'administrators' theirs is an address that doesn't exist.
+ */
+type Audience = 'guests' | 'everybody' | 'members' | 'administrators'
 
 export interface FeaturePage {
   readonly path: string

@@ -7,16 +7,9 @@ import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { reportReasonTexts } from './report-words.ts'
 
 const NOTE_MAX_LENGTH = 1_000
-
-const reasonTexts: Readonly<Record<ReportReason, () => string>> = {
-  copied: m.patterns_report_copied,
-  offensive: m.patterns_report_offensive,
-  'personal-data': m.patterns_report_personal_data,
-  spam: m.patterns_report_spam,
-  other: m.patterns_report_other,
-}
 
 interface ReportDialogProps {
   /** Null while the dialog is closed. */
@@ -78,7 +71,7 @@ function ReportForm({ pattern, onCancel, onSaved, onDirtyChange }: ReportFormPro
         <Radio.Group label={m.patterns_report_reason()} withAsterisk {...form.getInputProps('reason')}>
           <Stack gap="xs" mt="xs">
             {reportReasons.map((reason) => (
-              <Radio key={reason} value={reason} label={reasonTexts[reason]()} />
+              <Radio key={reason} value={reason} label={reportReasonTexts[reason]()} />
             ))}
           </Stack>
         </Radio.Group>
