@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
+import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import {
   basisOf,
   createBody,
@@ -158,4 +159,17 @@ it('counts as nothing what is half typed', () => {
     discount: null,
     taxRate: null,
   })
+})
+
+it.each(['-', '.', '9'.repeat(400)])('counts a tax or a discount of %j as none, and refuses it', (typed) => {
+  const half = values({ taxRate: typed, discountValue: typed })
+  expect(invoiceAmounts({ ...basisOf(half), currency: 'USD' }).totalMinor).toBe(100_00)
+  const amounts = { quantity: typed, rate: typed }
+  expect(
+    invoiceAmounts({
+      ...basisOf(values({ items: [amounts].map((part) => ({ ...item, ...part })) })),
+      currency: 'USD',
+    }).totalMinor,
+  ).toBe(0)
+  expect(Object.keys(invoiceValidation(labels, false)(half))).toEqual(['discount.value', 'taxRate'])
 })

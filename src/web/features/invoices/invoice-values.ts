@@ -106,14 +106,17 @@ const itemsOf = ({ items }: InvoiceValues) =>
     rate: numberOf(rate),
   }))
 
+/** A lone minus, or more digits than a number has, isn't one yet. */
+const countedOf = (value: number | string) => (Number.isFinite(Number(value)) ? Number(value) : 0)
+
 /** What the totals are made of while somebody types: what isn't a number yet counts as nothing. */
 export const basisOf = (values: InvoiceValues) => ({
   items: values.items.map(({ quantity, rate }) => ({
-    quantity: Number(quantity) || 0,
-    rate: Number(rate) || 0,
+    quantity: countedOf(quantity),
+    rate: countedOf(rate),
   })),
-  discount: discountOf(values),
-  taxRate: taxOf(values),
+  discount: discountOf({ ...values, discountValue: countedOf(values.discountValue) }),
+  taxRate: values.taxRate === '' ? null : countedOf(values.taxRate),
 })
 
 /** What is required, and what has been given of the rest. */
