@@ -33,7 +33,7 @@ it('lets an administrator judge a report, have a job done again and look at busi
   await member.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(await member.title()).toContain('Page not found')
 
-  const page = await stage.open({ member: administrator, viewport: desktop })
+  const page = await stage.open({ member: administrator, viewport: desktop, colorScheme: 'dark' })
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Administration' }).waitFor()
   await page.keyboard.press('Control+k')

@@ -86,6 +86,7 @@ describe('the landing page', () => {
     ['/', 'phone', 'dark', phone],
     ['/terms', 'phone', 'light', phone],
     ['/privacy', 'desktop', 'dark', desktop],
+    ['/status', 'phone', 'dark', phone],
   ] as const)('%s is accessible and fits on a %s in %s', async (path, _, colorScheme, viewport) => {
     const page = await open({ colorScheme, viewport })
     await page.goto(path)

@@ -23,6 +23,10 @@ describe.each(landingPages.map(({ path }) => path))('the prerendered page %s', (
     expect(markup).not.toMatch(/ on[a-z]+="/)
   })
 
+  test('leads to the status, for whoever finds something amiss', () => {
+    expect(markup).toContain('href="/status"')
+  })
+
   test('has one main heading, and every link leads to a page or a place that exists', () => {
     expect(markup.match(/<h1[ >]/g)).toHaveLength(1)
     const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
