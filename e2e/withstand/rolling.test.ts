@@ -40,7 +40,7 @@ function openDay(
     })
     if (reply.status >= 400) {
       wrong.push(
-        `${version} ${method} ${path.replace(/[0-9a-f-]{36}/g, ':id')}: ${reply.status} ${reply.body.code}`,
+        `${version} ${method} ${path.replace(/[0-9a-f-]{36}/g, ':id')}: ${reply.status} ${reply.body.message}`,
       )
     }
     return reply.body.data ?? {}
@@ -60,12 +60,16 @@ function openDay(
       const clientId = await add('/clients', 'client', { name: `Client ${n}`, phone: `+49 151 2345${n}` })
       await ask('PATCH', `/clients/${clientId}`, { notes: 'Seen' })
       await ask('GET', `/clients?q=Client`)
-      const projectId = await add('/projects', 'project', { name: `Gown ${n}`, type: 'Dress', clientId })
-      await ask('PATCH', `/projects/${projectId}`, { notes: 'Silk' })
+      const projectId = await add('/projects', 'project', {
+        name: `Gown ${n}`,
+        type: 'Evening Dress',
+        clientId,
+      })
+      await ask('PATCH', `/projects/${projectId}`, { description: 'Silk' })
       await ask('PATCH', `/projects/${projectId}`, { status: 'in-progress' })
       const setId = await add('/measurements', 'measurement', {
         clientId,
-        garmentType: 'Dress',
+        garmentType: 'dress',
         measurements: [{ name: 'Bust', size: 92, unit: 'cm' }],
       })
       await ask('PATCH', `/measurements/${setId}`, { notes: 'Standing' })
@@ -91,7 +95,7 @@ function openDay(
       // Each once more, so that the other version reads and writes it too.
       await ask('GET', `/clients/${clientId}`)
       await ask('GET', `/clients/${clientId}`)
-      await ask('PATCH', `/projects/${projectId}`, { notes: 'Silk and lace' })
+      await ask('PATCH', `/projects/${projectId}`, { description: 'Silk and lace' })
       await ask('PATCH', `/clients/${clientId}`, { notes: 'Seen again' })
     },
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { runMigrations as runWorkerMigrations } from 'graphile-worker'
 import {
   type Kysely,
@@ -62,9 +63,9 @@ export async function prepareDatabase(
       await runWorkerMigrations({ pgPool: pool })
       await filling.fill(lock)
     }
-    await migrate(pool)
+    await untilNobodyIsInTheWay(() => migrate(pool), log)
     await runWorkerMigrations({ pgPool: pool })
-    await grantToApp(lock, login)
+    await untilNobodyIsInTheWay(() => grantToApp(lock, login), log)
     await lock.query('select pg_advisory_unlock($1)', [PREPARE_LOCK])
     return { owner, app: login.address, ...(await otherWays(lock, running, login, log)) }
   } catch (error) {
@@ -89,6 +90,49 @@ function nameOf(file: string): string {
   return file.replace(/^.*\/|\.sql$/g, '')
 }
 
+const DEADLOCK = '40P01'
+const LOCK_NOT_AVAILABLE = '55P03'
+const TRIES = 20
+const PAUSE_MS = 500
+
+/**
+ * While an older version serves beside this one, what it writes and a change of the tables can wait for each other, and
+ * the database ends one of them. Nothing is half done then: all of it is one transaction, and is tried again.
+ */
+async function untilNobodyIsInTheWay(
+  change: () => Promise<void>,
+  log: { warn(context: object, message: string): void },
+): Promise<void> {
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      return await change()
+    } catch (error) {
+      if (left === 0 || !isPgError(error, [DEADLOCK, LOCK_NOT_AVAILABLE])) throw error
+      log.warn({ cause: error.message, left }, 'others are at work on the tables: trying again')
+      await sleep(PAUSE_MS)
+    }
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+/** An older version has no business in tables that a newer one has changed, and says so. */
+async function refuseNewerTables(pool: pg.Pool): Promise<void> {
+  const unknown = await pool
+    .query<{ name: string }>('select name from kysely_migration where name <> all($1) order by name', [
+      migrationNames,
+    ])
+    .catch((error: unknown) => {
+      if (isPgError(error, [UNDEFINED_TABLE])) return { rows: [] }
+      throw error
+    })
+  const newest = unknown.rows.at(-1)?.name
+  if (newest === undefined) return
+  throw new DatabaseSetupError(
+    `A newer version of this application has been at this database (${newest}): start that one, or restore the backup from before it.`,
+  )
+}
+
 /** Up to a migration, else to the latest. */
 async function migrate(pool: pg.Pool, upTo?: string): Promise<void> {
   const db = new KyselyConnection<unknown>({ dialect: new PostgresDialect({ pool: sharedPool(pool) }) })
@@ -100,6 +144,7 @@ async function migrate(pool: pg.Pool, upTo?: string): Promise<void> {
       } satisfies Migration,
     ]),
   )
+  await refuseNewerTables(pool)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
   await db.destroy()

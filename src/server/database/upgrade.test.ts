@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import pg from 'pg'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { cloneDatabase } from '#server/testing/database.ts'
+import { emptyInstallation } from '#server/testing/installation.ts'
+import { silentLog } from '#server/testing/silent-log.ts'
+import { migrationNames, prepareDatabase } from './prepare.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const migrations = readdirSync(folder).sort()
@@ -70,4 +77,53 @@ it('fills in from the rows of every business what a new version wants to know of
   for (const table of ['clients', 'projects', 'invoices', 'payments', 'client_status_changes']) {
     expect((await database.query(`select 1 from ${table}`)).rows).toEqual([])
   }
+})
+
+it('refuses tables that a newer version has changed, in a sentence that names its migration', async () => {
+  const { logins, drop } = await cloneDatabase()
+  onTestFinished(drop)
+  const owner = new pg.Client(logins.owner)
+  await owner.connect()
+  await owner.query(
+    `insert into kysely_migration values ('9999-of-tomorrow', now()), ('9998-of-tomorrow', now())`,
+  )
+  await owner.end()
+  await expect(prepareDatabase(logins, 'nobody asks', silentLog)).rejects.toThrow(
+    'A newer version of this application has been at this database (9999-of-tomorrow): start that one',
+  )
+})
+
+it('is tried again where an older version that serves stands in its way', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'toile-upgrade-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const { owner, sql } = await emptyInstallation(folder)
+  // A deadlock ends it alike, and can't be had at will.
+  await sql(
+    "do $$ begin execute format('alter database %I set lock_timeout = 100', current_database()); end $$",
+  )
+  const writer = new pg.Client(owner)
+  onTestFinished(() => writer.end())
+  const warnings: string[] = []
+  // What stood in the way goes once that has been told.
+  const warn = (_: object, message: string) => {
+    if (!message.includes('trying again')) return
+    warnings.push(message)
+    void writer.query('rollback')
+  }
+  await prepareDatabase(
+    { owner, app: null },
+    'nobody asks',
+    { warn },
+    {
+      migration: '0034-generated-patterns',
+      async fill() {
+        await writer.connect()
+        await writer.query('begin; lock table drafts in row exclusive mode')
+      },
+    },
+  )
+  expect(warnings.length).toBeGreaterThan(0)
+  expect(await sql('select max(name) as last from kysely_migration')).toEqual([
+    { last: migrationNames.at(-1) },
+  ])
 })
