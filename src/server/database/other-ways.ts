@@ -46,6 +46,7 @@ export async function otherWays(
   login: AppLogin,
   log: { warn(context: object, message: string): void },
 ): Promise<Pick<DatabaseLogins, 'pooled' | 'replica'>> {
+  if (!pooler && !replica) return {}
   const systemId = await systemIdOf(owner)
   const pooled = pooler && login.at(pooler)
   if (pooled) {
