@@ -73,7 +73,7 @@ describe('the figures of a period', () => {
     await toast(page, 'Analytics data for All Time loaded successfully!').waitFor()
     await isFocused(page.getByRole('combobox', { name: 'Period' }))
     await page.getByRole('tab', { name: 'Client Insights' }).click()
-    expect(new URL(page.url()).search).toBe('?period=all&tab=clients')
+    await expect.poll(() => new URL(page.url()).search).toBe('?period=all&tab=clients')
     await page.reload()
     await page.getByRole('heading', { name: 'Revenue by Client' }).waitFor()
     expect(await page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe('All Time')

@@ -21,7 +21,7 @@ describe('without the plan', () => {
     await page.goto('/calendar')
     await page.getByText('This feature is not available on your current plan.').waitFor()
     await toast(page, 'You need to upgrade to a higher plan to use this feature...').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/calendar')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/calendar')
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'See the plans' }).focus()
     for (let tabs = 0; tabs < 25; tabs += 1) {

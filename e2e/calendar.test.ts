@@ -47,7 +47,7 @@ describe('a month', () => {
     await eventOn(dayCell(page, day), 'Bridal fitting').waitFor()
     const [event] = await listEvents(stage.server, member)
     expect(event).toMatchObject({ startTime: at('10:15'), endTime: at('11:15'), status: 'scheduled' })
-    expect(new URL(page.url()).searchParams.has('new')).toBe(false)
+    await expect.poll(() => new URL(page.url()).searchParams.has('new')).toBe(false)
   })
 
   it('asks before the browser’s Back closes a form with something typed', async () => {
@@ -63,7 +63,7 @@ describe('a month', () => {
     await page.goBack()
     await question.getByRole('button', { name: 'Leave' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).search).toBe(`?date=${day}`)
+    await expect.poll(() => new URL(page.url()).search).toBe(`?date=${day}`)
   })
 
   it('shows two events a day and opens the day for more', async () => {
@@ -76,7 +76,7 @@ describe('a month', () => {
     expect(await eventOn(page, 'Third').count()).toBe(0)
     await dayCell(page, day).getByText('+2 more').click()
     await eventOn(dayColumn(page, day), 'Fourth').waitFor()
-    expect(new URL(page.url()).searchParams.get('view')).toBe('day')
+    await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBe('day')
     await page.goBack()
     await dayCell(page, day).getByText('+2 more').waitFor()
   })
@@ -181,7 +181,7 @@ describe('an event', () => {
     expect((await downloading).suggestedFilename()).toMatch(/\.ics$/)
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).searchParams.has('open')).toBe(false)
+    await expect.poll(() => new URL(page.url()).searchParams.has('open')).toBe(false)
   })
 
   it('is warned of what is at the same time, and saved all the same', async () => {

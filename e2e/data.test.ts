@@ -78,7 +78,7 @@ describe('the deletion of the account', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/')
     await page.getByText('Account deleted successfully').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     const kept = await page.evaluate(() => Object.keys(localStorage))
     expect(kept.filter((key) => key !== 'toile-color-scheme')).toEqual([])
     await otherTab.waitForURL('**/login*')

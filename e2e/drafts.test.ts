@@ -63,7 +63,7 @@ it('goes from a set of sizes to a printed jacket, and is found again', async () 
   await page.goto(`${server.url}/patterns`)
   await page.getByRole('link', { name: 'Jacket for Ade Bello' }).click()
   await page.getByText(/checks passed/).waitFor()
-  expect(new URL(page.url()).searchParams.get('draft')).not.toBeNull()
+  await expect.poll(() => new URL(page.url()).searchParams.get('draft')).not.toBeNull()
 })
 
 it('is drafted in the sizes of a table of one’s own, which is typed and saved', async () => {

@@ -133,7 +133,7 @@ describe('a first payment', () => {
     })
     await planButton(page, 'Subscribe to Premium').click()
     await toast(page, /so we didn't open it/).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/pricing')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/pricing')
   })
 })
 
@@ -145,6 +145,7 @@ describe('a plan that is paid', () => {
     const question = dialogOf(page, 'Upgrade to Enterprise')
     await question.getByText(/^We.ll charge \$5\.00 to Visa ending in 4242 now/).waitFor()
     await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
     await isFocused(planButton(page, 'Upgrade to Enterprise'))
     await page.keyboard.press('Enter')
     await question.getByRole('button', { name: 'Upgrade now' }).click()
