@@ -59,9 +59,8 @@ async function signOutEverywhere({ servers: [here, ...others] }, email) {
   )
 }
 
-/** @param {string} folder */
-async function measure(folder) {
-  const programs = findPrograms()
+/** @param {string} folder @param {ReturnType<typeof findPrograms>} programs */
+async function measure(folder, programs) {
   step('Three PostgreSQL servers under Patroni, etcd, HAProxy, PgBouncer')
   const database = await startDatabaseCluster(folder, programs)
   await database.heal()
@@ -121,13 +120,14 @@ async function measure(folder) {
 }
 
 runMain(async () => {
+  const programs = findPrograms()
   const folder = mkdtempSync(path.join(tmpdir(), 'toile-cluster-'))
   handOver(folder)
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void stopAll().then(() => process.exit(1)))
   let isKept = true
   try {
-    const { writing, lost, doubled, mails, back, heard, signedOut } = await measure(folder)
+    const { writing, lost, doubled, mails, back, heard, signedOut } = await measure(folder, programs)
     console.log(`
 ${ROUNDS} times the primary and one of our three servers were killed (-9), under ${MEMBERS * WRITERS_EACH} writers.
   acknowledged writes          ${writing.acknowledged.length}
