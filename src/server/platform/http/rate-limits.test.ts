@@ -8,6 +8,7 @@ import { silentLog } from '#server/testing/silent-log.ts'
 import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { addCalls, deleteEndedCounts } from './call-count-queries.ts'
 import { createCallCounter } from './call-counter.ts'
+import { callerOf } from './rate-limits.ts'
 
 const PROCESSES = 3
 const SIGN_INS_A_MINUTE = 30
@@ -136,4 +137,13 @@ it('with the database away each process keeps to the limits by itself, and share
     )
     .toBeGreaterThanOrEqual(SIGN_INS_A_MINUTE)
   expect(passed(await signIns(second ? [second] : [], 1))).toBe(0)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', callerOf({ ip: '2001:db8:1:2::1' })],
+  [undefined, 'gone'],
+])('counts calls of %s as those of %s', (ip, caller) => {
+  expect(callerOf({ ip })).toBe(caller)
 })

@@ -1,4 +1,8 @@
-import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+  normalizeIP,
+} from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -30,11 +34,16 @@ export async function limitRates(
     max: REQUESTS_PER_MINUTE,
     timeWindow: MINUTE_MS,
     store: storeOn(counter),
+    keyGenerator: callerOf,
     errorResponseBuilder: (_request, context) =>
       new AppError('RATE_LIMITED', { retryAfterS: Math.max(1, Math.ceil(context.ttl / 1_000)) }),
   })
   app.addHook('onClose', async () => counter.stop())
 }
+
+/** By network, where the address is of IPv6. Who has hung up by then has no address, and gets no answer either. */
+export const callerOf = ({ ip }: { readonly ip: string | undefined }): string =>
+  ip === undefined ? 'gone' : normalizeIP(ip)
 
 function storeOn(counter: CallCounter): FastifyRateLimitStoreCtor {
   /** Where guessing or mail is at stake (the routes that have a limit of their own) not one call too many passes. */
