@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { takeOver, typedAhead } from './typed-ahead.ts'
 
 const sent: object[] = []
@@ -23,6 +23,16 @@ function Form() {
   )
 }
 
+/** Gone when the test is: others share the document. */
+function showForm(container: HTMLElement): void {
+  const root = createRoot(container)
+  onTestFinished(() => {
+    flushSync(() => root.unmount())
+    document.body.replaceChildren()
+  })
+  root.render(<Form />)
+}
+
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
 
 it('takes over what was typed before the application was there, and the focus', () => {
@@ -35,7 +45,7 @@ it('takes over what was typed before the application was there, and the focus', 
   const before = field('password')
   before?.focus()
   if (before) before.value = 'half a pass'
-  takeOver(root, () => flushSync(() => createRoot(root).render(<Form />)))
+  takeOver(root, () => flushSync(() => showForm(root)))
   expect(field('email')?.value).toBe('ada@example.com')
   expect(field('password')?.value).toBe('half a pass')
   expect(field('password')).not.toBe(before)
@@ -50,12 +60,11 @@ it('sends what was sent before the application was there', () => {
     '<div id="root" data-ahead="sent"><form><input name="email" value="ada@example.com"></form></div>'
   const root = document.getElementById('root')
   if (root === null) throw new Error('There is no root.')
-  takeOver(root, () => flushSync(() => createRoot(root).render(<Form />)))
+  takeOver(root, () => flushSync(() => showForm(root)))
   expect(sent).toEqual([{ email: 'ada@example.com', password: '', rememberMe: false }])
 })
 
 it('leaves later forms as they begin', () => {
-  document.body.innerHTML = ''
-  render(<Form />)
+  onTestFinished(render(<Form />).unmount)
   expect([field('email')?.value, field('password')?.value]).toEqual(['', ''])
 })

@@ -43,7 +43,7 @@ const pages = [{ path: '/', element: <Page /> }]
 
 async function openByKeys() {
   const { user } = renderPages(pages, '/')
-  await user.tab()
+  screen.getByRole('button', { name: 'New' }).focus()
   await user.keyboard('{Enter}')
   const description = await screen.findByRole('textbox', { name: 'Description' })
   await expect.poll(() => document.activeElement === description).toBe(true)
