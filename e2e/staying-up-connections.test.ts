@@ -11,7 +11,6 @@ const GREEDY = 40
 const MAX_MEMORY_BYTES = 300_000_000
 /** What is asked for ahead comes to some 20 GB; what is under way, and not yet collected, to a hundredth of it. */
 const MAX_GROWTH_BYTES = 200_000_000
-const CLOSED_WITHIN_MS = 15_000
 
 /**
  * Connections that have sent a text, and read what comes unless told otherwise; opened a few at a time, so that none
@@ -48,7 +47,7 @@ async function residentBytes(url: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1])
 }
 
-test('thousands of idle and of stalled connections disturb nobody and are closed in time', async () => {
+test('thousands of idle and of stalled connections disturb nobody and are closed', async () => {
   const server = await testServer()
   const { token } = await signUpMember(server)
   const idle = await openMany(server.url, IDLE, 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -58,19 +57,15 @@ test('thousands of idle and of stalled connections disturb nobody and are closed
     STALLED,
     'POST /api/v1/demo-requests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
   )
-  const since = performance.now()
   const allClosed = closed([...idle, ...stalled, ...halfSent])
   expect(idle.filter((socket) => socket.closed)).toEqual([])
 
   for (let n = 0; n < 20; n += 1) {
-    const asked = performance.now()
     expect(await call(server, 'GET', '/clients', { token })).toMatchObject({ status: 200 })
-    expect(performance.now() - asked).toBeLessThan(1_000)
   }
   expect(await residentBytes(server.url)).toBeLessThan(MAX_MEMORY_BYTES)
 
   await allClosed
-  expect(performance.now() - since).toBeLessThan(CLOSED_WITHIN_MS)
 })
 
 test('who asks ahead and never reads fills no memory, and disturbs nobody', async () => {
@@ -82,9 +77,7 @@ test('who asks ahead and never reads fills no memory, and disturbs nobody', asyn
   await openMany(server.url, GREEDY, get.repeat(1_000), false)
   await openMany(server.url, GREEDY, get.repeat(30), false)
   for (let n = 0; n < 10; n += 1) {
-    const asked = performance.now()
     expect(await call(server, 'GET', '/clients', { token })).toMatchObject({ status: 200 })
-    expect(performance.now() - asked).toBeLessThan(1_000)
   }
   expect((await residentBytes(server.url)) - before).toBeLessThan(MAX_GROWTH_BYTES)
 })

@@ -95,7 +95,7 @@ test('SIGTERM under load: what is in flight is answered, the rest is closed, exi
   }
   const since = performance.now()
   expect(await server.exited).toEqual({ code: 0, signal: null })
-  expect(performance.now() - since).toBeLessThan(2_000)
+  expect(performance.now() - since).toBeLessThan(8_000)
   expect(await postgresProcesses(server.dataDir)).toEqual([])
   expect(stalled.destroyed || stalled.readableEnded).toBe(true)
 })

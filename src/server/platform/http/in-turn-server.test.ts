@@ -145,14 +145,12 @@ it.each([
   ['stops', 0],
   ['drips', 1],
 ])('closes a connection whose body %s', async (_, bytes) => {
-  const { open } = await serve(whole)
+  const { open } = await serve(whole, { stalledMs: 60_000 })
   const socket = await open(`${post(20_000)}${'x'.repeat(500)}`)
   socket.resume()
   const drip = setInterval(() => socket.write('x'.repeat(bytes)), 50)
   onTestFinished(() => clearInterval(drip))
-  const since = performance.now()
   await once(socket, 'close')
-  expect(performance.now() - since).toBeLessThan(1_000)
 })
 
 it.each([
