@@ -7,7 +7,7 @@ import { prepareDatabase } from './database/prepare.ts'
 import { reachDatabase } from './database/start.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
+import { appPassword, secretKeyOf } from './platform/secrets.ts'
 
 const CONNECTIONS = 2
 
@@ -18,7 +18,7 @@ await runCommand(async (args) => {
   const { config, log } = commandSurroundings()
   const reached = await reachDatabase(config, log)
   try {
-    const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
+    const secretKey = await secretKeyOf(config)
     const logins = await prepareDatabase(reached, appPassword(secretKey), log)
     const pool = openPool(logins, CONNECTIONS, (err) => log.warn({ err }, 'a connection broke'))
     try {

@@ -11,7 +11,7 @@ import { demoAccount, fillDemo } from './demo/fill.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { ConfigError } from './platform/environment.ts'
-import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
+import { appPassword, secretKeyOf } from './platform/secrets.ts'
 
 /** Of these a business gets half. */
 const CONNECTIONS = 8
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   // An embedded database belongs to one process: beside a running server this refuses, and says which one to stop.
   const running = await startDatabase(config, log)
   try {
-    const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
+    const secretKey = await secretKeyOf(config)
     const logins = await prepareDatabase(running, appPassword(secretKey), log)
     const pool = openPool(logins, CONNECTIONS, (err) => log.warn({ err }, 'a connection broke'))
     try {

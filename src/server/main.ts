@@ -12,7 +12,7 @@ import { ConfigError } from './platform/environment.ts'
 import { listenAt } from './platform/http/listening.ts'
 import { createMailTransport } from './platform/mail/transport.ts'
 import { proxyNotice } from './platform/proxy-notice.ts'
-import { appPassword, readOrMakeSecretKey } from './platform/secrets.ts'
+import { appPassword, secretKeyOf } from './platform/secrets.ts'
 
 // Built, this file stands in dist/server, beside dist/web.
 const webDir = fileURLToPath(new URL('../web', import.meta.url))
@@ -23,7 +23,7 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
   const stopping = stopSignal()
 
-  const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
+  const secretKey = await secretKeyOf(config)
   print(config.databaseUrl === null ? 'Starting the embedded database…' : 'Connecting to the database…')
   const running = await startDatabase(config, log)
   try {

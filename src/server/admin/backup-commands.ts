@@ -10,7 +10,7 @@ import { readBackup } from '#server/platform/backup/read-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import type { BackupKeys } from '#server/platform/backup/seal.ts'
 import { openStore } from '#server/platform/files/open-store.ts'
-import { appPassword, readOrMakeSecretKey, readSecretKey } from '#server/platform/secrets.ts'
+import { appPassword, readSecretKey, secretKeyOf } from '#server/platform/secrets.ts'
 import type { RestoreCommand } from './read-backup-command.ts'
 
 /** What a command of the operator's runs in. */
@@ -25,7 +25,7 @@ export async function backUp({ config, log, print }: Surroundings, address: stri
   const place = backupPlace(address)
   const reached = await reachDatabase(config, log)
   try {
-    const secretKey = config.secretKey ?? (await readOrMakeSecretKey(config.dataDir))
+    const secretKey = await secretKeyOf(config)
     const keys = { secretKey, passphrase: config.backupPassphrase }
     const made = await makeBackup({ owner: reached.owner, store: openStore(config), keys }, place)
     const { takenAt, rows, tables, files } = made

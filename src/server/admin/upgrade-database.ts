@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
 import { readMajor } from '#server/database/embedded/cluster.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { chooseIdentity } from '#server/database/embedded/identity.ts'
 import { findPrograms } from '#server/database/embedded/programs.ts'
 import { formerClusters, succeed, takeBack } from '#server/database/embedded/succession.ts'
 import { migrationNames, prepareDatabase } from '#server/database/prepare.ts'
+import { startDatabase } from '#server/database/start.ts'
 import { loadBackup } from '#server/platform/backup/load-queries.ts'
-import { nothingYet, rowsOfInstant } from '#server/platform/backup/make-backup.ts'
+import { countsOf, nothingYet, rowsOfInstant } from '#server/platform/backup/make-backup.ts'
 import { takeSnapshot } from '#server/platform/backup/snapshot-queries.ts'
-import { appPassword, readOrMakeSecretKey } from '#server/platform/secrets.ts'
+import { appPassword, secretKeyOf } from '#server/platform/secrets.ts'
 import type { Surroundings } from './backup-commands.ts'
 import { CommandRefused } from './command-refused.ts'
 
@@ -69,7 +68,7 @@ export async function bringOver(
 /** Undoes what an earlier upgrade has left half done. */
 export async function majorToUpgrade(dataDir: string): Promise<number> {
   const cluster = join(dataDir, 'postgres')
-  const former = await formerClusters(dataDir).catch(() => [])
+  const former = await formerClusters(dataDir)
   const [cutShort, ...others] = former
   if ((await readMajor(cluster)) === null && cutShort !== undefined && others.length === 0) {
     await takeBack(dataDir, cutShort)
@@ -93,22 +92,18 @@ async function copyInto(
   binDir: string,
   { config, log }: Pick<Surroundings, 'config' | 'log'>,
 ): Promise<{ rows: number; tables: number }> {
-  const { dataDir, pgBin } = config
-  const former = await startEmbeddedPostgres({ dataDir, binDir, log })
+  const password = appPassword(await secretKeyOf(config))
+  const former = await startDatabase({ ...config, pgBin: binDir }, log)
   try {
-    const snapshot = await takeSnapshot(former.connection)
+    const snapshot = await takeSnapshot(former.owner)
     try {
       if (!migrationNames.includes(snapshot.migration)) {
         throw new CommandRefused('A newer version has used this database: upgrade it with that.')
       }
-      const successor = await startEmbeddedPostgres({
-        dataDir: folder,
-        ...(pgBin !== null && { binDir: pgBin }),
-        log,
-      })
+      const successor = await startDatabase({ ...config, dataDir: folder }, log)
       const closing = nothingYet()
       try {
-        await prepareDatabase({ owner: successor.connection, app: null }, await passwordOf(config), log, {
+        await prepareDatabase(successor, password, log, {
           migration: snapshot.migration,
           fill: (client) =>
             loadBackup(client, {
@@ -121,8 +116,7 @@ async function copyInto(
       } finally {
         await successor.stop()
       }
-      const sums = Object.values(closing.tables)
-      return { rows: sums.reduce((all, { rows }) => all + Number(rows), 0), tables: sums.length }
+      return countsOf(closing)
     } finally {
       await snapshot.close()
     }
@@ -130,6 +124,3 @@ async function copyInto(
     await former.stop()
   }
 }
-
-const passwordOf = async ({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>) =>
-  appPassword(secretKey ?? (await readOrMakeSecretKey(dataDir)))

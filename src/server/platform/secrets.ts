@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Config } from '#server/config.ts'
 import { ConfigError, SECRET_KEY_MIN_LENGTH } from './environment.ts'
 
 /** What is derived from SECRET_KEY: a keyed hash for what is easily guessed, and a seal for what must be read again: secrets of authenticator apps, and what waits in the job queue. */
@@ -61,6 +62,13 @@ export function createSecrets(secretKey: string): Secrets {
     },
   }
 }
+
+/** The key that an installation is run with: the one that is set, else its own. */
+export const secretKeyOf = async ({
+  secretKey,
+  dataDir,
+}: Pick<Config, 'secretKey' | 'dataDir'>): Promise<string> =>
+  secretKey ?? (await readOrMakeSecretKey(dataDir))
 
 /** The installation's own key, made at the first start and kept beside its data. */
 export async function readOrMakeSecretKey(dataDir: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Stats } from 'node:fs'
-import { lstat, open, readFile } from 'node:fs/promises'
+import { lstat, open, readdir, readFile } from 'node:fs/promises'
 import { errorCode } from './error-reason.ts'
 
 /** The entry itself, never what a symbolic link points to. */
@@ -9,6 +9,10 @@ export function statIfPresent(path: string): Promise<Stats | undefined> {
 
 export function readIfPresent(path: string): Promise<string | undefined> {
   return unlessMissing(readFile(path, 'utf8'))
+}
+
+export function readdirIfPresent(path: string): Promise<string[] | undefined> {
+  return unlessMissing(readdir(path))
 }
 
 /** Makes a rename or a new entry in the directory survive a power cut. */

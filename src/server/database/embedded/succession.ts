@@ -1,10 +1,10 @@
-import { readdir, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncDirectory } from './files.ts'
+import { readdirIfPresent, syncDirectory } from './files.ts'
 
 /** Clusters that another has taken the place of, kept as they were: 'postgres-17'. */
 export async function formerClusters(dataDir: string): Promise<string[]> {
-  return (await readdir(dataDir)).filter((name) => /^postgres-\d+$/.test(name)).sort()
+  return ((await readdirIfPresent(dataDir)) ?? []).filter((name) => /^postgres-\d+$/.test(name)).sort()
 }
 
 /**

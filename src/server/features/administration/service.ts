@@ -2,7 +2,7 @@ import type { AdministrationAct, administrationEndpoints, ReportedPattern } from
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import { effectivePlan } from '#domain/plans/subscription.ts'
 import { recordAct } from '#server/platform/administration-queries.ts'
-import { openShelf } from '#server/platform/backup/shelf.ts'
+import { newestProved, openShelf } from '#server/platform/backup/shelf.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { readQueue } from '#server/platform/jobs/queue-figures-queries.ts'
 import { maskedAddress } from '#server/platform/mail/masked.ts'
@@ -58,7 +58,7 @@ export function administrationService(
   /** The last one that was restored for proof; null where there is none, or their place can't be read. */
   async function lastBackup(place: string) {
     try {
-      const proved = (await openShelf(place).list()).find(({ isProved }) => isProved)
+      const proved = await newestProved(openShelf(place))
       return proved ? { at: new Date(proved.takenAtMs).toISOString(), bytes: proved.bytes } : null
     } catch (err) {
       log.warn({ err }, 'the place of the backups can’t be read')

@@ -50,13 +50,7 @@ export async function makeBackup(
     const closing = nothingYet()
     const entries = entriesOf(snapshot, { store, keys }, closing)
     await place.write(await sealed(packed(entries), keys))
-    const sums = Object.values(closing.tables)
-    return {
-      takenAt: snapshot.takenAt,
-      tables: sums.length,
-      rows: sums.reduce((all, { rows }) => all + Number(rows), 0),
-      files: closing.files,
-    }
+    return { takenAt: snapshot.takenAt, ...countsOf(closing), files: closing.files }
   } finally {
     await snapshot.close()
   }
@@ -68,6 +62,12 @@ export const nothingYet = (): Closing => ({
   sequences: [],
   files: { count: 0, bytes: 0, missing: [] },
 })
+
+/** How much was read. */
+export function countsOf({ tables }: Pick<Closing, 'tables'>): { tables: number; rows: number } {
+  const sums = Object.values(tables)
+  return { tables: sums.length, rows: sums.reduce((all, { rows }) => all + Number(rows), 0) }
+}
 
 /** As a backup of them would be read, for another database that the same files belong to; `closing` is filled on the way. */
 export async function* rowsOfInstant(snapshot: Snapshot, closing: Closing): AsyncGenerator<Part> {

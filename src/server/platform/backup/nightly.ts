@@ -7,7 +7,7 @@ import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import { workAlone } from './alone-queries.ts'
 import { makeBackup } from './make-backup.ts'
 import { proveBackup } from './prove-backup.ts'
-import { backupName, openShelf, type Shelf } from './shelf.ts'
+import { backupName, newestProved, openShelf, type Shelf } from './shelf.ts'
 
 const NIGHTLY_JOB = 'nightly-backup'
 
@@ -46,7 +46,7 @@ async function backUpAndProve(
   shelf: Shelf,
 ): Promise<void> {
   const now = clock.now()
-  const newest = (await shelf.list()).find(({ isProved }) => isProved)
+  const newest = await newestProved(shelf)
   if (newest && now.getTime() - newest.takenAtMs < FRESH_MS) return
   const keys = { secretKey, passphrase: config.backupPassphrase }
   const name = backupName(now)

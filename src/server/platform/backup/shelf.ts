@@ -21,6 +21,10 @@ export interface Shelf {
   remove(name: string): Promise<void>
 }
 
+/** The last that is known to restore; null where there is none. */
+export const newestProved = async (shelf: Pick<Shelf, 'list'>): Promise<KeptBackup | null> =>
+  (await shelf.list()).find(({ isProved }) => isProved) ?? null
+
 /** Lies beside each that was proved: with the backups themselves, so that every process and the next machine know. */
 const PROOF = '.proved'
 const nameForm = /^toile-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type KeptBackup, openShelf, type Shelf } from './shelf.ts'
+import { type KeptBackup, newestProved, openShelf, type Shelf } from './shelf.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -38,7 +38,7 @@ export function watchBackups({
     const nowMs = clock.now().getTime()
     if (seen && nowMs - seen.atMs < SEEN_FOR_MS) return seen.backup
     try {
-      const backup = (await shelf.list()).find(({ isProved }) => isProved) ?? null
+      const backup = await newestProved(shelf)
       seen = { atMs: nowMs, backup }
     } catch (err) {
       log.warn({ err }, 'the place of the backups can’t be read')

@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core'
 import {
-  type Icon,
   IconBuildingStore,
   IconDatabase,
   IconFlag,
@@ -12,6 +11,7 @@ import type { ComponentType } from 'react'
 import { useAddress } from '#web/lib/use-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { type PageTab, PageTabs } from '#web/ui/page-tabs.tsx'
 import classes from './administration-page.module.css'
 import { ActsTab } from './components/acts-tab.tsx'
 import { BusinessesTab } from './components/businesses-tab.tsx'
@@ -20,11 +20,7 @@ import { MailsTab } from './components/mails-tab.tsx'
 import { ReportsTab } from './components/reports-tab.tsx'
 import { StorageTab } from './components/storage-tab.tsx'
 
-interface Section {
-  /** Stands in the address. */
-  readonly name: string
-  readonly label: () => string
-  readonly icon: Icon
+interface Section extends PageTab {
   readonly Content: ComponentType
 }
 
@@ -51,18 +47,7 @@ export function AdministrationPage() {
         // Each look is written down: what isn't shown isn't asked for.
         keepMounted={false}
       >
-        <Tabs.List mb="lg" className={classes.tabs ?? ''}>
-          {sections.map(({ name, label, icon: SectionIcon }) => (
-            <Tabs.Tab
-              key={name}
-              value={name}
-              ref={name === shown.name ? bringIntoSight : null}
-              leftSection={<SectionIcon size={18} stroke={1.6} aria-hidden />}
-            >
-              {label()}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <PageTabs tabs={sections} shown={shown.name} mb="lg" />
         {sections.map(({ name, Content }) => (
           <Tabs.Panel key={name} value={name} className={classes.panel ?? ''}>
             <Content />
@@ -71,9 +56,4 @@ export function AdministrationPage() {
       </Tabs>
     </>
   )
-}
-
-/** On a phone the tabs are wider than the screen. */
-function bringIntoSight(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

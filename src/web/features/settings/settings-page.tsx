@@ -1,5 +1,4 @@
 import { Center, Loader, Stack, Tabs, Text } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -9,14 +8,11 @@ import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useHasUnsaved } from '#web/ui/leave-question.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { type PageTab, PageTabs } from '#web/ui/page-tabs.tsx'
 import classes from './settings-page.module.css'
 import { profileQuery } from './settings-queries.ts'
 
-export interface SettingsTab {
-  /** Stands in the address. */
-  readonly name: string
-  readonly label: () => string
-  readonly icon: Icon
+export interface SettingsTab extends PageTab {
   readonly content: (user: User) => ReactNode
 }
 
@@ -54,18 +50,7 @@ export function SettingsPage({ tabs }: SettingsPageProps) {
           // Hidden, a form still counts as unsaved.
           keepMountedMode="display-none"
         >
-          <Tabs.List mb="xl" className={classes.tabs ?? ''}>
-            {tabs.map(({ name, label, icon: TabIcon }) => (
-              <Tabs.Tab
-                key={name}
-                value={name}
-                ref={name === shown.name ? bringIntoSight : null}
-                leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}
-              >
-                {label()}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <PageTabs tabs={tabs} shown={shown.name} mb="xl" />
           {tabs.map(({ name, content }) => (
             <Tabs.Panel
               key={name}
@@ -81,11 +66,6 @@ export function SettingsPage({ tabs }: SettingsPageProps) {
       )}
     </>
   )
-}
-
-/** On a phone the tabs are wider than the screen. */
-function bringIntoSight(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Loading() {
