@@ -46,7 +46,7 @@ describe('the generator, covered', () => {
     const box = await field.boundingBox()
     await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
     await page.keyboard.type('x')
-    expect(await field.inputValue()).toBe('')
+    await expect.poll(() => field.inputValue()).toBe('')
   })
 
   it('leads on to the library', async () => {
@@ -79,7 +79,7 @@ describe('the generator, lifted by the operator', () => {
     await choose(form, 'Garment Type', 'Dress')
     await choose(form, 'Style', 'Vintage')
     await choose(form, 'Size Range', 'M-L')
-    expect(await generate.isDisabled()).toBe(true)
+    await expect.poll(() => generate.isDisabled()).toBe(true)
     await choose(form, 'Fabric Type', 'Silk')
     await form.getByPlaceholder('e.g., wedding, office, casual wear').fill('wedding')
     await page.route('**/api/v1/patterns', async (route) => {

@@ -76,7 +76,7 @@ describe('the figures of a period', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?period=all&tab=clients')
     await page.reload()
     await page.getByRole('heading', { name: 'Revenue by Client' }).waitFor()
-    expect(await page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe('All Time')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe('All Time')
     expect(await page.getByRole('heading', { name: 'Revenue by Month' }).count()).toBe(0)
   })
 
@@ -147,7 +147,7 @@ describe('a chart', () => {
     const page = await openAnalytics({ member: await busyMember(), search: '?tab=clients' })
     await page.getByRole('button', { name: 'Show Revenue by Client as a table' }).click()
     const table = page.getByRole('table', { name: 'Revenue by Client' })
-    expect(await table.getByRole('row', { name: /Ada Okafor/ }).innerText()).toMatch(/\$200\s+67%/)
+    await expect.poll(() => table.getByRole('row', { name: /Ada Okafor/ }).innerText()).toMatch(/\$200\s+67%/)
     const { name, content } = await savedBy(page, () =>
       page.getByRole('button', { name: 'Save Revenue by Client as CSV' }).click(),
     )
@@ -163,9 +163,9 @@ describe('a chart', () => {
     const member = await busyMember()
     const page = await openAnalytics({ member })
     const goals = page.getByRole('region', { name: 'Revenue Goals' })
-    expect(await goals.getByRole('link', { name: 'Set a revenue goal' }).getAttribute('href')).toBe(
-      '/settings?tab=preferences',
-    )
+    await expect
+      .poll(() => goals.getByRole('link', { name: 'Set a revenue goal' }).getAttribute('href'))
+      .toBe('/settings?tab=preferences')
     await call(stage.server, 'PATCH', '/user/preferences', {
       token: member.token,
       body: { monthlyRevenueGoal: 600 },
@@ -182,7 +182,7 @@ describe('a chart', () => {
     answer()
     await goals.getByText('$300 of $600').waitFor()
     await goals.getByText('50%').waitFor()
-    expect(await refresh.getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => refresh.getAttribute('aria-busy')).toBe('false')
     await isFocused(refresh)
   })
 })

@@ -86,10 +86,10 @@ describe('a week', () => {
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x, y + 100, { steps: 5 })
-    expect(await block.textContent()).not.toContain('10:00')
+    await expect.poll(() => block.textContent()).not.toContain('10:00')
     await page.keyboard.press('Escape')
     await page.mouse.up()
-    expect(await block.textContent()).toContain('10:00 to 11:00')
+    await expect.poll(() => block.textContent()).toContain('10:00 to 11:00')
     expect(await times(member)).toEqual([['Fitting', at('10:00'), at('11:00')]])
   })
 
@@ -121,7 +121,9 @@ describe('a week', () => {
     const column = dayColumn(page, day)
     const height = (await column.boundingBox())?.height ?? 0
     await column.click({ position: { x: 200, y: (height / 24) * 9.6 } })
-    expect(await dialogOf(page, 'Add New Event').getByLabel('Start').inputValue()).toBe(`${day}T09:30`)
+    await expect
+      .poll(() => dialogOf(page, 'Add New Event').getByLabel('Start').inputValue())
+      .toBe(`${day}T09:30`)
   })
 })
 
@@ -147,7 +149,7 @@ describe('the keyboard alone', () => {
     const dialog = dialogOf(page, 'Add New Event')
     await isFocused(dialog.getByLabel('Title'))
     await page.keyboard.type('Win a medal')
-    expect(await dialog.getByLabel('Title').inputValue()).toBe('Win a medal')
+    await expect.poll(() => dialog.getByLabel('Title').inputValue()).toBe('Win a medal')
     await page.keyboard.press('Enter')
     await toast(page, 'Event added successfully!').waitFor()
     await isFocused(dayNumber(page, '2027-03-13'))

@@ -59,7 +59,7 @@ describe('somebody from New York in Tokyo', () => {
     await page.goto('/calendar?date=2027-01-13&new=1&at=2027-01-13T20:00')
     const dialog = dialogOf(page, 'Add New Event')
     await dialog.getByText('All times are in America/New York (EST).').waitFor()
-    expect(await dialog.getByLabel('Start').inputValue()).toBe('2027-01-13T20:00')
+    await expect.poll(() => dialog.getByLabel('Start').inputValue()).toBe('2027-01-13T20:00')
     await dialog.getByText(/Opera, .*19:30 to 20:30/).waitFor()
     await dialog.getByLabel('Title').fill('Supper')
     await dialog.getByRole('button', { name: 'Add Event' }).click()
@@ -107,7 +107,7 @@ describe('a night in which the clock changes', () => {
     })
     const page = await openFromTokyo(member, `?view=week&date=${summer}`)
     const block = eventOn(page, 'Fitting')
-    expect(await block.textContent()).toContain('01:00 to 04:00')
+    await expect.poll(() => block.textContent()).toContain('01:00 to 04:00')
     const hourPx = (await heightOf(page, summer)) / 24
     expect(((await block.boundingBox())?.height ?? 0) / hourPx).toBeCloseTo(3, 0)
     await page.getByTitle('The clock skips this hour').waitFor()
@@ -123,8 +123,8 @@ describe('a night in which the clock changes', () => {
       ['First', 'Second'].map((title) => eventOn(page, title).boundingBox()),
     )
     // Both say 01:00, and stand one under the other.
-    expect(await eventOn(page, 'First').textContent()).toContain('01:00')
-    expect(await eventOn(page, 'Second').textContent()).toContain('01:00')
+    await expect.poll(() => eventOn(page, 'First').textContent()).toContain('01:00')
+    await expect.poll(() => eventOn(page, 'Second').textContent()).toContain('01:00')
     expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual((second?.y ?? 0) + 2)
     expect(first?.x).toBe(second?.x)
   })

@@ -69,14 +69,14 @@ it('opens by the name, tells all that is dated, and leads on to each record and 
   await press(page.getByRole('link', { name: NAME }))
   await heading(page, NAME).waitFor()
   await page.getByRole('link', { name: '+49 (0)30 123-456' }).waitFor()
-  expect(await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
-    'https://wa.me/4930123456',
-  )
+  await expect
+    .poll(() => page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href'))
+    .toBe('https://wa.me/4930123456')
   await page.getByText('Left shoulder lower').waitFor()
   const figures = page.getByRole('region', { name: 'At a glance' })
   await figures.getByRole('link', { name: 'Second fitting' }).waitFor()
-  expect(await figures.innerText()).toMatch(/Balance owed\s+Nothing/)
-  expect(await figures.innerText()).toMatch(/Open projects\s+1/)
+  await expect.poll(() => figures.innerText()).toMatch(/Balance owed\s+Nothing/)
+  await expect.poll(() => figures.innerText()).toMatch(/Open projects\s+1/)
 
   await entry(page, 'Second fitting').getByText('To come').waitFor()
   await entry(page, 'Suit measured').waitFor()
@@ -166,7 +166,7 @@ it('is where things for the client begin, with the client filled in', async () =
   await toast(page, 'Project added successfully!').waitFor()
   await page.goto(`/clients/${clientId}?show=projects`)
   await entry(page, 'Project begun: Fila').waitFor()
-  expect(await page.getByRole('radio', { name: 'Projects' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Projects' }).isChecked()).toBe(true)
 })
 
 it('shows what was changed at once, and leads back to the others when the client is deleted', async () => {

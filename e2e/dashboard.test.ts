@@ -65,15 +65,17 @@ describe('the dashboard of a busy business', () => {
     expect(await cardText(page, 'Patterns Created')).toMatch(/0\s+\+0 this week/)
     expect(await cardText(page, 'Revenue')).toMatch(/\$0\s+0% from last month/)
     const region = (name: string) => page.getByRole('region', { name, exact: true })
-    expect(await region('Today').innerText()).toMatch(/First fitting\s+Fitting\s+Ada Okafor/)
+    await expect.poll(() => region('Today').innerText()).toMatch(/First fitting\s+Fitting\s+Ada Okafor/)
     const owed = await region('Money Owed').innerText()
     expect(owed).toMatch(/\$200\s+\$100 overdue/)
     expect(owed).toMatch(/INV-LATE[\s\S]*12 days overdue[\s\S]*INV-SOON[\s\S]*Due in 2 days/)
-    expect(await region('Upcoming Deadlines').innerText()).toMatch(
-      /Evening gown\s+Ada Okafor[\s\S]*in 3 days/,
-    )
+    await expect
+      .poll(() => region('Upcoming Deadlines').innerText())
+      .toMatch(/Evening gown\s+Ada Okafor[\s\S]*in 3 days/)
     await region('Upcoming Deadlines').getByRole('img', { name: 'High priority' }).waitFor()
-    expect(await region('Recent Activity').innerText()).toMatch(/Ada Okafor[\s\S]*(seconds? ago|now)/)
+    await expect
+      .poll(() => region('Recent Activity').innerText())
+      .toMatch(/Ada Okafor[\s\S]*(seconds? ago|now)/)
   })
 
   it('hands a finished piece over, and takes that back', async () => {
@@ -109,7 +111,7 @@ describe('the dashboard of a busy business', () => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: '1 project is overdue' }).click()
     await projectCard(page, 'Late coat').waitFor()
-    expect(await page.getByRole('article').count()).toBe(1)
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
     await page.getByRole('combobox', { name: 'Filter by status' }).click()
     await page.getByRole('option', { name: 'All statuses' }).click()
     await projectCard(page, 'Evening gown').waitFor()
@@ -121,8 +123,10 @@ describe('the dashboard of a busy business', () => {
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'All unpaid invoices' }).click()
     await invoiceCard(page, 'INV-LATE').waitFor()
-    expect(await page.getByRole('article').count()).toBe(6)
-    expect(await page.getByRole('combobox', { name: 'Filter by status' }).inputValue()).toBe('Unpaid')
+    await expect.poll(() => page.getByRole('article').count()).toBe(6)
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Filter by status' }).inputValue())
+      .toBe('Unpaid')
   })
 
   it('tells who owed before a downgrade, and locks what is beyond the plan', async () => {
@@ -139,7 +143,7 @@ describe('the dashboard of a busy business', () => {
     const ready = page.getByRole('region', { name: 'Ready to Collect' })
     await ready.getByText('Read-only').waitFor()
     await ready.getByText('Unknown Client').first().waitFor()
-    expect(await ready.getByRole('button', { name: /^Mark as collected/ }).count()).toBe(4)
+    await expect.poll(() => ready.getByRole('button', { name: /^Mark as collected/ }).count()).toBe(4)
     const owed = await page.getByRole('region', { name: 'Money Owed' }).innerText()
     expect(owed).toMatch(/\$200[\s\S]*INV-LATE\s+Ada Okafor/)
   })
@@ -173,10 +177,12 @@ describe('the quick actions', () => {
     await page.getByRole('dialog').getByLabel('Name').waitFor()
     await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/clients')
     await page.goto('/dashboard')
-    expect(await actions.getByRole('link', { name: 'New Pattern' }).getAttribute('href')).toBe('/patterns')
-    expect(await actions.getByRole('link', { name: 'Generate Pattern' }).getAttribute('href')).toBe(
-      '/ai-patterns',
-    )
+    await expect
+      .poll(() => actions.getByRole('link', { name: 'New Pattern' }).getAttribute('href'))
+      .toBe('/patterns')
+    await expect
+      .poll(() => actions.getByRole('link', { name: 'Generate Pattern' }).getAttribute('href'))
+      .toBe('/ai-patterns')
   })
 })
 

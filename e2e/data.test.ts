@@ -72,7 +72,7 @@ describe('the deletion of the account', () => {
     await page.getByRole('button', { name: 'Delete permanently' }).click()
     await page.getByText('The password is incorrect.').first().waitFor()
     await isFocused(password)
-    expect(await password.inputValue()).toBe('something else')
+    await expect.poll(() => password.inputValue()).toBe('something else')
 
     await password.fill(member.password)
     await page.keyboard.press('Enter')

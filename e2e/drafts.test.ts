@@ -115,9 +115,11 @@ it('is drawn on, and the drawing knows it and its client', async () => {
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Save Pattern' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Save Pattern' })
-  expect(await dialog.getByLabel('Pattern Name').inputValue()).toBe('Jacket')
+  await expect.poll(() => dialog.getByLabel('Pattern Name').inputValue()).toBe('Jacket')
   await dialog.getByRole('button', { name: 'Save Pattern' }).click()
   await page.getByRole('button', { name: 'View details of Jacket' }).click()
   await page.getByText(/drawn on “Jacket for Ade Bello” · for Ade Bello/).waitFor()
-  expect(await page.getByRole('link', { name: 'Open the draft' }).getAttribute('href')).toContain('draft=')
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Open the draft' }).getAttribute('href'))
+    .toContain('draft=')
 })

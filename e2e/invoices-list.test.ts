@@ -77,7 +77,7 @@ describe('the list of invoices', () => {
     const member = await threeInvoices()
     const page = await openInvoices(stage, { member, search: '?status=overdue' })
     await card(page, 'INV-002').waitFor()
-    expect(await page.getByRole('article').count()).toBe(1)
+    await expect.poll(() => page.getByRole('article').count()).toBe(1)
     const { body } = await call<{ invoices: { id: string }[] }>(stage.server, 'GET', '/invoices', {
       token: member.token,
     })
@@ -173,7 +173,7 @@ it.each([{ viewport: desktop }, { viewport: phone }])(
     await button(page, 'View details of INV-004').click()
     const details = dialogOf(page, 'Invoice Details')
     for (const amount of await details.getByText(/^[^×]*\$(1,234,567.89|3,703,703.67)$/).all()) {
-      expect(await amount.evaluate(linesOf), await amount.innerText()).toBeLessThanOrEqual(1)
+      await expect.poll(() => amount.evaluate(linesOf), await amount.innerText()).toBeLessThanOrEqual(1)
     }
     await details.getByRole('button', { name: 'Record payment' }).click()
     await expectSound(page, [viewport])

@@ -63,7 +63,7 @@ describe('the landing page', () => {
     await dialog.getByLabel(/like to see/).fill('Two workrooms, one calendar')
     await dialog.getByRole('button', { name: /send|request|schedule/i }).click()
     await dialog.getByText('Please enter a valid email address.').waitFor()
-    expect(await dialog.getByLabel(/business/i).inputValue()).toBe('Ateliê Duarte')
+    await expect.poll(() => dialog.getByLabel(/business/i).inputValue()).toBe('Ateliê Duarte')
     await dialog.getByLabel(/email/i).fill('ines@example.com')
     await dialog.getByRole('button', { name: /send|request|schedule/i }).click()
     const mail = await mailTo(stage.server, 'operator@example.com')

@@ -71,7 +71,7 @@ it('keeps what was typed when sending fails, and says that a changed address lea
   await client.route(failing, (route) => route.fulfill({ status: 503, json }))
   await client.getByRole('button', { name: 'Send' }).click()
   await client.getByText('Not available right now').first().waitFor()
-  expect(await client.getByLabel('Your message').inputValue()).toBe('Is Tuesday fine?')
+  await expect.poll(() => client.getByLabel('Your message').inputValue()).toBe('Is Tuesday fine?')
   await client.unroute(failing)
   await client.getByRole('button', { name: 'Send' }).click()
   await client.getByRole('heading', { name: 'Your message has been sent' }).waitFor()

@@ -53,15 +53,15 @@ describe('the switches', () => {
       })
     await page.reload()
     await expect.poll(() => flip(page, 'Project deadlines').isChecked()).toBe(false)
-    expect(await flip(page, 'Product news').isChecked()).toBe(true)
+    await expect.poll(() => flip(page, 'Product news').isChecked()).toBe(true)
   })
 
   it('are all closed, and say why, when nothing is told by any way', async () => {
     const page = await openTab({ member: await premium() })
     await click(page, 'Email notifications')
     await page.getByText("Email and push are both off, so you won't get any of these.").waitFor()
-    expect(await flip(page, 'Payment reminders').isDisabled()).toBe(true)
-    expect(await flip(page, 'Payment reminders').isChecked()).toBe(true)
+    await expect.poll(() => flip(page, 'Payment reminders').isDisabled()).toBe(true)
+    await expect.poll(() => flip(page, 'Payment reminders').isChecked()).toBe(true)
     await click(page, 'Email notifications')
     await expect.poll(() => flip(page, 'Payment reminders').isEnabled()).toBe(true)
   })
@@ -85,7 +85,7 @@ describe('push', () => {
     const page = await openTab({ member })
     await click(page, 'Push notifications')
     await page.getByRole('alert').getByText('Your browser blocks notifications from this site').waitFor()
-    expect(await flip(page, 'Push notifications').isChecked()).toBe(false)
+    await expect.poll(() => flip(page, 'Push notifications').isChecked()).toBe(false)
     expect(await settingsOf(member)).toMatchObject({ pushNotifications: false })
   })
 

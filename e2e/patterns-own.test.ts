@@ -97,7 +97,7 @@ describe('a pattern on the board', () => {
     await drag(page, ...between)
     await button(page, 'Save Pattern').click()
     const dialog = dialogOf(page, 'Save Pattern')
-    expect(await dialog.getByLabel('Pattern Name').inputValue()).toBe('Winter coat')
+    await expect.poll(() => dialog.getByLabel('Pattern Name').inputValue()).toBe('Winter coat')
     await button(dialog, 'Save Pattern').click()
     await dialog.waitFor({ state: 'detached' })
     await ownCard(page, 'Winter coat').waitFor()
@@ -157,7 +157,7 @@ describe('a drawing on its way', () => {
     const dialog = dialogOf(page, 'Save Pattern')
     await button(dialog, 'Save Pattern').click()
     await sent
-    expect(await button(dialog, 'Cancel').isDisabled()).toBe(true)
+    await expect.poll(() => button(dialog, 'Cancel').isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     // No hand gets there past the dialog; what a pen still had in its buffer does.
     await pad(page).evaluate((element) => {

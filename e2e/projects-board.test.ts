@@ -113,7 +113,7 @@ describe('the projects page', () => {
         { timeout: 15_000, interval: 100 },
       )
       .toBe(1)
-    expect(await page.getByRole('article').count()).toBeLessThan(60)
+    await expect.poll(() => page.getByRole('article').count()).toBeLessThan(60)
   })
 
   it('is accessible and fits, wide and narrow, in light and in dark, in every view', async () => {

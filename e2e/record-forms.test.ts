@@ -28,7 +28,7 @@ async function signInAgain(page: Page, { email, password }: Member): Promise<voi
   await page.waitForURL('**/login?next=**')
   const field = page.getByRole('textbox', { name: /^Password/ })
   await isFocused(field)
-  expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email)
+  await expect.poll(() => page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(email)
   await field.fill(password)
   await page.keyboard.press('Enter')
 }
@@ -58,7 +58,7 @@ describe('a save that fails', () => {
     await page.keyboard.press('Escape')
     refuse?.()
     await toast(page, 'Out of thread').waitFor()
-    expect(await dialog.getByLabel('Notes').inputValue()).toBe('hem by Friday')
+    await expect.poll(() => dialog.getByLabel('Notes').inputValue()).toBe('hem by Friday')
   })
 })
 
@@ -102,7 +102,7 @@ describe('a record that was changed meanwhile', () => {
 
     await choice.getByRole('button', { name: 'Use the saved version' }).click()
     await choice.waitFor({ state: 'detached' })
-    expect(await dialog.getByLabel('Description').inputValue()).toBe('what she typed')
+    await expect.poll(() => dialog.getByLabel('Description').inputValue()).toBe('what she typed')
     await dialog.getByLabel('Description').fill('both of us')
     await save.click()
     await toast(page, 'Project updated successfully!').waitFor()

@@ -56,10 +56,9 @@ it('finds records, pages and what can be made from anywhere, by the keyboard alo
   await page.keyboard.press('Control+k')
   const recent = page.getByRole('group', { name: 'Recently opened' }).getByRole('option')
   await recent.first().waitFor()
-  expect(await recent.allTextContents()).toEqual([
-    `AgbadaProject · ${NAME}`,
-    `${NAME}Client · +49 (0)151 234-5678`,
-  ])
+  await expect
+    .poll(() => recent.allTextContents())
+    .toEqual([`AgbadaProject · ${NAME}`, `${NAME}Client · +49 (0)151 234-5678`])
   await page.keyboard.press('Escape')
   await field(page).waitFor({ state: 'detached' })
 
@@ -111,7 +110,7 @@ it('carries a new client on to measuring, keeps them chosen, and adds the next o
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save Measurement' }).click()
   await expect.poll(() => size(page, 'Bust').count()).toBe(0)
-  expect(await client.inputValue()).toBe('Dorothea Lange')
+  await expect.poll(() => client.inputValue()).toBe('Dorothea Lange')
 
   await page.goto('/projects?new=1')
   const project = page.getByRole('dialog', { name: 'Add Project' })
@@ -123,8 +122,10 @@ it('carries a new client on to measuring, keeps them chosen, and adds the next o
   await expectSound(page)
   await page.keyboard.press('Enter')
   await panel.waitFor({ state: 'detached' })
-  expect(await project.getByRole('combobox', { name: 'Client' }).inputValue()).toBe('Berenice Abbott')
-  expect(await project.getByLabel('Project name').inputValue()).toBe('Morning coat')
+  await expect
+    .poll(() => project.getByRole('combobox', { name: 'Client' }).inputValue())
+    .toBe('Berenice Abbott')
+  await expect.poll(() => project.getByLabel('Project name').inputValue()).toBe('Morning coat')
 
   // The same number in another form: whoever has it is shown, and nothing that was typed is lost.
   await page.goto('/clients?new=1')

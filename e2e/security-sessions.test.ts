@@ -32,7 +32,7 @@ describe('the sessions', () => {
     const rows = here.getByRole('listitem').filter({ hasText: 'Active' })
     await rows.filter({ hasText: 'This device' }).waitFor()
     // The member's own session of the set-up, that browser's, and this one.
-    expect(await rows.count()).toBe(3)
+    await expect.poll(() => rows.count()).toBe(3)
     const sessions = rows.filter({ hasText: 'Chrome on Linux' }).filter({ hasNotText: 'This device' })
     await sessions.getByRole('button', { name: 'End the session on Chrome on Linux' }).click()
     await toast(here, 'Session ended').waitFor()
@@ -84,7 +84,7 @@ describe('the security events', () => {
     const page = await openSettings('security', { member })
     await page.getByRole('button', { name: 'Show more' }).click()
     await page.getByText('You signed up').waitFor()
-    expect(await page.getByText('Email codes turned on').count()).toBe(26)
+    await expect.poll(() => page.getByText('Email codes turned on').count()).toBe(26)
   })
 })
 
@@ -113,7 +113,9 @@ describe('the address', () => {
     await isFocused(page.getByLabel('Digit 1 of 4'))
     await page.keyboard.type(code ?? '')
     await toast(page, 'Email address updated successfully').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email)
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Email', exact: true }).inputValue())
+      .toBe(email)
     // What is submitted in the dialog is no save of the profile.
     expect(await toast(page, 'Profile updated successfully').count()).toBe(0)
     expect(await signIn(stage.server, { ...member, email })).toBeTruthy()

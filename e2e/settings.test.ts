@@ -47,7 +47,7 @@ describe('the profile', () => {
     await page.getByLabel('Address').fill('Lange Straße 1\n10243 Berlin')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toast(page, 'Profile updated successfully').waitFor()
-    expect(await page.getByLabel('Website').inputValue()).toBe('https://nadel.example')
+    await expect.poll(() => page.getByLabel('Website').inputValue()).toBe('https://nadel.example')
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
     await page.getByText('Anna van der Meer').first().waitFor()
     expect(await onRecord(member)).toMatchObject({
@@ -66,12 +66,14 @@ describe('the profile', () => {
     await page.getByLabel('Website').fill('javascript:alert(1)')
     await page.keyboard.press('Enter')
     await page.getByText('Full name is required.').waitFor()
-    expect(await page.getByLabel('Website').inputValue()).toBe('javascript:alert(1)')
+    await expect.poll(() => page.getByLabel('Website').inputValue()).toBe('javascript:alert(1)')
     await page.getByRole('tab', { name: 'Notifications' }).click()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('combobox', { name: 'Theme' }).waitFor()
     await page.getByRole('link', { name: 'Settings' }).click()
-    expect(await page.getByRole('textbox', { name: 'Website' }).inputValue()).toBe('javascript:alert(1)')
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Website' }).inputValue())
+      .toBe('javascript:alert(1)')
     await page.getByRole('tab', { name: 'Preferences' }).click()
     await page.getByRole('link', { name: 'Projects' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click()
@@ -118,7 +120,7 @@ describe('the preferences', () => {
     const member = await premium()
     const page = await openSettings({ member, tab: 'preferences' })
     const zone = page.getByRole('combobox', { name: 'Time zone' })
-    expect(await zone.inputValue()).toContain('Europe/Berlin')
+    await expect.poll(() => zone.inputValue()).toContain('Europe/Berlin')
     await zone.fill('new york')
     await page.getByRole('option', { name: /America\/New York/ }).click()
     await page.getByRole('combobox', { name: 'Currency' }).fill('euro')
@@ -171,7 +173,7 @@ describe('the preferences', () => {
     await page.getByRole('radiogroup', { name: 'Color scheme' }).getByText('Dark').click({ force: true })
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
     await expect.poll(async () => (await onRecord(member)).settings.theme).toBe('dark')
-    expect(await page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('Dark')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('Dark')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toast(page, 'Preferences updated successfully').waitFor()
     expect((await onRecord(member)).settings).toMatchObject({
@@ -180,7 +182,7 @@ describe('the preferences', () => {
       yearlyRevenueGoal: 60_000,
     })
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
-    expect(await page.getByLabel('Default project duration').inputValue()).toContain('21')
+    await expect.poll(() => page.getByLabel('Default project duration').inputValue()).toContain('21')
   })
 })
 
