@@ -38,6 +38,10 @@ const unfinished = [
   { pattern: /@ts-(ignore|expect-error|nocheck)\b/, what: 'a silenced type error' },
 ]
 
+/** A page answers when it is ready: a browser test that reads a field once says what the machine's load was. */
+const readOnce =
+  /expect\(\s*await .*\.(inputValue|isChecked|isDisabled|isEnabled|textContent|innerText|allInnerTexts|allTextContents|getAttribute)\(/
+
 /**
  * @param {string} root
  * @param {readonly string[]} files
@@ -187,6 +191,10 @@ function checkContent(/** @type {string} */ root, /** @type {string} */ file) {
   for (const [index, text] of lines.entries()) {
     for (const { pattern, what } of unfinished) {
       if (pattern.test(text)) violations.push({ file, line: index + 1, rule: 'unfinished', message: what })
+    }
+    if (file.startsWith('e2e/') && readOnce.test(text)) {
+      const message = 'a page is read once: wait by expect.poll for what it is to say'
+      violations.push({ file, line: index + 1, rule: 'read-once', message })
     }
   }
   return violations

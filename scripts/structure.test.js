@@ -214,6 +214,7 @@ describe('files', () => {
     ['a skipped test', 'e2e/x.test.ts', 'describe.skip(1)', 'unfinished'],
     ['a silenced lint rule', 'src/web/lib/x.ts', '// biome-ignore lint: why', 'unfinished'],
     ['a silenced type error', 'src/web/lib/x.ts', '// @ts-expect-error', 'unfinished'],
+    ['a page read once', 'e2e/x.test.ts', "expect(await field.inputValue()).toBe('a')", 'read-once'],
   ]
   it.each(cases)('reports %s', (_why, file, content, rule) => {
     expect(broken({ [file]: content }).filter((one) => one.startsWith(`${rule} `))).toHaveLength(1)
