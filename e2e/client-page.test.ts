@@ -8,7 +8,7 @@ import { addInvoice } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
 import { addSet } from './support/measurements.ts'
 import { addProject } from './support/projects.ts'
-import { dialogOf, tabTo, toast } from './support/screen.ts'
+import { dialogOf, tabTo, takeEntry, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -23,17 +23,6 @@ const entry = (page: Page, title: string) =>
 async function press(place: Locator) {
   await tabTo(place)
   await place.page().keyboard.press('Enter')
-}
-
-/** An entry of the menu that is open, by the arrow keys. */
-async function choose(page: Page, entry: string) {
-  const item = page.getByRole('menuitem', { name: entry })
-  await item.waitFor()
-  const hasFocus = () => item.evaluate((element) => element === document.activeElement)
-  const entries = await page.getByRole('menuitem').count()
-  for (let step = 0; step < entries && !(await hasFocus()); step += 1) await page.keyboard.press('ArrowDown')
-  expect(await hasFocus()).toBe(true)
-  await page.keyboard.press('Enter')
 }
 
 /** A client for whom a little of everything is on record. */
@@ -101,7 +90,7 @@ it('opens by the name, tells all that is dated, and leads on to each record and 
   await press(page.getByRole('button', { name: 'In Progress' }))
   await page.locator('[aria-current=step]', { hasText: 'In Progress' }).waitFor()
   await press(page.getByRole('button', { name: 'New for Agbada' }))
-  await choose(page, 'Appointment')
+  await takeEntry(page, 'Appointment')
   const form = dialogOf(page, 'Add New Event')
   const filled = (label: string) => form.getByRole('combobox', { name: label }).inputValue()
   await expect.poll(() => filled('Client')).toBe(NAME)

@@ -173,7 +173,9 @@ it.each([{ viewport: desktop }, { viewport: phone }])(
     await button(page, 'View details of INV-004').click()
     const details = dialogOf(page, 'Invoice Details')
     for (const amount of await details.getByText(/^[^×]*\$(1,234,567.89|3,703,703.67)$/).all()) {
-      await expect.poll(() => amount.evaluate(linesOf), await amount.innerText()).toBeLessThanOrEqual(1)
+      await expect
+        .poll(() => amount.evaluate(linesOf), { message: await amount.innerText() })
+        .toBeLessThanOrEqual(1)
     }
     await details.getByRole('button', { name: 'Record payment' }).click()
     await expectSound(page, [viewport])

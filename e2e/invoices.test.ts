@@ -13,7 +13,7 @@ import {
   summaryText,
 } from './support/invoices.ts'
 import { addProject } from './support/projects.ts'
-import { choose, dialogOf, isFocused, tabTo, toast } from './support/screen.ts'
+import { choose, dialogOf, isFocused, tabTo, takeOption, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -72,8 +72,7 @@ describe('writing an invoice', () => {
     await isFocused(dialog.getByRole('combobox', { name: 'Client' }))
     await page.keyboard.type('zo')
     await page.getByRole('option', { name: 'New client “zo”' }).waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await takeOption(page, 'Zoë Müller')
     await tabTo(dialog.getByLabel('Due date'))
     // The same day, whichever of day and month comes first.
     await page.keyboard.type('02022030')

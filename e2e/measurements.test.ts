@@ -4,7 +4,7 @@ import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
 import { addSet, card, openMeasurements, setsOnRecord, size } from './support/measurements.ts'
 import { endTrials } from './support/postgres.ts'
-import { choose, dialogOf, isFocused, toast } from './support/screen.ts'
+import { choose, dialogOf, isFocused, takeOption, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -21,16 +21,12 @@ describe('taking a new set', () => {
     await page.keyboard.type('ana')
     await page.getByRole('option', { name: 'Bram de Vries' }).waitFor({ state: 'detached' })
     await page.getByRole('option', { name: 'New client “ana”' }).waitFor()
-    await page.getByRole('option', { name: 'Ana Sousa' }).waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await takeOption(page, 'Ana Sousa')
     await expect.poll(() => client.inputValue()).toBe('Ana Sousa')
     await page.keyboard.press('Enter')
     await isFocused(page.getByRole('combobox', { name: 'Garment type' }))
     await page.keyboard.type('dress')
-    await page.getByRole('option', { name: 'Dress' }).waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await takeOption(page, 'Dress')
     await page.getByText("This client's first set for this garment.").waitFor()
     await page.keyboard.press('Enter')
     await isFocused(size(page, 'Bust'))

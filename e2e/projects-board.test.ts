@@ -11,7 +11,7 @@ import {
   openProjects,
   summaryText,
 } from './support/projects.ts'
-import { dialogOf, isFocused, toast } from './support/screen.ts'
+import { dialogOf, isFocused, takeEntry, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -29,13 +29,7 @@ describe('the board of projects', () => {
     await column(page, /^Planning: 1/).waitFor()
     await page.getByRole('button', { name: 'Actions for Gown' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Completed' }).waitFor()
-    await page.keyboard.press('ArrowUp')
-    for (let presses = 0; presses < 6; presses += 1) {
-      if ((await page.evaluate(() => document.activeElement?.textContent)) === 'Completed') break
-      await page.keyboard.press('ArrowUp')
-    }
-    await page.keyboard.press('Enter')
+    await takeEntry(page, 'Completed')
     await column(page, /^Completed: 1/)
       .getByRole('article', { name: 'Gown' })
       .waitFor()

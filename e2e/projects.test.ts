@@ -3,7 +3,7 @@ import { call } from './support/api.ts'
 import { addClient } from './support/clients.ts'
 import { dayFromNow } from './support/days.ts'
 import { addButton, addProject, card, openProjects, summaryText } from './support/projects.ts'
-import { dialogOf, toast } from './support/screen.ts'
+import { dialogOf, takeOption, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -27,9 +27,7 @@ describe('the projects page', () => {
     await page.keyboard.type('zo')
     await page.getByRole('option', { name: 'Ana Sousa' }).waitFor({ state: 'detached' })
     await page.getByRole('option', { name: 'New client “zo”' }).waitFor()
-    await page.getByRole('option', { name: 'Zoë Müller' }).waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
+    await takeOption(page, 'Zoë Müller')
     await expect.poll(() => client.inputValue()).toBe('Zoë Müller')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Opera coat')
@@ -37,11 +35,9 @@ describe('the projects page', () => {
     await dialog.getByText('Type is required.').waitFor()
     const type = dialog.getByRole('combobox', { name: 'Type' })
     await expect.poll(() => type.evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.keyboard.press('ArrowUp')
-    await page.getByRole('option').first().waitFor()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => type.inputValue()).not.toBe('')
+    await page.keyboard.press('ArrowDown')
+    await takeOption(page, 'Jacket')
+    await expect.poll(() => type.inputValue()).toBe('Jacket')
     await dialog.getByRole('slider', { name: 'Progress' }).focus()
     for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowRight')
     await dialog.getByText('25%').waitFor()

@@ -4,6 +4,7 @@ import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
 import { size } from './support/measurements.ts'
 import { addProject } from './support/projects.ts'
+import { takeEntry } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -76,11 +77,7 @@ it('begins something new from anywhere, by the keyboard and by the thumb', async
   await page.goto('/clients')
   await heading(page, 'Clients').waitFor()
   await page.keyboard.press('n')
-  await page.getByRole('menuitem', { name: 'New client' }).waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await takeEntry(page, 'New project')
   await page.getByRole('dialog', { name: 'Add Project' }).waitFor()
   // A letter that is typed is no key.
   await page.getByLabel('Project name').pressSequentially('n/?')

@@ -28,3 +28,25 @@ export async function tabTo(place: Locator): Promise<void> {
     await place.page().keyboard.press('Tab')
   }
 }
+
+/** Goes to an entry of the menu that is open by the arrow keys, and takes it. */
+export async function takeEntry(page: Page, entry: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name: entry })
+  await item.waitFor()
+  await arrowTo(page, () => item.evaluate((element) => element === document.activeElement))
+}
+
+/** Goes to an option of the field that has the focus by the arrow keys, and takes it. */
+export async function takeOption(page: Page, name: string): Promise<void> {
+  const option = page.getByRole('option', { name, exact: true })
+  await option.waitFor()
+  await arrowTo(page, () => option.evaluate((element) => element.hasAttribute('data-combobox-selected')))
+}
+
+async function arrowTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let stops = 0; !(await isThere()); stops += 1) {
+    if (stops === STOPS_MAX) throw new Error('The arrow keys never led there')
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+}
