@@ -60,5 +60,5 @@ it('lets an administrator judge a report, have a job done again and look at busi
   await found.filter({ hasText: businessName }).waitFor()
   await page.setViewportSize(phone)
   expect(await accessibilityFaults(page)).toEqual([])
-  expect(await scrollsSideways(page)).toBe(false)
+  await expect.poll(() => scrollsSideways(page)).toBe(false)
 })

@@ -40,7 +40,9 @@ describe('the generator, covered', () => {
     await page.getByRole('link', { name: 'Pattern Designer' }).last().focus()
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('[inert]') === null)).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[inert]') === null))
+        .toBe(true)
     }
     const field = main.locator('input').first()
     const box = await field.boundingBox()

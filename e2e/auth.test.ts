@@ -270,7 +270,7 @@ describe('a session', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     for (let step = 0; step < 20; step += 1) {
       await page.keyboard.press('Tab')
-      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+      await expect.poll(() => menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     }
     await menu.getByRole('link', { name: 'Settings' }).click()
     await heading(page, 'Settings').waitFor()

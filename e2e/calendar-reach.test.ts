@@ -26,7 +26,9 @@ describe('without the plan', () => {
     await page.getByRole('link', { name: 'See the plans' }).focus()
     for (let tabs = 0; tabs < 25; tabs += 1) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.closest('[inert]') === null)).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('[inert]') === null))
+        .toBe(true)
     }
     await page.getByRole('link', { name: 'See the plans' }).click()
     await page.waitForURL('**/pricing')

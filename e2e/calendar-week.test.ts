@@ -37,7 +37,7 @@ describe('a week', () => {
     await dragBy(page, from, { x: nextDay, y: hourPx * 1.5 })
     await toast(page, 'Event updated successfully!').first().waitFor()
     const movedTo = isSunday ? day : someDay(1)
-    expect(await times(member)).toEqual([['Fitting', at('11:30', movedTo), at('12:30', movedTo)]])
+    await expect.poll(() => times(member)).toEqual([['Fitting', at('11:30', movedTo), at('12:30', movedTo)]])
     // What ends a drag is no click.
     expect(await dialogOf(page, 'Event Details').count()).toBe(0)
 
@@ -74,7 +74,7 @@ describe('a week', () => {
     await eventOn(dayCell(page, someDay(3)), 'Fitting').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await eventOn(dayCell(page, someDay(3)), 'Fitting').waitFor()
-    expect(await times(member)).toEqual(before)
+    await expect.poll(() => times(member)).toEqual(before)
   })
 
   it('takes a drag back on Escape', async () => {
@@ -90,7 +90,7 @@ describe('a week', () => {
     await page.keyboard.press('Escape')
     await page.mouse.up()
     await expect.poll(() => block.textContent()).toContain('10:00 to 11:00')
-    expect(await times(member)).toEqual([['Fitting', at('10:00'), at('11:00')]])
+    await expect.poll(() => times(member)).toEqual([['Fitting', at('10:00'), at('11:00')]])
   })
 
   it('shows what overlaps side by side, and what crosses midnight on both days', async () => {

@@ -107,7 +107,7 @@ describe('a month', () => {
     await eventOn(dayCell(page, someDay(1)), 'Fitting').waitFor()
     await toast(page, 'Event updated successfully!').waitFor()
     const moved = ['Fitting', at('10:00', someDay(1)), at('11:00', someDay(1))]
-    expect(await times(member)).toContainEqual(moved)
+    await expect.poll(() => times(member)).toContainEqual(moved)
     await toast(page, 'Overlaps with another event: Delivery van').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await eventOn(dayCell(page, day), 'Fitting').waitFor()
@@ -159,7 +159,9 @@ describe('an event', () => {
     await move.getByLabel('Start').fill(`${someDay(2)}T15:30`)
     await move.getByRole('button', { name: 'Move' }).click()
     await eventOn(dayCell(page, someDay(2)), 'Last fitting').click()
-    expect(await times(member)).toEqual([['Last fitting', at('15:30', someDay(2)), at('16:30', someDay(2))]])
+    await expect
+      .poll(() => times(member))
+      .toEqual([['Last fitting', at('15:30', someDay(2)), at('16:30', someDay(2))]])
     await details.getByRole('button', { name: 'Delete' }).click()
     await toast(page, 'Event deleted successfully!').waitFor()
     await expect.poll(() => eventOn(page, 'Last fitting').count()).toBe(0)
@@ -239,7 +241,7 @@ describe('an event', () => {
     await form.getByText(/14:00 to 15:00$/).waitFor()
     await form.getByRole('button', { name: 'Overwrite with mine' }).click()
     await toast(page, 'Event updated successfully!').waitFor()
-    expect(await times(member)).toEqual([['Last fitting', at('10:00'), at('11:00')]])
+    await expect.poll(() => times(member)).toEqual([['Last fitting', at('10:00'), at('11:00')]])
   })
 
   it('must end after it starts', async () => {
@@ -251,7 +253,7 @@ describe('an event', () => {
     await dialog.getByRole('button', { name: 'Add Event' }).click()
     await dialog.getByText('The end must be after the start.').waitFor()
     await isFocused(dialog.getByLabel('End'))
-    expect(await listEvents(stage.server, member)).toEqual([])
+    await expect.poll(() => listEvents(stage.server, member)).toEqual([])
   })
 
   it('recurs: counted before it is made, then changed and deleted from one on', async () => {
@@ -284,9 +286,9 @@ describe('an event', () => {
     await toast(page, 'Event updated successfully!').waitFor()
     await expect.poll(() => eventOn(page, 'Course').count()).toBe(3)
     await expect.poll(() => eventOn(page, 'Class').count()).toBe(1)
-    expect(await listEvents(stage.server, member)).toContainEqual(
-      expect.objectContaining({ title: 'Course', ...ofItsOwn }),
-    )
+    await expect
+      .poll(() => listEvents(stage.server, member))
+      .toContainEqual(expect.objectContaining({ title: 'Course', ...ofItsOwn }))
 
     await eventOn(dayCell(page, someDay(2)), 'Course').click()
     await dialogOf(page, 'Event Details').getByRole('button', { name: 'Delete' }).click()

@@ -122,7 +122,7 @@ describe('the list of invoices', () => {
     expect(Object.keys((await stored()).state)).not.toContain('isLoading')
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
-    expect(await stored()).toBeNull()
+    await expect.poll(() => stored()).toBeNull()
   })
 })
 

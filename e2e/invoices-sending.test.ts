@@ -138,7 +138,7 @@ it('records payments until nothing is due, refuses more, and takes one back', as
   await page.keyboard.press('Enter')
   await toast(page, 'Payment of $70.00 recorded.').waitFor()
   await details.getByText('Paid', { exact: true }).first().waitFor()
-  expect(await readInvoice(stage.server, member, id)).toMatchObject({ status: 'paid', balance: 0 })
+  await expect.poll(() => readInvoice(stage.server, member, id)).toMatchObject({ status: 'paid', balance: 0 })
   expect(await details.getByRole('button', { name: 'Record payment' }).count()).toBe(0)
 
   await details.getByRole('button', { name: /^Remove the payment of \$30\.00/ }).click()

@@ -92,7 +92,7 @@ describe('the landing page', () => {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     expect(await accessibilityFaults(page)).toEqual([])
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
   })
 })
 

@@ -42,7 +42,7 @@ describe('a visitor', () => {
     // Its script has taken the page over without a complaint, which would fail this test.
     await page.getByRole('button', { name: 'Demo vereinbaren' }).click()
     await page.getByRole('dialog').getByLabel('E-Mail').waitFor()
-    expect(await languageOf(page)).toBe('de')
+    await expect.poll(() => languageOf(page)).toBe('de')
   })
 
   it('chooses the other language by keyboard, which then holds on every page of this device', async () => {
@@ -58,7 +58,7 @@ describe('a visitor', () => {
     await heading(page, 'Terms of Service').waitFor()
     await page.goto('/login?next=%2Fclients')
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
-    expect(await languageOf(page)).toBe('en')
+    await expect.poll(() => languageOf(page)).toBe('en')
     await expect
       .poll(() => page.getByRole('link', { name: 'English' }).getAttribute('aria-current'))
       .toBe('true')
@@ -86,9 +86,9 @@ describe('a visitor', () => {
     await page.waitForURL('**/login*')
     await signInPage(page, { email, password }, 'de')
     await heading(page, /^Guten .*, Änne/).waitFor()
-    expect(await languageOf(page)).toBe('de')
+    await expect.poll(() => languageOf(page)).toBe('de')
     const token = await signIn(stage.server, { email, password })
-    expect(await preferencesOf({ token })).toMatchObject({ language: 'de' })
+    await expect.poll(() => preferencesOf({ token })).toMatchObject({ language: 'de' })
   })
 })
 
@@ -153,7 +153,7 @@ describe('a German member', () => {
     await heading(page, /^Guten /).waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('seen-in-english'))).toBeNull()
     await meldung(page, 'Toile ist jetzt auf Deutsch.').waitFor()
-    expect(await languageOf(page)).toBe('de')
+    await expect.poll(() => languageOf(page)).toBe('de')
     expect(documents.length).toBeLessThan(5)
 
     await page.getByRole('link', { name: 'Kunden', exact: true }).click()
@@ -183,7 +183,7 @@ describe('a German member', () => {
     await heading(page, 'Settings').waitFor()
     await expect.poll(() => page.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('English')
     await heading(other, 'Clients').waitFor()
-    expect(await languageOf(other)).toBe('en')
+    await expect.poll(() => languageOf(other)).toBe('en')
 
     await meldung(typing, 'Die Sprache wechselt, sobald').waitFor()
     await expect.poll(() => form.getByLabel('Name').inputValue()).toBe('Bram de Vries')
@@ -195,7 +195,7 @@ describe('a German member', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await heading(page, 'Einstellungen').waitFor()
     await heading(other, 'Kunden').waitFor()
-    expect(await preferencesOf(member)).toMatchObject({ language: 'de' })
+    await expect.poll(() => preferencesOf(member)).toMatchObject({ language: 'de' })
   })
 })
 

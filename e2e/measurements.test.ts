@@ -175,7 +175,7 @@ describe('taking a new set', () => {
     await size(page, 'Waist').fill('28')
     await page.getByRole('tab', { name: 'Measurement History' }).click()
     await page.getByText('No measurements found.').waitFor()
-    expect(await size(page, 'Waist').isVisible()).toBe(false)
+    await expect.poll(() => size(page, 'Waist').isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Clients' }).click()
     const question = page.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -237,7 +237,7 @@ describe('on a phone', () => {
     const page = await openMeasurements(stage, await premium())
     await choose(page, 'Garment type', 'Skirt')
     await size(page, 'Waist').click()
-    expect(await page.getByRole('button', { name: '⅜' }).isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('button', { name: '⅜' }).isVisible()).toBe(false)
   })
 })
 

@@ -34,7 +34,7 @@ it('takes a client’s words to the business, which reads, answers, deletes and 
   await client.goto(address)
   await client.getByRole('heading', { name: 'Write to Atelier Ada', level: 1 }).waitFor()
   expect(await accessibilityFaults(client)).toEqual([])
-  expect(await scrollsSideways(client)).toBe(false)
+  await expect.poll(() => scrollsSideways(client)).toBe(false)
   await client.getByRole('button', { name: 'Send' }).click()
   await client.getByText('Your message is required.').waitFor()
   await client.getByLabel('Your message').fill('Could the hem be longer?\nBy a finger.')

@@ -86,7 +86,7 @@ describe('push', () => {
     await click(page, 'Push notifications')
     await page.getByRole('alert').getByText('Your browser blocks notifications from this site').waitFor()
     await expect.poll(() => flip(page, 'Push notifications').isChecked()).toBe(false)
-    expect(await settingsOf(member)).toMatchObject({ pushNotifications: false })
+    await expect.poll(() => settingsOf(member)).toMatchObject({ pushNotifications: false })
   })
 
   it('reaches a browser that allows it, until it is signed out there', async () => {
@@ -99,14 +99,14 @@ describe('push', () => {
     await click(page, 'Push notifications')
     await toast(page, 'Notifications updated successfully').waitFor()
     await page.getByText('On in this browser.').waitFor()
-    expect(await settingsOf(member)).toMatchObject({ pushNotifications: true })
+    await expect.poll(() => settingsOf(member)).toMatchObject({ pushNotifications: true })
 
     await page.getByRole('button', { name: 'Send a test notification' }).click()
     await toast(page, 'Test notification sent').waitFor()
     await expect.poll(() => pushService.pushed.length).toBe(1)
     const pushed = browser.read(pushService.pushed[0]?.body ?? Buffer.alloc(0))
     expect(pushed).toMatchObject({ title: 'Toile can reach you here', path: '/settings?tab=notifications' })
-    expect(await shownBy(page, pushed)).toEqual(['Toile can reach you here'])
+    await expect.poll(() => shownBy(page, pushed)).toEqual(['Toile can reach you here'])
 
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
@@ -221,14 +221,16 @@ describe('the unsubscribe page', () => {
     const page = await stage.open()
     await page.goto(await unsubscribePath(member))
     await page.getByRole('heading', { name: 'Unsubscribe from “Client messages”?' }).waitFor()
-    expect(await settingsOf(member)).toMatchObject({ clientMessages: true })
+    await expect.poll(() => settingsOf(member)).toMatchObject({ clientMessages: true })
     await page.getByRole('button', { name: 'Unsubscribe' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: '“Client messages” is switched off' }).waitFor()
-    expect(await settingsOf(member)).toMatchObject({ clientMessages: false, projectDeadlines: true })
+    await expect
+      .poll(() => settingsOf(member))
+      .toMatchObject({ clientMessages: false, projectDeadlines: true })
     await page.getByRole('button', { name: 'Turn on again' }).click()
     await page.getByRole('heading', { name: 'Unsubscribe from “Client messages”?' }).waitFor()
-    expect(await settingsOf(member)).toMatchObject({ clientMessages: true })
+    await expect.poll(() => settingsOf(member)).toMatchObject({ clientMessages: true })
   })
 
   it('says so when the link was cut off', async () => {

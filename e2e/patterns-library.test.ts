@@ -74,7 +74,9 @@ describe('the public library', () => {
     await toast(library, '“Bias slip” was copied to your patterns.').waitFor()
     await library.getByRole('tab', { name: 'Designer' }).click()
     await ownCard(library, 'Bias slip').waitFor()
-    expect(await patternsOf(stage.server, finder)).toMatchObject([{ name: 'Bias slip', isPublic: false }])
+    await expect
+      .poll(() => patternsOf(stage.server, finder))
+      .toMatchObject([{ name: 'Bias slip', isPublic: false }])
   })
 
   it('is searched, filtered, and comes page by page', async () => {

@@ -25,8 +25,8 @@ describe('the view', () => {
     await expect.poll(() => onPad<number>(page, 'pad.getState().zoom')).toBeGreaterThan(2)
     await page.mouse.down()
     await page.mouse.up()
-    expect(await pixelAt(page, { x: 200, y: 200 })).toEqual(black)
-    expect(await pixelAt(page, { x: 206, y: 206 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 200 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 206, y: 206 })).toEqual(nothing)
   })
 
   it('moves by dragging with the space bar, which draws nothing', async () => {
@@ -40,7 +40,7 @@ describe('the view', () => {
     await page.keyboard.up(' ')
     expect(await onPad(page, 'pad.getState().canUndo')).toBe(false)
     await drag(page, [{ x: 260, y: 230 }])
-    expect(await pixelAt(page, { x: 200, y: 200 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 200 })).toEqual(black)
   })
 
   it('is pinched by two fingers, and the first one leaves no trace', async () => {
@@ -85,11 +85,11 @@ describe('the keyboard', () => {
     for (let press = 0; press < 10; press += 1) await page.keyboard.press('Shift+ArrowRight')
     expect(await onPad(page, 'pad.getState().crosshair')).toEqual({ at: { x: 499, y: 300 }, isPenDown: true })
     await page.keyboard.press(' ')
-    expect(await pixelAt(page, { x: 450, y: 300 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 450, y: 300 })).toEqual(black)
     await page.keyboard.press('Control+z')
-    expect(await pixelAt(page, { x: 450, y: 300 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 450, y: 300 })).toEqual(nothing)
     await page.keyboard.press('Control+Shift+z')
-    expect(await pixelAt(page, { x: 450, y: 300 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 450, y: 300 })).toEqual(black)
     await page.keyboard.press('+')
     expect(await onPad(page, 'pad.getState().zoom')).toBe(1.25)
   })
@@ -101,7 +101,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Escape')
     expect(await onPad(page, 'pad.getState().canUndo')).toBe(false)
-    expect(await pixelAt(page, { x: 400, y: 305 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 400, y: 305 })).toEqual(nothing)
   })
 
   it('is told what the surface is', async () => {

@@ -64,9 +64,9 @@ describe('the hand', () => {
       { x: 250, y: 108 },
       { x: 308, y: 200 },
     ]) {
-      expect(await pixelAt(page, place)).toEqual(red)
+      await expect.poll(() => pixelAt(page, place)).toEqual(red)
     }
-    expect(await pixelAt(page, { x: 250, y: 112 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 250, y: 112 })).toEqual(nothing)
     expect(await thicknessAt(page, 150)).toBe(20)
   })
 
@@ -75,7 +75,7 @@ describe('the hand', () => {
     await page.mouse.move(150, 150)
     await page.mouse.down()
     await page.mouse.move(250, 150)
-    expect(await pixelAt(page, { x: 150, y: 100 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 150, y: 100 })).toEqual(black)
     expect(await onPad(page, 'pad.getState().canUndo')).toBe(false)
     await page.mouse.up()
     expect(await onPad(page, 'pad.getState().canUndo')).toBe(true)
@@ -87,7 +87,7 @@ describe('the hand', () => {
     await touch(session, 'touchStart', [{ x: 100, y: 100 }])
     await touch(session, 'touchMove', [{ x: 300, y: 100 }])
     await touch(session, 'touchEnd', [])
-    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(black)
     const before = await fingerprint(page)
     await touch(session, 'touchStart', [{ x: 100, y: 300 }])
     await touch(session, 'touchMove', [{ x: 300, y: 300 }])
@@ -116,8 +116,8 @@ describe('the hand', () => {
       { x: 845, y: 300 },
       { x: 700, y: 300 },
     ])
-    expect(await pixelAt(page, { x: 790, y: 100 })).toEqual(black)
-    expect(await pixelAt(page, { x: 790, y: 300 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 790, y: 100 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 790, y: 300 })).toEqual(black)
   })
 })
 
@@ -131,7 +131,7 @@ describe('the tools', () => {
       { x: 300, y: 120 },
     ])
     await page.keyboard.up('Shift')
-    expect(await pixelAt(page, { x: 290, y: 100 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 290, y: 100 })).toEqual(black)
     await choose(page, { tool: 'rectangle' })
     await page.mouse.move(450, 150)
     await page.mouse.down()
@@ -139,10 +139,10 @@ describe('the tools', () => {
     await page.mouse.move(550, 200)
     const previewed = `Array.from(document.querySelectorAll('[data-pad] > canvas')[1].getContext('2d').getImageData(550, 250, 1, 1).data)`
     expect(await page.evaluate(previewed)).toEqual(black)
-    expect(await pixelAt(page, { x: 500, y: 200 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 500, y: 200 })).toEqual(nothing)
     await page.mouse.up()
     await page.keyboard.up('Shift')
-    expect(await pixelAt(page, { x: 500, y: 200 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 500, y: 200 })).toEqual(black)
     expect(await page.evaluate(previewed)).toEqual(nothing)
   })
 
@@ -153,8 +153,8 @@ describe('the tools', () => {
       { x: 100, y: 100 },
       { x: 300, y: 200 },
     ])
-    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual(black)
-    expect(await pixelAt(page, { x: 100, y: 150 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 100, y: 150 })).toEqual(black)
     await choose(page, { tool: 'curve' })
     await drag(page, [
       { x: 400, y: 300 },
@@ -164,8 +164,8 @@ describe('the tools', () => {
       { x: 500, y: 310 },
       { x: 500, y: 400 },
     ])
-    expect(await pixelAt(page, { x: 500, y: 400 })).toEqual(black)
-    expect(await pixelAt(page, { x: 500, y: 300 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 500, y: 400 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 500, y: 300 })).toEqual(nothing)
   })
 
   it('finish what is shown when another tool is taken or the picture is made; Escape alone calls it off', async () => {
@@ -186,15 +186,15 @@ describe('the tools', () => {
     expect(await onPad(page, 'pad.drawing().commands.length')).toBe(1)
     await choose(page, { tool: 'line' })
     expect(await isUnderWay()).toEqual([false, true])
-    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(black)
     await straight(200)
     await onPad(page, 'pad.exportPng()')
-    expect(await pixelAt(page, { x: 200, y: 200 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 200 })).toEqual(black)
     await straight(300)
     await onPad(page, 'pad.undo()')
-    expect(await pixelAt(page, { x: 200, y: 200 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 200 })).toEqual(black)
     await onPad(page, 'pad.redo()')
-    expect(await pixelAt(page, { x: 200, y: 300 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 300 })).toEqual(black)
 
     await choose(page, { tool: 'brush' })
     for (const key of ['Enter', 'Shift+ArrowRight']) await page.keyboard.press(key)
@@ -212,8 +212,8 @@ describe('the tools', () => {
     ])
     await choose(page, { tool: 'fill', colour: '#ff0000' })
     await drag(page, [{ x: 200, y: 200 }])
-    expect(await pixelAt(page, { x: 150, y: 200 })).toEqual(red)
-    expect(await pixelAt(page, { x: 400, y: 400 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 150, y: 200 })).toEqual(red)
+    await expect.poll(() => pixelAt(page, { x: 400, y: 400 })).toEqual(nothing)
     const row = await page.evaluate<number[]>(
       `(() => { const { data } = document.querySelector('[data-pad] > div canvas').getContext('2d').getImageData(100, 160, 200, 1); return Array.from({ length: 200 }, (_, x) => data[x * 4 + 3]) })()`,
     )

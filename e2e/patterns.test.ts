@@ -49,20 +49,20 @@ describe('the designer', () => {
     const hex = page.getByRole('textbox', { name: 'Color as hex' })
     await expect.poll(() => hex.inputValue()).toBe('#ff0000')
     await drag(page, ...across)
-    expect(await pixelAt(page, { x: 200, y: 108 })).toEqual(red)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 108 })).toEqual(red)
     await undo.click()
-    expect(await pixelAt(page, { x: 200, y: 108 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 108 })).toEqual(nothing)
     await redo.click()
-    expect(await pixelAt(page, { x: 200, y: 108 })).toEqual(red)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 108 })).toEqual(red)
     await button(page, 'Clear Canvas').click()
-    expect(await pixelAt(page, { x: 200, y: 108 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 108 })).toEqual(nothing)
     await undo.click()
-    expect(await pixelAt(page, { x: 200, y: 108 })).toEqual(red)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 108 })).toEqual(red)
 
     await hex.fill('0f0')
     await button(page, 'Rectangle').click()
     await drag(page, { x: 400, y: 200 }, { x: 600, y: 400 })
-    expect(await pixelAt(page, { x: 400, y: 300 })).toEqual([0, 255, 0, 255])
+    await expect.poll(() => pixelAt(page, { x: 400, y: 300 })).toEqual([0, 255, 0, 255])
     await hex.fill('#12')
     await page.getByText('For example #1a2b3c').waitFor()
     await hex.blur()
@@ -91,21 +91,23 @@ describe('the designer', () => {
     await button(dialog, 'Save Pattern').click()
     await toast(page, 'Pattern created successfully').waitFor()
     await dialog.waitFor({ state: 'detached' })
-    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(nothing)
     await expect.poll(() => page.getByLabel('Pattern Name').inputValue()).toBe('')
     await expect.poll(() => button(page, 'Undo').isDisabled()).toBe(true)
     const picture = ownCard(page, 'Tea dress').locator('img')
     await expect
       .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBe(400)
-    expect(await patternsOf(stage.server, member)).toMatchObject([
-      { name: 'Tea dress', garmentType: 'Dress', additionalDetails: 'Cut on the bias', hasDrawing: true },
-    ])
+    await expect
+      .poll(() => patternsOf(stage.server, member))
+      .toMatchObject([
+        { name: 'Tea dress', garmentType: 'Dress', additionalDetails: 'Cut on the bias', hasDrawing: true },
+      ])
 
     await fromMenu(page, 'Tea dress', 'Open in designer')
     await page.getByText('Editing “Tea dress”').waitFor()
-    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual(black)
-    expect(await pixelAt(page, { x: 200, y: 300 }, 1)).toEqual(red)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 300 }, 1)).toEqual(red)
     await expect.poll(() => page.getByRole('radio', { name: 'Front' }).isChecked()).toBe(true)
     await drag(page, { x: 100, y: 500 }, { x: 300, y: 500 })
     await button(page, 'Save Pattern').click()
@@ -120,7 +122,7 @@ describe('the designer', () => {
     await button(dialog, 'Save as new').click()
     await ownCard(page, 'Tea dress, long').waitFor()
     expect(await patternsOf(stage.server, member)).toHaveLength(2)
-    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(nothing)
   })
 
   it('keeps an unfinished drawing through a reload, and asks before it is left', async () => {
@@ -143,7 +145,7 @@ describe('the designer', () => {
     await page.reload()
     await button(page, 'Discard').click()
     await isFocused(pad(page))
-    expect(await pixelAt(page, { x: 200, y: 100 })).toEqual(nothing)
+    await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(nothing)
     await page.reload()
     await page.getByText('No patterns created yet.').waitFor()
     expect(await page.getByText('Continue your unfinished drawing?').count()).toBe(0)
@@ -155,7 +157,7 @@ describe('the designer', () => {
     await page.getByRole('switch', { name: 'Mirror what I draw' }).click()
     await page.keyboard.press('Escape')
     await drag(page, ...across)
-    expect(await pixelAt(page, { x: 600, y: 100 })).toEqual(black)
+    await expect.poll(() => pixelAt(page, { x: 600, y: 100 })).toEqual(black)
     await button(page, 'Grid').click()
     await page.getByRole('menuitemradio', { name: 'Inches' }).click()
     const fitted = await page.getByRole('button', { name: /fit the sheet/ }).innerText()
@@ -216,12 +218,12 @@ describe('the designer', () => {
     await page.keyboard.press('Delete')
     await page.keyboard.press('Enter')
     await ownCard(page, 'Custom Pattern').waitFor()
-    expect(await patternsOf(stage.server, member)).toMatchObject([{ name: 'Custom Pattern' }])
+    await expect.poll(() => patternsOf(stage.server, member)).toMatchObject([{ name: 'Custom Pattern' }])
   })
 
   it('is drawn on with a finger and with a pen on a phone, with its tools at the thumb', async () => {
     const page = await openDesigner(stage, { member: await premium(), viewport: phone, hasTouch: true })
-    expect(await scrollsSideways(page)).toBe(false)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     const devtools = await page.context().newCDPSession(page)
     const [from, to] = await placesOnScreen(page, across)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>

@@ -36,7 +36,7 @@ describe('the board of projects', () => {
     await column(page, /^Planning: 0/).waitFor()
     await page.getByRole('status').getByText('Gown moved to Completed.').waitFor({ state: 'attached' })
     await toast(page, 'Project updated successfully!').waitFor()
-    expect(await focused(page)).toBe('Actions for Gown')
+    await expect.poll(() => focused(page)).toBe('Actions for Gown')
     await column(page, /^Completed: 1/)
       .getByText('100%')
       .waitFor()

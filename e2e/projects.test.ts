@@ -103,7 +103,7 @@ describe('the projects page', () => {
     await call(stage.server, 'DELETE', `/clients/${clientId}`, { token: member.token })
     const page = await openProjects(stage, { member })
     await card(page, 'Late').getByText('Overdue').waitFor()
-    expect(await card(page, 'Done').getByText('Overdue').count()).toBe(0)
+    await expect.poll(() => card(page, 'Done').getByText('Overdue').count()).toBe(0)
     await card(page, 'Late').getByText('Unknown Client').waitFor()
     await page.getByRole('button', { name: 'View details of Late' }).click()
     const details = dialogOf(page, 'Project Details')

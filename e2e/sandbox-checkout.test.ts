@@ -66,7 +66,7 @@ describe.each([
     const { page } = await checkout(options)
     const isSound = async () => {
       expect(await accessibilityFaults(page)).toEqual([])
-      expect(await scrollsSideways(page)).toBe(false)
+      await expect.poll(() => scrollsSideways(page)).toBe(false)
     }
     await page.getByText('Test cards').click()
     await isSound()

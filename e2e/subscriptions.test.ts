@@ -219,6 +219,6 @@ describe('a plan that is paid', () => {
     await page.getByRole('button', { name: 'Yes, it is me' }).click()
     await toast(page, 'Payment method updated successfully').waitFor()
     await page.getByText('Visa ending in 3155').waitFor()
-    expect(page.url()).toMatch(/\/settings\?tab=billing$/)
+    await expect.poll(() => page.url()).toMatch(/\/settings\?tab=billing$/)
   })
 })
