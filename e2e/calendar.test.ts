@@ -286,9 +286,8 @@ describe('an event', () => {
     await toast(page, 'Event updated successfully!').waitFor()
     await expect.poll(() => eventOn(page, 'Course').count()).toBe(3)
     await expect.poll(() => eventOn(page, 'Class').count()).toBe(1)
-    await expect
-      .poll(() => listEvents(stage.server, member))
-      .toContainEqual(expect.objectContaining({ title: 'Course', ...ofItsOwn }))
+    const course = expect.objectContaining({ title: 'Course', ...ofItsOwn })
+    await expect.poll(() => listEvents(stage.server, member)).toContainEqual(course)
 
     await eventOn(dayCell(page, someDay(2)), 'Course').click()
     await dialogOf(page, 'Event Details').getByRole('button', { name: 'Delete' }).click()
