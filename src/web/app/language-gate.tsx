@@ -22,18 +22,25 @@ export function LanguageGate({ children }: { children: ReactNode }) {
   const isSaving = useIsMutating() > 0
   const [isLeaving, setIsLeaving] = useState(false)
 
+  const isAnother = language !== undefined && language !== getLocale()
+  const isWaiting = isAnother && hasUnsaved
+
   useEffect(() => {
-    if (language === undefined || language === getLocale()) return
-    if (!hasUnsaved) {
-      if (isSaving || !openInLanguage(language)) return
-      // What has just been saved may not be in them yet.
-      clearMirrors()
-      setIsLeaving(true)
-      return
+    if (!isAnother || hasUnsaved || isSaving || !openInLanguage(language)) return
+    // What has just been saved may not be in them yet.
+    clearMirrors()
+    setIsLeaving(true)
+  }, [isAnother, language, hasUnsaved, isSaving])
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const said = { id: 'language', durationMs: Number.POSITIVE_INFINITY }
+    const timer = setTimeout(() => notify.info(m.app_language_waits(), said), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      notify.end(said.id)
     }
-    const timer = setTimeout(() => notify.info(m.app_language_waits(), { id: 'language' }), patienceMs)
-    return () => clearTimeout(timer)
-  }, [language, hasUnsaved, isSaving])
+  }, [isWaiting])
 
   return isLeaving ? null : children
 }

@@ -30,4 +30,8 @@ export const notify = {
   success: (message: string, options?: NotifyOptions) => show('success', message, options),
   info: (message: string, options?: NotifyOptions) => show('info', message, options),
   error: (message: string, options?: NotifyOptions) => show('error', message, options),
+  /** Takes one back that no longer holds. */
+  end: (id: string) => {
+    toast.dismiss(id)
+  },
 } as const
