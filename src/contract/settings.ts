@@ -1,40 +1,33 @@
 import * as z from 'zod/mini'
 import { lengthUnits } from '../domain/measuring/length.ts'
-import { currencyCodes } from '../domain/money/currencies.ts'
-import { businessTypes, User } from './auth.ts'
+import { User } from './auth.ts'
+import { Business, BusinessBody, businessCounting, businessLetter } from './business.ts'
 import { endpoint } from './endpoint.ts'
-import { email, instant, line, money, optionalLine, optionalText, timeZone, webAddress } from './fields.ts'
-import { languages, pageSizes, themes, weekStarts } from './preferences.ts'
+import { email, instant, line, optionalText } from './fields.ts'
+import { languages, themes, weekStarts } from './preferences.ts'
 
 const PROJECT_DAYS_MAX = 730
 
+/** What of it is the business's is written to the business, by whoever may. */
 export const ProfileBody = z.object({
   /** Another address than the user's: it is asked to confirm by mail, and counts once it has. */
   email: z.optional(email()),
   firstName: z.optional(line(80)),
   /** A single name has no last one. */
   lastName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-  businessName: optionalLine(120),
-  businessType: z.optional(z.nullable(z.enum(businessTypes))),
-  phone: optionalLine(40),
-  address: optionalText(500),
   bio: optionalText(2_000),
-  website: webAddress(),
+  ...businessLetter,
 })
 
+/** What of it is the business's is written to the business, by whoever may. */
 export const PreferencesBody = z.object({
   theme: z.optional(z.enum(themes)),
   language: z.optional(z.enum(languages)),
-  timezone: z.optional(timeZone()),
-  currency: z.optional(z.enum(currencyCodes)),
   measurementUnit: z.optional(z.enum(lengthUnits)),
   /** Days from a project's start to its due date. */
   defaultProjectDuration: z.optional(z.int().check(z.gte(1), z.lte(PROJECT_DAYS_MAX))),
   weekStart: z.optional(z.enum(weekStarts)),
-  pageSize: z.optional(z.enum(pageSizes)),
-  /** Null: no goal. */
-  monthlyRevenueGoal: z.optional(z.nullable(money(999_999_999))),
-  yearlyRevenueGoal: z.optional(z.nullable(money(999_999_999))),
+  ...businessCounting,
 })
 
 const oneUser = z.object({ user: User })
@@ -80,6 +73,24 @@ export const settingsEndpoints = {
     access: 'user',
     body: PreferencesBody,
     reply: oneUser,
+    errors: [],
+  }),
+  business: endpoint({
+    method: 'GET',
+    path: '/workspace',
+    summary: 'The business: what stands on its papers, and by what it counts time and money',
+    access: 'member',
+    reply: z.object({ business: Business }),
+    errors: [],
+  }),
+  updateBusiness: endpoint({
+    method: 'PATCH',
+    path: '/workspace',
+    summary: 'Change the business; what is left out stays',
+    access: 'member',
+    body: BusinessBody,
+    /** With the user, who is shown by what the business goes by. */
+    reply: z.object({ business: Business, user: User }),
     errors: [],
   }),
   updateImage: endpoint({

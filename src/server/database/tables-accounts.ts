@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AdministrationAct } from '#contract/administration.ts'
 import type { User } from '#contract/auth.ts'
 import type { SecurityEventKind } from '#contract/security-events.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 
 /** Rows of people and their businesses, which stand outside the walls between workspaces. */
@@ -22,10 +23,7 @@ export interface UsersTable {
   two_factor_enabled: Generated<boolean>
   subscribe_to_newsletter: Generated<boolean>
   agreed_to_terms_at: OptionalInstant
-  phone: Generated<string | null>
-  address: Generated<string | null>
   bio: Generated<string | null>
-  website: Generated<string | null>
   wrong_code_tries: Generated<string[]>
   pending_email: Generated<string | null>
   created_at: Instant
@@ -35,6 +33,17 @@ export interface WorkspacesTable {
   id: string
   name: string | null
   business_type: string | null
+  time_zone: Generated<string>
+  currency: Generated<CurrencyCode>
+  language: Generated<User['settings']['language']>
+  page_size: Generated<User['settings']['pageSize']>
+  email: Generated<string | null>
+  phone: Generated<string | null>
+  address: Generated<string | null>
+  website: Generated<string | null>
+  logo_name: Generated<string | null>
+  monthly_goal_minor: Generated<number | null>
+  yearly_goal_minor: Generated<number | null>
   created_at: Instant
 }
 

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import type { ClientStatus } from '#contract/clients.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
-import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { BillingInterval, PlanId } from '#domain/plans/plans.ts'
 import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type {
@@ -129,12 +128,7 @@ interface PreferencesTable {
   default_project_duration: Generated<number>
   theme: Generated<Settings['theme']>
   language: Generated<Settings['language']>
-  time_zone: Generated<string>
-  currency: Generated<CurrencyCode>
   week_start: Generated<Settings['weekStart']>
-  page_size: Generated<Settings['pageSize']>
-  monthly_revenue_goal_minor: Generated<number | null>
-  yearly_revenue_goal_minor: Generated<number | null>
   first_steps_dismissed_at: OptionalInstant
 }
 

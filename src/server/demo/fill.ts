@@ -62,7 +62,7 @@ export async function fillDemo(
   })
   const settings = settingsService(platform, plansService(platform))
   await settings.changeProfile(ids, letterhead)
-  await settings.changePreferences(userId, { measurementUnit: 'cm', timezone: 'Europe/Stockholm' })
+  await settings.changePreferences(ids, { measurementUnit: 'cm', timezone: 'Europe/Stockholm' })
   const year = planYear(now)
   await live(platform, ids, year)
   await draw(platform, workspaceId)

@@ -105,10 +105,8 @@ export async function readCounts(
       owed.others as "owedOthers",
       ${hasAny('clients')} as "hasClients", ${hasAny('measurements')} as "hasMeasurements",
       ${hasAny('projects')} as "hasProjects", ${hasAny('invoices')} as "hasInvoices",
-      exists (select from memberships join users on users.id = memberships.user_id
-        join workspaces on workspaces.id = memberships.workspace_id
-        where memberships.workspace_id = ${workspaceId} and memberships.role = 'owner'
-          and workspaces.name is not null and coalesce(users.address, users.phone) is not null) as "hasProfile",
+      exists (select from workspaces
+        where id = ${workspaceId} and name is not null and coalesce(address, phone) is not null) as "hasProfile",
       exists (select from preferences
         where user_id = ${userId} and first_steps_dismissed_at is not null) as "isDismissed"
     from paid, owed, open`.execute(transaction)

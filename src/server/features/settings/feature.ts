@@ -21,29 +21,28 @@ export function settingsFeature(
         table: 'users',
         owner: ['id', 'user'],
         only: [
-          ...[
-            'id',
-            'email',
-            'pending_email',
-            'first_name',
-            'last_name',
-            'phone',
-            'address',
-            'bio',
-            'website',
-          ],
+          ...['id', 'email', 'pending_email', 'first_name', 'last_name', 'bio'],
           ...['email_verified_at', 'two_factor_enabled', 'subscribe_to_newsletter', 'agreed_to_terms_at'],
           'created_at',
         ],
-        // The picture is among the pictures.
-        without: ['password_hash', 'image_path', 'is_admin', 'wrong_code_tries'],
+        without: [
+          // The picture is among the pictures.
+          ...['password_hash', 'image_path', 'is_admin', 'wrong_code_tries'],
+          // The business's, as the version before wrote them.
+          ...['phone', 'address', 'website'],
+        ],
       },
       {
         name: 'business',
         told: m.exports_readme_business,
         table: 'workspaces',
         owner: ['id', 'workspace'],
-        only: ['id', 'name', 'business_type', 'created_at'],
+        only: [
+          ...['id', 'name', 'business_type', 'email', 'phone', 'address', 'website', 'time_zone', 'currency'],
+          ...['language', 'page_size', 'monthly_goal_minor', 'yearly_goal_minor', 'created_at'],
+        ],
+        // Among the pictures.
+        without: ['logo_name'],
       },
       {
         name: 'preferences',
@@ -51,11 +50,20 @@ export function settingsFeature(
         table: 'preferences',
         ...ofUser,
         only: [
-          ...['theme', 'language', 'time_zone', 'currency', 'week_start', 'page_size', 'measurement_unit'],
-          ...['default_project_duration', 'monthly_revenue_goal_minor', 'yearly_revenue_goal_minor'],
+          ...['theme', 'language', 'week_start', 'measurement_unit', 'default_project_duration'],
           'first_steps_dismissed_at',
         ],
-        without: ['user_id'],
+        without: [
+          'user_id',
+          // The business's, as the version before wrote them.
+          ...[
+            'time_zone',
+            'currency',
+            'page_size',
+            'monthly_revenue_goal_minor',
+            'yearly_revenue_goal_minor',
+          ],
+        ],
       },
     ],
   } satisfies Feature<'settings'>

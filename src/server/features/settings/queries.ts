@@ -1,24 +1,25 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { MembershipsTable, WorkspacesTable } from '#server/database/tables-accounts.ts'
+import type { Session } from '#server/platform/sessions.ts'
 
 type Settings = User['settings']
 
+/** A person, within a business. */
+export type Member = Pick<Session, 'userId' | 'workspaceId'>
+
+/** What a person prefers for themselves. */
 export interface Preferences {
   readonly theme: Settings['theme']
   readonly language: Settings['language']
-  readonly time_zone: string
-  readonly currency: CurrencyCode
   readonly measurement_unit: LengthUnit
   /** Days. */
   readonly default_project_duration: number
   readonly week_start: Settings['weekStart']
-  readonly page_size: Settings['pageSize']
-  readonly monthly_revenue_goal_minor: number | null
-  readonly yearly_revenue_goal_minor: number | null
 }
 
 /** Writes down what was chosen; what never was stays the default. */
@@ -37,10 +38,7 @@ export async function savePreferences(
 export interface Profile {
   readonly first_name: string
   readonly last_name: string
-  readonly phone: string | null
-  readonly address: string | null
   readonly bio: string | null
-  readonly website: string | null
 }
 
 export async function saveProfile(
@@ -52,54 +50,58 @@ export async function saveProfile(
   await transaction.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
-export interface Business {
-  readonly name: string | null
-  readonly business_type: string | null
-}
+/** What belongs to the business, whoever writes it down. */
+export type BusinessColumns = Omit<Selectable<WorkspacesTable>, 'id' | 'created_at' | 'logo_name'>
 
 export async function saveBusiness(
   transaction: Transaction,
   workspaceId: string,
-  changes: Partial<Business>,
+  changes: Partial<BusinessColumns>,
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return
   await transaction.updateTable('workspaces').set(changes).where('id', '=', workspaceId).execute()
 }
 
-/** Where and how a business counts: its owner's preferences. */
+/** What somebody is in a business; null for whom it doesn't know. */
+export async function readRole(
+  transaction: Transaction,
+  { userId, workspaceId }: Member,
+): Promise<MembershipsTable['role'] | null> {
+  const row = await transaction
+    .selectFrom('memberships')
+    .select('role')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.role ?? null
+}
+
+/** Where and how a business counts. */
 export interface Region {
   readonly timeZone: string
   readonly currency: CurrencyCode
+  /** Of its papers. */
   readonly language: Settings['language']
   readonly pageSize: Settings['pageSize']
 }
 
 const selectRegion = (query: Database['query'] | Transaction, workspaceId: string) =>
   query
-    .selectFrom('memberships')
-    .innerJoin('preferences', 'preferences.user_id', 'memberships.user_id')
-    .select(['time_zone', 'currency', 'language', 'page_size'])
-    .where('memberships.workspace_id', '=', workspaceId)
-    .where('memberships.role', '=', 'owner')
+    .selectFrom('workspaces')
+    .select(['time_zone as timeZone', 'currency', 'language', 'page_size as pageSize'])
+    .where('id', '=', workspaceId)
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectRegion>['executeTakeFirstOrThrow']>>
-
-const toRegion = (row: Row | undefined): Region => ({
-  timeZone: row?.time_zone ?? DEFAULT_TIME_ZONE,
-  currency: row?.currency ?? 'USD',
-  language: row?.language ?? 'en',
-  pageSize: row?.page_size ?? 'auto',
-})
+/** Of a business that is no more. */
+const noRegion: Region = { timeZone: DEFAULT_TIME_ZONE, currency: 'USD', language: 'en', pageSize: 'auto' }
 
 export async function findRegion(database: Database, workspaceId: string): Promise<Region> {
   const [row] = await database.read(workspaceId, selectRegion(database.query, workspaceId))
-  return toRegion(row)
+  return row ?? noRegion
 }
 
 /** The same within a transaction, which already holds a connection. */
-export async function readRegion(transaction: Transaction, workspaceId: string): Promise<Region> {
-  return toRegion(await selectRegion(transaction, workspaceId).executeTakeFirst())
-}
+export const readRegion = async (transaction: Transaction, workspaceId: string): Promise<Region> =>
+  (await selectRegion(transaction, workspaceId).executeTakeFirst()) ?? noRegion
 
 /** What a business calls itself on paper: its own name, else its owner's. */
 export interface Letterhead {
@@ -111,14 +113,17 @@ export interface Letterhead {
   readonly imagePath: string | null
 }
 
+const emailOnPaper = sql<string>`coalesce(workspaces.email, users.email)`
+
+/** Of its owner it takes the name where it has none. What nobody owns any more has no letterhead. */
 const selectLetterhead = (query: Database['query'] | Transaction, workspaceId: string) =>
   query
-    .selectFrom('memberships')
+    .selectFrom('workspaces')
+    .innerJoin('memberships', 'memberships.workspace_id', 'workspaces.id')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
-    .select(['workspaces.name', 'users.first_name', 'users.last_name', 'users.email'])
-    .select(['users.phone', 'users.address', 'users.website', 'users.image_path as imagePath'])
-    .where('memberships.workspace_id', '=', workspaceId)
+    .select(['workspaces.name', 'users.first_name', 'users.last_name', emailOnPaper.as('email')])
+    .select(['workspaces.phone', 'workspaces.address', 'workspaces.website', 'logo_name as imagePath'])
+    .where('workspaces.id', '=', workspaceId)
     .where('memberships.role', '=', 'owner')
 
 type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhead>['executeTakeFirstOrThrow']>>
@@ -141,20 +146,46 @@ export const readLetterhead = async (
 ): Promise<Letterhead | null> =>
   toLetterhead(await selectLetterhead(transaction, workspaceId).executeTakeFirst())
 
-/** Sets the name of the picture's file and answers the one before. */
-export async function exchangePicture(
-  transaction: Transaction,
-  userId: string,
-  name: string | null,
-): Promise<string | null> {
-  const { image_path: former } = await transaction
-    .selectFrom('users')
-    .select('image_path')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
+/** The business as whoever works in it sees it. */
+export async function findBusiness(database: Database, workspaceId: string) {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('workspaces')
+      .innerJoin('memberships', 'memberships.workspace_id', 'workspaces.id')
+      .innerJoin('users', 'users.id', 'memberships.user_id')
+      .selectAll('workspaces')
+      .select(emailOnPaper.as('emailOnPaper'))
+      .where('workspaces.id', '=', workspaceId)
+      .where('memberships.role', '=', 'owner'),
+  )
+  return row ?? null
+}
+
+interface Pictures {
+  readonly own: string | null
+  readonly logo: string | null
+}
+
+/** The files of a person's picture and of their business's logo, which nobody else can change before the transaction ends. */
+export const lockPictures = (transaction: Transaction, { userId, workspaceId }: Member): Promise<Pictures> =>
+  transaction
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
+    .select(['users.image_path as own', 'workspaces.logo_name as logo'])
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.workspace_id', '=', workspaceId)
+    .forNoKeyUpdate(['users', 'workspaces'])
     .executeTakeFirstOrThrow()
-  await transaction.updateTable('users').set({ image_path: name }).where('id', '=', userId).execute()
-  return former
+
+export async function setPictures(
+  transaction: Transaction,
+  { userId, workspaceId }: Member,
+  { own, logo }: Pictures,
+): Promise<void> {
+  await transaction.updateTable('users').set({ image_path: own }).where('id', '=', userId).execute()
+  await transaction.updateTable('workspaces').set({ logo_name: logo }).where('id', '=', workspaceId).execute()
 }
 
 /** Whether a picture stands on an invoice that was sent. */

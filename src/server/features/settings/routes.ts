@@ -29,7 +29,12 @@ export function settingsRoutes(
       if (email !== undefined) await emails.ask(email, session, origin)
       return after(session, settings.changeProfile(session, profile))
     },
-    preferences: ({ session, body }) => after(session, settings.changePreferences(session.userId, body)),
+    preferences: ({ session, body }) => after(session, settings.changePreferences(session, body)),
+    business: async ({ session }) => ({ business: await settings.business(session.workspaceId) }),
+    updateBusiness: async ({ session, body }) => {
+      await settings.changeBusiness(session, body)
+      return { business: await settings.business(session.workspaceId), user: await me(session) }
+    },
     updateImage: ({ session, upload }) => after(session, settings.changePicture(session, upload)),
     removeImage: ({ session }) => after(session, settings.removePicture(session)),
   }

@@ -1,31 +1,40 @@
+import type { Business } from '#contract/business.ts'
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { settingsEndpoints } from '#contract/settings.ts'
-import { toMinor } from '#domain/money/minor.ts'
+import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { encodePicture, readPicture } from '#server/platform/files/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
+import { writesBusiness } from './policy.ts'
 import {
-  exchangePicture,
+  type BusinessColumns,
+  findBusiness,
   findLetterhead,
   findRegion,
   isOnInvoice,
   type Letterhead,
-  type Preferences,
+  lockPictures,
+  type Member,
   type Region,
   readLetterhead,
   readRegion,
+  readRole,
   saveBusiness,
   savePreferences,
   saveProfile,
+  setPictures,
 } from './queries.ts'
 
 export type { Letterhead, Region }
 
 type Endpoints = typeof settingsEndpoints
-type ProfileBody = ParsedBody<Endpoints['updateProfile'] & EndpointSpec>
-type PreferencesBody = ParsedBody<Endpoints['preferences'] & EndpointSpec>
+type BodyOf<Name extends keyof Endpoints> = ParsedBody<Endpoints[Name] & EndpointSpec>
+type ProfileBody = Omit<BodyOf<'updateProfile'>, 'email'>
+type PreferencesBody = BodyOf<'preferences'>
+type BusinessBody = BodyOf<'updateBusiness'>
 
 /** Where and how a business counts, and who it is on paper. */
 export interface Regions {
@@ -44,15 +53,28 @@ export function settingsService(
   { database, files, pictureTurns }: Pick<Platform, 'database' | 'files' | 'pictureTurns'>,
   plans: Plans,
 ) {
-  async function replacePicture(
-    transaction: Transaction,
-    { userId, workspaceId }: Session,
-    name: string | null,
-  ): Promise<void> {
-    const former = await exchangePicture(transaction, userId, name)
-    // What was sent is printed with the picture of its day.
-    if (former === null || (await isOnInvoice(transaction, workspaceId, former))) return
-    await files.remove(transaction, workspaceId, former)
+  /** The one place that says who may write what is the business's, whatever address they write it by. */
+  const mayWriteBusiness = async (transaction: Transaction, member: Member): Promise<boolean> =>
+    writesBusiness(await readRole(transaction, member))
+
+  /** What of somebody's own settings is the business's. */
+  async function changeBusinessToo(transaction: Transaction, member: Member, body: BusinessBody) {
+    const changes = businessColumns(body)
+    if (Object.keys(changes).length === 0 || !(await mayWriteBusiness(transaction, member))) return
+    await saveBusiness(transaction, member.workspaceId, changes)
+  }
+
+  /** The picture of a person, and of a business that is theirs to write. */
+  async function replacePicture(transaction: Transaction, member: Member, name: string | null) {
+    const former = await lockPictures(transaction, member)
+    const logo = (await mayWriteBusiness(transaction, member)) ? name : former.logo
+    await setPictures(transaction, member, { own: name, logo })
+    for (const gone of new Set([former.own, former.logo])) {
+      // What was sent is printed with the picture of its day.
+      if (gone === null || gone === logo || (await isOnInvoice(transaction, member.workspaceId, gone)))
+        continue
+      await files.remove(transaction, member.workspaceId, gone)
+    }
   }
 
   return {
@@ -61,20 +83,60 @@ export function settingsService(
     letterhead: (workspaceId: string) => findLetterhead(database, workspaceId),
     letterheadWithin: readLetterhead,
 
-    async changePreferences(userId: string, body: PreferencesBody): Promise<void> {
-      await database.writeAccounts((transaction) => savePreferences(transaction, userId, columnsOf(body)))
+    async business(workspaceId: string): Promise<Business> {
+      const row = await findBusiness(database, workspaceId)
+      if (!row) throw new AppError('NOT_FOUND')
+      return {
+        id: row.id,
+        businessName: row.name,
+        // The column holds what the contract's enumeration let in.
+        businessType: row.business_type as Business['businessType'],
+        email: row.emailOnPaper,
+        phone: row.phone,
+        address: row.address,
+        website: row.website,
+        logo: row.logo_name === null ? null : files.addressOf(workspaceId, row.logo_name),
+        timezone: row.time_zone,
+        currency: row.currency,
+        language: row.language,
+        pageSize: row.page_size,
+        monthlyRevenueGoal: optionalFromMinor(row.monthly_goal_minor),
+        yearlyRevenueGoal: optionalFromMinor(row.yearly_goal_minor),
+      }
     },
 
-    async changeProfile(
-      { userId, workspaceId }: Pick<Session, 'userId' | 'workspaceId'>,
-      body: ProfileBody,
-    ): Promise<void> {
-      const { firstName, lastName, businessName, businessType, phone, address, bio, website } = body
-      const profile = present({ first_name: firstName, last_name: lastName, phone, address, bio, website })
-      const business = present({ name: businessName, business_type: businessType })
-      await database.write(workspaceId, async (transaction) => {
-        await saveProfile(transaction, userId, profile)
-        await saveBusiness(transaction, workspaceId, business)
+    async changeBusiness(member: Member, body: BusinessBody): Promise<void> {
+      await database.write(member.workspaceId, async (transaction) => {
+        if (!(await mayWriteBusiness(transaction, member))) throw new AppError('NOT_FOUND')
+        await saveBusiness(transaction, member.workspaceId, businessColumns(body))
+      })
+    },
+
+    async changePreferences(member: Member, body: PreferencesBody): Promise<void> {
+      const { timezone, currency, pageSize, monthlyRevenueGoal, yearlyRevenueGoal, ...own } = body
+      const ofBusiness = { timezone, currency, pageSize, monthlyRevenueGoal, yearlyRevenueGoal }
+      const preferences = present({
+        theme: own.theme,
+        language: own.language,
+        measurement_unit: own.measurementUnit,
+        default_project_duration: own.defaultProjectDuration,
+        week_start: own.weekStart,
+      })
+      await database.write(member.workspaceId, async (transaction) => {
+        await savePreferences(transaction, member.userId, preferences)
+        await changeBusinessToo(transaction, member, ofBusiness)
+      })
+    },
+
+    async changeProfile(member: Member, body: ProfileBody): Promise<void> {
+      const { firstName, lastName, bio, ...ofBusiness } = body
+      await database.write(member.workspaceId, async (transaction) => {
+        await saveProfile(
+          transaction,
+          member.userId,
+          present({ first_name: firstName, last_name: lastName, bio }),
+        )
+        await changeBusinessToo(transaction, member, ofBusiness)
       })
     },
 
@@ -106,18 +168,21 @@ type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefine
 const present = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<Fields>
 
-function columnsOf(body: PreferencesBody): Partial<Preferences> {
-  const goal = (amount: number | null | undefined) => (amount == null ? amount : toMinor(amount))
-  return present({
-    theme: body.theme,
-    language: body.language,
+const goal = (amount: number | null | undefined) => (amount == null ? amount : toMinor(amount))
+const optionalFromMinor = (minor: number | null) => (minor === null ? null : fromMinor(minor))
+
+const businessColumns = (body: BusinessBody): Partial<BusinessColumns> =>
+  present({
+    name: body.businessName,
+    business_type: body.businessType,
+    email: body.email,
+    phone: body.phone,
+    address: body.address,
+    website: body.website,
     time_zone: body.timezone,
     currency: body.currency,
-    measurement_unit: body.measurementUnit,
-    default_project_duration: body.defaultProjectDuration,
-    week_start: body.weekStart,
+    language: body.language,
     page_size: body.pageSize,
-    monthly_revenue_goal_minor: goal(body.monthlyRevenueGoal),
-    yearly_revenue_goal_minor: goal(body.yearlyRevenueGoal),
+    monthly_goal_minor: goal(body.monthlyRevenueGoal),
+    yearly_goal_minor: goal(body.yearlyRevenueGoal),
   })
-}

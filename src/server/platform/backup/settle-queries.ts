@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 
 /** Jobs that can be done twice without harm outside: they go on after a restore. */
 const GOES_ON = [
@@ -37,11 +36,12 @@ export async function holdBackWhatMayBeDone(
   )
   await client.query(
     `insert into notification_mornings (user_id, day)
-     select users.id,
-       (now() at time zone coalesce(preferences.time_zone, $1) - $2 * interval '1 hour')::date
-     from users left join preferences on preferences.user_id = users.id
+     select user_id,
+       max((now() at time zone workspaces.time_zone - $1 * interval '1 hour')::date)
+     from memberships join workspaces on workspaces.id = memberships.workspace_id
+     group by user_id
      on conflict (user_id) do update set day = greatest(notification_mornings.day, excluded.day)`,
-    [DEFAULT_TIME_ZONE, morningHour],
+    [morningHour],
   )
   return rowCount ?? 0
 }

@@ -30,7 +30,14 @@ export async function insertBusinesses(
     )
     await insertAll(
       'workspaces',
-      businesses.map(({ workspaceId: id }) => ({ id, name: null })),
+      businesses.map((business) => ({
+        id: business.workspaceId,
+        name: null,
+        time_zone: business.timeZone,
+        currency: business.currency,
+        monthly_goal_minor: business.monthlyGoalMinor,
+        yearly_goal_minor: business.yearlyGoalMinor,
+      })),
     )
     await insertAll(
       'memberships',
@@ -38,16 +45,6 @@ export async function insertBusinesses(
         workspace_id: workspaceId,
         user_id: userId,
         role: 'owner',
-      })),
-    )
-    await insertAll(
-      'preferences',
-      businesses.map((business) => ({
-        user_id: business.userId,
-        time_zone: business.timeZone,
-        currency: business.currency,
-        monthly_revenue_goal_minor: business.monthlyGoalMinor,
-        yearly_revenue_goal_minor: business.yearlyGoalMinor,
       })),
     )
     await insertAll(

@@ -112,11 +112,6 @@ export async function readCurrentFigures(
      where workspace_id = ${workspaceId} and currency = ${currency}
        and day between ${start}::date and ${today}::date)`
   const { rows } = await sql<CurrentFigures>`
-    with owner as (
-      select monthly_revenue_goal_minor, yearly_revenue_goal_minor
-      from memberships join preferences on preferences.user_id = memberships.user_id
-      where memberships.workspace_id = ${workspaceId} and memberships.role = 'owner'
-    )
     select
       (select coalesce(json_agg(ages), '[]') from
         (select case when late <= 0 then 'not due' when late <= 30 then '1-30' when late <= 60 then '31-60'
@@ -127,8 +122,8 @@ export async function readCurrentFigures(
          group by bucket) ages) as receivables,
       ${revenueSince(monthStart)} as "monthMinor",
       ${revenueSince(yearStart)} as "yearMinor",
-      (select monthly_revenue_goal_minor from owner) as "monthlyGoalMinor",
-      (select yearly_revenue_goal_minor from owner) as "yearlyGoalMinor",
+      (select monthly_goal_minor from workspaces where id = ${workspaceId}) as "monthlyGoalMinor",
+      (select yearly_goal_minor from workspaces where id = ${workspaceId}) as "yearlyGoalMinor",
       (select count(*) from projects where workspace_id = ${workspaceId} and deleted_at is null
          and status <> 'completed' and due_date < ${today}::date) as "projectsDelayed"`.execute(transaction)
   return only(rows)

@@ -1,32 +1,40 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { effectivePlan } from '#domain/plans/subscription.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Specification, section 9. */
-const defaultSettings: User['settings'] = {
+/** Of what a person prefers; specification, section 9. */
+const defaultSettings = {
   theme: 'light',
   language: 'en',
-  timezone: DEFAULT_TIME_ZONE,
-  currency: 'USD',
   measurementUnit: 'inches',
   defaultProjectDuration: 14,
   weekStart: 'monday',
-  pageSize: 'auto',
-  monthlyRevenueGoal: null,
-  yearlyRevenueGoal: null,
   emailNotifications: true,
   pushNotifications: false,
   projectDeadlines: true,
   clientMessages: true,
   paymentReminders: true,
-  marketingEmails: false,
-}
+} satisfies Partial<User['settings']>
 
 const optionalFromMinor = (minor: number | null) => (minor === null ? null : fromMinor(minor))
 const toMs = (instant: string | null) => (instant === null ? null : Date.parse(instant))
+
+const personColumns = [
+  ...(['users.id as userId', 'users.email', 'first_name', 'last_name', 'bio', 'image_path'] as const),
+  ...(['email_verified_at', 'pending_email', 'is_admin', 'two_factor_enabled'] as const),
+  ...(['password_hash', 'subscribe_to_newsletter'] as const),
+  ...(['theme', 'preferences.language', 'measurement_unit', 'default_project_duration'] as const),
+  'week_start',
+] as const
+
+const businessColumns = [
+  ...(['workspaces.name as businessName', 'workspaces.business_type as businessType'] as const),
+  ...(['workspaces.phone', 'workspaces.address', 'workspaces.website'] as const),
+  ...(['workspaces.time_zone', 'workspaces.currency', 'workspaces.page_size'] as const),
+  ...(['monthly_goal_minor', 'yearly_goal_minor'] as const),
+] as const
 
 /** The user as the wire shows them, with the plan that holds now; `addressOf` tells where the picture can be loaded. */
 export async function readUser(
@@ -42,12 +50,10 @@ export async function readUser(
       .innerJoin('subscriptions', 'subscriptions.workspace_id', 'workspaces.id')
       .leftJoin('preferences', 'preferences.user_id', 'users.id')
       .leftJoin('notification_settings as told', 'told.user_id', 'users.id')
-      .selectAll(['users', 'preferences'])
-      .select(['workspaces.name as businessName', 'workspaces.business_type as businessType'])
+      .select([...personColumns, ...businessColumns])
       .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at', 'past_due_since'])
       .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
       .select(['payment_reminders'])
-      .select(sql<string>`users.id`.as('userId'))
       .select(
         sql<boolean>`exists (select 1 from authenticators a where a.user_id = users.id and a.confirmed_at is not null)`.as(
           'hasApp',
@@ -102,14 +108,14 @@ export async function readUser(
     settings: {
       theme: row.theme ?? preferred.theme,
       language: row.language ?? preferred.language,
-      timezone: row.time_zone ?? preferred.timezone,
-      currency: row.currency ?? preferred.currency,
+      timezone: row.time_zone,
+      currency: row.currency,
       measurementUnit: row.measurement_unit ?? preferred.measurementUnit,
       defaultProjectDuration: row.default_project_duration ?? preferred.defaultProjectDuration,
       weekStart: row.week_start ?? preferred.weekStart,
-      pageSize: row.page_size ?? preferred.pageSize,
-      monthlyRevenueGoal: optionalFromMinor(row.monthly_revenue_goal_minor),
-      yearlyRevenueGoal: optionalFromMinor(row.yearly_revenue_goal_minor),
+      pageSize: row.page_size,
+      monthlyRevenueGoal: optionalFromMinor(row.monthly_goal_minor),
+      yearlyRevenueGoal: optionalFromMinor(row.yearly_goal_minor),
       emailNotifications: row.email_notifications ?? preferred.emailNotifications,
       pushNotifications: row.push_notifications ?? preferred.pushNotifications,
       projectDeadlines: row.project_deadlines ?? preferred.projectDeadlines,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { SecurityEventKind } from '#contract/security-events.ts'
-import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Language } from '#server/platform/language.ts'
@@ -38,6 +37,7 @@ const selectAccounts = (query: Database['query'] | Transaction) =>
   query
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.user_id', 'users.id')
+    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
     .leftJoin('preferences', 'preferences.user_id', 'users.id')
     .select(accountColumns)
     .select(
@@ -49,7 +49,7 @@ const selectAccounts = (query: Database['query'] | Transaction) =>
       sql<number>`(select count(*) from recovery_codes r where r.user_id = users.id)`.as('recoveryCodesLeft'),
     )
     .select(sql<Language>`coalesce(preferences.language, 'en')`.as('language'))
-    .select(sql<string>`coalesce(preferences.time_zone, ${DEFAULT_TIME_ZONE})`.as('timeZone'))
+    .select('workspaces.time_zone as timeZone')
 
 export async function findAccountByEmail(database: Database, email: string): Promise<Account | null> {
   const [account] = await database.onAccounts(selectAccounts(database.query).where('users.email', '=', email))
@@ -106,6 +106,8 @@ export async function insertAccount(
       id: workspaceId,
       name: account.businessName,
       business_type: account.businessType,
+      email: account.email,
+      language: account.language,
       created_at: now,
     })
     .execute()

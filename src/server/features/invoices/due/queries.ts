@@ -40,10 +40,10 @@ export async function findDueInvoices(
 
 const BATCH = 500
 
-/** Every time zone that somebody prefers. */
+/** Every time zone that a business is in. */
 export async function findTimeZones(database: Database): Promise<string[]> {
   const rows = await database.onAccounts(
-    database.query.selectFrom('preferences').select('time_zone').distinct(),
+    database.query.selectFrom('workspaces').select('time_zone').distinct(),
   )
   return rows.map((row) => row.time_zone)
 }

@@ -20,21 +20,20 @@ export interface Person {
 
 const BATCH = 500
 
-const zone = sql<string>`coalesce(preferences.time_zone, ${sql.lit(DEFAULT_TIME_ZONE)})`
-
 /** People with a verified address: nobody else is told anything. */
 const selectPeople = (query: Database['query'] | Transaction) =>
   query
     .selectFrom('users')
     .innerJoin('memberships', 'memberships.user_id', 'users.id')
+    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
     .leftJoin('preferences', 'preferences.user_id', 'users.id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
     .leftJoin('notification_mornings as mornings', 'mornings.user_id', 'users.id')
     .select(['users.id as userId', 'memberships.workspace_id as workspaceId', 'users.email'])
-    .select(['users.first_name as firstName', 'language', 'currency'])
+    .select(['users.first_name as firstName', 'preferences.language', 'workspaces.currency'])
     .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
     .select(['payment_reminders', 'subscribe_to_newsletter'])
-    .select(zone.as('timeZone'))
+    .select('workspaces.time_zone as timeZone')
     .where('users.email_verified_at', 'is not', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
@@ -48,7 +47,7 @@ function toPerson(row: Row): Person {
     firstName,
     timeZone,
     language: row.language ?? 'en',
-    currency: row.currency ?? 'USD',
+    currency: row.currency,
     switches: {
       emailNotifications: row.email_notifications ?? true,
       pushNotifications: row.push_notifications ?? false,
@@ -73,10 +72,10 @@ export async function readPerson(transaction: Transaction, userId: string): Prom
   return row ? toPerson(row) : null
 }
 
-/** Every time zone that somebody lives by. */
+/** Every time zone that somebody works by. */
 export async function findTimeZones(database: Database): Promise<string[]> {
   const rows = await database.onAccounts(
-    database.query.selectFrom('preferences').select('time_zone').distinct(),
+    database.query.selectFrom('workspaces').select('time_zone').distinct(),
   )
   return [...new Set([DEFAULT_TIME_ZONE, ...rows.map((row) => row.time_zone)])]
 }
@@ -103,7 +102,7 @@ export async function findMorningPeople(
   dayByZone: Readonly<Record<string, string>>,
   after: string | null,
 ): Promise<Pick<Person, 'userId' | 'workspaceId' | 'timeZone'>[]> {
-  const day = sql<string>`(${JSON.stringify(dayByZone)}::jsonb ->> ${zone})::date`
+  const day = sql<string>`(${JSON.stringify(dayByZone)}::jsonb ->> workspaces.time_zone)::date`
   let people = selectPeople(database.query)
     .where(sql<boolean>`coalesce(mornings.day < ${day}, ${day} is not null)`)
     .where(sql<boolean>`(coalesce(email_notifications, true) or coalesce(push_notifications, false))`)

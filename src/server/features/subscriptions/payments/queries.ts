@@ -222,7 +222,7 @@ export async function findOwner(database: Database, workspaceId: string): Promis
       .selectFrom('memberships')
       .innerJoin('users', 'users.id', 'memberships.user_id')
       .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
-      .select(['email', 'first_name', 'last_name', 'address', 'workspaces.name'])
+      .select(['users.email', 'first_name', 'last_name', 'workspaces.name', 'workspaces.address'])
       .where('memberships.workspace_id', '=', workspaceId)
       .where('role', '=', 'owner'),
   )
