@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconBell,
+  IconBuildingStore,
   IconCreditCard,
   IconDatabase,
   IconShieldLock,
@@ -8,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { NotificationsTab } from '#web/features/notifications/components/notifications-tab.tsx'
 import { SecurityTab } from '#web/features/security/components/security-tab.tsx'
+import { BusinessTab } from '#web/features/settings/components/business-tab.tsx'
 import { PreferencesTab } from '#web/features/settings/components/preferences-tab.tsx'
 import { ProfileTab } from '#web/features/settings/components/profile-tab.tsx'
 import { SettingsPage, type SettingsTab } from '#web/features/settings/settings-page.tsx'
@@ -15,13 +17,19 @@ import { BillingTab } from '#web/features/subscriptions/components/billing-tab.t
 import { m } from '#web/paraglide/messages.js'
 import { DataTab } from './data-tab.tsx'
 
-/** In the specification's order; several features fill the settings. */
+/** In the specification's order, with the business beside the person; several features fill the settings. */
 const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     name: 'profile',
     label: m.settings_tab_profile,
     icon: IconUser,
     content: (user) => <ProfileTab user={user} />,
+  },
+  {
+    name: 'business',
+    label: m.settings_tab_business,
+    icon: IconBuildingStore,
+    content: (user) => <BusinessTab user={user} />,
   },
   {
     name: 'notifications',

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/auth.ts'
+import type { Business } from '#contract/business.ts'
 import { call } from '#web/lib/call.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { withReauth } from '#web/lib/reauth.ts'
@@ -23,6 +24,20 @@ export const profileQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   meta: { handled: true },
 })
+
+/** The business as it stands on record. */
+export const businessQuery = queryOptions({
+  queryKey: ['business'],
+  queryFn: async ({ signal }) => (await call('settings.business', { signal })).business,
+  gcTime: 0,
+  meta: { handled: true },
+})
+
+export async function saveBusiness(body: Body<'settings.updateBusiness'>): Promise<Business> {
+  const { business, user } = await call('settings.updateBusiness', { body })
+  show({ user })
+  return business
+}
 
 export const saveProfile = async (body: Body<'settings.updateProfile'>) =>
   show(await call('settings.updateProfile', { body }))
@@ -48,3 +63,13 @@ export const withdrawEmail = async () => show(await call('security.withdrawEmail
 
 /** The user as they are now, where a refusal has changed something. */
 export const reloadUser = async () => show(await call('auth.me'))
+
+/** Saves what may be the business's too: whoever shows the business reads it anew. */
+export function useSavesBusiness<Body>(save: (body: Body) => Promise<User>): (body: Body) => Promise<User> {
+  const queryClient = useQueryClient()
+  return async (body) => {
+    const user = await save(body)
+    void queryClient.invalidateQueries({ queryKey: businessQuery.queryKey })
+    return user
+  }
+}

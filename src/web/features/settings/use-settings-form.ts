@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import type { User } from '#contract/auth.ts'
 import type { TypedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { useTypedForm } from '#web/lib/use-typed-form.ts'
@@ -8,31 +7,27 @@ import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { carriedOver, changedFields, isChanged } from './changed-fields.ts'
 
-interface SettingsFormOptions<Values extends object, Body extends object> {
+interface SettingsFormOptions<Kept, Values extends object, Body extends object> {
   /** Where what is typed outlives the end of its session. */
-  readonly shelf: TypedForms<User, Values>
-  readonly user: User
-  readonly valuesOf: (user: User) => Values
+  readonly shelf: TypedForms<Kept, Values>
+  readonly record: Kept
+  readonly valuesOf: (record: Kept) => Values
   readonly bodyOf: (values: Values) => Body
   readonly validate: (values: Values) => Record<string, string>
-  readonly save: (changed: Partial<Body>) => Promise<User>
+  readonly save: (changed: Partial<Body>) => Promise<Kept>
   readonly savedText: () => string
 }
 
 /**
- * A form over the user on record. It sends what was changed in it alone, and takes over what is changed elsewhere
+ * A form over the user, or the business, on record. It sends what was changed in it alone, and takes over what is changed elsewhere
  * meanwhile (the side bar's theme, another tab): neither undoes the other.
  */
-export function useSettingsForm<Values extends object, Body extends object>({
-  shelf,
-  user,
-  valuesOf,
-  bodyOf,
-  validate,
-  save,
-  savedText,
-}: SettingsFormOptions<Values, Body>) {
-  const onRecord = useRef({ user, values: valuesOf(user) })
+export function useSettingsForm<
+  Kept extends { readonly id: string },
+  Values extends object,
+  Body extends object,
+>({ shelf, record, valuesOf, bodyOf, validate, save, savedText }: SettingsFormOptions<Kept, Values, Body>) {
+  const onRecord = useRef({ record, values: valuesOf(record) })
   const [isDirty, setIsDirty] = useState(false)
   useUnsaved(isDirty)
   const form = useForm<Values>({
@@ -43,21 +38,21 @@ export function useSettingsForm<Values extends object, Body extends object>({
 
   useTypedForm({
     shelf,
-    record: user,
+    record,
     form,
     isDirty: () => isChanged(form.getValues(), onRecord.current.values),
   })
 
   /** Takes what is on record now over into whatever still stands as it was before. */
-  function follow(now: User, before: Values) {
+  function follow(now: Kept, before: Values) {
     const values = valuesOf(now)
-    onRecord.current = { user: now, values }
+    onRecord.current = { record: now, values }
     if (isChanged(values, before)) form.setValues(carriedOver(form.getValues(), before, values))
   }
 
   useEffect(() => {
     const before = onRecord.current
-    if (user !== before.user) follow(user, before.values)
+    if (record !== before.record) follow(record, before.values)
   })
 
   const { formProps, isPending, failure } = useFormSubmit({

@@ -14,8 +14,15 @@ const kinds = ['image/jpeg', 'image/png', 'image/gif']
 /** A camera's photo is far heavier than what is kept of it: it is cut and made small before it is sent. */
 const SOURCE_MAX_BYTES = 25_000_000
 
-/** The picture of the profile, which is the logo on invoices too. */
-export function PictureField({ user }: { user: User }) {
+interface PictureFieldProps {
+  readonly user: User
+  readonly label: string
+  /** What else it is used as. */
+  readonly use: string
+}
+
+/** The picture of the profile, which is the business's logo too. */
+export function PictureField({ user, label, use }: PictureFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null)
   const reset = useRef<() => void>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -50,7 +57,7 @@ export function PictureField({ user }: { user: User }) {
 
   return (
     <Group gap="lg" align="center">
-      <Avatar src={user.image} name={joinName(user)} color="petrol" size={88} alt={m.settings_picture()} />
+      <Avatar src={user.image} name={joinName(user)} color="petrol" size={88} alt={label} />
       <Stack gap={6}>
         <Group gap="sm">
           <FileButton onChange={choose} accept={kinds.join(',')} resetRef={reset}>
@@ -78,7 +85,7 @@ export function PictureField({ user }: { user: User }) {
           {m.settings_picture_shrunk()}
         </Text>
         <Text size="sm" c="dimmed">
-          {m.settings_picture_use()}
+          {use}
         </Text>
       </Stack>
       {chosen && <CropDialog file={chosen} onClose={close} />}

@@ -9,7 +9,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
   return (
     <Stack gap="lg">
       <PaperSection title={m.settings_picture()}>
-        <PictureField user={user} />
+        <PictureField user={user} label={m.settings_picture()} use={m.settings_picture_use()} />
       </PaperSection>
       <PaperSection title={m.settings_group_profile()}>
         <ProfileForm user={user} />

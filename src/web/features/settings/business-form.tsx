@@ -1,0 +1,116 @@
+import { Alert, Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Business, BusinessBody } from '#contract/business.ts'
+import { zodValidate } from '#web/lib/form-errors.ts'
+import { typedForms } from '#web/lib/typed-forms.ts'
+import { m } from '#web/paraglide/messages.js'
+import { PaperSection } from '#web/ui/paper-section.tsx'
+import {
+  type CountingValues,
+  countingBodyOf,
+  countingLabels,
+  countingValuesOf,
+  type LetterValues,
+  letterLabels,
+  letterValuesOf,
+} from './business-values.ts'
+import {
+  CurrencySelect,
+  GoalFields,
+  hintBelow,
+  languageOptions,
+  PageSizeSelect,
+  ZoneSelect,
+} from './components/counting-fields.tsx'
+import { LetterFields } from './components/letter-fields.tsx'
+import { businessQuery, saveBusiness } from './settings-queries.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+type BusinessValues = LetterValues & CountingValues & Pick<Business, 'email' | 'language'>
+
+const labels = {
+  ...letterLabels,
+  ...countingLabels,
+  email: m.settings_business_email(),
+  language: m.settings_business_language(),
+}
+
+const valuesOf = (business: Business): BusinessValues => ({
+  ...letterValuesOf(business),
+  ...countingValuesOf(business),
+  email: business.email,
+  language: business.language,
+})
+
+const bodyOf = (values: BusinessValues) => ({ ...values, ...countingBodyOf(values) })
+
+const validateBody = zodValidate(BusinessBody, labels)
+
+const typedBusiness = typedForms<Business, BusinessValues>()
+
+/** Who the business is on its papers, and by what it counts time and money. */
+export function BusinessForm({ business }: { readonly business: Business }) {
+  const queryClient = useQueryClient()
+  const { form, formProps, isPending, failure } = useSettingsForm({
+    shelf: typedBusiness,
+    record: business,
+    valuesOf,
+    bodyOf,
+    validate: (values) => validateBody(bodyOf(values)),
+    save: async (changed) => {
+      const saved = await saveBusiness(changed)
+      queryClient.setQueryData(businessQuery.queryKey, saved)
+      return saved
+    },
+    savedText: m.settings_business_saved,
+  })
+
+  return (
+    <form {...formProps}>
+      <Stack gap="lg">
+        {failure && <Alert color="red">{failure}</Alert>}
+        <PaperSection title={m.settings_group_papers()}>
+          <Stack gap="md">
+            <LetterFields propsOf={(name) => form.getInputProps(name)}>
+              <TextInput
+                label={labels.email}
+                description={m.settings_business_email_hint()}
+                inputWrapperOrder={hintBelow}
+                type="email"
+                withAsterisk
+                required
+                autoComplete="email"
+                {...form.getInputProps('email')}
+              />
+              <Select
+                label={labels.language}
+                description={m.settings_business_language_hint()}
+                inputWrapperOrder={hintBelow}
+                data={languageOptions}
+                allowDeselect={false}
+                {...form.getInputProps('language')}
+              />
+            </LetterFields>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <PageSizeSelect {...form.getInputProps('pageSize')} />
+            </SimpleGrid>
+          </Stack>
+        </PaperSection>
+        <PaperSection title={m.settings_group_counting()}>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            <ZoneSelect kept={business.timezone} {...form.getInputProps('timezone')} />
+            <CurrencySelect {...form.getInputProps('currency')} />
+          </SimpleGrid>
+        </PaperSection>
+        <PaperSection title={m.settings_group_goals()}>
+          <GoalFields currency={form.values.currency} propsOf={(name) => form.getInputProps(name)} />
+        </PaperSection>
+        <Group justify="flex-end">
+          <Button type="submit" loading={isPending}>
+            {m.settings_save()}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { User } from '#contract/auth.ts'
+import type { Business } from '#contract/business.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** What the business is on its papers, as a form holds it: the business's own, and its owner's profile. */
+export type LetterValues = Record<'businessName' | 'phone' | 'address' | 'website', string> &
+  Pick<Business, 'businessType'>
+
+export const letterLabels = {
+  businessName: m.settings_business_name(),
+  businessType: m.settings_business_type(),
+  phone: m.settings_phone(),
+  address: m.settings_address(),
+  website: m.settings_website(),
+}
+
+export const letterValuesOf = (of: Pick<User | Business, keyof LetterValues>): LetterValues => ({
+  businessName: of.businessName ?? '',
+  businessType: of.businessType,
+  phone: of.phone ?? '',
+  address: of.address ?? '',
+  website: of.website ?? '',
+})
+
+type Counting = Pick<
+  Business,
+  'timezone' | 'currency' | 'pageSize' | 'monthlyRevenueGoal' | 'yearlyRevenueGoal'
+>
+type Goal = 'monthlyRevenueGoal' | 'yearlyRevenueGoal'
+
+/** By what it counts time and money: the business's own, and its owner's preferences. An empty goal is no goal. */
+export type CountingValues = Omit<Counting, Goal> & Record<Goal, number | string>
+
+export const countingLabels = {
+  timezone: m.settings_timezone(),
+  currency: m.settings_currency(),
+  pageSize: m.settings_page_size(),
+  monthlyRevenueGoal: m.settings_goal_month(),
+  yearlyRevenueGoal: m.settings_goal_year(),
+}
+
+export const countingValuesOf = (of: Counting): CountingValues => ({
+  timezone: of.timezone,
+  currency: of.currency,
+  pageSize: of.pageSize,
+  monthlyRevenueGoal: of.monthlyRevenueGoal ?? '',
+  yearlyRevenueGoal: of.yearlyRevenueGoal ?? '',
+})
+
+const goal = (typed: number | string) => (typed === '' ? null : Number(typed))
+
+export const countingBodyOf = (values: CountingValues): Counting => ({
+  timezone: values.timezone,
+  currency: values.currency,
+  pageSize: values.pageSize,
+  monthlyRevenueGoal: goal(values.monthlyRevenueGoal),
+  yearlyRevenueGoal: goal(values.yearlyRevenueGoal),
+})

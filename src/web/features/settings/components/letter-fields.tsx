@@ -1,0 +1,49 @@
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { businessTypes } from '#contract/auth.ts'
+import { optionsIn } from '#web/lib/data-words.ts'
+import { m } from '#web/paraglide/messages.js'
+import { businessTypeWords } from '#web/shared/auth/business-type-words.ts'
+import { type LetterValues, letterLabels as labels } from '../business-values.ts'
+
+interface LetterFieldsProps {
+  readonly propsOf: (name: keyof LetterValues) => ReturnType<UseFormReturnType<LetterValues>['getInputProps']>
+  /** Further fields of the same grid. */
+  readonly children?: ReactNode
+}
+
+/** Who the business is on its papers. */
+export function LetterFields({ propsOf, children }: LetterFieldsProps) {
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label={labels.businessName} autoComplete="organization" {...propsOf('businessName')} />
+        <Select
+          label={labels.businessType}
+          data={optionsIn(businessTypes, businessTypeWords)}
+          clearable
+          {...propsOf('businessType')}
+        />
+        <TextInput label={labels.phone} type="tel" autoComplete="tel" {...propsOf('phone')} />
+        <TextInput
+          label={labels.website}
+          type="url"
+          placeholder="https://"
+          autoComplete="url"
+          {...propsOf('website')}
+        />
+        {children}
+      </SimpleGrid>
+      <Textarea
+        label={labels.address}
+        description={m.settings_address_hint()}
+        autosize
+        minRows={2}
+        maxRows={5}
+        autoComplete="street-address"
+        {...propsOf('address')}
+      />
+    </>
+  )
+}
