@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import type { User } from '#contract/auth.ts'
+import type { Business } from '#contract/business.ts'
+import { useSession } from '#web/lib/session.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { signIn } from '#web/testing/session.ts'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { BusinessTab } from './components/business-tab.tsx'
+import { PreferencesTab } from './components/preferences-tab.tsx'
+
+const business: Business = {
+  id: 'atelier',
+  businessName: 'Nadel & Faden',
+  businessType: 'Fashion Studio',
+  email: 'atelier@example.com',
+  phone: '+49 30 1234',
+  address: 'Lange Straße 1',
+  website: null,
+  logo: null,
+  timezone: 'Europe/Berlin',
+  currency: 'EUR',
+  language: 'de',
+  pageSize: 'A4',
+  monthlyRevenueGoal: 1_200,
+  yearlyRevenueGoal: null,
+}
+
+const settings = {
+  ...{
+    theme: 'light',
+    language: 'en',
+    measurementUnit: 'cm',
+    defaultProjectDuration: 14,
+    weekStart: 'monday',
+  },
+  ...{ timezone: 'Europe/Berlin', currency: 'EUR', pageSize: 'A4', monthlyRevenueGoal: 1_200 },
+  yearlyRevenueGoal: null,
+}
+// The tabs read of the person what stands here.
+const person = { id: 'ada', firstName: 'Ada', lastName: 'L', email: 'ada@example.com', image: null, settings }
+
+const ok = (data: object) => ({ json: { success: true, data } })
+const refused = (status: number, more: object = {}) => ({
+  status,
+  json: { code: status === 422 ? 'VALIDATION_FAILED' : 'INTERNAL', message: 'Refused.', ...more },
+})
+
+const Shown = () => {
+  const user = useSession((session) => session.user)
+  return user && <BusinessTab user={user} />
+}
+const pages = [
+  { path: '/business', element: <Shown /> },
+  { path: '/preferences', element: <PreferencesTab user={person as unknown as User} /> },
+]
+
+beforeEach(() => signIn(person as unknown as Partial<User>))
+
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const save = () => screen.findByRole('button', { name: 'Save Changes' })
+
+it('says that it is loading, why it couldn’t be, and tries again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let answers = 0
+  stubServer({
+    '/workspace': async () => {
+      await promise
+      return answers++ === 0 ? refused(500) : ok({ business })
+    },
+  })
+  const { user } = renderPages(pages, '/business')
+  expect(await screen.findByText('Loading your business...')).toBeDefined()
+  resolve()
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect((await field('Business name')).value).toBe('Nadel & Faden')
+  expect((await field('Email on papers')).value).toBe('atelier@example.com')
+})
+
+it('sends what was changed alone, and shows what the server made of it', async () => {
+  const bodies: unknown[] = []
+  stubServer({
+    '/workspace': async (request) => {
+      if (request.method === 'GET') return ok({ business })
+      const body = (await request.json()) as object
+      bodies.push(body)
+      return ok({
+        business: { ...business, ...body, website: 'https://nadel.example' },
+        user: { ...person, businessName: 'Garn' },
+      })
+    },
+  })
+  const { user } = renderPages(pages, '/business')
+  await user.clear(await field('Business name'))
+  await user.type(await field('Business name'), 'Garn')
+  await user.type(await field('Website'), 'nadel.example')
+  await user.click(await save())
+  expect(await screen.findByText('Business updated successfully')).toBeDefined()
+  await waitFor(async () => expect((await field('Website')).value).toBe('https://nadel.example'))
+  expect(bodies).toEqual([{ businessName: 'Garn', website: 'nadel.example' }])
+})
+
+it('marks what is wrong here, or was refused there, and loses nothing of what was typed', async () => {
+  stubServer({
+    '/workspace': (request) =>
+      request.method === 'GET'
+        ? ok({ business })
+        : refused(422, { errors: [{ field: 'phone', message: 'Phone is not to be had.' }] }),
+  })
+  const { user } = renderPages(pages, '/business')
+  await user.clear(await field('Email on papers'))
+  await user.type(await field('Email on papers'), 'atelier@')
+  await user.click(await save())
+  await waitFor(async () =>
+    expect((await field('Email on papers')).getAttribute('aria-invalid')).toBe('true'),
+  )
+  await user.type(await field('Email on papers'), 'example.org')
+  await user.type(await field('Phone'), '5')
+  await user.click(await save())
+  expect(await screen.findByText('Phone is not to be had.')).toBeDefined()
+  expect((await field('Email on papers')).value).toBe('atelier@example.org')
+  expect((await field('Phone')).value).toBe('+49 30 12345')
+})
