@@ -58,6 +58,19 @@ describe('the profile', () => {
       address: 'Lange Straße 1\n10243 Berlin',
       website: 'https://nadel.example',
     })
+
+    // What is the business's stands with the business as well, which has its papers in a language of its own.
+    await page.getByRole('tab', { name: 'Business', exact: true }).click()
+    await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe('Nadel & Faden')
+    await page.getByRole('combobox', { name: 'Language of papers' }).click()
+    await page.getByRole('option', { name: 'Deutsch' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await toast(page, 'Business updated successfully').waitFor()
+    expect((await onRecord(member)).settings).toMatchObject({ language: 'en' })
+    const { body } = await call<{ business: object }>(stage.server, 'GET', '/workspace', {
+      token: member.token,
+    })
+    expect(body.data.business).toMatchObject({ businessName: 'Nadel & Faden', language: 'de' })
   })
 
   it('marks what is wrong, loses nothing, and asks before it is left unsaved', async () => {
@@ -186,7 +199,7 @@ describe('the preferences', () => {
   })
 })
 
-describe.each(['profile', 'preferences'])('the tab %s', (tab) => {
+describe.each(['profile', 'business', 'preferences'])('the tab %s', (tab) => {
   it('is accessible and fits, wide and narrow, in light and in dark', async () => {
     await expectSound(await openSettings({ member: await premium(), tab, colorScheme: 'device' }))
   })

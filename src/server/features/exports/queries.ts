@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Export } from '#contract/exports.ts'
+import type { Language } from '#contract/preferences.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 export interface ExportRow extends Omit<Export, '_id' | 'downloadUrl'> {
@@ -179,11 +180,12 @@ export async function readPictureName(transaction: Transaction, userId: string):
 export async function findRecipient(
   transaction: Transaction,
   userId: string,
-): Promise<{ email: string; firstName: string } | null> {
+): Promise<{ email: string; firstName: string; language: Language } | null> {
   const row = await transaction
     .selectFrom('users')
-    .select(['email', 'first_name as firstName'])
+    .leftJoin('preferences', 'preferences.user_id', 'users.id')
+    .select(['email', 'first_name as firstName', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, language: row.language ?? 'en' } : null
 }

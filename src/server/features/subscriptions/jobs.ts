@@ -31,7 +31,7 @@ export function subscriptionJobs(
   async function settle(workspaceId: string): Promise<void> {
     const owner = await findOwner(database, workspaceId)
     if (!owner) return
-    const formats = await mails.formatsOf(workspaceId)
+    const formats = await mails.formatsOf(workspaceId, owner)
     const now = clock.now()
     const isPaid = await database.write(workspaceId, async (transaction) => {
       const row = await lockSubscriptionRow(transaction, workspaceId)

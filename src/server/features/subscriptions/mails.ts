@@ -38,8 +38,9 @@ export function subscriptionMails(
     queueMail(transaction, { to: owner.email, ...inLanguage(formats.language, compose) })
 
   return {
-    async formatsOf(workspaceId: string): Promise<Formats> {
-      const { timeZone, language } = await regions.region(workspaceId)
+    /** In the owner's language, by the clock of the business. */
+    async formatsOf(workspaceId: string, { language }: Owner): Promise<Formats> {
+      const { timeZone } = await regions.region(workspaceId)
       const format = new Intl.DateTimeFormat(formatLocaleOf(language, 'USD'), { dateStyle: 'long', timeZone })
       return { language, day: (instant) => format.format(new Date(instant)) }
     },

@@ -98,7 +98,7 @@ export function exportMaker<Pattern>(
 
   async function finish(key: ExportKey, userId: string, bytes: number): Promise<void> {
     const { workspaceId } = key
-    const { language, timeZone } = await regions.region(workspaceId)
+    const { timeZone } = await regions.region(workspaceId)
     const readyAt = clock.now()
     const expiresAt = new Date(readyAt.getTime() + LIFETIME_MS)
     await database.write(workspaceId, async (transaction) => {
@@ -111,6 +111,7 @@ export function exportMaker<Pattern>(
       })
       const recipient = await findRecipient(transaction, userId)
       if (!isThere || !recipient) throw new Gone()
+      const { language } = recipient
       const mail = inLanguage(language, () =>
         exportReadyMail({
           brand: config.brandName,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/preferences.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { PaymentCheckoutsTable } from '#server/database/tables-payments.ts'
 
@@ -214,6 +215,7 @@ export interface Owner {
   /** The business, or the person where it has no name. */
   readonly name: string
   readonly address: string | null
+  readonly language: Language
 }
 
 export async function findOwner(database: Database, workspaceId: string): Promise<Owner | null> {
@@ -222,13 +224,16 @@ export async function findOwner(database: Database, workspaceId: string): Promis
       .selectFrom('memberships')
       .innerJoin('users', 'users.id', 'memberships.user_id')
       .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
+      .leftJoin('preferences', 'preferences.user_id', 'users.id')
       .select(['users.email', 'first_name', 'last_name', 'workspaces.name', 'workspaces.address'])
+      .select('preferences.language')
       .where('memberships.workspace_id', '=', workspaceId)
       .where('role', '=', 'owner'),
   )
   if (!row) return null
   const { email, first_name: firstName, address } = row
-  return { email, firstName, address, name: row.name ?? `${firstName} ${row.last_name}`.trim() }
+  const language = row.language ?? 'en'
+  return { email, firstName, address, language, name: row.name ?? `${firstName} ${row.last_name}`.trim() }
 }
 
 const BATCH = 500

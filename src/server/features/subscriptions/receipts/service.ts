@@ -39,7 +39,7 @@ export function receiptMailJob(
       const receipt = toReceipt(row, seller)
       const paper = { locale: language, formatLocale: formatLocaleOf(language, receipt.currency), timeZone }
       const content = await receiptPdf(receipt, paper)
-      const mail = inLanguage(language, () =>
+      const mail = inLanguage(owner.language, () =>
         subscriptionReceiptMail({
           brand: config.brandName,
           firstName: owner.firstName,

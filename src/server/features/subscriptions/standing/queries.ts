@@ -91,7 +91,7 @@ export async function saveCharge(
     workspaceId,
     provider,
     billedTo,
-  }: { workspaceId: string; provider: string; billedTo: Omit<Owner, 'firstName'> },
+  }: { workspaceId: string; provider: string; billedTo: Pick<Owner, 'name' | 'address' | 'email'> },
   charge: ProviderCharge,
 ): Promise<string | null> {
   const known = await transaction

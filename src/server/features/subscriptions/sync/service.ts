@@ -37,8 +37,9 @@ export function syncService(
       findOwner(database, workspaceId),
     ])
     if (!owner) return 'not a customer'
-    const { firstName: _, ...billedTo } = owner
-    const formats = await mails.formatsOf(workspaceId)
+    const { name, address, email } = owner
+    const billedTo = { name, address, email }
+    const formats = await mails.formatsOf(workspaceId, owner)
     await database.write(workspaceId, async (transaction) => {
       const row = await lockSubscriptionRow(transaction, workspaceId)
       // A reading that began later has been written down already: this one may be older than it.
