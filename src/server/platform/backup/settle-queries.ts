@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 
 /** Jobs that can be done twice without harm outside: they go on after a restore. */
 const GOES_ON = [
@@ -34,14 +35,17 @@ export async function holdBackWhatMayBeDone(
        and job.run_at <= now() and job.attempts < job.max_attempts`,
     [HELD_BACK, GOES_ON],
   )
+  // A backup may be of a version before 0037, to which the time zone was its owner's.
   await client.query(
     `insert into notification_mornings (user_id, day)
-     select user_id,
-       max((now() at time zone workspaces.time_zone - $1 * interval '1 hour')::date)
+     select memberships.user_id, max((now() at time zone
+         coalesce(to_jsonb(workspaces) ->> 'time_zone', to_jsonb(preferences) ->> 'time_zone', $1)
+         - $2 * interval '1 hour')::date)
      from memberships join workspaces on workspaces.id = memberships.workspace_id
-     group by user_id
+       left join preferences on preferences.user_id = memberships.user_id
+     group by memberships.user_id
      on conflict (user_id) do update set day = greatest(notification_mornings.day, excluded.day)`,
-    [morningHour],
+    [DEFAULT_TIME_ZONE, morningHour],
   )
   return rowCount ?? 0
 }
