@@ -37,6 +37,7 @@ export const accountEndpoints = {
     path: '/user/storage',
     summary: 'How much of the plan’s storage is used, by kind',
     access: 'member',
+    needs: 'anybody',
     reply: Storage,
     errors: [],
   }),
@@ -45,6 +46,7 @@ export const accountEndpoints = {
     path: '/user/delete-account',
     summary: 'What deleting the account would take away, and whether it asks for the password',
     access: 'member',
+    needs: 'business.close',
     reply: Closing,
     errors: [],
   }),
@@ -53,6 +55,7 @@ export const accountEndpoints = {
     path: '/user/delete-account',
     summary: 'Delete the account with everything in it, for good; what is paid for ends first',
     access: 'member',
+    needs: 'business.close',
     /** Wanted where the account has one, however fresh the proof of identity is. */
     body: z.object({ password: z.optional(givenPassword()) }),
     reply: nothing,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { planIds } from '../domain/plans/plans.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, listQuery, sortedBy } from './fields.ts'
-import { PublicPattern, reportReasons } from './patterns.ts'
+import { reportReasons } from './pattern-reports.ts'
+import { PublicPattern } from './patterns.ts'
 
 /** What administrators and the operator's commands leave in the list of what was done: looks first, then acts. */
 export const administrationActs = [

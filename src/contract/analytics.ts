@@ -224,6 +224,7 @@ export const analyticsEndpoints = {
     path: '/analytics/stats',
     summary: 'What the business has done in a period',
     access: 'member',
+    needs: 'money.read',
     query: AnalyticsQuery,
     reply: AnalyticsStats,
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { calendarFeedEndpoints } from './calendar-feed.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, isoDay, keptTexts, line, nothing, optionalLine, optionalText } from './fields.ts'
+import { idParams, instant, isoDay, keptTexts, line, optionalLine, optionalText } from './fields.ts'
 
 export const eventTypes = ['consultation', 'fitting', 'delivery', 'deadline', 'meeting', 'other'] as const
 export type EventType = (typeof eventTypes)[number]
@@ -146,11 +147,13 @@ const manyEvents = z.object({ events: z.array(CalendarEvent), marks: z.array(Due
 const range = z.object({ startDate: z.optional(calendarDay()), endDate: z.optional(calendarDay()) })
 
 export const calendarEndpoints = {
+  ...calendarFeedEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/calendar',
     summary: 'Events that touch the days asked for, and what is due on them',
     access: 'member',
+    needs: 'calendar.read',
     query: range,
     reply: manyEvents,
     errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
@@ -160,6 +163,7 @@ export const calendarEndpoints = {
     path: '/clients/:id/calendar',
     summary: 'A client’s events, newest first, at most 2,000',
     access: 'member',
+    needs: 'calendar.read',
     params: idParams,
     reply: z.object({ events: z.array(CalendarEvent) }),
     errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
@@ -169,6 +173,7 @@ export const calendarEndpoints = {
     path: '/calendar/clashes',
     summary: 'Scheduled events that overlap a span, or one of its occurrences',
     access: 'member',
+    needs: 'calendar.read',
     query: z
       .object({
         startTime: moment(),
@@ -188,6 +193,7 @@ export const calendarEndpoints = {
     path: '/calendar',
     summary: 'Add an event, or a series of them',
     access: 'member',
+    needs: 'calendar.write',
     body: CreateEventBody,
     reply: eventAndSeries,
     status: 201,
@@ -199,6 +205,7 @@ export const calendarEndpoints = {
     path: '/calendar/:id',
     summary: 'One event',
     access: 'member',
+    needs: 'calendar.read',
     params: idParams,
     reply: oneEvent,
     errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
@@ -208,6 +215,7 @@ export const calendarEndpoints = {
     path: '/calendar/:id',
     summary: 'Change an event, alone or with those that follow in its series',
     access: 'member',
+    needs: 'calendar.write',
     params: idParams,
     body: UpdateEventBody,
     reply: eventAndSeries,
@@ -218,6 +226,7 @@ export const calendarEndpoints = {
     path: '/calendar/:id/repeat',
     summary: 'Change how an event recurs, from it on or in all of its series; what has begun stays',
     access: 'member',
+    needs: 'calendar.write',
     params: idParams,
     body: z.object({
       repeat: z.nullable(Repeat),
@@ -236,6 +245,7 @@ export const calendarEndpoints = {
     path: '/calendar/:id/repeat/undo',
     summary: 'Take such a change back: what it added goes, what it removed returns',
     access: 'member',
+    needs: 'calendar.write',
     params: idParams,
     body: z.object({ added: seriesIds, removed: seriesIds, repeat: z.nullable(Repeat) }),
     reply: z.object({ events: z.array(CalendarEvent) }),
@@ -246,6 +256,7 @@ export const calendarEndpoints = {
     path: '/calendar/:id',
     summary: 'Delete an event, alone or with those that follow; it can be restored until the night',
     access: 'member',
+    needs: 'calendar.delete',
     params: idParams,
     query: z.object({ reach }),
     /** What was deleted, to be handed back to restore. */
@@ -257,6 +268,7 @@ export const calendarEndpoints = {
     path: '/calendar/:id/restore',
     summary: 'Take the deletion of an event, and of others deleted with it, back',
     access: 'member',
+    needs: 'calendar.delete',
     params: idParams,
     body: z.object({ ids: z.optional(seriesIds) }),
     reply: eventAndSeries,
@@ -267,33 +279,9 @@ export const calendarEndpoints = {
     path: '/calendar/:id/ics',
     summary: 'One event as an iCalendar file',
     access: 'member',
+    needs: 'calendar.read',
     params: idParams,
     reply: z.object({ fileName: z.string(), content: z.string() }),
     errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
-  }),
-  feed: endpoint({
-    method: 'GET',
-    path: '/user/calendar-feed',
-    summary: 'Whether the user has a private calendar address, and since when',
-    access: 'member',
-    reply: z.object({ createdAt: z.nullable(instant()) }),
-    errors: [],
-  }),
-  createFeed: endpoint({
-    method: 'POST',
-    path: '/user/calendar-feed',
-    summary: 'Make a private calendar address to subscribe to, shown this once; an earlier one ends',
-    access: 'member',
-    reply: z.object({ url: z.string(), createdAt: instant() }),
-    status: 201,
-    errors: ['PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE'],
-  }),
-  removeFeed: endpoint({
-    method: 'DELETE',
-    path: '/user/calendar-feed',
-    summary: 'End the private calendar address',
-    access: 'member',
-    reply: nothing,
-    errors: [],
   }),
 }

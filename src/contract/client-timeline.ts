@@ -98,6 +98,7 @@ export const clientTimelineEndpoints = {
     summary:
       'Where one stands with a client: the next appointment, what is owed, how much there is of each kind',
     access: 'member',
+    needs: 'clients.read',
     params: idParams,
     reply: z.object({ overview: ClientOverview }),
     errors: [],
@@ -107,6 +108,7 @@ export const clientTimelineEndpoints = {
     path: '/clients/:id/timeline',
     summary: 'All that is dated about a client, newest first',
     access: 'member',
+    needs: 'clients.read',
     params: idParams,
     query: z.object({
       limit: listQuery.limit,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Permission } from '../domain/team/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
@@ -9,13 +10,14 @@ export type Access = 'public' | 'user' | 'member' | 'administrator'
 
 type ObjectSchema = z.ZodMiniType<object, object>
 
-/** An endpoint, written once: the server must implement it, the client calls it, the document describes it. */
-export interface EndpointSpec {
+/** What a member must be allowed; 'anybody' is every member, whatever their role. */
+export type Need = Permission | 'anybody'
+
+interface AnySpec {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Below /api/v1, with `:name` for each of `params`. */
   readonly path: string
   readonly summary: string
-  readonly access: Access
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly body?: ObjectSchema
@@ -35,6 +37,24 @@ export interface EndpointSpec {
   /** Takes an `Idempotency-Key`: the answer is saved in the transaction of the write. */
   readonly creates?: boolean
 }
+
+export interface OpenSpec extends AnySpec {
+  readonly access: Exclude<Access, 'member'>
+  readonly needs?: never
+}
+
+/** What is of a business says who of its people may have it: there is no member's endpoint that says nothing. */
+export interface MemberSpec extends AnySpec {
+  readonly access: 'member'
+  readonly needs: Need
+}
+
+/** An endpoint, written once: the server must implement it, the client calls it, the document describes it. */
+export type EndpointSpec = OpenSpec | MemberSpec
+
+/** What a caller must be allowed; null where nobody is refused for their role. */
+export const needOf = ({ needs = 'anybody' }: EndpointSpec): Permission | null =>
+  needs === 'anybody' ? null : needs
 
 export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
   return spec

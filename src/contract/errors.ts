@@ -5,6 +5,8 @@ export const errorCatalogue = {
   INVALID_CREDENTIALS: { status: 401 },
   REAUTH_REQUIRED: { status: 403 },
   EMAIL_NOT_VERIFIED: { status: 403 },
+  /** Somebody's role in the business doesn't go so far. */
+  NOT_ALLOWED: { status: 403 },
   FEATURE_NOT_AVAILABLE: { status: 403 },
   PLAN_UPGRADE_REQUIRED: { status: 403 },
   PLAN_CLIENT_LIMIT_REACHED: { status: 403 },

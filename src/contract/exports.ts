@@ -27,6 +27,7 @@ export const exportEndpoints = {
     path: '/exports',
     summary: 'The last exports, newest first',
     access: 'member',
+    needs: 'export',
     reply: z.object({ exports: z.array(Export) }),
     errors: [],
   }),
@@ -36,6 +37,7 @@ export const exportEndpoints = {
     summary:
       'Have everything put into one ZIP; a mail tells when it is ready. Asked for twice, it is the same one',
     access: 'member',
+    needs: 'export',
     status: 201,
     reply: z.object({ export: Export }),
     errors: ['REAUTH_REQUIRED', 'RATE_LIMITED'],

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, listQuery, nothing, optionalLine, optionalText } from './fields.ts'
 import { drawing, drawingMaxLength } from './pattern-drawing.ts'
 import { PatternReason } from './pattern-reasons.ts'
+import { patternReportEndpoints } from './pattern-reports.ts'
 
 /** The enumerations of the specification, section 3. */
 export const patternGarments = ['Dress', 'Blouse', 'Skirt', 'Pants', 'Jacket', 'Other'] as const
@@ -19,12 +20,6 @@ export const patternFabrics = [
   'Knit',
   'Other',
 ] as const
-
-export const reportReasons = ['copied', 'offensive', 'personal-data', 'spam', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
-
-/** Reports by so many businesses hide a pattern until the operator has looked at it. */
-export const reportsToHide = 3
 
 /** What a pattern's picture may weigh, decoded, and how long its sides may be. */
 export const patternImageMaxBytes = 8_000_000
@@ -131,8 +126,6 @@ const UpdatePatternBody = z.object({
   updatedAt: z.optional(instant()),
 })
 
-const ReportPatternBody = z.object({ reason: z.enum(reportReasons), note: optionalText(1_000) })
-
 const filters = {
   garmentType: z.optional(z.enum(patternGarments)),
   style: z.optional(z.enum(patternStyles)),
@@ -147,11 +140,13 @@ const storageErrors = ['PLAN_STORAGE_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'] as
 const imageErrors = ['UNSUPPORTED_MEDIA', ...storageErrors] as const
 
 export const patternEndpoints = {
+  ...patternReportEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/patterns',
     summary: 'The workspace’s patterns, newest first, searched by name',
     access: 'member',
+    needs: 'patterns.read',
     query: z.object({ ...listQuery, ...filters }),
     reply: z.object({ patterns: z.array(Pattern), nextCursor: z.nullable(z.string()) }),
     errors: [],
@@ -161,6 +156,7 @@ export const patternEndpoints = {
     path: '/patterns',
     summary: 'Save a pattern with its picture and its layers, or have one generated',
     access: 'member',
+    needs: 'patterns.write',
     body: CreatePatternBody,
     bodyMaxBytes,
     reply: onePattern,
@@ -174,6 +170,7 @@ export const patternEndpoints = {
     path: '/patterns/public',
     summary: 'The public library, newest first, searched by name, garment type, style, fabric and maker',
     access: 'member',
+    needs: 'patterns.read',
     query: z.object({
       ...listQuery,
       limit: z._default(
@@ -190,6 +187,7 @@ export const patternEndpoints = {
     path: '/patterns/public/:id',
     summary: 'One pattern of the public library; a hidden one for the operator alone',
     access: 'member',
+    needs: 'patterns.read',
     params: idParams,
     reply: z.object({ pattern: PublicPattern }),
     errors: [],
@@ -199,6 +197,7 @@ export const patternEndpoints = {
     path: '/patterns/public/:id',
     summary: 'Move a pattern to the public library, for good; its author can still edit and delete it',
     access: 'member',
+    needs: 'business.write',
     params: idParams,
     reply: onePattern,
     errors: [],
@@ -208,6 +207,7 @@ export const patternEndpoints = {
     path: '/patterns/public/:id/copy',
     summary: 'Copy a pattern of the public library to the workspace, as a private one',
     access: 'member',
+    needs: 'patterns.write',
     params: idParams,
     reply: onePattern,
     status: 201,
@@ -215,33 +215,12 @@ export const patternEndpoints = {
     callsPerMinute: 60,
     creates: true,
   }),
-  report: endpoint({
-    method: 'POST',
-    path: '/patterns/public/:id/report',
-    summary: 'Tell the operator of a public pattern; a second report by the same business changes nothing',
-    access: 'member',
-    params: idParams,
-    body: ReportPatternBody,
-    reply: nothing,
-    status: 201,
-    errors: ['CONFLICT'],
-    callsPerMinute: 10,
-  }),
-  review: endpoint({
-    method: 'POST',
-    path: '/patterns/public/:id/review',
-    summary: 'Take a public pattern down, or show it again, which forgets what was reported',
-    access: 'administrator',
-    params: idParams,
-    body: z.object({ hidden: z.boolean() }),
-    reply: nothing,
-    errors: [],
-  }),
   get: endpoint({
     method: 'GET',
     path: '/patterns/:id',
     summary: 'One of the workspace’s patterns',
     access: 'member',
+    needs: 'patterns.read',
     params: idParams,
     reply: onePattern,
     errors: [],
@@ -251,6 +230,7 @@ export const patternEndpoints = {
     path: '/patterns/:id/drawing',
     summary: 'The layers of a pattern, to open it in the designer',
     access: 'member',
+    needs: 'patterns.read',
     params: idParams,
     /** As `serialize` of the domain's drawing makes it. */
     reply: z.object({ drawing: z.nullable(z.record(z.string(), z.unknown())) }),
@@ -261,6 +241,7 @@ export const patternEndpoints = {
     path: '/patterns/:id/download',
     summary: 'An address of a pattern’s PNG in full size, with the brand on it while the plan is Free',
     access: 'member',
+    needs: 'patterns.read',
     params: idParams,
     reply: z.object({ url: z.string(), fileName: z.string() }),
     errors: [],
@@ -271,6 +252,7 @@ export const patternEndpoints = {
     path: '/patterns/:id',
     summary: 'Change a pattern; what is left out stays',
     access: 'member',
+    needs: 'patterns.write',
     params: idParams,
     body: UpdatePatternBody,
     bodyMaxBytes,
@@ -283,6 +265,7 @@ export const patternEndpoints = {
     path: '/patterns/:id',
     summary: 'Delete a pattern, from the public library as well; it can be restored until the night',
     access: 'member',
+    needs: 'patterns.delete',
     params: idParams,
     reply: nothing,
     errors: [],
@@ -292,6 +275,7 @@ export const patternEndpoints = {
     path: '/patterns/:id/restore',
     summary: 'Take the deletion of a pattern back',
     access: 'member',
+    needs: 'patterns.delete',
     params: idParams,
     reply: onePattern,
     errors: storageErrors,

@@ -60,6 +60,7 @@ export const projectOverviewEndpoints = {
     summary:
       'What belongs to a project: its set of sizes, appointments, invoices with what is paid, patterns',
     access: 'member',
+    needs: 'work.read',
     params: idParams,
     reply: z.object({ overview: ProjectOverview }),
     errors: [],

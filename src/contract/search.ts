@@ -87,6 +87,7 @@ export const searchEndpoints = {
     summary:
       'Clients, projects, invoices, appointments, patterns and drafts that have every word in their name or their client’s, without accents and in any order; clients by phone and email too',
     access: 'member',
+    needs: 'anybody',
     query: z.object({ q: line(200) }),
     reply: z.object({ hits: z.array(SearchHit) }),
     errors: [],

@@ -18,6 +18,7 @@ export const similarClientEndpoints = {
     summary:
       'Clients with the same phone by its digits, or the same name and email: asked before one is added',
     access: 'member',
+    needs: 'clients.read',
     query: z.object({ name: line(120), phone: optionalLine(40), email: optionalLine(254) }),
     reply: z.object({ clients: z.array(SimilarClient) }),
     errors: [],

@@ -61,12 +61,13 @@ export function mayRole(role: Role, permission: Permission): boolean {
   return able.includes(role)
 }
 
+const none: ReadonlySet<Permission> = new Set()
 const byRole = new Map(
-  roles.map((role) => [role, permissions.filter((permission) => mayRole(role, permission))]),
+  roles.map((role) => [role, new Set(permissions.filter((permission) => mayRole(role, permission)))]),
 )
 
-/** In the table's order, and one and the same list for everybody of a role. */
-export const permissionsOf = (role: Role): readonly Permission[] => byRole.get(role) ?? []
+/** In the table's order, and one and the same set for everybody of a role. */
+export const permissionsOf = (role: Role): ReadonlySet<Permission> => byRole.get(role) ?? none
 
 /** Whose work somebody sees: everybody's, or what is assigned to them or was made by them. */
 export const sights = ['all', 'assigned'] as const
@@ -98,5 +99,5 @@ export function mayManage(actor: Role, target: Role): boolean {
 
 /** Whether somebody may make another one of such a role. Ownership is handed over, never granted; nobody grants what they may not do themselves. */
 export function mayGrant(actor: Role, role: Role): boolean {
-  return mayManage(actor, role) && permissionsOf(role).every((permission) => mayRole(actor, permission))
+  return mayManage(actor, role) && [...permissionsOf(role)].every((permission) => mayRole(actor, permission))
 }

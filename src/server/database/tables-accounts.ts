@@ -4,6 +4,7 @@ import type { User } from '#contract/auth.ts'
 import type { SecurityEventKind } from '#contract/security-events.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
+import type { Role } from '#domain/team/permissions.ts'
 
 /** Rows of people and their businesses, which stand outside the walls between workspaces. */
 
@@ -50,7 +51,7 @@ export interface WorkspacesTable {
 export interface MembershipsTable {
   workspace_id: string
   user_id: string
-  role: 'owner'
+  role: Role
   created_at: Instant
 }
 

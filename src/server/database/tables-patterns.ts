@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/patterns.ts'
+import type { ReportReason } from '#contract/pattern-reports.ts'
 import type { Instant, OptionalInstant } from './tables-accounts.ts'
 
 export interface PatternReportsTable {

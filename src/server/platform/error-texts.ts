@@ -8,6 +8,7 @@ export const errorTexts: Readonly<Record<ErrorCode, typeof m.error_internal>> = 
   INVALID_CREDENTIALS: m.error_invalid_credentials,
   REAUTH_REQUIRED: m.error_reauth_required,
   EMAIL_NOT_VERIFIED: m.error_email_not_verified,
+  NOT_ALLOWED: m.error_not_allowed,
   FEATURE_NOT_AVAILABLE: m.error_feature_not_available,
   PLAN_UPGRADE_REQUIRED: m.error_plan_upgrade_required,
   PLAN_CLIENT_LIMIT_REACHED: m.error_plan_client_limit_reached,

@@ -1,4 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
+import {
+  type Permission,
+  permissionsOf,
+  type Role,
+  type Sight,
+  switchesOf,
+} from '#domain/team/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from './clock.ts'
 import { createHeardCache, type Heard } from './heard-cache.ts'
@@ -10,6 +17,11 @@ export interface Session {
   readonly id: string
   readonly userId: string
   readonly workspaceId: string
+  /** As what they are in the workspace, and what that comes to. */
+  readonly role: Role
+  readonly permissions: ReadonlySet<Permission>
+  readonly sees: Sight
+  readonly seesPrices: boolean
   readonly provedAtMs: number
   /** When the session was last seen, as it was written down: the clock may have been set back since. */
   readonly seenAtMs: number
@@ -76,7 +88,21 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     const [row] = await database.onAccounts(
       database.query
         .selectFrom('sessions')
-        .select(['id', 'user_id', 'workspace_id', 'proved_at', 'expires_at', 'last_active_at'])
+        // Who is no member any more is nobody there.
+        .innerJoin('memberships', (join) =>
+          join
+            .onRef('memberships.workspace_id', '=', 'sessions.workspace_id')
+            .onRef('memberships.user_id', '=', 'sessions.user_id'),
+        )
+        .select([
+          'sessions.id',
+          'sessions.user_id',
+          'sessions.workspace_id',
+          'memberships.role',
+          'proved_at',
+          'expires_at',
+          'last_active_at',
+        ])
         .where('token_hash', '=', tokenHash),
     )
     if (!row) return null
@@ -98,6 +124,9 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       id: row.id,
       userId: row.user_id,
       workspaceId: row.workspace_id,
+      role: row.role,
+      permissions: permissionsOf(row.role),
+      ...switchesOf[row.role],
       provedAtMs: Date.parse(row.proved_at),
       seenAtMs,
       expiresAtMs: Date.parse(row.expires_at),

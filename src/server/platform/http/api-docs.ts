@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type EndpointSpec, needOf } from '#contract/endpoint.ts'
 import { errorCatalogue, errorCodes } from '#contract/errors.ts'
 import { errorTexts } from '#server/platform/error-texts.ts'
 import { API_PREFIX } from './endpoints.ts'
@@ -56,10 +56,11 @@ function endpointEntry(document: Record<string, unknown>, name: string, spec: En
   const operation = (document.paths as Record<string, Record<string, unknown>>)[path]?.[
     spec.method.toLowerCase()
   ]
+  const need = needOf(spec)
   const access = {
     public: 'anyone',
     user: 'a signed-in user',
-    member: 'a member, within the workspace',
+    member: `a member, within the workspace${need === null ? '' : `, who may <code>${need}</code>`}`,
     administrator: 'an administrator',
   }[spec.access]
   return `<details><summary><b class="${spec.method}">${spec.method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(spec.summary)}</summary>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
-import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type EndpointSpec, needOf } from '#contract/endpoint.ts'
 import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { isAdministrator } from '#server/platform/administration-queries.ts'
@@ -63,6 +63,8 @@ function registerEndpoint(
   handler: AnyHandler,
   dependencies: EndpointDependencies,
 ): void {
+  const need = needOf(spec)
+  const callers = new WeakMap<FastifyRequest, Session>()
   app.route({
     method: spec.method,
     url: API_PREFIX + spec.path,
@@ -75,14 +77,17 @@ function registerEndpoint(
       // Before anything else is looked at: what is refused must read as an address that there isn't.
       if (spec.access === 'administrator') await withinDeadline(requireAdministrator(request, dependencies))
       if (!isForEverybody(spec)) reply.header('cache-control', 'no-store')
-      // Before a large body is read: strangers can't fill the memory.
-      if (spec.bodyMaxBytes !== undefined && spec.access !== 'public')
-        await withinDeadline(requireSession(request, dependencies.sessions))
+    },
+    // Before a body is read: strangers can't fill the memory, and nobody is asked to mend what they may not send.
+    preParsing: async (request: FastifyRequest) => {
+      if (spec.access === 'public') return
+      const session = await withinDeadline(requireSession(request, dependencies.sessions))
+      if (need !== null && !session.permissions.has(need)) throw new AppError('NOT_ALLOWED')
+      callers.set(request, session)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (needsRoom(name, spec)) dependencies.disk.requireRoom()
-      const session =
-        spec.access === 'public' ? null : await withinDeadline(requireSession(request, dependencies.sessions))
+      const session = callers.get(request) ?? null
       // A file takes as long as the sender's line does: the deadline is ours, and begins anew when it is here.
       const upload = await readUpload(spec, request)
       const data = await withinDeadline(answer(request, session, upload))

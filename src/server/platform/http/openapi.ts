@@ -1,6 +1,6 @@
 import { toJSONSchema } from 'zod/v4/core'
 import { api } from '#contract/api.ts'
-import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type EndpointSpec, needOf } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { API_PREFIX } from './endpoints.ts'
 
@@ -66,6 +66,7 @@ export function errorCodesOf(spec: EndpointSpec): ErrorCode[] {
   return [
     ...(spec.body || spec.upload ? (['BAD_REQUEST', 'TOO_LARGE'] as const) : []),
     ...(spec.access === 'public' ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(needOf(spec) === null ? [] : (['NOT_ALLOWED'] as const)),
     ...(spec.params ? (['NOT_FOUND'] as const) : []),
     ...(spec.body || spec.query ? (['VALIDATION_FAILED'] as const) : []),
     ...spec.errors,
@@ -83,6 +84,7 @@ function operation(feature: string, name: string, spec: EndpointSpec): Json {
       ? [{ in: 'header', name: 'Idempotency-Key', schema: { type: 'string', maxLength: 100 } }]
       : []),
   ]
+  const need = needOf(spec)
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of errorCodesOf(spec)) {
     const { status } = errorCatalogue[code]
@@ -93,6 +95,7 @@ function operation(feature: string, name: string, spec: EndpointSpec): Json {
     tags: [feature],
     summary: spec.summary,
     ...(spec.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(need !== null && { 'x-permission': need }),
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && {
       requestBody: {

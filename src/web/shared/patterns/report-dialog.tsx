@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type PublicPattern, type ReportReason, reportReasons } from '#contract/patterns.ts'
+import { type ReportReason, reportReasons } from '#contract/pattern-reports.ts'
+import type { PublicPattern } from '#contract/patterns.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#contract/patterns.ts'
+import type { ReportReason } from '#contract/pattern-reports.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What may be wrong with a public pattern. */

@@ -1,4 +1,4 @@
-import { type ReportReason, reportsToHide } from '#contract/patterns.ts'
+import { type ReportReason, reportsToHide } from '#contract/pattern-reports.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'

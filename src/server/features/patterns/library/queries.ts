@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReportReason } from '#contract/patterns.ts'
+import type { ReportReason } from '#contract/pattern-reports.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { fieldsOf, namesOf } from '#server/database/rows.ts'
 import { publishedColumns } from '../columns.ts'
