@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isoDay } from './fields.ts'
 import { projectStatuses, projectTypes } from './projects.ts'
+import { amount } from './shown-to.ts'
 
 export const timePeriods = ['1month', '3months', '6months', '1year', 'all', 'custom'] as const
 export type TimePeriod = (typeof timePeriods)[number]
@@ -73,23 +74,23 @@ const share = z.int()
 const rate = z.nullable(z.number())
 
 const KeyMetrics = z.object({
-  totalRevenue: z.number(),
+  totalRevenue: amount('money'),
   totalRevenueChange: change,
   activeClients: z.int(),
   activeClientsChange: change,
   projectsCompleted: z.int(),
   projectsCompletedChange: change,
   /** 0 where no project has a budget. */
-  avgProjectValue: z.number(),
+  avgProjectValue: amount('money'),
   avgProjectValueChange: change,
 })
 
-const TrendMonth = z.object({ ...month, revenue: z.number(), projectsCount: z.int() })
+const TrendMonth = z.object({ ...month, revenue: amount('money'), projectsCount: z.int() })
 
 const RevenueGoal = z.object({
-  achieved: z.number(),
+  achieved: amount('money'),
   /** Null where none is set. */
-  target: z.nullable(z.number()),
+  target: z.nullable(amount('money')),
   /** Whole percent, rounded down: 100 is reached. May be more. */
   percentage: z.nullable(z.int()),
 })
@@ -98,10 +99,10 @@ const RevenueAnalysis = z.object({
   monthlyTrend: z.array(TrendMonth),
   /** Types with a project or revenue, by revenue. */
   byServiceType: z.array(
-    z.object({ type: z.enum(projectTypes), count: z.int(), revenue: z.number(), percentage: share }),
+    z.object({ type: z.enum(projectTypes), count: z.int(), revenue: amount('money'), percentage: share }),
   ),
   /** Revenue through invoices of no project: with `byServiceType` it makes up the whole. */
-  revenueWithoutProject: z.number(),
+  revenueWithoutProject: amount('money'),
   revenueGoals: z.object({ monthly: RevenueGoal, yearly: RevenueGoal }),
 })
 
@@ -116,11 +117,11 @@ const ClientInsights = z.object({
       id: z.string(),
       name: z.string(),
       projects: z.int(),
-      value: z.number(),
+      value: amount('money'),
       /** The day on which the latest of all their projects was started. */
       lastProjectOn: z.nullable(isoDay()),
       /** Totals of all invoices they ever paid. */
-      revenueEver: z.number(),
+      revenueEver: amount('money'),
     }),
   ),
 })
@@ -151,12 +152,12 @@ const AnalyticsStats = z.object({
   otherCurrencies: z.int(),
   /** Over the span before: one for each of `monthlyTrend`, in its order, to be drawn beside it; empty for 'all'. */
   previousTrend: z.array(
-    z.object({ month: z.int(), year: z.int(), revenue: z.number(), projectsCount: z.int() }),
+    z.object({ month: z.int(), year: z.int(), revenue: amount('money'), projectsCount: z.int() }),
   ),
   /** The months of `monthlyTrend`. */
-  invoicedAgainstPaid: z.array(z.object({ ...month, invoiced: z.number(), paid: z.number() })),
+  invoicedAgainstPaid: z.array(z.object({ ...month, invoiced: amount('money'), paid: amount('money') })),
   /** All five ages, as of today. */
-  receivables: z.array(z.object({ bucket: z.enum(receivableAges), amount: z.number(), count: z.int() })),
+  receivables: z.array(z.object({ bucket: z.enum(receivableAges), amount: amount('money'), count: z.int() })),
   /** With one decimal. */
   averageDaysToPay: z.nullable(z.number()),
   /** At most 10 clients, by revenue; then, without id and name, the others and clients that were deleted, together. */
@@ -164,7 +165,7 @@ const AnalyticsStats = z.object({
     z.object({
       id: z.nullable(z.string()),
       name: z.nullable(z.string()),
-      revenue: z.number(),
+      revenue: amount('money'),
       percentage: share,
     }),
   ),

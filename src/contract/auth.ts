@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { lengthUnits } from '../domain/measuring/length.ts'
 import { currencyCodes } from '../domain/money/currencies.ts'
 import { planIds } from '../domain/plans/plans.ts'
+import { permissions, roles, sights } from '../domain/team/permissions.ts'
 import { endpoint } from './endpoint.ts'
 import {
   appCode,
@@ -21,6 +22,7 @@ import {
 } from './fields.ts'
 import { notificationSwitches } from './notification-switches.ts'
 import { languages, pageSizes, themes, weekStarts } from './preferences.ts'
+import { amount } from './shown-to.ts'
 
 export const businessTypes = [
   'Independent Designer',
@@ -31,6 +33,16 @@ export const businessTypes = [
   'Fashion School',
   'Other',
 ] as const
+
+/** Where somebody is at work, as what, and what that lets them do. */
+const Workspace = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  role: z.enum(roles),
+  permissions: z.array(z.enum(permissions)),
+  sees: z.enum(sights),
+  seesPrices: z.boolean(),
+})
 
 export const User = z.object({
   _id: z.string(),
@@ -58,6 +70,7 @@ export const User = z.object({
   address: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  workspace: Workspace,
   settings: z.object({
     theme: z.enum(themes),
     language: z.enum(languages),
@@ -68,8 +81,8 @@ export const User = z.object({
     defaultProjectDuration: z.int(),
     weekStart: z.enum(weekStarts),
     pageSize: z.enum(pageSizes),
-    monthlyRevenueGoal: z.nullable(z.number()),
-    yearlyRevenueGoal: z.nullable(z.number()),
+    monthlyRevenueGoal: z.nullable(amount('money')),
+    yearlyRevenueGoal: z.nullable(amount('money')),
     ...notificationSwitches,
   }),
 })

@@ -3,6 +3,7 @@ import { currencyCodes } from '../domain/money/currencies.ts'
 import { businessTypes } from './auth.ts'
 import { email, money, optionalLine, optionalText, timeZone, webAddress } from './fields.ts'
 import { languages, pageSizes } from './preferences.ts'
+import { amount } from './shown-to.ts'
 
 /** Who the business is on paper: a user's profile writes it too. */
 export const businessLetter = {
@@ -19,8 +20,8 @@ export const businessCounting = {
   currency: z.optional(z.enum(currencyCodes)),
   pageSize: z.optional(z.enum(pageSizes)),
   /** Null: no goal. */
-  monthlyRevenueGoal: z.optional(z.nullable(money(999_999_999))),
-  yearlyRevenueGoal: z.optional(z.nullable(money(999_999_999))),
+  monthlyRevenueGoal: z.optional(z.nullable(money('money', 999_999_999))),
+  yearlyRevenueGoal: z.optional(z.nullable(money('money', 999_999_999))),
 }
 
 export const BusinessBody = z.object({
@@ -46,7 +47,7 @@ export const Business = z.object({
   currency: z.enum(currencyCodes),
   language: z.enum(languages),
   pageSize: z.enum(pageSizes),
-  monthlyRevenueGoal: z.nullable(z.number()),
-  yearlyRevenueGoal: z.nullable(z.number()),
+  monthlyRevenueGoal: z.nullable(amount('money')),
+  yearlyRevenueGoal: z.nullable(amount('money')),
 })
 export type Business = z.output<typeof Business>

@@ -6,6 +6,7 @@ import { idParams, instant, listQuery } from './fields.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
 import { paymentMethods } from './payments.ts'
 import { photoKinds } from './photos.ts'
+import { amount, priced, shownTo } from './shown-to.ts'
 
 /** What a client's timeline can be narrowed to. */
 export const timelineGroups = [
@@ -27,55 +28,75 @@ const dated = {
 
 const ofInvoice = { ...dated, number: z.string() }
 
-/** Something that has happened with a client, or is going to. Amounts are in `currency`. */
+/** Something that has happened with a client, or is going to, as far as it is for who asks. Amounts are in `currency`. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('measured'), ...dated, garmentType: z.enum(garmentTypes) }),
-  z.object({ kind: z.literal('drafted'), ...dated, name: z.string() }),
+  shownTo(
+    'measurements.read',
+    z.object({ kind: z.literal('measured'), ...dated, garmentType: z.enum(garmentTypes) }),
+  ),
+  shownTo('measurements.read', z.object({ kind: z.literal('drafted'), ...dated, name: z.string() })),
   z.object({ kind: z.literal('project-begun'), ...dated, name: z.string() }),
   z.object({ kind: z.literal('project-completed'), ...dated, name: z.string() }),
   z.object({ kind: z.literal('project-collected'), ...dated, name: z.string() }),
-  z.object({
-    kind: z.literal('appointment'),
-    ...dated,
-    title: z.string(),
-    type: z.enum(eventTypes),
-    status: z.enum(eventStatuses),
-  }),
-  z.object({
-    kind: z.literal('invoice-made'),
-    ...ofInvoice,
-    amount: z.number(),
-    currency: z.string(),
-    status: z.enum(invoiceStatuses),
-  }),
-  z.object({ kind: z.literal('invoice-sent'), ...ofInvoice }),
-  z.object({ kind: z.literal('invoice-voided'), ...ofInvoice }),
-  z.object({
-    kind: z.literal('paid'),
-    ...ofInvoice,
-    amount: z.number(),
-    currency: z.string(),
-    method: z.enum(paymentMethods),
-  }),
-  z.object({ kind: z.literal('wrote'), ...ofInvoice, text: z.string() }),
-  z.object({
-    kind: z.literal('photo-added'),
-    /** Of the client, or of the project whose photo it is. */
-    ...dated,
-    of: z.enum(['client', 'project']),
-    photo: z.enum(photoKinds),
-    caption: z.nullable(z.string()),
-  }),
+  shownTo(
+    'calendar.read',
+    z.object({
+      kind: z.literal('appointment'),
+      ...dated,
+      title: z.string(),
+      type: z.enum(eventTypes),
+      status: z.enum(eventStatuses),
+    }),
+  ),
+  shownTo(
+    'money.read',
+    z.object({
+      kind: z.literal('invoice-made'),
+      ...ofInvoice,
+      amount: amount('money'),
+      currency: z.string(),
+      status: z.enum(invoiceStatuses),
+    }),
+  ),
+  shownTo('money.read', z.object({ kind: z.literal('invoice-sent'), ...ofInvoice })),
+  shownTo('money.read', z.object({ kind: z.literal('invoice-voided'), ...ofInvoice })),
+  shownTo(
+    'money.read',
+    z.object({
+      kind: z.literal('paid'),
+      ...ofInvoice,
+      amount: amount('money'),
+      currency: z.string(),
+      method: z.enum(paymentMethods),
+    }),
+  ),
+  shownTo('messages.read', z.object({ kind: z.literal('wrote'), ...ofInvoice, text: z.string() })),
+  shownTo(
+    'measurements.read',
+    z.object({
+      kind: z.literal('photo-added'),
+      /** Of the client, or of the project whose photo it is. */
+      ...dated,
+      of: z.enum(['client', 'project']),
+      photo: z.enum(photoKinds),
+      caption: z.nullable(z.string()),
+    }),
+  ),
 ])
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
-/** What is owed on sent invoices, a sum for each currency; none where nothing is. */
-export const Owed = z.array(z.object({ currency: z.string(), amount: z.number() }))
+/** What is owed on sent invoices, a sum for each currency; none where nothing is, and null for who doesn't see money. */
+export const Owed = z.nullable(
+  priced('money', z.array(z.object({ currency: z.string(), amount: amount('money') }))),
+)
 export type Owed = z.output<typeof Owed>
 
 /** Where one stands with a client. */
 export const ClientOverview = z.object({
-  nextAppointment: z.nullable(z.object({ id: z.string(), title: z.string(), startTime: instant() })),
+  /** Null as well for who doesn't see appointments. */
+  nextAppointment: z.nullable(
+    shownTo('calendar.read', z.object({ id: z.string(), title: z.string(), startTime: instant() })),
+  ),
   owed: Owed,
   openProjects: z.int(),
   counts: z.object({

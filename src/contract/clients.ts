@@ -12,7 +12,7 @@ import {
   optionalEmail,
   optionalLine,
   optionalText,
-  sortedBy,
+  sortedByPrice,
 } from './fields.ts'
 import { similarClientEndpoints } from './similar-clients.ts'
 
@@ -93,7 +93,7 @@ export const clientEndpoints = {
       ...listQuery,
       status: z.optional(z.enum(clientStatuses)),
       /** By name where nothing is said. */
-      sort: sortedBy(clientSortKeys),
+      sort: sortedByPrice(clientSortKeys, 'owed', 'money'),
       /** What else is told of each: what they owe. */
       with: z.optional(z.literal('owed')),
     }),

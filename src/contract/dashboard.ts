@@ -3,6 +3,7 @@ import { eventStatuses, eventTypes } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, isoDay, nothing } from './fields.ts'
 import { projectPriorities } from './projects.ts'
+import { amount, priced, shownTo } from './shown-to.ts'
 
 /**
  * Every figure of the dashboard, each with its one definition. The screen explains each in a sentence, by this name.
@@ -59,16 +60,19 @@ const Deadline = z.object({
   priority: z.enum(projectPriorities),
 })
 
-const TodaysEvent = z.object({
-  id: z.string(),
-  title: z.string(),
-  type: z.enum(eventTypes),
-  status: z.enum(eventStatuses),
-  startTime: instant(),
-  endTime: instant(),
-  ...forClient,
-  location: z.nullable(z.string()),
-})
+const TodaysEvent = shownTo(
+  'calendar.read',
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    type: z.enum(eventTypes),
+    status: z.enum(eventStatuses),
+    startTime: instant(),
+    endTime: instant(),
+    ...forClient,
+    location: z.nullable(z.string()),
+  }),
+)
 
 const ReadyProject = z.object({
   id: z.string(),
@@ -84,7 +88,7 @@ const OwedInvoice = z.object({
   invoiceNumber: z.string(),
   ...forClient,
   dueDate: isoDay(),
-  balance: z.number(),
+  balance: amount('money'),
   /** By its due day and today. */
   status: z.enum(['sent', 'overdue']),
 })
@@ -92,8 +96,8 @@ const OwedInvoice = z.object({
 /** In the business's currency. A plan without invoices keeps those that are there readable, so they count. */
 const MoneyOwed = z.object({
   currency: z.string(),
-  total: z.number(),
-  overdueTotal: z.number(),
+  total: amount('money'),
+  overdueTotal: amount('money'),
   count: z.int(),
   /** How many more are open in other currencies, left out of all of this. */
   otherCurrencies: z.int(),
@@ -120,23 +124,30 @@ export const DashboardStats = z.object({
   projectsOverdue: z.int(),
   patternsCreated: z.int(),
   patternsCreatedThisWeek: z.int(),
-  revenue: z.object({
-    currentMonth: z.number(),
-    /** Percent, with one decimal. */
-    changePercentage: z.number(),
-    /** How many invoices paid this month are in other currencies and left out. */
-    otherCurrencies: z.int(),
-  }),
+  /** Null for who doesn't see money. */
+  revenue: z.nullable(
+    priced(
+      'money',
+      z.object({
+        currentMonth: amount('money'),
+        /** Percent, with one decimal. */
+        changePercentage: z.number(),
+        /** How many invoices paid this month are in other currencies and left out. */
+        otherCurrencies: z.int(),
+      }),
+    ),
+  ),
   /** At most 10. */
   recentActivity: z.array(Activity),
   /** At most 10. */
   upcomingDeadlines: z.array(Deadline),
-  /** At most 20, by start. Empty on a plan without the calendar. */
+  /** At most 20, by start. Empty on a plan without the calendar, and for who doesn't see appointments. */
   todaysEvents: z.array(TodaysEvent),
   /** At most 10, longest waiting first. */
   readyToCollect: z.array(ReadyProject),
   readyToCollectTotal: z.int(),
-  moneyOwed: MoneyOwed,
+  /** Null for who doesn't see money. */
+  moneyOwed: z.nullable(priced('money', MoneyOwed)),
   /** Null once everything is done or the list was dismissed. */
   firstSteps: z.nullable(FirstSteps),
   currency: z.string(),

@@ -67,7 +67,7 @@ describe('an address', () => {
 })
 
 describe('an amount of money', () => {
-  const amount = money(9_999_999_999.99)
+  const amount = money('work', 9_999_999_999.99)
 
   it('is taken with every cent, however large', () => {
     assert(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isPersonal, type Personal, passwordFlaw, plainPasswords } from '../domain/accounts/passwords.ts'
 import { isTimeZone } from '../domain/calendar/time-zone.ts'
+import { amount, type PriceKind, priced } from './shown-to.ts'
 
 /** The kinds of field that bodies and queries are made of. Schemas carry no texts: each side words an issue by its code. */
 
@@ -146,6 +147,13 @@ export const listQuery = {
 export const sortedBy = <const Keys extends readonly string[]>(keys: Keys) =>
   z.optional(z.enum([...keys, ...keys.map((key: Keys[number]) => `-${key}` as const)]))
 
+/** The same where one of them is by a price: it tells of what whoever doesn't see that isn't told. */
+export const sortedByPrice = <const Keys extends readonly string[]>(
+  keys: Keys,
+  by: Keys[number],
+  kind: PriceKind,
+) => priced(kind, sortedBy(keys), [by, `-${by}`])
+
 /** An endpoint's reply that says nothing but its message. */
 export const nothing = z.object({})
 
@@ -175,8 +183,8 @@ const hasDecimals = (number: number, places: number) => Number(number.toFixed(pl
 const isNotZero = () => z.refine<number>((number) => number !== 0, { params: { issue: 'zero' } })
 
 /** An amount of money on the wire: a decimal number with at most 2 decimals, 0 to `max`. */
-export const money = (max = 9_999_999.99) =>
-  z.number().check(
+export const money = (kind: PriceKind, max = 9_999_999.99) =>
+  amount(kind).check(
     z.gte(0),
     z.lte(max),
     z.refine((amount) => hasDecimals(amount, 2), { params: { issue: 'decimals', places: 2 } }),
@@ -191,8 +199,8 @@ export const quantity = (max: number) =>
   )
 
 /** The same below zero too, for what is taken off; never zero. */
-export const signedMoney = (max = 9_999_999.99) =>
-  z.number().check(
+export const signedMoney = (kind: PriceKind, max = 9_999_999.99) =>
+  amount(kind).check(
     z.gte(-max),
     z.lte(max),
     isNotZero(),

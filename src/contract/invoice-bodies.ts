@@ -10,14 +10,14 @@ export const invoiceNumberMax = 40
 
 export const Discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), value: percent() }),
-  z.object({ kind: z.literal('amount'), value: money(RATE_MAX) }),
+  z.object({ kind: z.literal('amount'), value: money('money', RATE_MAX) }),
 ])
 export type Discount = z.output<typeof Discount>
 
 const item = z.object({
   description: line(500),
   quantity: signedQuantity(99_999),
-  rate: signedMoney(RATE_MAX),
+  rate: signedMoney('money', RATE_MAX),
 })
 const items = z.array(item).check(z.minLength(1), z.maxLength(ITEMS_MAX))
 

@@ -13,15 +13,16 @@ import { invoiceFilters, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 import { CreatePaymentBody, Payment } from './payments.ts'
 import { languages } from './preferences.ts'
+import { amount } from './shown-to.ts'
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 const InvoiceItem = z.object({
   description: z.string(),
   quantity: z.number(),
-  rate: z.number(),
+  rate: amount('money'),
   /** Quantity × rate, rounded by the server half away from zero. */
-  amount: z.number(),
+  amount: amount('money'),
 })
 export type InvoiceItem = z.output<typeof InvoiceItem>
 
@@ -34,14 +35,14 @@ const statement = {
   dueDate: isoDay(),
   currency: z.string(),
   items: z.array(InvoiceItem),
-  subtotal: z.number(),
+  subtotal: amount('money'),
   discount: z.nullable(Discount),
-  discountAmount: z.number(),
+  discountAmount: amount('money'),
   /** Percent. */
   taxRate: z.nullable(z.number()),
-  taxAmount: z.number(),
+  taxAmount: amount('money'),
   /** The total. */
-  amount: z.number(),
+  amount: amount('money'),
   ...keptTexts(invoiceTexts),
 }
 
@@ -63,8 +64,8 @@ export const Invoice = z.object({
     }),
   ),
   payments: z.array(Payment),
-  paid: z.number(),
-  balance: z.number(),
+  paid: amount('money'),
+  balance: amount('money'),
   sentAt: z.nullable(instant()),
   /** Its last mail was refused for good, by whoever takes mails for `to`; null once one has gone out. */
   mailFailed: z.nullable(z.object({ at: instant(), to: z.string() })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { TOTAL_MAX_MINOR } from '../domain/money/invoice-amounts.ts'
 import { fromMinor } from '../domain/money/minor.ts'
 import { isoDay, money, optionalIsoDay, optionalLine } from './fields.ts'
+import { amount } from './shown-to.ts'
 
 /** Payments of an invoice: they have no endpoints but the invoice's. */
 
@@ -11,7 +12,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const Payment = z.object({
   id: z.string(),
   paidOn: isoDay(),
-  amount: z.number(),
+  amount: amount('money'),
   method: z.enum(paymentMethods),
   note: z.nullable(z.string()),
   /** Recorded by setting the status to paid by hand; taking that back removes it. */
@@ -22,7 +23,7 @@ export type Payment = z.output<typeof Payment>
 export const CreatePaymentBody = z.object({
   /** Today, where it is left out. */
   paidOn: optionalIsoDay(),
-  amount: money(fromMinor(TOTAL_MAX_MINOR)).check(z.gt(0)),
+  amount: money('money', fromMinor(TOTAL_MAX_MINOR)).check(z.gt(0)),
   method: z._default(z.enum(paymentMethods), 'bank-transfer'),
   note: optionalLine(200),
   /** Gives back one that the status had recorded; it is one again where it covers the whole balance. */

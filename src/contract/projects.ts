@@ -11,9 +11,10 @@ import {
   nothing,
   optionalIsoDay,
   optionalText,
-  sortedBy,
+  sortedByPrice,
 } from './fields.ts'
 import { projectOverviewEndpoints } from './project-overview.ts'
+import { amount } from './shown-to.ts'
 
 export const projectTypes = [
   'Wedding Dress',
@@ -53,7 +54,8 @@ const Project = z.object({
   /** Of a completed project, how far it was before, and is again when reopened. */
   progressBefore: z.nullable(z.int()),
   dueDate: z.nullable(isoDay()),
-  budget: z.nullable(z.number()),
+  /** Null as well for who doesn't see prices. */
+  budget: z.nullable(amount('work')),
   /** The set of sizes that it is cut by; it may have been deleted, and can then be had back. */
   measurementId: z.nullable(z.string()),
   /** When it was last moved to completed. */
@@ -73,7 +75,7 @@ const optionalFields = {
   priority: z.optional(z.enum(projectPriorities)),
   progress: z.optional(z.int().check(z.gte(0), z.lte(100))),
   dueDate: optionalIsoDay(),
-  budget: z.optional(z.nullable(money())),
+  budget: z.optional(z.nullable(money('work'))),
 }
 
 export const CreateProjectBody = z.object({
@@ -106,8 +108,8 @@ const ProjectSummary = z.object({
   total: z.int(),
   inProgress: z.int(),
   completed: z.int(),
-  /** The sum of the budgets. */
-  totalRevenue: z.number(),
+  /** The sum of the budgets; null for who doesn't see prices. */
+  totalRevenue: z.nullable(amount('work')),
 })
 export type ProjectSummary = z.output<typeof ProjectSummary>
 
@@ -135,7 +137,7 @@ export const projectEndpoints = {
       status: z.optional(z.enum(projectStatuses)),
       due: z.optional(z.enum(projectDues)),
       /** Newest first where nothing is said. */
-      sort: sortedBy(projectSortKeys),
+      sort: sortedByPrice(projectSortKeys, 'budget', 'work'),
     }),
     reply: z.object({
       projects: z.array(Project),

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { instant, isoDay, line } from './fields.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
 import { projectStatuses } from './projects.ts'
+import { amount, shownTo } from './shown-to.ts'
 
 /** How many of each kind an answer tells of: whoever looks for more says more. */
 export const hitsPerKind = 6
@@ -40,7 +41,7 @@ const invoiceHit = z.object({
   status: z.enum(invoiceStatuses),
   /** It was voided, whatever its status was. */
   isVoid: z.boolean(),
-  amount: z.number(),
+  amount: amount('money'),
   currency: z.string(),
 })
 
@@ -69,14 +70,14 @@ const draftHit = z.object({
   garment: z.enum(garmentTypes),
 })
 
-/** A record that was found, with what tells it from others of its name. */
+/** A record that was found, with what tells it from others of its name; to each whose kind they may read. */
 export const SearchHit = z.discriminatedUnion('kind', [
   clientHit,
   projectHit,
-  invoiceHit,
-  appointmentHit,
-  patternHit,
-  draftHit,
+  shownTo('money.read', invoiceHit),
+  shownTo('calendar.read', appointmentHit),
+  shownTo('patterns.read', patternHit),
+  shownTo('measurements.read', draftHit),
 ])
 export type SearchHit = z.output<typeof SearchHit>
 

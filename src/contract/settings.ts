@@ -80,6 +80,7 @@ export const settingsEndpoints = {
     path: '/workspace',
     summary: 'The business: what stands on its papers, and by what it counts time and money',
     access: 'member',
+    needs: 'anybody',
     reply: z.object({ business: Business }),
     errors: [],
   }),
@@ -88,6 +89,7 @@ export const settingsEndpoints = {
     path: '/workspace',
     summary: 'Change the business; what is left out stays',
     access: 'member',
+    needs: 'business.write',
     body: BusinessBody,
     /** With the user, who is shown by what the business goes by. */
     reply: z.object({ business: Business, user: User }),

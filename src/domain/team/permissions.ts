@@ -61,6 +61,9 @@ export function mayRole(role: Role, permission: Permission): boolean {
   return able.includes(role)
 }
 
+/** Whom to ask for what one may not do oneself, the owner first. */
+export const rolesWith = (permission: Permission): readonly Role[] => allowed[permission]
+
 const none: ReadonlySet<Permission> = new Set()
 const byRole = new Map(
   roles.map((role) => [role, new Set(permissions.filter((permission) => mayRole(role, permission)))]),

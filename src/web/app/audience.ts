@@ -1,7 +1,10 @@
+import type { User } from '#contract/auth.ts'
 import type { FeaturePage } from '#web/lib/feature.ts'
+import { mayOf } from '#web/lib/may.ts'
 
 /** Whether somebody is shown the way to a page. */
-export const isShownTo =
-  (isAdmin: boolean) =>
-  ({ audience }: Pick<FeaturePage, 'audience'>): boolean =>
-    isAdmin || audience !== 'administrators'
+export function isShownTo(user: User | null) {
+  const may = mayOf(user)
+  return ({ audience, permission }: Pick<FeaturePage, 'audience' | 'permission'>): boolean =>
+    (user?.isAdmin === true || audience !== 'administrators') && may(permission)
+}

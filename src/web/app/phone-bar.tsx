@@ -3,8 +3,10 @@ import { IconPlus } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { FeaturePage } from '#web/lib/feature.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+import { isShownTo } from './audience.ts'
 import { features } from './features.ts'
 import { NewMenu } from './new-menu.tsx'
 import classes from './phone-bar.module.css'
@@ -33,7 +35,11 @@ interface PhoneBarProps {
 /** Where a thumb reaches it: the rooms that are gone to most, and what can be made. */
 export function PhoneBar({ making }: PhoneBarProps) {
   const planHas = usePlanHas()
-  const included = rooms.filter(({ needs }) => needs === undefined || planHas(needs)).slice(0, PLACES)
+  const user = useSession((session) => session.user)
+  const included = rooms
+    .filter(isShownTo(user))
+    .filter(({ needs }) => needs === undefined || planHas(needs))
+    .slice(0, PLACES)
   return (
     <nav className={classes.bar} aria-label={m.app_places()}>
       <Places places={included.slice(0, BEFORE)} />

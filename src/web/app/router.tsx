@@ -3,6 +3,7 @@ import type { FeaturePage } from '#web/lib/feature.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AdministratorsOnly } from './administrators-only.tsx'
+import { AllowedOnly } from './allowed-only.tsx'
 import { features } from './features.ts'
 import { guestsOnly, membersOnly } from './guards.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -20,15 +21,22 @@ const loadShell = async () => ({ Component: (await import('./shell.tsx')).Shell 
 
 const pages = features.flatMap((feature) => feature.pages)
 
-const routesFor = (audience: FeaturePage['audience'], more: RouteObject = {}): RouteObject[] =>
+const routesFor = (audience: FeaturePage['audience'], more: Pick<RouteObject, 'loader'> = {}): RouteObject[] =>
   pages
     .filter((page) => page.audience === audience)
-    .map(({ path, title, load }) => ({
-      path,
-      handle: titled(audience === 'administrators' ? titleForAdministrators(title) : title),
-      lazy: async () => ({ Component: await load() }),
-      ...more,
-    }))
+    .map((page) => guarded(page, { ...routeOf(page), ...more }))
+
+const routeOf = ({ path, audience, title, load }: FeaturePage): RouteObject => ({
+  path,
+  handle: titled(audience === 'administrators' ? titleForAdministrators(title) : title),
+  lazy: async () => ({ Component: await load() }),
+})
+
+/** A page that not every member may open stands behind what says so. */
+const guarded = ({ permission, title }: FeaturePage, route: RouteObject): RouteObject =>
+  permission === undefined
+    ? route
+    : { element: <AllowedOnly permission={permission} title={title} />, children: [route] }
 
 export const router = createBrowserRouter([
   {

@@ -7,9 +7,11 @@ import {
   IconSettings,
   IconSun,
 } from '@tabler/icons-react'
+import type { User } from '#contract/auth.ts'
 import { memberPages } from '#contract/pages.ts'
 import { Palette } from '#web/features/search/palette/palette.tsx'
 import type { PaletteGroup, PaletteOption } from '#web/features/search/palette/palette-option.ts'
+import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { isShownTo } from './audience.ts'
@@ -19,12 +21,12 @@ import { useLogOut } from './use-log-out.ts'
 import type { QuickAccess } from './use-quick-keys.ts'
 import { useTheme } from './use-theme.ts'
 
-const rooms = (isAdmin: boolean): readonly PaletteOption[] => [
+const rooms = (user: User | null): readonly PaletteOption[] => [
   ...features
     .flatMap(({ pages }) => pages)
-    .filter(isShownTo(isAdmin))
+    .filter(isShownTo(user))
     .flatMap(({ path, title, icon }) => (icon ? [room(path, title(), icon)] : [])),
-  room(memberPages.messages, m.app_room_messages(), IconMail),
+  ...(mayOf(user)('messages.read') ? [room(memberPages.messages, m.app_room_messages(), IconMail)] : []),
   room(memberPages.settings, m.app_room_settings(), IconSettings),
 ]
 
@@ -43,10 +45,10 @@ interface SearchPaletteProps {
 export function SearchPalette({ opened, onClose, onShow }: SearchPaletteProps) {
   const { theme, chooseTheme } = useTheme()
   const logOut = useLogOut()
-  const isAdmin = useSession(({ user }) => user?.isAdmin === true)
+  const user = useSession((session) => session.user)
   const commands: readonly PaletteGroup[] = [
     { label: m.app_new(), options: making() },
-    { label: m.app_pages(), options: rooms(isAdmin) },
+    { label: m.app_pages(), options: rooms(user) },
     {
       label: m.app_commands(),
       options: [

@@ -3,6 +3,7 @@ import { type Icon, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { plans } from '#domain/plans/plans.ts'
+import { mayOf } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -27,12 +28,12 @@ interface SidebarProps {
 export function Sidebar({ onFollow }: SidebarProps) {
   const logOut = useLogOut()
   const { features } = plans[useSession(({ user }) => user?.plan ?? 'free')]
-  const isAdmin = useSession(({ user }) => user?.isAdmin === true)
+  const user = useSession((session) => session.user)
   return (
     <div className={classes.sidebar}>
       <nav aria-label={m.app_main_navigation()} className={classes.nav}>
         <ul className={classes.list}>
-          {entries.filter(isShownTo(isAdmin)).map(({ path, title, icon, needs }) => (
+          {entries.filter(isShownTo(user)).map(({ path, title, icon, needs }) => (
             <li key={path}>
               <Entry
                 path={path}
@@ -45,7 +46,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
           ))}
         </ul>
         <ul className={classes.list}>
-          <MessagesEntry onFollow={onFollow} />
+          {mayOf(user)('messages.read') && <MessagesEntry onFollow={onFollow} />}
           <li>
             <Entry
               path={memberPages.settings}

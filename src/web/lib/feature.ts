@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { PlanFeature } from '#domain/plans/plans.ts'
+import type { Permission } from '#domain/team/permissions.ts'
 
 /**
  * Who finds something there: 'guests' who are signed in are sent on, 'members' who aren't sign in first; to anybody but
@@ -19,6 +20,8 @@ export interface FeaturePage {
   readonly load: () => Promise<ComponentType>
   /** Of its entry in the sidebar; without one it has none. */
   readonly icon?: Icon
+  /** What somebody must be allowed for it; to others it says who may, and has no entry. */
+  readonly permission?: Permission
   /** What a plan has to include for the page to open; its entry carries a lock where it doesn't. */
   readonly needs?: PlanFeature
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/auth.ts'
+import { workspaceAs } from '#web/testing/session.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { createQueryClient, forgetWithSession } from './query-client.ts'
 import { storageKeys } from './session-state.ts'
@@ -28,6 +29,7 @@ const userWith = (id: string, firstName = 'Ada'): User => ({
   address: null,
   bio: null,
   website: null,
+  workspace: workspaceAs('owner'),
   settings: {
     theme: 'light',
     language: 'en',

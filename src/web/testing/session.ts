@@ -1,7 +1,17 @@
 import { onTestFinished } from 'vitest'
 import type { User } from '#contract/auth.ts'
+import { permissionsOf, type Role, switchesOf } from '#domain/team/permissions.ts'
 import { clearMirrors, flushMirrors } from '#web/lib/mirror.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+
+/** What is known of somebody's place in their business. */
+export const workspaceAs = (role: Role): User['workspace'] => ({
+  id: 'atelier',
+  name: 'Atelier',
+  role,
+  permissions: [...permissionsOf(role)],
+  ...switchesOf[role],
+})
 
 /** Signs somebody in for one test; what the browser keeps for them is gone after it. */
 export function signIn(user: Partial<User> = {}): void {

@@ -1,2 +1,4 @@
+import { mayRole, type Role } from '#domain/team/permissions.ts'
+
 /** Who may change what belongs to the business: its papers, its money, its time, its logo. */
-export const writesBusiness = (role: 'owner' | null): boolean => role === 'owner'
+export const writesBusiness = (role: Role | null): boolean => role !== null && mayRole(role, 'business.write')

@@ -14,6 +14,7 @@ import { countryOf } from './country.ts'
 import { deviceName } from './device.ts'
 import { once } from './once.ts'
 import { callsPerMinute } from './rate-limits.ts'
+import { markedIn, sendsHidden, shownOf } from './shown.ts'
 import { readUpload } from './uploads.ts'
 import { needsRoom } from './when-full.ts'
 import { wordIssues } from './wording.ts'
@@ -65,6 +66,9 @@ function registerEndpoint(
 ): void {
   const need = needOf(spec)
   const callers = new WeakMap<FastifyRequest, Session>()
+  const inReply = markedIn(spec.reply)
+  const inBody = markedIn(spec.body)
+  const inQuery = markedIn(spec.query)
   app.route({
     method: spec.method,
     url: API_PREFIX + spec.path,
@@ -90,7 +94,7 @@ function registerEndpoint(
       const session = callers.get(request) ?? null
       // A file takes as long as the sender's line does: the deadline is ours, and begins anew when it is here.
       const upload = await readUpload(spec, request)
-      const data = await withinDeadline(answer(request, session, upload))
+      const data = shownOf(inReply, await withinDeadline(answer(request, session, upload)), session)
       if (dependencies.checkReplies) checkReply(name, spec, data)
       return reply.code(spec.status ?? 200).send({ data })
     },
@@ -109,6 +113,8 @@ function registerEndpoint(
       ...(session && { session }),
       ...(upload && { upload }),
     }
+    if (sendsHidden(inBody, call.body, session) || sendsHidden(inQuery, call.query, session))
+      throw new AppError('NOT_ALLOWED')
     if (!session || !spec.creates) return handler(call)
     return handler({
       ...call,

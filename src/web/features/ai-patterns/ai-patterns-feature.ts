@@ -9,6 +9,7 @@ export const aiPatternsFeature: Feature = {
       path: memberPages.aiPatterns,
       title: m.app_room_ai_patterns,
       audience: 'members',
+      permission: 'patterns.write',
       load: async () => (await import('./ai-patterns-page.tsx')).AiPatternsPage,
       icon: IconSparkles,
     },

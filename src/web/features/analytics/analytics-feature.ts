@@ -9,6 +9,7 @@ export const analyticsFeature: Feature = {
       path: memberPages.analytics,
       title: m.app_room_analytics,
       audience: 'members',
+      permission: 'money.read',
       load: async () => (await import('./analytics-page.tsx')).AnalyticsPage,
       icon: IconChartHistogram,
       needs: 'analytics',

@@ -10,6 +10,7 @@ export const calendarFeature: Feature = {
       path: memberPages.calendar,
       title: m.app_room_calendar,
       audience: 'members',
+      permission: 'calendar.read',
       load: async () => (await import('./calendar-page.tsx')).CalendarPage,
       icon: IconCalendarMonth,
       needs: 'calendar',

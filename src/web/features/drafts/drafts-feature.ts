@@ -10,6 +10,7 @@ export const draftsFeature: Feature = {
       path: memberPages.draft,
       title: m.drafts_title,
       audience: 'members',
+      permission: 'measurements.read',
       load: async () => (await import('./draft-page.tsx')).DraftPage,
     },
   ],

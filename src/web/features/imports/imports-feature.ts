@@ -8,6 +8,7 @@ export const importsFeature: Feature = {
       path: memberPages.imports,
       title: m.imports_title,
       audience: 'members',
+      permission: 'import',
       load: async () => (await import('./import-page.tsx')).ImportPage,
     },
   ],

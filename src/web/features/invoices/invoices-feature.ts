@@ -10,6 +10,7 @@ export const invoicesFeature: Feature = {
       path: memberPages.invoices,
       title: m.app_room_invoices,
       audience: 'members',
+      permission: 'money.read',
       load: async () => (await import('./invoices-page.tsx')).InvoicesPage,
       icon: IconFileInvoice,
       needs: 'invoices',

@@ -10,6 +10,7 @@ export const measurementsFeature: Feature = {
       path: memberPages.measurements,
       title: m.app_room_measurements,
       audience: 'members',
+      permission: 'measurements.read',
       load: async () => (await import('./measurements-page.tsx')).MeasurementsPage,
       icon: IconRulerMeasure,
     },

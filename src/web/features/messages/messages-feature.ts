@@ -9,6 +9,7 @@ export const messagesFeature: Feature = {
       path: memberPages.messages,
       title: m.app_room_messages,
       audience: 'members',
+      permission: 'messages.read',
       load: async () => (await import('./messages-page.tsx')).MessagesPage,
     },
     {

@@ -11,6 +11,7 @@ export const patternsFeature: Feature = {
       title: m.app_room_patterns,
       shortTitle: m.patterns_tab_designer,
       audience: 'members',
+      permission: 'patterns.read',
       load: async () => (await import('./patterns-page.tsx')).PatternsPage,
       icon: IconPencil,
     },

@@ -43,8 +43,12 @@ describe('the values of a project', () => {
   })
 
   it('empty on record what has been emptied', () => {
-    const body = updateBody(values({ description: '', dueDate: '', budget: '', clientId: '' }), 'then')
+    const body = updateBody(values({ description: '', dueDate: '', budget: '', clientId: '' }), 'then', true)
     expect(body).toMatchObject({ description: '', dueDate: '', budget: null, updatedAt: 'then' })
     expect(body).not.toHaveProperty('clientId')
+  })
+
+  it('say nothing of a price that isn’t seen, which would empty it', () => {
+    expect(updateBody(values({ budget: '' }), 'then', false)).not.toHaveProperty('budget')
   })
 })

@@ -60,16 +60,17 @@ function givenFields({ description, dueDate, budget, ...required }: ProjectValue
 export const createBody = (values: ProjectValues): Body<'projects.create'> =>
   CreateProjectBody.parse(givenFields(values))
 
-/** For a change: what has been emptied is emptied on record; a client who is gone stays as it is. */
+/** For a change: what has been emptied is emptied on record; a client who is gone stays as it is, and so does a price that isn't seen. */
 export function updateBody(
   { clientId, type, budget, ...rest }: ProjectValues,
   updatedAt: string,
+  pricesSeen: boolean,
 ): Body<'projects.update'> {
   return {
     ...rest,
     ...(clientId !== '' && { clientId }),
     ...(type !== '' && { type }),
-    budget: budget === '' ? null : Number(budget),
+    ...(pricesSeen && { budget: budget === '' ? null : Number(budget) }),
     updatedAt,
   }
 }

@@ -2,6 +2,7 @@ import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type Project, projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
+import { useSeesPrices } from '#web/lib/may.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
@@ -60,6 +61,7 @@ export function ProjectsForm({
   const durationDays = useSession(
     ({ user }) => user?.settings?.defaultProjectDuration ?? DEFAULT_DURATION_DAYS,
   )
+  const pricesSeen = useSeesPrices()
   const hasLostClient = project !== null && project.clientId === null
   const state = useRecordForm<ProjectValues, Project, unknown>({
     shelf: typedProjects,
@@ -137,7 +139,9 @@ export function ProjectsForm({
           {...form.getInputProps('priority')}
         />
         <TextInput label={labels.dueDate} type="date" {...form.getInputProps('dueDate')} />
-        <MoneyField label={labels.budget} currency={currency} {...form.getInputProps('budget')} />
+        {pricesSeen && (
+          <MoneyField label={labels.budget} currency={currency} {...form.getInputProps('budget')} />
+        )}
       </SimpleGrid>
       <ProgressField
         label={labels.progress}

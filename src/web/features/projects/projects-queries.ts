@@ -12,6 +12,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body } from '#web/lib/endpoints.ts'
+import { seesPrices } from '#web/lib/may.ts'
 import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -85,7 +86,7 @@ export const addProject = (values: ProjectValues, idempotencyKey: string) =>
   call('projects.create', { body: createBody(values), idempotencyKey })
 
 export const saveProject = (id: string, values: ProjectValues, updatedAt: string) =>
-  call('projects.update', { params: { id }, body: updateBody(values, updatedAt) })
+  call('projects.update', { params: { id }, body: updateBody(values, updatedAt, seesPrices()) })
 
 /** As it stands on record now; rejects when it is gone. */
 export async function readProject(id: string, signal?: AbortSignal): Promise<Project> {

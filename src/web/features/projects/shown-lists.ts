@@ -31,7 +31,7 @@ function recount(summary: ProjectSummary, project: Project, by: 1 | -1): Project
     total: summary.total + by,
     inProgress: summary.inProgress + (status === 'in-progress' ? by : 0),
     completed: summary.completed + (status === 'completed' ? by : 0),
-    totalRevenue: summary.totalRevenue + by * (budget ?? 0),
+    totalRevenue: summary.totalRevenue === null ? null : summary.totalRevenue + by * (budget ?? 0),
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { effectivePlan } from '#domain/plans/subscription.ts'
+import { permissionsOf, switchesOf } from '#domain/team/permissions.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** Of what a person prefers; specification, section 9. */
@@ -47,10 +48,16 @@ export async function readUser(
     database.query
       .selectFrom('users')
       .innerJoin('workspaces', (join) => join.on('workspaces.id', '=', workspaceId))
+      .innerJoin('memberships', (join) =>
+        join
+          .onRef('memberships.workspace_id', '=', 'workspaces.id')
+          .onRef('memberships.user_id', '=', 'users.id'),
+      )
       .innerJoin('subscriptions', 'subscriptions.workspace_id', 'workspaces.id')
       .leftJoin('preferences', 'preferences.user_id', 'users.id')
       .leftJoin('notification_settings as told', 'told.user_id', 'users.id')
       .select([...personColumns, ...businessColumns])
+      .select('memberships.role')
       .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at', 'past_due_since'])
       .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
       .select(['payment_reminders'])
@@ -78,6 +85,9 @@ export async function readUser(
     nowMs,
   )
   const preferred = defaultSettings
+  const may = permissionsOf(row.role)
+  // Whoever signs in has no session yet by which a reply is shown: what is not for them is left out here.
+  const goal = (minor: number | null) => (may.has('money.read') ? optionalFromMinor(minor) : null)
   return {
     _id: row.userId,
     id: row.userId,
@@ -105,6 +115,13 @@ export async function readUser(
     address: row.address,
     bio: row.bio,
     website: row.website,
+    workspace: {
+      id: workspaceId,
+      name: row.businessName,
+      role: row.role,
+      permissions: [...may],
+      ...switchesOf[row.role],
+    },
     settings: {
       theme: row.theme ?? preferred.theme,
       language: row.language ?? preferred.language,
@@ -114,8 +131,8 @@ export async function readUser(
       defaultProjectDuration: row.default_project_duration ?? preferred.defaultProjectDuration,
       weekStart: row.week_start ?? preferred.weekStart,
       pageSize: row.page_size,
-      monthlyRevenueGoal: optionalFromMinor(row.monthly_goal_minor),
-      yearlyRevenueGoal: optionalFromMinor(row.yearly_goal_minor),
+      monthlyRevenueGoal: goal(row.monthly_goal_minor),
+      yearlyRevenueGoal: goal(row.yearly_goal_minor),
       emailNotifications: row.email_notifications ?? preferred.emailNotifications,
       pushNotifications: row.push_notifications ?? preferred.pushNotifications,
       projectDeadlines: row.project_deadlines ?? preferred.projectDeadlines,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Client, ClientSort } from '#contract/clients.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
@@ -23,7 +24,8 @@ interface ClientTableProps {
 
 /** Clients as rows. */
 export function ClientTable({ clients, actions, sort, onSort, more }: ClientTableProps) {
-  const parts = useMemo(() => partsOf(actions), [actions])
+  const seesMoney = useMay('money.read')
+  const parts = useMemo(() => partsOf(actions, seesMoney), [actions, seesMoney])
   return (
     <RecordTable
       label={m.clients_title()}
@@ -39,12 +41,24 @@ export function ClientTable({ clients, actions, sort, onSort, more }: ClientTabl
 
 const none = <span className={classes.none}>–</span>
 
-const owedText = ({ owed = [] }: Client) =>
-  owed.length === 0 ? none : owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
+const owedText = ({ owed }: Client) =>
+  !owed || owed.length === 0
+    ? none
+    : owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(', ')
 
 const lastOrder = ({ lastOrderDate }: Client) => (lastOrderDate ? formatOwnDate(lastOrderDate) : none)
 
-function partsOf(actions: ClientActions) {
+const owedColumn = (): Column<Client, ClientSort> => ({
+  key: 'owed',
+  label: m.clients_owed(),
+  cell: owedText,
+  width: '9rem',
+  isNumber: true,
+  from: 'sm',
+  sort: '-owed',
+})
+
+function partsOf(actions: ClientActions, seesMoney: boolean) {
   const mark = (client: Client) =>
     client.readOnly ? (
       <ReadOnlyMark why={m.clients_read_only()} />
@@ -88,15 +102,7 @@ function partsOf(actions: ClientActions) {
       from: 'sm',
       sort: '-lastOrder',
     },
-    {
-      key: 'owed',
-      label: m.clients_owed(),
-      cell: owedText,
-      width: '9rem',
-      isNumber: true,
-      from: 'sm',
-      sort: '-owed',
-    },
+    ...(seesMoney ? [owedColumn()] : []),
   ]
   return {
     columns,

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { ClientOverview } from '#contract/client-timeline.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { useMay } from '#web/lib/may.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,14 +18,17 @@ import classes from './client-figures.module.css'
 export function ClientFigures({ clientId }: { clientId: string }) {
   const { data, isPending } = useQuery(overviewQuery(clientId))
   const overview = data?.overview
+  const seesMoney = useMay('money.read')
   return (
     <section aria-label={m.clients_figures()} className={classes.figures}>
       <Figure label={m.clients_next_appointment()} isLoading={isPending}>
         {overview && <NextAppointment next={overview.nextAppointment} />}
       </Figure>
-      <Figure label={m.clients_owed()} tab="invoices" isLoading={isPending}>
-        {overview && <Owed owed={overview.owed} />}
-      </Figure>
+      {seesMoney && (
+        <Figure label={m.clients_owed()} tab="invoices" isLoading={isPending}>
+          {overview?.owed && <Owed owed={overview.owed} />}
+        </Figure>
+      )}
       <Figure label={m.clients_open_projects()} tab="projects" isLoading={isPending}>
         {overview && <KeyFigure figure={formatNumber(overview.openProjects)} />}
       </Figure>
@@ -60,7 +64,7 @@ function Figure({ label, tab, isLoading, children }: FigureProps) {
   )
 }
 
-function Owed({ owed }: { owed: ClientOverview['owed'] }) {
+function Owed({ owed }: { owed: NonNullable<ClientOverview['owed']> }) {
   if (owed.length === 0) return m.clients_owes_nothing()
   return owed.map(({ amount, currency }) => (
     <KeyFigure key={currency} figure={formatMoney(amount, currency)} />

@@ -23,10 +23,13 @@ export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: 
   const { features } = plans[plan]
   const hasCalendar = features.has('calendar')
   // Invoices of a plan before stay readable, and what is owed is owed.
-  const isOwed = stats.moneyOwed.count + stats.moneyOwed.otherCurrencies > 0
+  const { moneyOwed } = stats
+  const isOwed = moneyOwed !== null && moneyOwed.count + moneyOwed.otherCurrencies > 0
 
   const today = hasCalendar && <TodayPanel key="today" stats={stats} nowMs={nowMs} />
-  const owed = (features.has('invoices') || isOwed) && <OwedPanel key="owed" stats={stats} />
+  const owed = moneyOwed && (features.has('invoices') || isOwed) && (
+    <OwedPanel key="owed" moneyOwed={moneyOwed} today={stats.today} />
+  )
   const ready = <ReadyPanel key="ready" stats={stats} nowMs={nowMs} />
   const deadlines = <DeadlinesPanel key="deadlines" stats={stats} />
   const cards = <StatCards key="cards" stats={stats} hasAnalytics={features.has('analytics')} />

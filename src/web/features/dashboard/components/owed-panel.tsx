@@ -13,8 +13,13 @@ import classes from './owed-panel.module.css'
 import { Panel, PanelList } from './panel.tsx'
 import { Row } from './row.tsx'
 
+interface OwedPanelProps {
+  readonly moneyOwed: NonNullable<DashboardStats['moneyOwed']>
+  readonly today: string
+}
+
 /** What clients have yet to pay: what is overdue first, each a click away. */
-export function OwedPanel({ stats: { moneyOwed, today } }: { stats: DashboardStats }) {
+export function OwedPanel({ moneyOwed, today }: OwedPanelProps) {
   const { total, overdueTotal, invoices, currency, count, otherCurrencies } = moneyOwed
   const money = (amount: number) => formatMoney(amount, currency, { whole: true })
   return (

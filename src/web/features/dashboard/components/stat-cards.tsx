@@ -48,15 +48,17 @@ export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasA
         figure={formatNumber(stats.patternsCreated)}
         change={m.dashboard_this_week({ count: formatNumber(stats.patternsCreatedThisWeek) })}
       />
-      <StatCard
-        label={m.dashboard_revenue()}
-        to={hasAnalytics ? memberPages.analytics : memberPages.pricing}
-        about={aboutFigures.revenue()}
-        figure={formatMoney(revenue.currentMonth, stats.currency, { whole: true })}
-        change={revenueChangeText(revenue.changePercentage)}
-        trend={revenue.changePercentage}
-        note={revenue.otherCurrencies > 0 && otherCurrenciesText(revenue.otherCurrencies)}
-      />
+      {revenue && (
+        <StatCard
+          label={m.dashboard_revenue()}
+          to={hasAnalytics ? memberPages.analytics : memberPages.pricing}
+          about={aboutFigures.revenue()}
+          figure={formatMoney(revenue.currentMonth, stats.currency, { whole: true })}
+          change={revenueChangeText(revenue.changePercentage)}
+          trend={revenue.changePercentage}
+          note={revenue.otherCurrencies > 0 && otherCurrenciesText(revenue.otherCurrencies)}
+        />
+      )}
     </section>
   )
 }

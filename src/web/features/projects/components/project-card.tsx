@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { memo } from 'react'
 import type { Project } from '#contract/projects.ts'
+import { useSeesPrices } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
@@ -23,6 +24,7 @@ export const ProjectCard = memo(function ProjectCard({
 }) {
   const { name, status, description } = project
   const { currency } = useRegion()
+  const pricesSeen = useSeesPrices()
   return (
     <RecordCard
       label={name}
@@ -53,9 +55,11 @@ export const ProjectCard = memo(function ProjectCard({
       <ProgressMark project={project} />
       <Group justify="space-between" gap="xs" className={classes.foot ?? ''}>
         <DueMark project={project} />
-        <Text size="sm" className={classes.budget ?? ''} data-empty={project.budget === null || undefined}>
-          {budgetText(project, currency)}
-        </Text>
+        {pricesSeen && (
+          <Text size="sm" className={classes.budget ?? ''} data-empty={project.budget === null || undefined}>
+            {budgetText(project, currency)}
+          </Text>
+        )}
       </Group>
     </RecordCard>
   )

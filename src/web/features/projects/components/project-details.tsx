@@ -2,6 +2,7 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { useSeesPrices } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -32,6 +33,7 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
   const { id, name, clientId, status, priority, description, completedAt, readOnly } = project
   useRecent({ kind: 'project', id, name, detail: clientId?.name ?? null })
   const { currency, timeZone } = useRegion()
+  const pricesSeen = useSeesPrices()
   return (
     <>
       <Text component="h3" className={classes.name ?? ''}>
@@ -55,7 +57,7 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
         <DetailField label={m.projects_due()}>
           <DueMark project={project} isBare />
         </DetailField>
-        <DetailField label={m.projects_budget()}>{budgetText(project, currency)}</DetailField>
+        {pricesSeen && <DetailField label={m.projects_budget()}>{budgetText(project, currency)}</DetailField>}
         <DetailField label={m.projects_description()} isWide>
           {description ?? m.projects_none()}
         </DetailField>

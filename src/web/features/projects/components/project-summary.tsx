@@ -16,11 +16,15 @@ export function ProjectSummaryCards({ summary, isLoading }: ProjectSummaryCardsP
     { label: m.projects_summary_total(), figure: summary && formatNumber(summary.total) },
     { label: m.projects_status_in_progress(), figure: summary && formatNumber(summary.inProgress) },
     { label: m.projects_summary_completed(), figure: summary && formatNumber(summary.completed) },
-    {
-      label: m.projects_summary_revenue(),
-      figure: summary && formatMoney(summary.totalRevenue, currency, { whole: true }),
-      hint: m.projects_summary_revenue_hint(),
-    },
+    ...(summary?.totalRevenue === null
+      ? []
+      : [
+          {
+            label: m.projects_summary_revenue(),
+            figure: summary && formatMoney(summary.totalRevenue, currency, { whole: true }),
+            hint: m.projects_summary_revenue_hint(),
+          },
+        ]),
   ]
   return <SummaryCards label={m.projects_summary_label()} cards={cards} isLoading={isLoading} />
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Project, ProjectSort } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { useSeesPrices } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
@@ -25,7 +26,8 @@ interface ProjectTableProps {
 /** Projects as rows. */
 export function ProjectTable({ projects, actions, sort, onSort, more }: ProjectTableProps) {
   const { currency } = useRegion()
-  const parts = useMemo(() => partsOf(actions, currency), [actions, currency])
+  const pricesSeen = useSeesPrices()
+  const parts = useMemo(() => partsOf(actions, currency, pricesSeen), [actions, currency, pricesSeen])
   return (
     <RecordTable
       label={m.projects_title()}
@@ -50,7 +52,21 @@ const statusOf = ({ status, readOnly }: Project) => (
   </>
 )
 
-function partsOf(actions: ProjectActions, currency: CurrencyCode) {
+const budgetColumn = (currency: CurrencyCode): Column<Project, ProjectSort> => ({
+  key: 'budget',
+  label: m.projects_budget(),
+  cell: (project) => (
+    <span className={classes.budget} data-empty={project.budget === null || undefined}>
+      {budgetText(project, currency)}
+    </span>
+  ),
+  width: '8.5rem',
+  isNumber: true,
+  from: 'sm',
+  sort: '-budget',
+})
+
+function partsOf(actions: ProjectActions, currency: CurrencyCode, pricesSeen: boolean) {
   const columns: [Column<Project, ProjectSort>, ...Column<Project, ProjectSort>[]] = [
     {
       key: 'name',
@@ -83,19 +99,7 @@ function partsOf(actions: ProjectActions, currency: CurrencyCode) {
       from: 'sm',
       sort: 'due',
     },
-    {
-      key: 'budget',
-      label: m.projects_budget(),
-      cell: (project) => (
-        <span className={classes.budget} data-empty={project.budget === null || undefined}>
-          {budgetText(project, currency)}
-        </span>
-      ),
-      width: '8.5rem',
-      isNumber: true,
-      from: 'sm',
-      sort: '-budget',
-    },
+    ...(pricesSeen ? [budgetColumn(currency)] : []),
   ]
   return {
     columns,

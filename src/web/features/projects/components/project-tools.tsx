@@ -1,4 +1,5 @@
 import type { ProjectSort } from '#contract/projects.ts'
+import { useSeesPrices } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
@@ -42,6 +43,7 @@ const sorts = [
   { value: 'name', label: m.projects_sort_name() },
   { value: '-budget', label: m.projects_sort_budget() },
 ] as const
+const sortsWithoutPrice = sorts.filter(({ value }) => value !== '-budget')
 
 export function ProjectTools({
   narrowing,
@@ -54,6 +56,7 @@ export function ProjectTools({
 }: ProjectToolsProps) {
   // The board shows every status in a column of its own. What it has no use for stays in its place, so that nothing moves.
   const isBoard = view === 'board'
+  const pricesSeen = useSeesPrices()
   return (
     <ListTools
       {...list}
@@ -68,7 +71,12 @@ export function ProjectTools({
         onChange={onNarrow}
         isDisabled={isBoard}
       />
-      <SortSelect sorts={sorts} sort={isBoard ? '-created' : sort} onSort={onSort} isDisabled={isBoard} />
+      <SortSelect
+        sorts={pricesSeen ? sorts : sortsWithoutPrice}
+        sort={isBoard ? '-created' : sort}
+        onSort={onSort}
+        isDisabled={isBoard}
+      />
     </ListTools>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
+import { useSeesPrices } from '#web/lib/may.ts'
 import { formatOwnDate, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DetailField } from '#web/ui/detail-field.tsx'
@@ -13,12 +14,13 @@ import classes from './project-facts.module.css'
 export function ProjectFacts({ project }: { project: Project }) {
   const { description, completedAt, createdAt } = project
   const { currency } = useRegion()
+  const pricesSeen = useSeesPrices()
   return (
     <dl className={classes.facts}>
       <DetailField label={m.projects_due()}>
         <DueMark project={project} isBare />
       </DetailField>
-      <DetailField label={m.projects_budget()}>{budgetText(project, currency)}</DetailField>
+      {pricesSeen && <DetailField label={m.projects_budget()}>{budgetText(project, currency)}</DetailField>}
       <DetailField label={m.projects_created()}>{formatOwnDate(createdAt)}</DetailField>
       {completedAt !== null && (
         <>

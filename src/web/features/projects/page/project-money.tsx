@@ -12,8 +12,9 @@ interface ProjectMoneyProps {
   readonly overview: ProjectOverview
 }
 
-/** What was invoiced, what came in (deposits with it), what is left; then each invoice. */
+/** What was invoiced, what came in (deposits with it), what is left; then each invoice. Nothing for who doesn't see money. */
 export function ProjectMoney({ project, overview: { billed, invoices } }: ProjectMoneyProps) {
+  if (billed === null) return null
   return (
     <PageSection title={m.projects_invoices()}>
       {billed.map((sum) => (
@@ -29,7 +30,7 @@ export function ProjectMoney({ project, overview: { billed, invoices } }: Projec
 }
 
 interface SumsProps {
-  readonly sum: ProjectOverview['billed'][number]
+  readonly sum: NonNullable<ProjectOverview['billed']>[number]
   readonly name: string
 }
 

@@ -1,0 +1,43 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { Link, Outlet } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import { type Permission, type Role, rolesWith } from '#domain/team/permissions.ts'
+import { useMay } from '#web/lib/may.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+
+interface AllowedOnlyProps {
+  readonly permission: Permission
+  /** The page's. */
+  readonly title: () => string
+}
+
+/** The page, or, for who may not open it, who can: most come here by an address that somebody sent them. */
+export function AllowedOnly({ permission, title }: AllowedOnlyProps) {
+  if (useMay(permission)) return <Outlet />
+  return (
+    <Center p="lg" mih="60vh">
+      <Stack align="center" gap="sm" maw={460} ta="center">
+        <Title order={1}>{title()}</Title>
+        <Text>{m.app_not_allowed_text()}</Text>
+        <Text c="dimmed">{m.app_not_allowed_who({ roles: rolesText(permission) })}</Text>
+        <Button mt="md" component={Link} to={memberPages.dashboard}>
+          {m.app_to_dashboard()}
+        </Button>
+      </Stack>
+    </Center>
+  )
+}
+
+const roleWords: Readonly<Record<Role, () => string>> = {
+  owner: m.app_role_owner,
+  manager: m.app_role_manager,
+  tailor: m.app_role_tailor,
+  bookkeeper: m.app_role_bookkeeper,
+  viewer: m.app_role_viewer,
+}
+
+const rolesText = (permission: Permission) =>
+  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(
+    rolesWith(permission).map((role) => roleWords[role]()),
+  )

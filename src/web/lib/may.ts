@@ -1,0 +1,28 @@
+import type { User } from '#contract/auth.ts'
+import type { Permission } from '#domain/team/permissions.ts'
+import { useSession } from './session.ts'
+import { sessionStore } from './session-store.ts'
+
+/** What somebody may do in the business that they are at work in, to show no more than that: the server refuses by itself. */
+
+type Known = Pick<User, 'workspace'> | null
+
+/** Until the server has said what somebody may, as after an update, nothing is withheld from them. */
+const workspaceOf = (user: Known): User['workspace'] | undefined => user?.workspace
+
+const isAllowed = (user: Known, permission: Permission) =>
+  workspaceOf(user)?.permissions.includes(permission) ?? true
+
+/** Whether somebody is shown what needs a permission, or needs none. */
+export const mayOf =
+  (user: Known) =>
+  (permission: Permission | undefined): boolean =>
+    permission === undefined || isAllowed(user, permission)
+
+export const useMay = (permission: Permission): boolean =>
+  useSession(({ user }) => isAllowed(user, permission))
+
+/** Prices on work: a budget. */
+export const useSeesPrices = (): boolean => useSession(({ user }) => workspaceOf(user)?.seesPrices ?? true)
+
+export const seesPrices = (): boolean => workspaceOf(sessionStore.getState().user)?.seesPrices ?? true
