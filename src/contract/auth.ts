@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { lengthUnits } from '../domain/measuring/length.ts'
 import { currencyCodes } from '../domain/money/currencies.ts'
 import { planIds } from '../domain/plans/plans.ts'
-import { permissions, roles, sights } from '../domain/team/permissions.ts'
 import { endpoint } from './endpoint.ts'
 import {
   appCode,
@@ -23,6 +22,7 @@ import {
 import { notificationSwitches } from './notification-switches.ts'
 import { languages, pageSizes, themes, weekStarts } from './preferences.ts'
 import { amount } from './shown-to.ts'
+import { Workspace } from './workspaces.ts'
 
 export const businessTypes = [
   'Independent Designer',
@@ -33,16 +33,6 @@ export const businessTypes = [
   'Fashion School',
   'Other',
 ] as const
-
-/** Where somebody is at work, as what, and what that lets them do. */
-const Workspace = z.object({
-  id: z.string(),
-  name: z.nullable(z.string()),
-  role: z.enum(roles),
-  permissions: z.array(z.enum(permissions)),
-  sees: z.enum(sights),
-  seesPrices: z.boolean(),
-})
 
 export const User = z.object({
   _id: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { calendarFeedEndpoints } from './calendar-feed.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, line, optionalLine, optionalText } from './fields.ts'
+import { shownTo } from './shown-to.ts'
 
 export const eventTypes = ['consultation', 'fitting', 'delivery', 'deadline', 'meeting', 'other'] as const
 export type EventType = (typeof eventTypes)[number]
@@ -54,16 +55,20 @@ const CalendarEvent = z.object({
 })
 export type CalendarEvent = z.output<typeof CalendarEvent>
 
-/** A due day of a project or an invoice, shown as an all-day mark. */
-const DueMark = z.object({
-  kind: z.enum(['project', 'invoice']),
-  id: z.string(),
-  title: z.string(),
-  clientName: z.nullable(z.string()),
-  day: isoDay(),
-  /** Completed or paid. */
-  done: z.boolean(),
-})
+/** A due day of a project or, for who sees money, of an invoice, shown as an all-day mark. */
+const DueMark = shownTo(
+  'money.read',
+  z.object({
+    kind: z.enum(['project', 'invoice']),
+    id: z.string(),
+    title: z.string(),
+    clientName: z.nullable(z.string()),
+    day: isoDay(),
+    /** Completed or paid. */
+    done: z.boolean(),
+  }),
+  ({ kind }) => kind === 'invoice',
+)
 export type DueMark = z.output<typeof DueMark>
 
 /** Years that calendars and time zone tables make sense of. */

@@ -40,16 +40,20 @@ const forClient = {
   clientName: z.nullable(z.string()),
 }
 
-const Activity = z.object({
-  id: z.string(),
-  /** In words, as 'Completed project “Evening gown” for Ada Okafor'. */
-  description: z.string(),
-  createdAt: instant(),
-  /** What it was done to, and what was done, as in 'client.created'. */
-  kind: z.string().check(z.regex(/^[a-z-]+\.[a-z]+$/)),
-  /** The client, project … it is about, which may be gone by now. */
-  subjectId: z.string(),
-})
+const Activity = shownTo(
+  'money.read',
+  z.object({
+    id: z.string(),
+    /** In words, as 'Completed project “Evening gown” for Ada Okafor'. */
+    description: z.string(),
+    createdAt: instant(),
+    /** What it was done to, and what was done, as in 'client.created'. */
+    kind: z.string().check(z.regex(/^[a-z-]+\.[a-z]+$/)),
+    /** The client, project … it is about, which may be gone by now. */
+    subjectId: z.string(),
+  }),
+  ({ kind }) => /^(invoice|payment)\./.test(kind),
+)
 
 const Deadline = z.object({
   /** The project's. */
@@ -137,7 +141,7 @@ export const DashboardStats = z.object({
       }),
     ),
   ),
-  /** At most 10. */
+  /** At most 10; those of invoices and payments for who sees money. */
   recentActivity: z.array(Activity),
   /** At most 10. */
   upcomingDeadlines: z.array(Deadline),

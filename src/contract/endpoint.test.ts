@@ -2,16 +2,18 @@ import { expect, it } from 'vitest'
 import { type EndpointSpec, endpoint, needOf } from './endpoint.ts'
 import { nothing } from './fields.ts'
 
-const some = { method: 'GET', path: '/x', summary: 'x', reply: nothing, errors: [] } as const satisfies Omit<
-  EndpointSpec,
-  'access' | 'needs'
->
+const some = { method: 'GET', path: '/x', summary: 'x', reply: nothing, errors: [] } as const
 
-it('is no endpoint of members that doesn’t say what it needs', () => {
-  // @ts-expect-error: it must say so
-  endpoint({ ...some, access: 'member' })
-  // @ts-expect-error: who is asked for no workspace has no role in it
-  endpoint({ ...some, access: 'user', needs: 'clients.read' })
+type IsEndpoint<Spec> = typeof some & Spec extends EndpointSpec ? true : false
+
+/** A change that lets another of them be an endpoint is no program any more. */
+const members: IsEndpoint<{ access: 'member'; needs: 'clients.read' }> = true
+const silentMembers: IsEndpoint<{ access: 'member' }> = false
+const unknownNeeds: IsEndpoint<{ access: 'member'; needs: 'clients.eat' }> = false
+const roleOutside: IsEndpoint<{ access: 'user'; needs: 'clients.read' }> = false
+
+it('says what it needs where it is one of members, and there alone', () => {
+  expect([members, silentMembers, unknownNeeds, roleOutside]).toEqual([true, false, false, false])
   expect(needOf(endpoint({ ...some, access: 'member', needs: 'clients.read' }))).toBe('clients.read')
   expect(needOf(endpoint({ ...some, access: 'member', needs: 'anybody' }))).toBeNull()
   expect(needOf(endpoint({ ...some, access: 'user' }))).toBeNull()

@@ -152,7 +152,7 @@ export const sortedByPrice = <const Keys extends readonly string[]>(
   keys: Keys,
   by: Keys[number],
   kind: PriceKind,
-) => priced(kind, sortedBy(keys), [by, `-${by}`])
+) => priced(kind, sortedBy(keys), (sort) => sort === by || sort === `-${by}`)
 
 /** An endpoint's reply that says nothing but its message. */
 export const nothing = z.object({})

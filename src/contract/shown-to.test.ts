@@ -90,6 +90,7 @@ const noAmounts: Readonly<Record<string, string>> = {
   '.discount.value': 'percent, in one of two forms; the amount in the other is marked',
   '.messageMax': 'letters',
   '.size': 'a length',
+  '.mm': 'a length',
   Mm: 'a length',
   '.heightCm': 'a length',
   '.left': 'how many records',

@@ -6,8 +6,8 @@ export type ShownTo = Permission | 'prices'
 
 interface Mark {
   readonly shownTo: ShownTo
-  /** The values that it holds for; all of them where it says none. */
-  readonly of?: readonly string[]
+  /** The values that it holds for; all of them where it doesn't say. */
+  readonly when?: (value: unknown) => boolean
 }
 
 /** What the contract says of its values beside their form. A schema keeps its mark wherever it is put: wrapped, in a list, as an option, or checked further. */
@@ -20,11 +20,15 @@ export const marks = z.registry<Mark>()
 export function shownTo<Schema extends z.ZodMiniType>(
   right: ShownTo,
   schema: Schema,
-  of?: readonly string[],
+  when?: (value: z.output<Schema>) => boolean,
 ): Schema {
   // A copy: what it is made from may stand elsewhere too, for everybody.
   const marked = z.clone(schema)
-  marks.add(marked, { shownTo: right, ...(of && { of }) })
+  // Sound: what stands there is of this schema, by its type in a reply and by parsing in what is sent.
+  marks.add(marked, {
+    shownTo: right,
+    ...(when && { when: (value: unknown) => when(value as z.output<Schema>) }),
+  })
   return marked
 }
 
@@ -37,8 +41,8 @@ const rightOf = { work: 'prices', money: 'money.read' } as const
 export const priced = <Schema extends z.ZodMiniType>(
   kind: PriceKind,
   schema: Schema,
-  of?: readonly string[],
-): Schema => shownTo(rightOf[kind], schema, of)
+  when?: (value: z.output<Schema>) => boolean,
+): Schema => shownTo(rightOf[kind], schema, when)
 
 /** An amount of money in a reply: a decimal number. */
 export const amount = (kind: PriceKind) => priced(kind, z.number())

@@ -21,7 +21,10 @@ const loadShell = async () => ({ Component: (await import('./shell.tsx')).Shell 
 
 const pages = features.flatMap((feature) => feature.pages)
 
-const routesFor = (audience: FeaturePage['audience'], more: Pick<RouteObject, 'loader'> = {}): RouteObject[] =>
+const routesFor = (
+  audience: FeaturePage['audience'],
+  more: Pick<RouteObject, 'loader'> = {},
+): RouteObject[] =>
   pages
     .filter((page) => page.audience === audience)
     .map((page) => guarded(page, { ...routeOf(page), ...more }))

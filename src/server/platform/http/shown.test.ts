@@ -117,6 +117,15 @@ describe('what is shown', () => {
     expect(project.value).toBe(1)
   })
 
+  it('lacks of a list only those that a mark is meant for', () => {
+    const Kinds = z.object({
+      all: z.array(shownTo('money.read', z.object({ kind: z.string() }), ({ kind }) => kind === 'invoice')),
+    })
+    expect(shown(Kinds, { all: [{ kind: 'invoice' }, { kind: 'client' }] })).toEqual({
+      all: [{ kind: 'client' }],
+    })
+  })
+
   it('goes by the two apart', () => {
     const onlooker = { ...tailor, seesPrices: true }
     expect(shown(Reply, data, onlooker)).toEqual({ hits: [project, other], best: null, owed: null })
@@ -137,7 +146,7 @@ describe('what is sent', () => {
 
   it('is refused where it asks for an order by what isn’t seen', () => {
     const query = markedIn(
-      z.object({ sort: priced('work', z.optional(z.enum(['name', 'budget'])), ['budget']) }),
+      z.object({ sort: priced('work', z.optional(z.enum(['name', 'budget'])), (sort) => sort === 'budget') }),
     )
     expect(sendsHidden(query, { sort: 'budget' }, tailor)).toBe(true)
     expect(sendsHidden(query, { sort: 'name' }, tailor)).toBe(false)

@@ -25,6 +25,8 @@ type Fields = Readonly<Record<string, unknown>>
 const isShown = (right: ShownTo, { permissions, seesPrices }: Onlooker) =>
   right === 'prices' ? seesPrices : permissions.has(right)
 
+const always = () => true
+
 /** What stands for a value that isn't shown, until its place is known. */
 const HIDDEN = Symbol('hidden')
 
@@ -33,18 +35,18 @@ export function markedIn(schema: $ZodType | undefined): Marked | null {
   const inner = within(schema)
   const mark = marks.get(schema)
   if (!mark) return inner
-  const { shownTo, of } = mark
+  const { shownTo, when = always } = mark
   return {
     rights: new Set([shownTo, ...(inner?.rights ?? [])]),
     hide: (value, onlooker) => {
       if (value === null || value === undefined) return value
-      if (!isShown(shownTo, onlooker)) return HIDDEN
+      if (!isShown(shownTo, onlooker) && when(value)) return HIDDEN
       return inner ? inner.hide(value, onlooker) : value
     },
     carries: (value, onlooker) => {
       if (value === undefined) return false
       // A null as well: it would empty what they can't see.
-      if (!isShown(shownTo, onlooker) && (!of || of.some((one) => one === value))) return true
+      if (!isShown(shownTo, onlooker) && when(value)) return true
       return inner?.carries(value, onlooker) ?? false
     },
   }

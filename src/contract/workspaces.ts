@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { permissions, roles, sights } from '../domain/team/permissions.ts'
+
+/** Where somebody is at work, as what, and what that lets them do. */
+export const Workspace = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  role: z.enum(roles),
+  permissions: z.array(z.enum(permissions)),
+  sees: z.enum(sights),
+  seesPrices: z.boolean(),
+})
