@@ -107,6 +107,8 @@ const expected: Readonly<Record<string, string>> = {
   'projects.remove': 'om',
   'projects.restore': 'om',
   'search.find': 'omtbv',
+  'settings.business': 'omtbv',
+  'settings.updateBusiness': 'om',
   'sizeTables.list': 'omtv',
   'sizeTables.create': 'omt',
   'sizeTables.get': 'omtv',
