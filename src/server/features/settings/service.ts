@@ -107,7 +107,7 @@ export function settingsService(
 
     async changeBusiness(member: Member, body: BusinessBody): Promise<void> {
       await database.write(member.workspaceId, async (transaction) => {
-        if (!(await mayWriteBusiness(transaction, member))) throw new AppError('NOT_FOUND')
+        if (!(await mayWriteBusiness(transaction, member))) throw new AppError('NOT_ALLOWED')
         await saveBusiness(transaction, member.workspaceId, businessColumns(body))
       })
     },

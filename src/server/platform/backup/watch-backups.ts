@@ -34,17 +34,27 @@ export function watchBackups({
   const startedAtMs = clock.now().getTime()
   let seen: { readonly atMs: number; readonly backup: KeptBackup | null } | null = null
 
+  /** Who asks while the place is being listed waits for that. */
+  let listing: Promise<KeptBackup | null> | null = null
+
   async function newest(): Promise<KeptBackup | null> {
     const nowMs = clock.now().getTime()
     if (seen && nowMs - seen.atMs < SEEN_FOR_MS) return seen.backup
+    listing ??= list().finally(() => {
+      listing = null
+    })
+    const backup = await listing
+    seen = { atMs: nowMs, backup }
+    return backup
+  }
+
+  async function list(): Promise<KeptBackup | null> {
     try {
-      const backup = await newestProved(shelf)
-      seen = { atMs: nowMs, backup }
+      return await newestProved(shelf)
     } catch (err) {
       log.warn({ err }, 'the place of the backups can’t be read')
-      seen = { atMs: nowMs, backup: null }
+      return null
     }
-    return seen.backup
   }
 
   async function look(): Promise<void> {
