@@ -127,8 +127,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds on the page as it stands, by all of its rules or by that on colours; a line each, none is expected. */
 export async function accessibilityFaults(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // Fading elements have the contrast of a moment: nothing moves while axe looks.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Fading elements have the contrast of a moment.
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   )

@@ -73,8 +73,16 @@ export async function closeWindows(url: string): Promise<void> {
   }
 }
 
+/** Nothing moves, as for who wishes it so: what is pressed where it stood a frame ago is pressed by nobody. */
+const stillness = { reducedMotion: 'reduce' } as const
+
 async function open(browser: Browser, { url, language, hasTouch }: Kind): Promise<Opened> {
-  const context = await browser.newContext({ baseURL: url, locale: locales[language], hasTouch })
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: locales[language],
+    hasTouch,
+    ...stillness,
+  })
   const opened = { context, page: await openPage(context), isMarked: false }
   const openDevtools = context.newCDPSession.bind(context)
   await slowDown(context, openDevtools)
@@ -149,7 +157,7 @@ async function leave(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(QUIET_PATH)
   await page.evaluate(() => sessionStorage.clear())
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null })
+  await page.emulateMedia({ media: null, colorScheme: null, ...stillness })
   // Outside: what came to lie under the pointer would be hovered.
   await page.mouse.move(-1, -1)
 }
