@@ -28,6 +28,7 @@ async function scrollOn(page: Page, pages: number): Promise<void> {
 it('scrolls through ten thousand invoices, of which only those in sight exist', async () => {
   const page = await openMany()
   await page.getByText('10,000', { exact: true }).waitFor()
+  await page.getByRole('article').first().waitFor()
   await scrollOn(page, 4)
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(60)
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -35,6 +36,25 @@ it('scrolls through ten thousand invoices, of which only those in sight exist', 
   await page.getByRole('row').first().waitFor()
   await scrollOn(page, 4)
   await expect.poll(() => page.getByRole('row').count()).toBeLessThan(80)
+})
+
+it('shows the cards in their columns from the first frame on', async () => {
+  const page = await openMany()
+  await page.addInitScript(() => {
+    const heights: number[] = []
+    Object.assign(globalThis, { heights })
+    const look = () => {
+      if (document.querySelector('article')) heights.push(document.documentElement.scrollHeight)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  const framesSeen = () => page.evaluate(() => (globalThis as unknown as { heights: number[] }).heights)
+  await expect.poll(framesSeen).toHaveProperty('20')
+  const heights = await framesSeen()
+  // As one column they would be three times as high; a card measured may be a little lower than it was held for.
+  expect(Math.max(...heights)).toBeLessThan(1.2 * (heights.at(-1) ?? 0))
 })
 
 it('exports ten thousand invoices, page by page', async () => {

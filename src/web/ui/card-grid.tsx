@@ -30,10 +30,13 @@ export function CardGrid<Item extends { readonly id: string }>({
   loadingMoreLabel,
   columns: wanted,
 }: CardGridProps<Item>) {
-  const { ref: sizeRef, width } = useElementSize<HTMLDivElement>()
+  // For being rendered anew with another size. What it says comes a frame late, in which three columns would stand as
+  // one, three times as high.
+  const { ref: sizeRef } = useElementSize<HTMLDivElement>()
   const grid = useRef<HTMLDivElement>(null)
   const ref = useMergedRef(sizeRef, grid)
   const [top, setTop] = useState(0)
+  const [width, setWidth] = useState(0)
   const columns = wanted ?? Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX)))
   const rowItems = (row: number) => items.slice(row * columns, (row + 1) * columns)
   const rowCount = Math.ceil(items.length / columns)
@@ -62,6 +65,7 @@ export function CardGrid<Item extends { readonly id: string }>({
     if (!grid.current) return
     const now = Math.round(grid.current.getBoundingClientRect().top + globalThis.scrollY)
     if (Math.abs(now - top) > 1) setTop(now)
+    if (grid.current.clientWidth !== width) setWidth(grid.current.clientWidth)
   })
   useLayoutEffect(() => {
     if (rowCount > 0 && lastRow >= rowCount - ROWS_AHEAD) load()
