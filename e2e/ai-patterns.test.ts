@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults, desktop, phone } from './support/browser.ts'
 import { addPattern, button, card, publish } from './support/patterns.ts'
-import { choose, dialogOf, toast } from './support/screen.ts'
+import { choose, dialogOf, settledBox, toast } from './support/screen.ts'
 import { openStage, type PageOptions, type Stage } from './support/stage.ts'
 
 /** A picture of one point. */
@@ -45,8 +45,8 @@ describe('the generator, covered', () => {
         .toBe(true)
     }
     const field = main.locator('input').first()
-    const box = await field.boundingBox()
-    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5)
+    const box = await settledBox(field)
+    await page.mouse.click(box.x + 5, box.y + 5)
     await page.keyboard.type('x')
     await expect.poll(() => field.inputValue()).toBe('')
   })

@@ -7,7 +7,7 @@ import { addInvoice, savedBy } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
 import type { Member } from './support/members.ts'
 import { addProject } from './support/projects.ts'
-import { choose, isFocused, toast } from './support/screen.ts'
+import { choose, isFocused, settledBox, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
 const stage = openStage()
@@ -136,8 +136,7 @@ describe('a chart', () => {
       search: `?period=custom&from=${from}&to=${dayFromNow(0)}`,
     })
     const chart = page.getByRole('application', { name: 'Revenue by Year' })
-    const box = await chart.boundingBox()
-    if (!box) throw new Error('The chart is not drawn.')
+    const box = await settledBox(chart)
     await chart.hover({ position: { x: box.width - 60, y: box.height / 2 } })
     const tip = page.locator('.recharts-tooltip-wrapper').filter({ hasText: dayFromNow(0).slice(0, 4) })
     await tip.getByText('$300').waitFor()

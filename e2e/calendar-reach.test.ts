@@ -6,7 +6,7 @@ import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
 import { signUpMember } from './support/members.ts'
 import { addProject } from './support/projects.ts'
-import { choose, dialogOf, toast } from './support/screen.ts'
+import { choose, dialogOf, settledBox, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -110,8 +110,8 @@ describe('the calendar', () => {
     await choose(dialog, 'Repeats', 'Every few weeks')
     await dialog.getByText(/events, until /).waitFor()
     await expectSound(page)
-    const onPhone = await dialog.boundingBox()
-    expect([onPhone?.x, onPhone?.y, onPhone?.width]).toEqual([0, 0, phone.width])
+    const onPhone = await settledBox(dialog)
+    expect([onPhone.x, onPhone.y, onPhone.width]).toEqual([0, 0, phone.width])
   })
 
   it('shows a phone the days with dots, and what is on the chosen one below', async () => {

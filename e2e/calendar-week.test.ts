@@ -12,7 +12,7 @@ import {
   planner,
   someDay,
 } from './support/calendar.ts'
-import { dialogOf, isFocused, toast } from './support/screen.ts'
+import { dialogOf, isFocused, settledBox, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -31,7 +31,7 @@ describe('a week', () => {
     const [here, there] = await Promise.all(
       [day, someDay(1)].map(async (of) => (await middleOf(dayColumn(page, of))).x),
     )
-    const hourPx = ((await dayColumn(page, day).boundingBox())?.height ?? 0) / 24
+    const hourPx = (await settledBox(dayColumn(page, day))).height / 24
     const isSunday = new Date(at('00:00')).getUTCDay() === 0
     const nextDay = isSunday ? 0 : (there ?? 0) - (here ?? 0)
     await dragBy(page, from, { x: nextDay, y: hourPx * 1.5 })
@@ -41,8 +41,8 @@ describe('a week', () => {
     // What ends a drag is no click.
     expect(await dialogOf(page, 'Event Details').count()).toBe(0)
 
-    const box = await block.boundingBox()
-    const edge = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + (box?.height ?? 0) - 2 }
+    const box = await settledBox(block)
+    const edge = { x: box.x + 20, y: box.y + box.height - 2 }
     await dragBy(page, edge, { x: 0, y: hourPx * 0.75 })
     await expect.poll(() => times(member)).toEqual([['Fitting', at('11:30', movedTo), at('13:15', movedTo)]])
   })
@@ -52,7 +52,7 @@ describe('a week', () => {
     const repeat = { unit: 'day', every: 1, until: someDay(2) }
     await addEvent(stage.server, member, { startTime: at('10:00'), repeat })
     const page = await openCalendar(stage, `?view=day&date=${someDay(1)}`, { member })
-    const hourPx = ((await dayColumn(page, someDay(1)).boundingBox())?.height ?? 0) / 24
+    const hourPx = (await settledBox(dayColumn(page, someDay(1)))).height / 24
     await dragBy(page, await middleOf(eventOn(page, 'Fitting')), { x: 0, y: hourPx * 2 })
     const question = dialogOf(page, 'Change a recurring event')
     await question.getByRole('button', { name: 'This and following' }).click()
@@ -104,8 +104,9 @@ describe('a week', () => {
       endTime: at('02:00', next),
     })
     const page = await openCalendar(stage, `?view=day&date=${day}`, { member })
-    const [one, two] = await Promise.all(['One', 'Two'].map((title) => eventOn(page, title).boundingBox()))
-    expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(two?.x ?? 0)
+    const one = await settledBox(eventOn(page, 'One'))
+    const two = await settledBox(eventOn(page, 'Two'))
+    expect(one.x + one.width).toBeLessThanOrEqual(two.x)
     await eventOn(dayColumn(page, day), 'Night').waitFor()
     await page.getByText('1 later').click()
     await page.getByText('2 earlier').waitFor()
@@ -119,7 +120,7 @@ describe('a week', () => {
     const member = await planner(stage)
     const page = await openCalendar(stage, `?view=day&date=${day}`, { member })
     const column = dayColumn(page, day)
-    const height = (await column.boundingBox())?.height ?? 0
+    const { height } = await settledBox(column)
     await column.click({ position: { x: 200, y: (height / 24) * 9.6 } })
     await expect
       .poll(() => dialogOf(page, 'Add New Event').getByLabel('Start').inputValue())

@@ -11,7 +11,7 @@ import {
   middleOf,
   preferZone,
 } from './support/calendar.ts'
-import { dialogOf, toast } from './support/screen.ts'
+import { dialogOf, settledBox, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -38,7 +38,7 @@ async function openFromTokyo(member: Awaited<ReturnType<typeof newYorker>>, quer
   return page
 }
 
-const heightOf = async (page: Page, day: string) => (await dayColumn(page, day).boundingBox())?.height ?? 0
+const heightOf = async (page: Page, day: string) => (await settledBox(dayColumn(page, day))).height
 
 /** Milliseconds from one event's start to its end. */
 const lengthOf = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
@@ -109,7 +109,7 @@ describe('a night in which the clock changes', () => {
     const block = eventOn(page, 'Fitting')
     await expect.poll(() => block.textContent()).toContain('01:00 to 04:00')
     const hourPx = (await heightOf(page, summer)) / 24
-    expect(((await block.boundingBox())?.height ?? 0) / hourPx).toBeCloseTo(3, 0)
+    expect((await settledBox(block)).height / hourPx).toBeCloseTo(3, 0)
     await page.getByTitle('The clock skips this hour').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })
@@ -119,14 +119,13 @@ describe('a night in which the clock changes', () => {
     await addEvent(stage.server, member, { title: 'First', startTime: `${winter}T05:00:00.000Z` })
     await addEvent(stage.server, member, { title: 'Second', startTime: `${winter}T06:00:00.000Z` })
     const page = await openFromTokyo(member, `?view=day&date=${winter}`)
-    const [first, second] = await Promise.all(
-      ['First', 'Second'].map((title) => eventOn(page, title).boundingBox()),
-    )
+    const first = await settledBox(eventOn(page, 'First'))
+    const second = await settledBox(eventOn(page, 'Second'))
     // Both say 01:00, and stand one under the other.
     await expect.poll(() => eventOn(page, 'First').textContent()).toContain('01:00')
     await expect.poll(() => eventOn(page, 'Second').textContent()).toContain('01:00')
-    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual((second?.y ?? 0) + 2)
-    expect(first?.x).toBe(second?.x)
+    expect(first.y + first.height).toBeLessThanOrEqual(second.y + 2)
+    expect(first.x).toBe(second.x)
   })
 
   it('lets an event be dragged past it and last as long as before', async () => {

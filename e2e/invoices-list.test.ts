@@ -17,7 +17,7 @@ import {
 import { expectSound } from './support/looks.ts'
 import { signUpMember } from './support/members.ts'
 import { endTrials } from './support/postgres.ts'
-import { choose, dialogOf } from './support/screen.ts'
+import { choose, dialogOf, settledBox } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -168,8 +168,8 @@ it.each([{ viewport: desktop }, { viewport: phone }])(
     await page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: 'List' }).click()
     await page.getByRole('row', { name: /INV-003/ }).waitFor()
     await expectSound(page, [viewport])
-    const more = await button(page, 'More actions for INV-004').boundingBox()
-    expect(more && more.x + more.width).toBeLessThan(viewport.width)
+    const more = await settledBox(button(page, 'More actions for INV-004'))
+    expect(more.x + more.width).toBeLessThan(viewport.width)
     await button(page, 'View details of INV-004').click()
     const details = dialogOf(page, 'Invoice Details')
     for (const amount of await details.getByText(/^[^×]*\$(1,234,567.89|3,703,703.67)$/).all()) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { call } from './api.ts'
 import type { Member } from './members.ts'
+import { settledBox } from './screen.ts'
 import type { PageOptions, Stage } from './stage.ts'
 
 interface Target {
@@ -74,8 +75,7 @@ export const eventOn = (scope: Page | Locator, title: string): Locator =>
 
 /** The middle of what is seen of something. */
 export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not in sight.')
+  const box = await settledBox(locator)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { call } from './api.ts'
 import type { Member } from './members.ts'
-import { dialogOf, toast } from './screen.ts'
+import { dialogOf, settledBox, toast } from './screen.ts'
 import type { PageOptions, Stage } from './stage.ts'
 
 interface Target {
@@ -60,8 +60,7 @@ export const ownCard = (page: Page, name: string) =>
 /** Where points of the sheet are on the screen. */
 export async function placesOnScreen(page: Page, places: readonly Place[]): Promise<Place[]> {
   await pad(page).scrollIntoViewIfNeeded()
-  const box = await sheet(page).boundingBox()
-  if (box === null) throw new Error('The sheet is not in sight.')
+  const box = await settledBox(sheet(page))
   const zoom = box.width / 800
   return places.map(({ x, y }) => ({ x: box.x + x * zoom, y: box.y + y * zoom }))
 }

@@ -17,6 +17,25 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Where something is on the screen, once it has stayed there for a while: what is above it may still be loading. */
+export async function settledBox(place: Locator): Promise<Box> {
+  const looks: string[] = []
+  const hasSettled = async () => {
+    looks.push(JSON.stringify(await place.boundingBox()))
+    const [last, ...others] = looks.slice(-4).reverse()
+    return others.length === 3 && last !== 'null' && others.every((look) => look === last)
+  }
+  await expect.poll(hasSettled, { interval: 30 }).toBe(true)
+  return JSON.parse(looks.at(-1) ?? 'null')
+}
+
 const STOPS_MAX = 80
 
 /** Goes there by the Tab key alone, as somebody without a mouse does. */
