@@ -26,5 +26,9 @@ export function layOut({ width = 1_000, height = 800 } = {}): void {
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', Observer)
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const clientWidth = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    clientWidth.mockRestore()
+  })
 }
