@@ -5,6 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import { parseConfig } from '#server/config.ts'
 import { takeSnapshot } from '#server/platform/backup/snapshot-queries.ts'
 import { emptyInstallation, urlOf } from '#server/testing/installation.ts'
@@ -161,7 +162,7 @@ it('comes back the same for an owner who is behind the walls; what may have been
   ])
   const [mornings] = await back.sql(
     `select count(*)::int as told from notification_mornings
-     where day = (now() at time zone 'UTC' - interval '8 hours')::date`,
+     where day = (now() at time zone '${DEFAULT_TIME_ZONE}' - interval '8 hours')::date`,
   )
   expect(mornings).toEqual({ told: 1 })
 }, 60_000)
