@@ -16,12 +16,27 @@ async function openMany(): Promise<Page> {
   return openInvoices(stage, { member })
 }
 
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+
 /** Goes to the end of what is loaded again and again, until there is much more than one page. */
 async function scrollOn(page: Page, pages: number): Promise<void> {
   for (let loaded = 0; loaded < pages; loaded += 1) {
-    const before = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await page.waitForFunction((height) => document.documentElement.scrollHeight > height, before)
+    const before = await heightOf(page)
+    // What is measured only now may have moved the end away: whoever scrolls goes on.
+    const goOn = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      return heightOf(page)
+    }
+    await expect
+      .poll(goOn)
+      .toBeGreaterThan(before)
+      .catch(async (error: unknown) => {
+        const seen = await page.evaluate(() => ({
+          ...{ scrolled: scrollY, shown: innerHeight, cards: document.querySelectorAll('article').length },
+          end: document.body.innerText.slice(-300),
+        }))
+        throw new Error(`After ${loaded} pages of ${before} px: ${JSON.stringify(seen)}`, { cause: error })
+      })
   }
 }
 
