@@ -17,12 +17,7 @@ export async function choose(scope: Page | Locator, label: string, option: strin
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
 /** Where something is on the screen, once it has stayed there for a while: what is above it may still be loading. */
 export async function settledBox(place: Locator): Promise<Box> {
