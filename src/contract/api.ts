@@ -22,6 +22,7 @@ import { securityEndpoints } from './security.ts'
 import { settingsEndpoints } from './settings.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
+import { teamEndpoints } from './team.ts'
 
 /** The whole API: every feature's endpoints by name. */
 export const api = {
@@ -48,6 +49,7 @@ export const api = {
   settings: settingsEndpoints,
   sizeTables: sizeTableEndpoints,
   subscriptions: subscriptionEndpoints,
+  team: teamEndpoints,
 } satisfies Record<string, Record<string, EndpointSpec>>
 
 export type Api = typeof api

@@ -130,7 +130,8 @@ const challengeToken = () => z.string().check(z.maxLength(100))
 
 const secondFactorMethods = ['app', 'email', 'recovery'] as const
 
-const SignedIn = z.object({ token: z.string(), user: User })
+/** No user is told of somebody who works in no business that is open: what they can do then, `workspaces` says. */
+export const SignedIn = z.object({ token: z.string(), user: z.nullable(User) })
 const SignedInOrChallenged = z.union([
   SignedIn,
   z.object({
@@ -145,8 +146,9 @@ export const authEndpoints = {
   me: endpoint({
     method: 'GET',
     path: '/auth',
-    summary: 'The signed-in user',
-    access: 'user',
+    summary: 'The signed-in user, in the business that is open',
+    access: 'member',
+    needs: 'anybody',
     reply: z.object({ user: User }),
     errors: [],
   }),

@@ -8,6 +8,9 @@ import type { ErrorCode } from './errors.ts'
  */
 export type Access = 'public' | 'user' | 'member' | 'administrator'
 
+/** In which a request names its business: two tabs of a browser share a session, and may be at work in two of them. */
+export const WORKSPACE_HEADER = 'toile-workspace'
+
 type ObjectSchema = z.ZodMiniType<object, object>
 
 /** What a member must be allowed; 'anybody' is every member, whatever their role. */

@@ -7,12 +7,15 @@ export const errorCatalogue = {
   EMAIL_NOT_VERIFIED: { status: 403 },
   /** Somebody's role in the business doesn't go so far. */
   NOT_ALLOWED: { status: 403 },
+  /** No such business, none that they work in, or none that its plan lets them into: one answer. */
+  WORKSPACE_CLOSED: { status: 403 },
   FEATURE_NOT_AVAILABLE: { status: 403 },
   PLAN_UPGRADE_REQUIRED: { status: 403 },
   PLAN_CLIENT_LIMIT_REACHED: { status: 403 },
   PLAN_PROJECT_LIMIT_REACHED: { status: 403 },
   PLAN_AI_LIMIT_REACHED: { status: 403 },
   PLAN_STORAGE_LIMIT_REACHED: { status: 403 },
+  PLAN_SEAT_LIMIT_REACHED: { status: 403 },
   SUBSCRIPTION_INACTIVE: { status: 403 },
   /** A paid plan, where the installation sells none. */
   NOT_FOR_SALE: { status: 403 },
@@ -38,6 +41,7 @@ export const pricingCodes: readonly ErrorCode[] = [
   'PLAN_CLIENT_LIMIT_REACHED',
   'PLAN_PROJECT_LIMIT_REACHED',
   'PLAN_AI_LIMIT_REACHED',
+  'PLAN_SEAT_LIMIT_REACHED',
 ]
 
 export interface FieldError {

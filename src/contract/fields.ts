@@ -115,6 +115,9 @@ export const secondFactor = () =>
 /** The secret of a one-time link in a mail: 128 bits, base64url. */
 export const linkToken = () => z.string().check(z.regex(/^[\w-]{22}$/))
 
+/** Of an invitation: business, invitation and 128 bits, base64url. */
+export const invitationToken = () => z.string().check(z.regex(/^[\w-]{64}$/))
+
 /**
  * A secret that the browser makes for each sign-up: whoever has signed up confirms their own sign-up, and no other that
  * waits for the same address.

@@ -12,6 +12,7 @@ export const publicPages = {
   unsubscribe: '/unsubscribe',
   confirmEmail: '/confirm-email',
   letterbox: '/write',
+  join: '/join',
 } as const
 
 export const memberPages = {

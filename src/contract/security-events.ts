@@ -30,6 +30,12 @@ export const securityEventKinds = [
   'admin-given',
   'admin-taken',
   'sessions-ended-by-operator',
+  'business-opened',
+  'business-joined',
+  'business-left',
+  'removed-from-business',
+  'business-handed-over',
+  'business-taken-over',
 ] as const
 
 export type SecurityEventKind = (typeof securityEventKinds)[number]

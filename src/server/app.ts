@@ -25,7 +25,8 @@ import { searchFeature } from './features/search/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { sizeTablesFeature } from './features/size-tables/feature.ts'
 import { subscriptionsFeature } from './features/subscriptions/feature.ts'
-import { plansService } from './features/subscriptions/service.ts'
+import { type Plans, plansService } from './features/subscriptions/service.ts'
+import { teamFeature } from './features/team/feature.ts'
 import type { AppOptions } from './platform/app-options.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { type DiskSpace, watchDataDir } from './platform/disk-space.ts'
@@ -49,10 +50,14 @@ const POOL_SIZE = 20
 const LEAVE_WITHIN_MS = 3_000
 
 /** Every feature, each after those that it needs and given just what it uses of them. */
-function assembleFeatures(platform: Platform, provider: PaymentProvider, disk: DiskSpace): Features {
-  const plans = plansService(platform)
+function assembleFeatures(
+  platform: Platform,
+  plans: Plans,
+  provider: PaymentProvider,
+  disk: DiskSpace,
+): Features {
   const landing = landingFeature(platform, { disk })
-  const security = securityFeature(platform)
+  const security = securityFeature(platform, { seats: plans.seats })
   const settings = settingsFeature(platform, { plans, account: security.service })
   const regions = settings.service
   const notifications = notificationsFeature(platform, { plans, account: security.service.signin })
@@ -77,11 +82,14 @@ function assembleFeatures(platform: Platform, provider: PaymentProvider, disk: D
   const analytics = analyticsFeature(platform, { plans, regions })
   const search = searchFeature(platform, { plans })
   const subscriptions = subscriptionsFeature(platform, { plans, regions, provider })
-  const auth = authFeature(platform)
+  const auth = authFeature(platform, { seats: plans.seats })
+
+  const team = teamFeature(platform, { plans, accounts: security.service })
 
   // In the order in which an export tells of them.
   const told = {
     settings,
+    team,
     notifications,
     clients,
     measurements,
@@ -123,8 +131,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const payments = await createPayments(platform)
   const disk = await watchDataDir(config, log)
-  const features = assembleFeatures(platform, payments.provider, disk)
-  const shared = { features, payments, metrics: watchedMetrics({ disk, database, pool }) }
+  const plans = plansService(platform)
+  const features = assembleFeatures(platform, plans, payments.provider, disk)
+  const shared = { features, seats: plans.seats, payments, metrics: watchedMetrics({ disk, database, pool }) }
   const http = await openHttp(platform, { ...shared, disk, webDir, checkReplies: isChecked })
   // What runs by itself comes last: if anything above fails, nothing is left running.
   const background = await startBackground(platform, { ...shared, logins, secretKey, mail, http })

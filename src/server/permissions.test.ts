@@ -13,6 +13,7 @@ const expected: Readonly<Record<string, string>> = {
   'account.closing': 'o',
   'account.remove': 'o',
   'analytics.stats': 'omb',
+  'auth.me': 'omtbv',
   'calendar.feed': 'omtv',
   'calendar.createFeed': 'omtv',
   'calendar.removeFeed': 'omtv',
@@ -79,6 +80,11 @@ const expected: Readonly<Record<string, string>> = {
   'messages.update': 'omt',
   'messages.remove': 'om',
   'messages.restore': 'om',
+  'notifications.testPush': 'omtbv',
+  'notifications.unsubscribePush': 'omtbv',
+  'notifications.subscribePush': 'omtbv',
+  'notifications.pushKey': 'omtbv',
+  'notifications.update': 'omtbv',
   'patterns.report': 'omtv',
   'patterns.list': 'omtv',
   'patterns.create': 'omt',
@@ -107,6 +113,18 @@ const expected: Readonly<Record<string, string>> = {
   'projects.remove': 'om',
   'projects.restore': 'om',
   'search.find': 'omtbv',
+  'security.twoFactor': 'omtbv',
+  'security.renewRecoveryCodes': 'omtbv',
+  'security.removeApp': 'omtbv',
+  'security.confirmApp': 'omtbv',
+  'security.withdrawEmail': 'omtbv',
+  'security.verifyEmail': 'omtbv',
+  'security.changePassword': 'omtbv',
+  'settings.removeImage': 'omtbv',
+  'settings.updateImage': 'omtbv',
+  'settings.preferences': 'omtbv',
+  'settings.updateProfile': 'omtbv',
+  'settings.profile': 'omtbv',
   'settings.business': 'omtbv',
   'settings.updateBusiness': 'om',
   'sizeTables.list': 'omtv',
@@ -124,6 +142,17 @@ const expected: Readonly<Record<string, string>> = {
   'subscriptions.resume': 'o',
   'subscriptions.updatePaymentMethod': 'o',
   'subscriptions.receipt': 'o',
+  'team.get': 'omtbv',
+  'team.invite': 'om',
+  'team.resend': 'om',
+  'team.revoke': 'om',
+  'team.addWorker': 'om',
+  'team.update': 'om',
+  'team.remove': 'om',
+  'team.leave': 'omtbv',
+  'team.offer': 'o',
+  'team.acceptOffer': 'omtbv',
+  'team.endOffer': 'omtbv',
 }
 
 const endpoints = Object.entries(api).flatMap(([feature, specs]) =>
@@ -175,8 +204,10 @@ it('refuses before a body is read', async () => {
 it('refuses whoever is no member any more', async () => {
   const person = await buildMember(app)
   const token = await signInAs(app, 'tailor', person)
-  await app.sql('delete from memberships where user_id = $1', [person.userId])
-  expect((await app.call('GET', '/clients', { token })).status).toBe(401)
+  await app.sql('update members set ended_at = now() where user_id = $1', [person.userId])
+  await expect
+    .poll(async () => (await app.call('GET', '/clients', { token })).body.code, { timeout: 5_000 })
+    .toBe('WORKSPACE_CLOSED')
 })
 
 it('tells in the document what an endpoint needs', () => {

@@ -59,6 +59,7 @@ const needs: Readonly<Record<string, Need>> = {
   'invoices.removePayment': { feature: 'payment-tracking' },
   'invoices.mail': invoices,
   'invoices.send': { ...invoices, body: () => ({}) },
+  'team.addWorker': { feature: 'team-collaboration', body: () => ({ name: 'Layla' }) },
 }
 
 const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
@@ -94,7 +95,7 @@ it('what is told of as enforced opens something: an endpoint, or the clean drawi
 
 it('of the limits those are told of as enforced that have a code of their own and something to count', () => {
   const enforced = Object.entries(limitAvailability).filter(([, standing]) => standing === 'enforced')
-  expect(enforced.map(([limit]) => limit)).toEqual(['clients', 'projects', 'storageBytes'])
+  expect(enforced.map(([limit]) => limit)).toEqual(['clients', 'projects', 'storageBytes', 'members'])
 })
 
 const planCodes = ['FEATURE_NOT_AVAILABLE', 'PLAN_UPGRADE_REQUIRED', 'SUBSCRIPTION_INACTIVE']
@@ -155,7 +156,7 @@ describe.each([
   it('opens what it is told to open, and nothing else', async () => {
     const payer = await onPlan(columns)
     const closed = (feature: PlanFeature) =>
-      isSuspended
+      isSuspended && plans[columns.plan_id].features.has(feature)
         ? 'SUBSCRIPTION_INACTIVE'
         : feature === 'calendar'
           ? 'PLAN_UPGRADE_REQUIRED'

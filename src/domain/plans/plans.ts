@@ -23,6 +23,8 @@ export interface PlanLimits {
   readonly aiGenerationsPerMonth: number | null
   readonly storageBytes: number
   readonly designTemplates: number
+  /** People with a sign-in of their own, the owner among them. */
+  readonly members: number
 }
 
 /** What a plan opens or not; what stands behind each is said by `featureAvailability`. */
@@ -62,7 +64,7 @@ export const featureAvailability: Readonly<Record<PlanFeature, FeatureAvailabili
   'advanced-measurement-templates': 'announced',
   'timeline-management': 'announced',
   'client-portal': 'announced',
-  'team-collaboration': 'announced',
+  'team-collaboration': 'enforced',
   'custom-branding': 'announced',
   'api-access': 'announced',
   'advanced-analytics': 'announced',
@@ -76,6 +78,7 @@ export const limitAvailability: Readonly<Record<keyof PlanLimits, FeatureAvailab
   storageBytes: 'enforced',
   aiGenerationsPerMonth: 'announced',
   designTemplates: 'announced',
+  members: 'enforced',
 }
 
 const MB = 1_000_000
@@ -101,7 +104,14 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
     priceMinor: 0,
     popular: false,
     trialDays: 0,
-    limits: { clients: 3, projects: 5, aiGenerationsPerMonth: 5, storageBytes: 100 * MB, designTemplates: 5 },
+    limits: {
+      clients: 3,
+      projects: 5,
+      aiGenerationsPerMonth: 5,
+      storageBytes: 100 * MB,
+      designTemplates: 5,
+      members: 1,
+    },
     features: new Set(),
   },
   premium: {
@@ -115,6 +125,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
       aiGenerationsPerMonth: null,
       storageBytes: 10 * GB,
       designTemplates: 50,
+      members: 1,
     },
     features: new Set(premiumFeatures),
   },
@@ -129,6 +140,7 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
       aiGenerationsPerMonth: null,
       storageBytes: 100 * GB,
       designTemplates: 100,
+      members: 10,
     },
     features: new Set([
       ...premiumFeatures,

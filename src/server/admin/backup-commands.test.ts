@@ -161,7 +161,7 @@ it('comes back the same for an owner who is behind the walls; what may have been
     { name: 'push', isHeld: false, isFree: true },
   ])
   const [mornings] = await back.sql(
-    `select count(*)::int as told from notification_mornings
+    `select count(*)::int as told from mornings
      where day = (now() at time zone '${DEFAULT_TIME_ZONE}' - interval '8 hours')::date`,
   )
   expect(mornings).toEqual({ told: 1 })

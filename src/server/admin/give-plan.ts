@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { daySpan } from '#domain/calendar/wall-time.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
-import { findAccountByEmail, recordAudit } from '#server/features/auth/users/queries.ts'
+import { findAccountByEmail, ownedWorkspace, recordAudit } from '#server/features/auth/users/queries.ts'
 import { settingsService } from '#server/features/settings/service.ts'
 import { plansService } from '#server/features/subscriptions/service.ts'
 import { lockSubscriptionRow, saveSubscriptionRow } from '#server/features/subscriptions/standing/queries.ts'
@@ -26,7 +26,9 @@ export async function givePlan(
   const { database, clock, config } = platform
   const account = await findAccountByEmail(database, email.toLowerCase())
   if (!account) throw new CommandRefused(`There is no account with the address ${email}.`)
-  const { userId, workspaceId } = account
+  const { userId } = account
+  const workspaceId = await ownedWorkspace(database, userId)
+  if (workspaceId === null) throw new CommandRefused(`${email} owns no business.`)
   const { timeZone } = await settingsService(platform, plansService(platform)).region(workspaceId)
   const now = clock.now()
   if (until !== null && (planId === 'free' || until < dayIn(timeZone, now.getTime()))) {

@@ -49,7 +49,7 @@ export async function endSessionsOf(platform: Platform, email: string): Promise<
 export async function usageOf(platform: Platform, email: string): Promise<WorkspaceUsage> {
   const { userId, workspaceId } = await accountOf(platform, email)
   await recordByOperator(platform, { kind: 'usage-seen', subjectId: userId, subject: maskedAddress(email) })
-  const usage = await readUsage(platform.database, workspaceId)
+  const usage = workspaceId && (await readUsage(platform.database, workspaceId))
   if (!usage) throw new CommandRefused(`${email} has no business.`)
   return usage
 }

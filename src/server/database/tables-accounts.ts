@@ -4,7 +4,7 @@ import type { User } from '#contract/auth.ts'
 import type { SecurityEventKind } from '#contract/security-events.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
-import type { Role } from '#domain/team/permissions.ts'
+import type { Role, Sight } from '#domain/team/permissions.ts'
 
 /** Rows of people and their businesses, which stand outside the walls between workspaces. */
 
@@ -27,6 +27,7 @@ export interface UsersTable {
   bio: Generated<string | null>
   wrong_code_tries: Generated<string[]>
   pending_email: Generated<string | null>
+  last_workspace_id: Generated<string | null>
   created_at: Instant
 }
 
@@ -51,7 +52,17 @@ export interface WorkspacesTable {
 export interface MembershipsTable {
   workspace_id: string
   user_id: string
+  member_id: Generated<string | null>
   role: Role
+  sees: Generated<Sight>
+  sees_prices: Generated<boolean>
+  created_at: Instant
+}
+
+export interface CalendarAddressesTable {
+  workspace_id: string
+  user_id: string
+  token_hash: Buffer
   created_at: Instant
 }
 
@@ -66,7 +77,7 @@ export interface SessionsTable {
   id: string
   token_hash: Buffer
   user_id: string
-  workspace_id: string
+  workspace_id: string | null
   device: string
   ip: string
   country: string | null

@@ -7,7 +7,7 @@ import type { Instant } from './tables-accounts.ts'
 export interface NotificationTables {
   notification_settings: NotificationSettingsTable
   notifications_sent: NotificationsSentTable
-  notification_mornings: NotificationMorningsTable
+  mornings: MorningsTable
   unsubscribe_links: UnsubscribeLinksTable
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
@@ -30,7 +30,8 @@ interface NotificationsSentTable {
   sent_at: Instant
 }
 
-interface NotificationMorningsTable {
+interface MorningsTable {
+  workspace_id: string
   user_id: string
   day: string
 }

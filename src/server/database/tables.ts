@@ -8,6 +8,7 @@ import type {
   AdministrationActsTable,
   AuditEventsTable,
   AuthenticatorsTable,
+  CalendarAddressesTable,
   CallCountsTable,
   CodesTable,
   Instant,
@@ -44,6 +45,7 @@ import type {
   SandboxPaymentMethodsTable,
   SandboxSubscriptionsTable,
 } from './tables-payments.ts'
+import type { TeamTables } from './tables-team.ts'
 
 type Settings = User['settings']
 
@@ -52,7 +54,7 @@ export type CodePurpose = CodesTable['purpose']
 export type SignupVia = SignupsTable['via']
 
 /** Row types, column by column. A noun's own table is declared beside its map of columns, in its feature. */
-export interface Tables extends NotificationTables {
+export interface Tables extends NotificationTables, TeamTables {
   users: UsersTable
   workspaces: WorkspacesTable
   memberships: MembershipsTable
@@ -74,7 +76,7 @@ export interface Tables extends NotificationTables {
   preferences: PreferencesTable
   payments: PaymentsTable
   invoice_versions: InvoiceVersionsTable
-  calendar_feeds: CalendarFeedsTable
+  calendar_addresses: CalendarAddressesTable
   files: FilesTable
   exports: ExportsTable
   pattern_reports: PatternReportsTable
@@ -132,13 +134,6 @@ interface PreferencesTable {
   first_steps_dismissed_at: OptionalInstant
 }
 
-interface CalendarFeedsTable {
-  user_id: string
-  workspace_id: string
-  token_hash: Buffer
-  created_at: Instant
-}
-
 interface FilesTable {
   workspace_id: string
   name: string
@@ -169,6 +164,7 @@ interface ClientStatusChangesTable {
 
 interface IdempotencyKeysTable {
   workspace_id: string
+  actor_id: Generated<string>
   key: string
   request_hash: Buffer
   reply: ColumnType<unknown, string | null, string | null>

@@ -3,9 +3,11 @@ import { serialize } from '#domain/drawing/stored-drawing.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { noGenerator } from '#server/features/ai-patterns/service.ts'
 import {
+  type Account,
   findAccountByEmail,
   insertAccount,
   newAccountIds,
+  ownedWorkspace,
   setPassword,
   setTwoFactor,
 } from '#server/features/auth/users/queries.ts'
@@ -39,6 +41,12 @@ const ANSWER_MS = 0.8 * DAY_MS
 /** Messages of the last days are still to be read. */
 const UNREAD_MS = 10 * DAY_MS
 
+/** Of the demo's owner and of their atelier, which has its own for as long as the account is there. */
+async function idsOf({ database }: Platform, known: Account | null) {
+  const owned = known && (await ownedWorkspace(database, known.userId))
+  return known && owned ? { userId: known.userId, workspaceId: owned } : newAccountIds()
+}
+
 /** Makes the demo account and its year, or makes them anew; whoever is signed in to it stays so. */
 export async function fillDemo(
   platform: Platform,
@@ -48,8 +56,8 @@ export async function fillDemo(
   const openedAt = new Date(now.getTime() - 370 * DAY_MS).toISOString()
   const passwordHash = await platform.passwords.hash(demoAccount.password)
   const known = await findAccountByEmail(database, demoAccount.email)
-  const ids = known ?? newAccountIds()
-  const { userId, workspaceId } = ids
+  const { userId, workspaceId } = await idsOf(platform, known)
+  const ids = { userId, workspaceId }
   await database.write(workspaceId, async (transaction) => {
     if (!known) await insertAccount(transaction, ids, { ...owner, passwordHash }, openedAt)
     await setPassword(transaction, userId, passwordHash)

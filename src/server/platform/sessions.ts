@@ -1,27 +1,29 @@
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import {
-  type Permission,
-  permissionsOf,
-  type Role,
-  type Sight,
-  switchesOf,
-} from '#domain/team/permissions.ts'
+import { type Permission, permissionsOf, type Role, type Sight } from '#domain/team/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from './clock.ts'
 import { createHeardCache, type Heard } from './heard-cache.ts'
 import type { Origin } from './origin.ts'
 import { randomToken, sha256 } from './secrets.ts'
 
-/** Who calls. Instants are milliseconds since the epoch. */
-export interface Session {
-  readonly id: string
-  readonly userId: string
+/** A business that somebody works in, and as what. */
+export interface Standing {
   readonly workspaceId: string
-  /** As what they are in the workspace, and what that comes to. */
+  readonly memberId: string
   readonly role: Role
-  readonly permissions: ReadonlySet<Permission>
   readonly sees: Sight
   readonly seesPrices: boolean
+  /** Which of those with an account they are, counted from 1: the owner, then whoever joined first. A plan has room for so many. */
+  readonly seat: number
+}
+
+/** Who is signed in. Instants are milliseconds since the epoch. */
+export interface SignedIn {
+  readonly id: string
+  readonly userId: string
+  /** Every business of theirs, the one first that is open where a request names none. */
+  readonly standings: readonly Standing[]
   readonly provedAtMs: number
   /** When the session was last seen, as it was written down: the clock may have been set back since. */
   readonly seenAtMs: number
@@ -29,11 +31,24 @@ export interface Session {
   readonly tokenHash: Buffer
 }
 
+/** Who calls, within the business that the call is for. */
+export interface Session extends SignedIn, Standing {
+  /** What their role comes to. */
+  readonly permissions: ReadonlySet<Permission>
+}
+
+/** Somebody in one of their businesses. */
+export const within = (signedIn: SignedIn, standing: Standing): Session => ({
+  ...signedIn,
+  ...standing,
+  permissions: permissionsOf(standing.role),
+})
+
 export interface Sessions {
-  find(token: string): Promise<Session | null>
+  find(token: string): Promise<SignedIn | null>
   /** Opens a session within the sign-in's transaction and returns its bearer token, which is stored nowhere. */
   open(transaction: Transaction, owner: SessionOwner): Promise<string>
-  end(session: Session): Promise<void>
+  end(session: Pick<SignedIn, 'id' | 'tokenHash'>): Promise<void>
   /** Those of a user that still work, the one last active first. */
   list(userId: string): Promise<readonly ListedSession[]>
   /** Ends one of a user's sessions; null where there is no such one. `forget` it once that is committed. */
@@ -41,7 +56,15 @@ export interface Sessions {
   /** Ends a user's sessions, but for one where it is named; `forget` what it returns once that is committed. */
   endAll(transaction: Transaction, userId: string, exceptSessionId: string | null): Promise<readonly Buffer[]>
   /** Records that the owner has just proved who they are; `forget` the session once that is committed. */
-  renewProof(transaction: Transaction, session: Session): Promise<void>
+  renewProof(transaction: Transaction, session: Pick<SignedIn, 'id'>): Promise<void>
+  /** From then on this business is open where a request names none; `forget` the session once that is committed. */
+  enter(
+    transaction: Transaction,
+    session: Pick<SignedIn, 'id' | 'userId'>,
+    workspaceId: string,
+  ): Promise<void>
+  /** Every session of a person: `forget` them once what they are in a business has changed and is committed. */
+  hashesOf(transaction: Transaction, userId: string): Promise<readonly Buffer[]>
   /** Other processes hear of a change a moment later; the one that made it must not wait for that. */
   forget(tokenHashes: readonly Buffer[]): void
   /** News of sessions that have ended or changed, by the hash of their token in base64. */
@@ -58,7 +81,8 @@ export interface ListedSession {
 
 interface SessionOwner {
   readonly userId: string
-  readonly workspaceId: string
+  /** What is open at first; null where nothing is. */
+  readonly workspaceId: string | null
   readonly rememberMe: boolean
   readonly origin: Origin
 }
@@ -77,34 +101,45 @@ const TOUCH_MS = 5 * 60_000
 const tokenPattern = /^[\w-]{43}$/
 
 export function createSessions(database: Database, clock: Clock): Sessions {
-  const cache = createHeardCache<Session>({ maxAgeMs: CACHE_MS, maxEntries: MAX_CACHED, clock })
+  const cache = createHeardCache<SignedIn>({ maxAgeMs: CACHE_MS, maxEntries: MAX_CACHED, clock })
 
   function forget(tokenHashes: readonly Buffer[]): void {
     for (const tokenHash of tokenHashes) cache.forget(tokenHash.toString('base64'))
   }
 
-  async function read(tokenHash: Buffer): Promise<Session | null> {
+  async function read(tokenHash: Buffer): Promise<SignedIn | null> {
     const now = clock.now()
-    const [row] = await database.onAccounts(
+    const rows = await database.onAccounts(
       database.query
         .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
         // Who is no member any more is nobody there.
-        .innerJoin('memberships', (join) =>
-          join
-            .onRef('memberships.workspace_id', '=', 'sessions.workspace_id')
-            .onRef('memberships.user_id', '=', 'sessions.user_id'),
-        )
+        .leftJoin('memberships as own', 'own.user_id', 'sessions.user_id')
         .select([
           'sessions.id',
           'sessions.user_id',
-          'sessions.workspace_id',
-          'memberships.role',
-          'proved_at',
-          'expires_at',
-          'last_active_at',
+          ...(['proved_at', 'expires_at', 'last_active_at'] as const),
+          ...(['own.workspace_id', 'own.member_id', 'own.role', 'own.sees', 'own.sees_prices'] as const),
         ])
-        .where('token_hash', '=', tokenHash),
+        .select(({ selectFrom }) =>
+          selectFrom('memberships as others')
+            .select(({ fn }) => fn.countAll<number>().as('before'))
+            .whereRef('others.workspace_id', '=', 'own.workspace_id')
+            .where(
+              sql<boolean>`(others.role <> 'owner', others.created_at, others.user_id) <= (own.role <> 'owner', own.created_at, own.user_id)`,
+            )
+            .as('seat'),
+        )
+        .where('token_hash', '=', tokenHash)
+        .orderBy(
+          sql`own.workspace_id is not distinct from coalesce(sessions.workspace_id, users.last_workspace_id)`,
+          'desc',
+        )
+        .orderBy(sql`own.role = 'owner'`, 'desc')
+        .orderBy('own.created_at')
+        .orderBy('own.workspace_id'),
     )
+    const [row] = rows
     if (!row) return null
     const seenAtMs = Math.max(now.getTime(), Date.parse(row.last_active_at))
     if (seenAtMs >= Date.parse(row.expires_at) || seenAtMs - Date.parse(row.last_active_at) > IDLE_MS) {
@@ -123,10 +158,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     return {
       id: row.id,
       userId: row.user_id,
-      workspaceId: row.workspace_id,
-      role: row.role,
-      permissions: permissionsOf(row.role),
-      ...switchesOf[row.role],
+      standings: rows.flatMap(toStanding),
       provedAtMs: Date.parse(row.proved_at),
       seenAtMs,
       expiresAtMs: Date.parse(row.expires_at),
@@ -225,7 +257,45 @@ export function createSessions(database: Database, clock: Clock): Sessions {
         .execute()
     },
 
+    async enter(transaction, { id, userId }, workspaceId) {
+      await transaction
+        .updateTable('sessions')
+        .set({ workspace_id: workspaceId })
+        .where('id', '=', id)
+        .execute()
+      await transaction
+        .updateTable('users')
+        .set({ last_workspace_id: workspaceId })
+        .where('id', '=', userId)
+        .execute()
+    },
+
+    async hashesOf(transaction, userId) {
+      const rows = await transaction
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .execute()
+      return rows.map((row) => row.token_hash)
+    },
+
     forget,
     changes: cache,
   }
+}
+
+interface StandingRow {
+  readonly workspace_id: string | null
+  readonly member_id: string | null
+  readonly role: Role | null
+  readonly sees: Sight | null
+  readonly sees_prices: boolean | null
+  readonly seat: number | null
+}
+
+/** None of somebody who works nowhere, or whose member is still being written. */
+function toStanding(row: StandingRow): Standing[] {
+  const { workspace_id: workspaceId, member_id: memberId, role, sees, sees_prices: seesPrices, seat } = row
+  if (workspaceId === null || memberId === null || role === null || sees === null) return []
+  return [{ workspaceId, memberId, role, sees, seesPrices: seesPrices ?? false, seat: seat ?? 1 }]
 }

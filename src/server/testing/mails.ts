@@ -15,6 +15,14 @@ import {
   subscriptionFailedMail,
 } from '#server/features/subscriptions/standing/mails.ts'
 import { trialEndedMail, trialEndingMail } from '#server/features/subscriptions/trials/mails.ts'
+import {
+  invitationMail,
+  memberJoinedMail,
+  memberLeftMail,
+  memberRemovedMail,
+  ownerChangedMail,
+  ownerOfferedMail,
+} from '#server/features/team/mails.ts'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 
 const origin = 'http://127.0.0.1:3000'
@@ -51,10 +59,22 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
   const happened = { ...person, at: sampleMoment, timeZone: 'UTC', contact, resetUrl: sampleUrls.resetUrl }
   const noticed = { ...happened, device: name }
   const email = 'ada@new.example'
+  const business = 'Atelier Ada'
   return {
     verification: verificationMail({ ...person, ...byCode }),
     verificationByLink: verificationMail({ ...person, ...byLink }),
     accountExists: accountExistsMail({ ...person, ...sampleUrls }),
+    invitation: invitationMail({
+      ...{ brand, business: name, inviter: name, days: 7 },
+      role: 'tailor',
+      link: sampleLink,
+    }),
+    memberJoined: memberJoinedMail({ ...person, business, name, role: 'bookkeeper' }),
+    memberRemoved: memberRemovedMail({ ...person, business }),
+    memberLeft: memberLeftMail({ ...person, business, name, by: null }),
+    memberLeftByOther: memberLeftMail({ ...person, business, name, by: 'Karim' }),
+    ownerOffered: ownerOfferedMail({ ...person, business, by: 'Karim', link: sampleLink }),
+    ownerChanged: ownerChangedMail({ ...person, business, from: 'Karim', to: name, hasCard: true, contact }),
     accountDeleted: accountDeletedMail({ ...person, contact, wasPaid: true }),
     passwordReset: passwordResetMail({ ...person, ...byCode }),
     passwordResetByLink: passwordResetMail({ ...person, ...byLink }),

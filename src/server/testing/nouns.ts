@@ -2,10 +2,13 @@ import type { NounRows } from './rows.ts'
 import type { TestApp } from './test-app.ts'
 import { buildWorkshop } from './workshop.ts'
 
-/** By the feature that keeps them. */
+/** By the feature that keeps them, or its part. */
 export const nounRows: Readonly<Record<string, NounRows>> = Object.fromEntries(
   Object.entries(
-    import.meta.glob<NounRows>('../features/*/testing/rows.ts', { eager: true, import: 'rows' }),
+    import.meta.glob<NounRows>(['../features/*/testing/rows.ts', '../features/*/*/testing/rows.ts'], {
+      eager: true,
+      import: 'rows',
+    }),
   ).map(([file, rows]) => [file.split('/').at(-3) ?? file, rows]),
 )
 

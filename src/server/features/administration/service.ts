@@ -7,7 +7,7 @@ import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { readQueue } from '#server/platform/jobs/queue-figures-queries.ts'
 import { maskedAddress } from '#server/platform/mail/masked.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import type { SignedIn } from '#server/platform/sessions.ts'
 import { firstLineOf, mailFaultOf, mailKindOf } from './mail-faults.ts'
 import {
   type BusinessFigures,
@@ -22,7 +22,7 @@ import {
 
 type Endpoints = typeof administrationEndpoints
 type Reply<Name extends keyof Endpoints> = Promise<ReplyData<Endpoints[Name]>>
-type Administrator = Pick<Session, 'userId' | 'workspaceId'>
+type Administrator = Pick<SignedIn, 'userId'>
 
 export interface AdministrationNeeds {
   /** What was reported of all businesses' patterns: what waits for a judgement, or what was taken down. */

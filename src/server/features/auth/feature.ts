@@ -5,12 +5,13 @@ import type { Platform } from '#server/platform/platform.ts'
 import { authRoutes } from './routes.ts'
 import { securityParts } from './security/parts.ts'
 import { securityRoutes } from './security/routes.ts'
+import type { Seats } from './signin/service.ts'
 import { SEND_CODE_JOB, signupService } from './signup/service.ts'
 
 /** Signing up and signing in. */
-export const authFeature = (platform: Platform) =>
+export const authFeature = (platform: Platform, needs: Seats) =>
   ({
-    handlers: authRoutes(platform),
+    handlers: authRoutes(platform, needs),
     jobs: () => ({ [SEND_CODE_JOB]: signupService(platform).sendCode }),
     exported: [
       {
@@ -22,12 +23,12 @@ export const authFeature = (platform: Platform) =>
         without: ['user_id', 'workspace_id', 'token_hash'],
       },
     ],
-    removal: { access: ['sessions', 'memberships'] },
+    removal: { access: ['memberships'] },
   }) satisfies Feature<'auth'>
 
 /** What keeps an account safe once it is there. */
-export function securityFeature(platform: Platform) {
-  const security = securityParts(platform)
+export function securityFeature(platform: Platform, needs: Seats) {
+  const security = securityParts(platform, needs)
   return {
     service: security,
     handlers: securityRoutes(security),

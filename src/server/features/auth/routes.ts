@@ -2,7 +2,7 @@ import type { authEndpoints } from '#contract/auth.ts'
 import { answerAfter } from '#server/platform/http/answer-after.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { signinService } from './signin/service.ts'
+import { type Seats, signinService } from './signin/service.ts'
 import { signupService } from './signup/service.ts'
 import { socialService } from './social/service.ts'
 
@@ -10,9 +10,9 @@ import { socialService } from './social/service.ts'
 // limits, it is there for addresses that try others.
 const SIGNUP_ANSWER_MS = 250
 
-export function authRoutes(platform: Platform): Handlers<typeof authEndpoints> {
+export function authRoutes(platform: Platform, needs: Seats): Handlers<typeof authEndpoints> {
   const signup = signupService(platform)
-  const signin = signinService(platform)
+  const signin = signinService(platform, needs)
   const social = socialService(platform, signin)
   const signupAnswerMs = platform.config.rateLimits ? SIGNUP_ANSWER_MS : 0
   return {

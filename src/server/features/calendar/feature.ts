@@ -25,7 +25,7 @@ export function calendarFeature(platform: Platform, needs: CalendarDependencies)
         belongsTo: 'client',
       },
     ],
-    removal: { access: ['calendar_feeds'], large: ['events'] },
+    removal: { access: ['calendar_addresses'], large: ['events'] },
     activities,
   } satisfies Feature<'calendar'>
 }

@@ -97,8 +97,8 @@ async function notifyMornings({ database, clock, log, plans, notify }: Needs): P
   function notifyMorning(given: { userId: string; workspaceId: string; today: string }): Promise<void> {
     const { userId, workspaceId, today } = given
     return database.write(workspaceId, async (transaction) => {
-      if (!(await claimMorning(transaction, userId, today))) return
-      const person = await readPerson(transaction, userId)
+      if (!(await claimMorning(transaction, { userId, workspaceId }, today))) return
+      const person = await readPerson(transaction, userId, workspaceId)
       if (!person) return
       const told = { userId, at: now.toISOString() }
       if (isTold(person, 'projectDeadlines')) {

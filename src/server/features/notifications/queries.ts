@@ -31,13 +31,17 @@ export async function saveNewsletter(transaction: Transaction, userId: string, i
     .execute()
 }
 
-/** Takes a person's morning; false when that day, or a later one, was taken before. */
-export async function claimMorning(transaction: Transaction, userId: string, day: string): Promise<boolean> {
+/** Takes a person's morning in one of their businesses; false when that day, or a later one, was taken before. */
+export async function claimMorning(
+  transaction: Transaction,
+  { userId, workspaceId }: { readonly userId: string; readonly workspaceId: string },
+  day: string,
+): Promise<boolean> {
   const claimed = await transaction
-    .insertInto('notification_mornings')
-    .values({ user_id: userId, day })
+    .insertInto('mornings')
+    .values({ workspace_id: workspaceId, user_id: userId, day })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ day }).where('notification_mornings.day', '<', day),
+      conflict.columns(['workspace_id', 'user_id']).doUpdateSet({ day }).where('mornings.day', '<', day),
     )
     .returning('user_id')
     .executeTakeFirst()

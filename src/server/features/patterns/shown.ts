@@ -30,7 +30,7 @@ export function toPattern(
 /** A pattern as everybody sees it: neither who made it nor where it is kept. */
 export function toPublicPattern(
   { place: _place, hiddenAt: _hiddenAt, workspaceId, picture, ...row }: PublishedRecord,
-  { reader, isMarked, addresses }: { reader: string; isMarked: boolean; addresses: Addresses },
+  { reader, isMarked, addresses }: { reader: string | null; isMarked: boolean; addresses: Addresses },
 ): PublicPattern {
   return {
     _id: row.id,

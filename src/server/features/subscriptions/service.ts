@@ -21,6 +21,8 @@ export interface Plans {
   current(workspaceId: string): Promise<PlanId>
   /** For writes against a limit: read in the write's transaction, which then has the workspace's limits to itself. */
   lock(transaction: Transaction, workspaceId: string): Promise<PlanId>
+  /** How many people may sign in to a business, the owner among them. */
+  seats(workspaceId: string, within?: Within): Promise<number>
   /** Neither Free nor a trial, which anybody has who signs up; as it is shown or within a write's transaction. */
   isPaidFor(workspaceId: string, transaction?: Transaction): Promise<boolean>
   /** Why a feature is closed, as it is shown or within a write's transaction; null where it is open. */
@@ -80,6 +82,9 @@ export function plansService({ database, clock }: { database: Database; clock: C
   const self: Plans = {
     current: (workspaceId) => planOf(workspaceId),
     lock: (transaction, workspaceId) => planOf(workspaceId, { transaction, isAlone: true }),
+    async seats(workspaceId, within) {
+      return plans[await planOf(workspaceId, within)].limits.members
+    },
     async isPaidFor(workspaceId, transaction) {
       return isPaidFor(await recordOf(workspaceId, transaction && { transaction }), nowMs())
     },

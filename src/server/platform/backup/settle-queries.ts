@@ -36,15 +36,21 @@ export async function holdBackWhatMayBeDone(
     [HELD_BACK, GOES_ON],
   )
   // A backup may be of a version before 0037, to which the time zone was its owner's.
+  const morning = `(now() at time zone
+    coalesce(to_jsonb(workspaces) ->> 'time_zone', to_jsonb(preferences) ->> 'time_zone', $1)
+    - $2 * interval '1 hour')::date`
+  const ofPeople = `from memberships join workspaces on workspaces.id = memberships.workspace_id
+    left join preferences on preferences.user_id = memberships.user_id`
+  // And of one before 0039, to which a person had one business, and one morning.
+  const { rows } = await client.query("select to_regclass('public.mornings') is not null as is_there")
   await client.query(
-    `insert into notification_mornings (user_id, day)
-     select memberships.user_id, max((now() at time zone
-         coalesce(to_jsonb(workspaces) ->> 'time_zone', to_jsonb(preferences) ->> 'time_zone', $1)
-         - $2 * interval '1 hour')::date)
-     from memberships join workspaces on workspaces.id = memberships.workspace_id
-       left join preferences on preferences.user_id = memberships.user_id
-     group by memberships.user_id
-     on conflict (user_id) do update set day = greatest(notification_mornings.day, excluded.day)`,
+    rows[0]?.is_there
+      ? `insert into mornings (workspace_id, user_id, day)
+         select memberships.workspace_id, memberships.user_id, ${morning} ${ofPeople}
+         on conflict (workspace_id, user_id) do update set day = greatest(mornings.day, excluded.day)`
+      : `insert into notification_mornings (user_id, day)
+         select memberships.user_id, max(${morning}) ${ofPeople} group by memberships.user_id
+         on conflict (user_id) do update set day = greatest(notification_mornings.day, excluded.day)`,
     [DEFAULT_TIME_ZONE, morningHour],
   )
   return rowCount ?? 0

@@ -1,7 +1,7 @@
 import type { EndpointSpec, ParsedBody, ParsedParams, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Origin } from '#server/platform/origin.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import type { Session, SignedIn } from '#server/platform/sessions.ts'
 
 /** What a handler gets: everything parsed, and nothing of HTTP. */
 export type Call<E extends EndpointSpec> = {
@@ -10,7 +10,9 @@ export type Call<E extends EndpointSpec> = {
   readonly body: ParsedBody<E>
   readonly origin: Origin
 } & (E extends { upload: object } ? { readonly upload: Buffer } : unknown) &
-  (E['access'] extends 'public' ? unknown : { readonly session: Session }) &
+  (E['access'] extends 'public'
+    ? unknown
+    : { readonly session: E['access'] extends 'member' ? Session : SignedIn }) &
   (E extends { creates: true }
     ? {
         /** Runs the write in a transaction of the workspace, once for every Idempotency-Key: a repeated request gets the saved reply. */

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
-import { type EndpointSpec, needOf } from '#contract/endpoint.ts'
+import { type EndpointSpec, needOf, WORKSPACE_HEADER } from '#contract/endpoint.ts'
+import type { Permission } from '#domain/team/permissions.ts'
 import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { isAdministrator } from '#server/platform/administration-queries.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Features } from '#server/platform/feature.ts'
+import { type SeatsOf, standingFor } from '#server/platform/open-standing.ts'
 import type { Origin } from '#server/platform/origin.ts'
-import type { Session, Sessions } from '#server/platform/sessions.ts'
+import { type Session, type Sessions, type SignedIn, within } from '#server/platform/sessions.ts'
 import { countryOf } from './country.ts'
 import { deviceName } from './device.ts'
 import { once } from './once.ts'
@@ -27,6 +29,7 @@ const DEADLINE_MS = 4_250
 interface EndpointDependencies {
   readonly database: Database
   readonly sessions: Sessions
+  readonly seats: SeatsOf
   /** Replies are checked against the contract in tests and development. */
   readonly checkReplies: boolean
   readonly rateLimits: boolean
@@ -65,7 +68,7 @@ function registerEndpoint(
   dependencies: EndpointDependencies,
 ): void {
   const need = needOf(spec)
-  const callers = new WeakMap<FastifyRequest, Session>()
+  const callers = new WeakMap<FastifyRequest, Caller>()
   const inReply = markedIn(spec.reply)
   const inBody = markedIn(spec.body)
   const inQuery = markedIn(spec.query)
@@ -85,16 +88,18 @@ function registerEndpoint(
     // Before a body is read: strangers can't fill the memory, and nobody is asked to mend what they may not send.
     preParsing: async (request: FastifyRequest) => {
       if (spec.access === 'public') return
-      const session = await withinDeadline(requireSession(request, dependencies.sessions))
-      if (need !== null && !session.permissions.has(need)) throw new AppError('NOT_ALLOWED')
-      callers.set(request, session)
+      callers.set(request, await withinDeadline(admit(request, spec, need, dependencies)))
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (needsRoom(name, spec)) dependencies.disk.requireRoom()
-      const session = callers.get(request) ?? null
+      const caller = callers.get(request) ?? null
       // A file takes as long as the sender's line does: the deadline is ours, and begins anew when it is here.
       const upload = await readUpload(spec, request)
-      const data = shownOf(inReply, await withinDeadline(answer(request, session, upload)), session)
+      const data = shownOf(
+        inReply,
+        await withinDeadline(answer(request, caller, upload)),
+        caller?.member ?? null,
+      )
       if (dependencies.checkReplies) checkReply(name, spec, data)
       return reply.code(spec.status ?? 200).send({ data })
     },
@@ -102,7 +107,7 @@ function registerEndpoint(
 
   async function answer(
     request: FastifyRequest,
-    session: Session | null,
+    caller: Caller | null,
     upload: Buffer | null,
   ): Promise<object> {
     const call = {
@@ -110,9 +115,10 @@ function registerEndpoint(
       query: parse(spec.query, request.query),
       body: parseBody(spec, request),
       origin: originOf(request, dependencies.countryHeader),
-      ...(session && { session }),
+      ...(caller && { session: caller.member ?? caller.signedIn }),
       ...(upload && { upload }),
     }
+    const session = caller?.member ?? null
     if (sendsHidden(inBody, call.body, session) || sendsHidden(inQuery, call.query, session))
       throw new AppError('NOT_ALLOWED')
     if (!session || !spec.creates) return handler(call)
@@ -123,6 +129,7 @@ function registerEndpoint(
           {
             database: dependencies.database,
             workspaceId: session.workspaceId,
+            actorId: session.userId,
             key: headerText(request.headers['idempotency-key']),
             request: JSON.stringify([
               name,
@@ -147,15 +154,31 @@ const sent = (query: object | undefined, upload: Buffer) => [
 const isForEverybody = ({ access, method, params, query }: EndpointSpec) =>
   access === 'public' && method === 'GET' && params === undefined && query === undefined
 
-async function findSession(request: FastifyRequest, sessions: Sessions): Promise<Session | null> {
+async function findSession(request: FastifyRequest, sessions: Sessions): Promise<SignedIn | null> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return token === undefined ? null : sessions.find(token)
 }
 
-async function requireSession(request: FastifyRequest, sessions: Sessions): Promise<Session> {
-  const session = await findSession(request, sessions)
-  if (!session) throw new AppError('UNAUTHENTICATED')
-  return session
+/** Somebody signed in, and where the call is for a business, who they are in it. */
+interface Caller {
+  readonly signedIn: SignedIn
+  readonly member: Session | null
+}
+
+async function admit(
+  request: FastifyRequest,
+  { access }: EndpointSpec,
+  need: Permission | null,
+  { sessions, seats }: EndpointDependencies,
+): Promise<Caller> {
+  const signedIn = await findSession(request, sessions)
+  if (!signedIn) throw new AppError('UNAUTHENTICATED')
+  if (access !== 'member') return { signedIn, member: null }
+  const standing = await standingFor(headerText(request.headers[WORKSPACE_HEADER]), signedIn, seats)
+  if (!standing) throw new AppError('WORKSPACE_CLOSED')
+  const member = within(signedIn, standing)
+  if (need !== null && !member.permissions.has(need)) throw new AppError('NOT_ALLOWED')
+  return { signedIn, member }
 }
 
 /** By the database, now: whoever was made or unmade one is so from the next call on. */

@@ -7,6 +7,8 @@ import { AppError, fieldError } from '#server/platform/errors.ts'
 interface OnceOptions {
   readonly database: Database
   readonly workspaceId: string
+  /** Whose key it is: the same one of somebody else is another. */
+  readonly actorId: string
   readonly key: string | undefined
   /** Endpoint and parsed body: the same key with another request is refused. */
   readonly request: string
@@ -19,7 +21,7 @@ const keyPattern = /^[\x21-\x7e]{1,100}$/
  * answer was lost on the way can be repeated; a second one at the same moment waits for the first.
  */
 export async function once<Reply>(
-  { database, workspaceId, key, request }: OnceOptions,
+  { database, workspaceId, actorId, key, request }: OnceOptions,
   work: (transaction: Transaction) => Promise<Reply>,
 ): Promise<Reply> {
   if (key === undefined) return database.write(workspaceId, work)
@@ -28,16 +30,17 @@ export async function once<Reply>(
   return database.write(workspaceId, async (transaction) => {
     const claimed = await transaction
       .insertInto('idempotency_keys')
-      .values({ workspace_id: workspaceId, key, request_hash: requestHash })
+      .values({ workspace_id: workspaceId, actor_id: actorId, key, request_hash: requestHash })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (!claimed) return replay<Reply>(transaction, workspaceId, key, requestHash)
+    if (!claimed) return replay<Reply>(transaction, { workspaceId, actorId, key }, requestHash)
     const reply = await work(transaction)
     await transaction
       .updateTable('idempotency_keys')
       .set({ reply: sql`${JSON.stringify(reply)}::jsonb` })
       .where('workspace_id', '=', workspaceId)
+      .where('actor_id', '=', actorId)
       .where('key', '=', key)
       .execute()
     return reply
@@ -46,14 +49,14 @@ export async function once<Reply>(
 
 async function replay<Reply>(
   transaction: Transaction,
-  workspaceId: string,
-  key: string,
+  { workspaceId, actorId, key }: Pick<OnceOptions, 'workspaceId' | 'actorId'> & { readonly key: string },
   requestHash: Buffer,
 ): Promise<Reply> {
   const saved = await transaction
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply'])
     .where('workspace_id', '=', workspaceId)
+    .where('actor_id', '=', actorId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!saved.request_hash.equals(requestHash)) {

@@ -4,6 +4,7 @@ import type { DiskSpace } from '#server/platform/disk-space.ts'
 import type { Feature, Features } from '#server/platform/feature.ts'
 import { serveFiles } from '#server/platform/files/serve-files.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import type { SeatsOf } from '#server/platform/open-standing.ts'
 import type { Payments } from '#server/platform/payments/create-payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { registerApiDocs } from './api-docs.ts'
@@ -16,6 +17,7 @@ import { registerWebPages } from './web-pages.ts'
 
 interface Served {
   readonly features: Features
+  readonly seats: SeatsOf
   readonly payments: Payments
   readonly disk: DiskSpace
   readonly metrics: Metrics
@@ -27,7 +29,7 @@ interface Served {
 /** Everything that is answered, by features and by the platform; it listens nowhere yet. */
 export async function openHttp(
   platform: Platform,
-  { features, payments, disk, metrics, webDir, checkReplies }: Served,
+  { features, seats, payments, disk, metrics, webDir, checkReplies }: Served,
 ): Promise<FastifyInstance> {
   const { config, database, sessions, files, log } = platform
   const { brandName, publicUrl, rateLimits, countryHeader } = config
@@ -37,7 +39,9 @@ export async function openHttp(
   if (rateLimits) await limitRates(http, platform)
   registerHealth(http, { config, database, metrics, disk })
   registerApiDocs(http, brandName)
-  registerEndpoints(http, features, { database, sessions, checkReplies, rateLimits, disk, countryHeader })
+  registerEndpoints(http, features, {
+    ...{ database, sessions, seats, checkReplies, rateLimits, disk, countryHeader },
+  })
   for (const feature of Object.values<Feature>(features)) feature.register?.(http)
   serveFiles(http, files)
   payments.register(http)

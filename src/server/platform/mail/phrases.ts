@@ -10,11 +10,17 @@ const directionControls = /[\u202a-\u202e\u2066-\u2069]/gu
 // A stranger can sign up with anybody's address, so a 'name' could carry an advertisement or a false code to them.
 const noName = /:\/\/|www\.|@|\p{L}\.\p{L}{2}|\p{Nd}{3}/iu
 
+/** A name that a stranger chose, or something else where it doesn't look like one. */
+export function namedAs(given: string, otherwise: string): string {
+  const name = given.replace(directionControls, '').trim()
+  const isUsable = name !== '' && [...name].length <= NAME_MAX && !noName.test(name)
+  return isUsable ? name : otherwise
+}
+
 /** 'Hello Ada,' or, where the name doesn't look like one, 'Hello,'. */
 export function greeting(firstName: string): Block {
-  const name = firstName.replace(directionControls, '').trim()
-  const usable = name !== '' && [...name].length <= NAME_MAX && !noName.test(name)
-  return paragraph(usable ? m.mail_greeting({ name }) : m.mail_greeting_nameless())
+  const name = namedAs(firstName, '')
+  return paragraph(name === '' ? m.mail_greeting_nameless() : m.mail_greeting({ name }))
 }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })

@@ -9,7 +9,7 @@ import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import type { SignedIn } from '#server/platform/sessions.ts'
 import { type Effect, wrongCode } from '../codes/service.ts'
 import { accountMails } from '../mails.ts'
 import { recoveryCodes } from '../policy.ts'
@@ -34,7 +34,7 @@ export function authenticatorService(platform: Platform) {
   const { config, database, clock, secrets } = platform
   const mails = accountMails(platform)
 
-  async function accountOf({ userId }: Session): Promise<Account> {
+  async function accountOf({ userId }: SignedIn): Promise<Account> {
     const account = await findAccountById(database, userId)
     if (!account) throw new AppError('UNAUTHENTICATED')
     return account
@@ -48,7 +48,7 @@ export function authenticatorService(platform: Platform) {
 
   return {
     /** The secret is not in force before a code has shown that the app has it. */
-    async add(session: Session): Promise<AppSecret> {
+    async add(session: SignedIn): Promise<AppSecret> {
       const now = clock.now()
       requireFreshProof(session, now)
       const { userId, email } = await accountOf(session)
@@ -61,7 +61,7 @@ export function authenticatorService(platform: Platform) {
     },
 
     /** Answers the recovery codes, which are never shown again. */
-    async confirm(code: string, session: Session, origin: Origin): Promise<string[]> {
+    async confirm(code: string, session: SignedIn, origin: Origin): Promise<string[]> {
       const account = await accountOf(session)
       const { userId } = account
       const sealedSecret = await findUnconfirmed(database, userId)
@@ -80,7 +80,7 @@ export function authenticatorService(platform: Platform) {
       })
     },
 
-    async remove(session: Session, origin: Origin): Promise<void> {
+    async remove(session: SignedIn, origin: Origin): Promise<void> {
       const now = clock.now()
       requireFreshProof(session, now)
       const account = await accountOf(session)
@@ -93,7 +93,7 @@ export function authenticatorService(platform: Platform) {
       })
     },
 
-    async renewRecoveryCodes(session: Session, origin: Origin): Promise<string[]> {
+    async renewRecoveryCodes(session: SignedIn, origin: Origin): Promise<string[]> {
       const now = clock.now()
       requireFreshProof(session, now)
       const { userId, hasApp } = await accountOf(session)

@@ -57,7 +57,7 @@ export async function issueCode(
 export const wrongCode = () => fieldError('otp', m.auth_code_wrong())
 export const deadLink = () => fieldError('link', m.auth_link_dead())
 
-/** What a right code or link leads to; it runs in one transaction with using that code up, within the account's workspace. */
+/** What a right code or link leads to; it runs in one transaction with using that code up, outside any workspace. */
 export type Effect<Result> = (
   transaction: Transaction,
   account: Account,
@@ -79,7 +79,7 @@ export async function redeemCode<Result>(
   if (!timingSafeEqual(offered, burnt.codeHmac)) throw wrongCode()
   const account = await findAccountById(database, burnt.userId)
   if (!account) throw wrongCode()
-  return database.write(account.workspaceId, async (transaction) => {
+  return database.writeAccounts(async (transaction) => {
     if (!(await consumeCode(transaction, { ...burnt, purpose }, now.toISOString()))) throw wrongCode()
     return effect(transaction, account, burnt)
   })
@@ -96,7 +96,7 @@ export async function redeemLink<Result>(
   const userId = await findLinkHolder(database, wanted)
   const account = userId === null ? null : await findAccountById(database, userId)
   if (!account) throw deadLink()
-  return database.write(account.workspaceId, async (transaction) => {
+  return database.writeAccounts(async (transaction) => {
     const used = await consumeLink(transaction, wanted, clock.now().toISOString())
     if (!used) throw deadLink()
     return effect(transaction, account, used)

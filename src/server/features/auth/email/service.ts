@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import type { SignedIn } from '#server/platform/sessions.ts'
 import {
   addressHash,
   deadLink,
@@ -61,7 +61,7 @@ export function emailService(platform: Platform) {
 
   return {
     /** Answers alike for a taken address, whose owner is told by mail. */
-    async ask(email: string, session: Session, origin: Origin): Promise<void> {
+    async ask(email: string, session: SignedIn, origin: Origin): Promise<void> {
       const { userId } = session
       const account = await findAccountById(database, userId)
       if (!account) throw new AppError('UNAUTHENTICATED')
@@ -83,7 +83,7 @@ export function emailService(platform: Platform) {
     },
 
     /** Only for whoever is signed in to the account: else a stranger's account could be given the reader's address by a click. */
-    async verify({ link, otp }: Proof, { userId }: Session, origin: Origin): Promise<void> {
+    async verify({ link, otp }: Proof, { userId }: SignedIn, origin: Origin): Promise<void> {
       const effect: Effect<void> = async (transaction, account) => {
         if (account.userId !== userId) throw deadLink()
         await adopt(transaction, account, origin)
@@ -98,7 +98,7 @@ export function emailService(platform: Platform) {
       }
     },
 
-    async withdraw({ userId }: Session, origin: Origin): Promise<void> {
+    async withdraw({ userId }: SignedIn, origin: Origin): Promise<void> {
       await database.writeAccounts(async (transaction) => {
         if (!(await withdrawPendingEmail(transaction, userId))) return
         const at = clock.now().toISOString()

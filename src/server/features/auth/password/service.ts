@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import type { SignedIn } from '#server/platform/sessions.ts'
 import { withdrawPendingEmail } from '../email/queries.ts'
 import { accountMails } from '../mails.ts'
 import { refuseWeakPassword } from '../policy.ts'
@@ -22,7 +22,7 @@ export function passwordService(platform: Platform) {
   const mails = accountMails(platform)
 
   return {
-    async change({ currentPassword, newPassword }: PasswordBody, session: Session, origin: Origin) {
+    async change({ currentPassword, newPassword }: PasswordBody, session: SignedIn, origin: Origin) {
       const { userId } = session
       const at = clock.now().toISOString()
       const account = await findAccountById(database, userId)

@@ -1,15 +1,17 @@
 import type { Platform } from '#server/platform/platform.ts'
 import { authenticatorService } from '../authenticator/service.ts'
 import { emailService } from '../email/service.ts'
+import { invitedService } from '../invited/service.ts'
 import { passwordService } from '../password/service.ts'
 import { sessionsService } from '../sessions/service.ts'
-import { signinService } from '../signin/service.ts'
+import { type Seats, signinService } from '../signin/service.ts'
 
 /** An account's safety, in its parts: what the settings show and change. */
-export const securityParts = (platform: Platform) => ({
-  signin: signinService(platform),
+export const securityParts = (platform: Platform, needs: Seats) => ({
+  signin: signinService(platform, needs),
   authenticator: authenticatorService(platform),
   emails: emailService(platform),
   passwords: passwordService(platform),
   sessions: sessionsService(platform),
+  invited: invitedService(platform),
 })

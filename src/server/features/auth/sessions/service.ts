@@ -4,7 +4,7 @@ import type { ActiveSession } from '#contract/settings.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import type { SignedIn } from '#server/platform/sessions.ts'
 import { recordAudit } from '../users/queries.ts'
 import { findEvents } from './queries.ts'
 
@@ -13,12 +13,12 @@ type Events = (typeof securityEndpoints)['events'] & EndpointSpec
 /** Where somebody is signed in, and what happened to the account. */
 export function sessionsService({ database, clock, sessions }: Platform) {
   return {
-    async list({ id: ownId, userId }: Session): Promise<ActiveSession[]> {
+    async list({ id: ownId, userId }: SignedIn): Promise<ActiveSession[]> {
       const rows = await sessions.list(userId)
       return rows.map(({ country, ...row }) => ({ ...row, location: country, current: row.id === ownId }))
     },
 
-    async end(sessionId: string, { userId }: Session, origin: Origin): Promise<void> {
+    async end(sessionId: string, { userId }: SignedIn, origin: Origin): Promise<void> {
       const ended = await database.writeAccounts(async (transaction) => {
         const tokenHash = await sessions.endOne(transaction, userId, sessionId)
         if (tokenHash === null) throw new AppError('NOT_FOUND')
@@ -29,7 +29,7 @@ export function sessionsService({ database, clock, sessions }: Platform) {
       sessions.forget([ended])
     },
 
-    async events({ userId }: Session, { limit, cursor }: ParsedQuery<Events>): Promise<ReplyData<Events>> {
+    async events({ userId }: SignedIn, { limit, cursor }: ParsedQuery<Events>): Promise<ReplyData<Events>> {
       const rows = await findEvents(database, userId, { limit, before: cursor })
       const events = rows.slice(0, limit)
       return { events, nextCursor: rows.length > limit ? (events.at(-1)?.id ?? null) : null }

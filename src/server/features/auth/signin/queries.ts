@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { effectivePlan } from '#domain/plans/subscription.ts'
-import { permissionsOf, switchesOf } from '#domain/team/permissions.ts'
+import { permissionsOf } from '#domain/team/permissions.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** Of what a person prefers; specification, section 9. */
@@ -57,7 +57,7 @@ export async function readUser(
       .leftJoin('preferences', 'preferences.user_id', 'users.id')
       .leftJoin('notification_settings as told', 'told.user_id', 'users.id')
       .select([...personColumns, ...businessColumns])
-      .select('memberships.role')
+      .select(['memberships.role', 'memberships.sees', 'memberships.sees_prices'])
       .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at', 'past_due_since'])
       .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
       .select(['payment_reminders'])
@@ -120,7 +120,8 @@ export async function readUser(
       name: row.businessName,
       role: row.role,
       permissions: [...may],
-      ...switchesOf[row.role],
+      sees: row.sees,
+      seesPrices: row.sees_prices,
     },
     settings: {
       theme: row.theme ?? preferred.theme,

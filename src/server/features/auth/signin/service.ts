@@ -2,13 +2,15 @@ import type { authEndpoints, User } from '#contract/auth.ts'
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { SecurityEventKind } from '#contract/security-events.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { secondsUntil } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
+import { standingFor } from '#server/platform/open-standing.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import { type Session, type SignedIn, within } from '#server/platform/sessions.ts'
 import { redeemAppCode } from '../authenticator/service.ts'
 import { readTriesAgainMs } from '../codes/queries.ts'
 import { issueCode, redeemCode, spendMailBudget, tooManyMails } from '../codes/service.ts'
@@ -27,22 +29,33 @@ import { readUser } from './queries.ts'
 
 type Endpoints = typeof authEndpoints
 type Body<Name extends keyof Endpoints> = ParsedBody<Endpoints[Name] & EndpointSpec>
-type SignedIn = ReplyData<Endpoints['signinVerify']>
+type Admitted = ReplyData<Endpoints['signinVerify']>
 type SignedInOrChallenged = ReplyData<Endpoints['signin']>
 
+/** How many of a business's people its plan lets in. */
+export type Seats = Pick<Plans, 'seats'>
+
 /** Signing in and out, the second factor, and proving again who one is. */
-export function signinService(platform: Platform) {
+export function signinService(platform: Platform, { seats }: Seats) {
   const { database, clock, files, passwords, sessions } = platform
   const mails = accountMails(platform)
   const challenges = challengesService(platform)
 
-  async function userOf(owner: { userId: string; workspaceId: string }): Promise<User> {
-    const user = await readUser(database, owner, {
+  async function userOf(session: Session): Promise<User> {
+    const user = await readUser(database, session, {
       nowMs: clock.now().getTime(),
-      addressOf: (file) => files.addressOf(owner.workspaceId, file),
+      addressOf: (file) => files.addressOf(session.workspaceId, file),
     })
     if (!user) throw new AppError('UNAUTHENTICATED')
     return user
+  }
+
+  /** Somebody as they come in, by a session that has just been opened. */
+  async function admitted(token: string): Promise<Admitted> {
+    const signedIn = await sessions.find(token)
+    if (!signedIn) throw new AppError('UNAUTHENTICATED')
+    const standing = await standingFor(undefined, signedIn, seats)
+    return { token, user: standing && (await userOf(within(signedIn, standing))) }
   }
 
   async function openSession(
@@ -68,11 +81,13 @@ export function signinService(platform: Platform) {
       }
       return openSession(transaction, account, given)
     })
-    return { token, user: await userOf(account) }
+    return admitted(token)
   }
 
   return {
     admit,
+    openSession,
+    admitted,
 
     async signin(
       { email, password, rememberMe }: Body<'signin'>,
@@ -97,27 +112,22 @@ export function signinService(platform: Platform) {
       return admit(account, { rememberMe, origin, kind: 'signed-in' })
     },
 
-    async verifySecondFactor(body: Body<'signinVerify'>, origin: Origin): Promise<SignedIn> {
-      const { token, account } = await challenges.redeem(
-        body,
-        origin,
-        async (transaction, account, { rememberMe }) => ({
-          token: await openSession(transaction, account, { rememberMe, origin, kind: 'signed-in' }),
-          account,
-        }),
+    async verifySecondFactor(body: Body<'signinVerify'>, origin: Origin): Promise<Admitted> {
+      const token = await challenges.redeem(body, origin, (transaction, account, { rememberMe }) =>
+        openSession(transaction, account, { rememberMe, origin, kind: 'signed-in' }),
       )
-      return { token, user: await userOf(account) }
+      return admitted(token)
     },
 
     sendSecondFactorCode: challenges.sendCode,
 
     me: (session: Session) => userOf(session),
 
-    async signout(session: Session): Promise<void> {
+    async signout(session: SignedIn): Promise<void> {
       await sessions.end(session)
     },
 
-    async logoutAll(session: Session, origin: Origin): Promise<void> {
+    async logoutAll(session: SignedIn, origin: Origin): Promise<void> {
       const { userId } = session
       const ended = await database.writeAccounts(async (transaction) => {
         await recordAudit(transaction, {
@@ -131,7 +141,7 @@ export function signinService(platform: Platform) {
       sessions.forget(ended)
     },
 
-    async sendReauthCode(session: Session): Promise<void> {
+    async sendReauthCode(session: SignedIn): Promise<void> {
       const account = await findAccountById(database, session.userId)
       if (!account) throw new AppError('UNAUTHENTICATED')
       const budget = await spendMailBudget(platform, account.email, 'reauth')
@@ -150,7 +160,7 @@ export function signinService(platform: Platform) {
     },
 
     /** By the password, a mailed code, or one from the authenticator app. */
-    async reauth({ password, otp }: Body<'reauth'>, session: Session, origin: Origin): Promise<void> {
+    async reauth({ password, otp }: Body<'reauth'>, session: SignedIn, origin: Origin): Promise<void> {
       const { userId } = session
       const at = clock.now().toISOString()
       const prove = async (transaction: Transaction) => {

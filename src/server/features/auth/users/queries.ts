@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { SecurityEventKind } from '#contract/security-events.ts'
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Language } from '#server/platform/language.ts'
@@ -8,7 +9,8 @@ import type { Origin } from '#server/platform/origin.ts'
 
 export interface Account {
   readonly userId: string
-  readonly workspaceId: string
+  /** The business that is open first; null of somebody who works in none. */
+  readonly workspaceId: string | null
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -25,7 +27,6 @@ export interface Account {
 
 const accountColumns = [
   'users.id as userId',
-  'memberships.workspace_id as workspaceId',
   'users.email',
   'users.first_name as firstName',
   'users.last_name as lastName',
@@ -36,8 +37,19 @@ const accountColumns = [
 const selectAccounts = (query: Database['query'] | Transaction) =>
   query
     .selectFrom('users')
-    .innerJoin('memberships', 'memberships.user_id', 'users.id')
-    .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('memberships')
+          .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
+          .select(['workspaces.id', 'workspaces.time_zone'])
+          .whereRef('memberships.user_id', '=', 'users.id')
+          .orderBy(sql`workspaces.id is not distinct from users.last_workspace_id`, 'desc')
+          .orderBy(sql`memberships.role = 'owner'`, 'desc')
+          .orderBy('memberships.created_at')
+          .limit(1)
+          .as('first'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('preferences', 'preferences.user_id', 'users.id')
     .select(accountColumns)
     .select(
@@ -49,7 +61,8 @@ const selectAccounts = (query: Database['query'] | Transaction) =>
       sql<number>`(select count(*) from recovery_codes r where r.user_id = users.id)`.as('recoveryCodesLeft'),
     )
     .select(sql<Language>`coalesce(preferences.language, 'en')`.as('language'))
-    .select('workspaces.time_zone as timeZone')
+    .select('first.id as workspaceId')
+    .select(sql<string>`coalesce(first.time_zone, ${DEFAULT_TIME_ZONE})`.as('timeZone'))
 
 export async function findAccountByEmail(database: Database, email: string): Promise<Account | null> {
   const [account] = await database.onAccounts(selectAccounts(database.query).where('users.email', '=', email))
@@ -59,6 +72,21 @@ export async function findAccountByEmail(database: Database, email: string): Pro
 export async function findAccountById(database: Database, userId: string): Promise<Account | null> {
   const [account] = await database.onAccounts(selectAccounts(database.query).where('users.id', '=', userId))
   return account ?? null
+}
+
+/** The business that somebody has owned for longest; null of who owns none. */
+export async function ownedWorkspace(database: Database, userId: string): Promise<string | null> {
+  const [owned] = await database.onAccounts(
+    database.query
+      .selectFrom('memberships')
+      .select('workspace_id as workspaceId')
+      .where('user_id', '=', userId)
+      .where('role', '=', 'owner')
+      .orderBy('created_at')
+      .orderBy('workspace_id')
+      .limit(1),
+  )
+  return owned?.workspaceId ?? null
 }
 
 export interface NewAccount {
@@ -83,23 +111,7 @@ export async function insertAccount(
   account: NewAccount,
   now: string,
 ): Promise<boolean> {
-  const inserted = await transaction
-    .insertInto('users')
-    .values({
-      id: userId,
-      email: account.email,
-      password_hash: account.passwordHash,
-      first_name: account.firstName,
-      last_name: account.lastName,
-      subscribe_to_newsletter: account.subscribeToNewsletter,
-      email_verified_at: now,
-      agreed_to_terms_at: now,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!inserted) return false
+  if (!(await insertPerson(transaction, userId, account, now))) return false
   await transaction
     .insertInto('workspaces')
     .values({
@@ -112,17 +124,49 @@ export async function insertAccount(
     })
     .execute()
   await transaction
-    .insertInto('memberships')
-    .values({ workspace_id: workspaceId, user_id: userId, role: 'owner', created_at: now })
+    .insertInto('members')
+    .values({
+      workspace_id: workspaceId,
+      id: userId,
+      user_id: userId,
+      name: `${account.firstName} ${account.lastName}`.trim(),
+      email: account.email,
+      role: 'owner',
+      joined_at: now,
+    })
     .execute()
   await transaction
     .insertInto('subscriptions')
     .values({ workspace_id: workspaceId, chosen_plan_id: account.chosenPlan })
     .execute()
-  await transaction
-    .insertInto('preferences')
-    .values({ user_id: userId, language: account.language })
-    .execute()
+  return true
+}
+
+/** Somebody whose address is proved, with no business yet; false when the address is taken. */
+export async function insertPerson(
+  transaction: Transaction,
+  userId: string,
+  person: Omit<NewAccount, 'businessName' | 'businessType' | 'chosenPlan'>,
+  now: string,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('users')
+    .values({
+      id: userId,
+      email: person.email,
+      password_hash: person.passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      subscribe_to_newsletter: person.subscribeToNewsletter,
+      email_verified_at: now,
+      agreed_to_terms_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) return false
+  await transaction.insertInto('preferences').values({ user_id: userId, language: person.language }).execute()
   return true
 }
 

@@ -59,7 +59,7 @@ describe('the private address', () => {
     expect(made.status).toBe(201)
     expect(made.body.data.url).toMatch(/^http:\/\/toile\.test\/calendar-feed\/[\w-]{43}\.ics$/)
     expect(await status()).toEqual({ createdAt: made.body.data.createdAt })
-    const [row] = await app.sql('select * from calendar_feeds where user_id = $1', [userId])
+    const [row] = await app.sql('select * from calendar_addresses where user_id = $1', [userId])
     expect(JSON.stringify(row)).not.toContain(/([\w-]{43})\.ics/.exec(made.body.data.url)?.[1])
   })
 

@@ -6,12 +6,16 @@ interface Feed {
   readonly tokenHash: Buffer
 }
 
-export async function findFeedOf(database: Database, userId: string): Promise<{ createdAt: string } | null> {
+export async function findFeedOf(
+  database: Database,
+  { userId, workspaceId }: Omit<Feed, 'tokenHash'>,
+): Promise<{ createdAt: string } | null> {
   const [feed] = await database.onAccounts(
     database.query
-      .selectFrom('calendar_feeds')
+      .selectFrom('calendar_addresses')
       .select('created_at as createdAt')
-      .where('user_id', '=', userId),
+      .where('user_id', '=', userId)
+      .where('workspace_id', '=', workspaceId),
   )
   return feed ?? null
 }
@@ -23,27 +27,35 @@ export async function findFeedByToken(
 ): Promise<{ workspaceId: string } | null> {
   const [feed] = await database.onAccounts(
     database.query
-      .selectFrom('calendar_feeds')
+      .selectFrom('calendar_addresses')
       .select('workspace_id as workspaceId')
       .where('token_hash', '=', tokenHash),
   )
   return feed ?? null
 }
 
-/** A user has one address: a new one takes the old one's place. */
+/** Somebody has one address in a business: a new one takes the old one's place. */
 export async function saveFeed(
   transaction: Transaction,
   { userId, workspaceId, tokenHash }: Feed,
   now: string,
 ): Promise<void> {
-  const feed = { workspace_id: workspaceId, token_hash: tokenHash, created_at: now }
+  const feed = { token_hash: tokenHash, created_at: now }
   await transaction
-    .insertInto('calendar_feeds')
-    .values({ user_id: userId, ...feed })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(feed))
+    .insertInto('calendar_addresses')
+    .values({ user_id: userId, workspace_id: workspaceId, ...feed })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'user_id']).doUpdateSet(feed))
     .execute()
 }
 
-export async function deleteFeed(database: Database, userId: string): Promise<void> {
-  await database.onAccounts(database.query.deleteFrom('calendar_feeds').where('user_id', '=', userId))
+export async function deleteFeed(
+  database: Database,
+  { userId, workspaceId }: Omit<Feed, 'tokenHash'>,
+): Promise<void> {
+  await database.onAccounts(
+    database.query
+      .deleteFrom('calendar_addresses')
+      .where('user_id', '=', userId)
+      .where('workspace_id', '=', workspaceId),
+  )
 }

@@ -27,8 +27,8 @@ export function calendarFeedService(
   { plans, regions, due }: CalendarDependencies,
 ) {
   return {
-    async status({ userId }: Session): Promise<ReplyData<Endpoints['feed']>> {
-      return { createdAt: (await findFeedOf(database, userId))?.createdAt ?? null }
+    async status(session: Session): Promise<ReplyData<Endpoints['feed']>> {
+      return { createdAt: (await findFeedOf(database, session))?.createdAt ?? null }
     },
 
     async create({ userId, workspaceId }: Session): Promise<ReplyData<Endpoints['createFeed']>> {
@@ -42,7 +42,7 @@ export function calendarFeedService(
     },
 
     /** Also on a plan without a calendar: what is private can always be closed. */
-    remove: ({ userId }: Session): Promise<void> => deleteFeed(database, userId),
+    remove: (session: Session): Promise<void> => deleteFeed(database, session),
 
     /**
      * What stands at an address; null for one that never was or has ended. A plan without a calendar empties it and

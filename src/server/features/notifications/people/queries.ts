@@ -28,7 +28,9 @@ const selectPeople = (query: Database['query'] | Transaction) =>
     .innerJoin('workspaces', 'workspaces.id', 'memberships.workspace_id')
     .leftJoin('preferences', 'preferences.user_id', 'users.id')
     .leftJoin('notification_settings as settings', 'settings.user_id', 'users.id')
-    .leftJoin('notification_mornings as mornings', 'mornings.user_id', 'users.id')
+    .leftJoin('mornings', (join) =>
+      join.onRef('mornings.user_id', '=', 'users.id').onRef('mornings.workspace_id', '=', 'workspaces.id'),
+    )
     .select(['users.id as userId', 'memberships.workspace_id as workspaceId', 'users.email'])
     .select(['users.first_name as firstName', 'preferences.language', 'workspaces.currency'])
     .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
@@ -67,8 +69,15 @@ export async function readPeopleOf(transaction: Transaction, workspaceId: string
   return rows.map(toPerson)
 }
 
-export async function readPerson(transaction: Transaction, userId: string): Promise<Person | null> {
-  const row = await selectPeople(transaction).where('users.id', '=', userId).executeTakeFirst()
+/** In the business that is named, else in whichever comes first. */
+export async function readPerson(
+  transaction: Transaction,
+  userId: string,
+  workspaceId?: string,
+): Promise<Person | null> {
+  let query = selectPeople(transaction).where('users.id', '=', userId).orderBy('memberships.created_at')
+  if (workspaceId !== undefined) query = query.where('workspaces.id', '=', workspaceId)
+  const row = await query.limit(1).executeTakeFirst()
   return row ? toPerson(row) : null
 }
 
@@ -96,7 +105,7 @@ export async function takeIdleMornings(
   return row?.last ?? null
 }
 
-/** People whose day has come to its morning and who haven't been told of it, some at a time. */
+/** People whose day has come to its morning and who haven't been told of it, some at a time, each with all their businesses. */
 export async function findMorningPeople(
   database: Database,
   dayByZone: Readonly<Record<string, string>>,
@@ -108,7 +117,7 @@ export async function findMorningPeople(
     .where(sql<boolean>`(coalesce(email_notifications, true) or coalesce(push_notifications, false))`)
     .where(sql<boolean>`(coalesce(project_deadlines, true) or coalesce(payment_reminders, true))`)
     .orderBy('users.id')
-    .limit(BATCH)
+    .fetch(BATCH, 'with ties')
   if (after !== null) people = people.where('users.id', '>', after)
   return database.onAccounts(people)
 }

@@ -11,7 +11,7 @@ import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { isPushService } from '#server/platform/push/push-services.ts'
 import { type PushMessage, type PushSender, sendPush } from '#server/platform/push/send-push.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import type { SignedIn } from '#server/platform/sessions.ts'
 import {
   deleteGoneSubscription,
   deleteSubscription,
@@ -75,7 +75,7 @@ export function pushService({ config, database, clock, secrets, log }: Platform)
   return {
     publicKey: async () => (await theSender()).publicKey,
 
-    async subscribe({ id, userId }: Session, { endpoint, keys }: Subscription): Promise<void> {
+    async subscribe({ id, userId }: SignedIn, { endpoint, keys }: Subscription): Promise<void> {
       if (!isPushService(config.pushServices, endpoint) || !isPublicKey(keys.p256dh)) {
         throw fieldError('endpoint', m.notifications_push_unknown_service())
       }
@@ -85,9 +85,9 @@ export function pushService({ config, database, clock, secrets, log }: Platform)
       )
     },
 
-    unsubscribe: ({ userId }: Session, endpoint: string) => deleteSubscription(database, userId, endpoint),
+    unsubscribe: ({ userId }: SignedIn, endpoint: string) => deleteSubscription(database, userId, endpoint),
 
-    async test({ userId }: Session, endpoint: string): Promise<void> {
+    async test({ userId }: SignedIn, endpoint: string): Promise<void> {
       await database.writeAccounts(async (transaction) => {
         const ids = await readSubscriptionIds(transaction, userId, endpoint)
         if (ids.length === 0) throw new AppError('NOT_FOUND')

@@ -45,7 +45,7 @@ export function patternLibraryService(
   const { pictures } = patterns
 
   /** Each as its maker's plan has it now. */
-  async function shown(reader: string, rows: readonly PublishedRecord[]): Promise<PublicPattern[]> {
+  async function shown(reader: string | null, rows: readonly PublishedRecord[]): Promise<PublicPattern[]> {
     const makers = [...new Set(rows.map(({ workspaceId }) => workspaceId))]
     const marked = new Map(
       await Promise.all(makers.map(async (maker) => [maker, await isWatermarked(plans, maker)] as const)),
@@ -131,13 +131,13 @@ export function patternLibraryService(
     },
 
     /** What was reported of all businesses' patterns, for an administrator. */
-    async reported(reader: Reader, isTakenDown: boolean): Promise<ReportedPattern[]> {
+    async reported(reader: Pick<Reader, 'userId'>, isTakenDown: boolean): Promise<ReportedPattern[]> {
       const found = await findReports(database, reader.userId, isTakenDown)
       const rows = await findAllPublished(
         database,
         found.map(({ patternId }) => patternId),
       )
-      const patterns = new Map((await shown(reader.workspaceId, rows)).map((each) => [each.id, each]))
+      const patterns = new Map((await shown(null, rows)).map((each) => [each.id, each]))
       const hidden = new Set(rows.flatMap(({ id, hiddenAt }) => (hiddenAt === null ? [] : [id])))
       return found.flatMap(({ patternId, reports }) => {
         const pattern = patterns.get(patternId)
@@ -146,8 +146,8 @@ export function patternLibraryService(
     },
 
     /** An administrator's judgement: taken down, or shown, which forgets what was reported. */
-    async review({ workspaceId, userId }: Reader, id: string, isHidden: boolean): Promise<void> {
-      const found = await findOnePublished(database, workspaceId, id)
+    async review({ userId }: Pick<Reader, 'userId'>, id: string, isHidden: boolean): Promise<void> {
+      const [found] = await findAllPublished(database, [id])
       if (!found) throw new AppError('NOT_FOUND')
       const { workspaceId: maker, name } = found
       const at = clock.now().toISOString()

@@ -33,6 +33,12 @@ export const eventWords: Record<SecurityEventKind, () => string> = {
   'admin-given': m.security_event_admin_given,
   'admin-taken': m.security_event_admin_taken,
   'sessions-ended-by-operator': m.security_event_sessions_ended,
+  'business-opened': m.security_event_business_opened,
+  'business-joined': m.security_event_business_joined,
+  'business-left': m.security_event_business_left,
+  'removed-from-business': m.security_event_removed_from_business,
+  'business-handed-over': m.security_event_business_handed_over,
+  'business-taken-over': m.security_event_business_taken_over,
 }
 
 /** What somebody should look at twice. */

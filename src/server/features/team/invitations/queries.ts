@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { GrantedRole } from '#contract/team.ts'
+import type { Sight } from '#domain/team/permissions.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Language } from '#server/platform/language.ts'
+
+/** An invitation that can be accepted or sent anew: neither accepted nor taken back. */
+export interface InvitationRow {
+  readonly id: string
+  readonly email: string
+  readonly role: GrantedRole
+  readonly sees: Sight
+  readonly seesPrices: boolean
+  readonly memberId: string | null
+  readonly secretHash: Buffer
+  readonly language: Language
+  readonly invitedBy: string
+  readonly invitedByName: string
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+const selectOpen = (query: Database['query'] | Transaction, workspaceId: string) =>
+  query
+    .selectFrom('invitations')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.workspace_id', '=', 'invitations.workspace_id')
+        .onRef('members.id', '=', 'invitations.invited_by'),
+    )
+    .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.sees'])
+    .select(['invitations.sees_prices as seesPrices', 'member_id as memberId', 'secret_hash as secretHash'])
+    .select(['invitations.language', 'invited_by as invitedBy', 'members.name as invitedByName'])
+    .select(['invitations.created_at as createdAt', 'expires_at as expiresAt'])
+    .where('invitations.workspace_id', '=', workspaceId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+
+/** The newest first. */
+export const findInvitations = (database: Database, workspaceId: string): Promise<InvitationRow[]> =>
+  database.read(workspaceId, selectOpen(database.query, workspaceId).orderBy('invitations.id', 'desc'))
+
+export async function findInvitation(
+  database: Database,
+  workspaceId: string,
+  id: string,
+): Promise<InvitationRow | null> {
+  const [row] = await database.read(
+    workspaceId,
+    selectOpen(database.query, workspaceId).where('invitations.id', '=', id),
+  )
+  return row ?? null
+}
+
+/** Nobody else can accept it or take it back before the transaction ends. */
+export async function lockInvitation(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<InvitationRow | null> {
+  const row = await selectOpen(transaction, workspaceId)
+    .where('invitations.id', '=', id)
+    .forUpdate('invitations')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function readInvitationTo(
+  transaction: Transaction,
+  workspaceId: string,
+  email: string,
+): Promise<InvitationRow | null> {
+  const row = await selectOpen(transaction, workspaceId)
+    .where('invitations.email', '=', email)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Those that hold a seat: an invitation that has expired gives it back. */
+export async function countHeld(
+  transaction: Transaction,
+  workspaceId: string,
+  { now, without = null }: { readonly now: string; readonly without?: string | null },
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`id is distinct from ${without}::uuid`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function countSince(
+  transaction: Transaction,
+  workspaceId: string,
+  since: string,
+): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export interface NewInvitation extends Omit<InvitationRow, 'invitedByName'> {}
+
+export async function insertInvitation(
+  transaction: Transaction,
+  workspaceId: string,
+  { id, email, role, sees, language, ...invitation }: NewInvitation,
+): Promise<void> {
+  await transaction
+    .insertInto('invitations')
+    .values({
+      ...{ workspace_id: workspaceId, id, email, role, sees, language },
+      sees_prices: invitation.seesPrices,
+      member_id: invitation.memberId,
+      secret_hash: invitation.secretHash,
+      invited_by: invitation.invitedBy,
+      created_at: invitation.createdAt,
+      expires_at: invitation.expiresAt,
+    })
+    .execute()
+}
+
+const update = (transaction: Transaction, workspaceId: string, id: string) =>
+  transaction.updateTable('invitations').where('workspace_id', '=', workspaceId).where('id', '=', id)
+
+/** A new secret, until a later day: the former link ends. */
+export const renewInvitation = (
+  transaction: Transaction,
+  workspaceId: string,
+  { id, secretHash, expiresAt }: Pick<InvitationRow, 'id' | 'secretHash' | 'expiresAt'>,
+) => update(transaction, workspaceId, id).set({ secret_hash: secretHash, expires_at: expiresAt }).execute()
+
+export const revokeInvitation = (transaction: Transaction, workspaceId: string, id: string, at: string) =>
+  update(transaction, workspaceId, id).set({ revoked_at: at }).execute()
+
+export const acceptInvitation = (transaction: Transaction, workspaceId: string, id: string, at: string) =>
+  update(transaction, workspaceId, id).set({ accepted_at: at }).execute()
+
+/** Whether an address has an account. */
+export async function hasAccount(database: Database, email: string): Promise<boolean> {
+  const [row] = await database.onAccounts(
+    database.query.selectFrom('users').select('id').where('email', '=', email),
+  )
+  return row !== undefined
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildMember, newEmail } from '#server/testing/people.ts'
+import {
+  invite,
+  joinTeam,
+  mailedInvitation,
+  openInvitation,
+  signupByInvitation,
+  teamOf,
+} from '#server/testing/team.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+const DAY_MS = 86_400_000
+const enterprise = () => buildMember(app, { selectedPlan: 'enterprise' })
+
+const accept = (token: string, invitation: string) =>
+  app.call<{ workspaceId: string }>('POST', '/invitations/accept', { token, body: { token: invitation } })
+
+describe('an invitation', () => {
+  it('is mailed, and its secret told to nobody else', async () => {
+    const owner = await enterprise()
+    const email = newEmail()
+    const made = await invite(app, owner, { email })
+    const secret = await mailedInvitation(app, email)
+    expect(made.status).toBe(201)
+    expect(JSON.stringify([made.body, await teamOf(app, owner.token)])).not.toContain(secret)
+    const kept = await app.sql('select * from invitations where email = $1', [email])
+    expect(JSON.stringify(kept)).not.toContain(secret.slice(-22))
+  })
+
+  it('says what it is for, and as little as that of who is meant', async () => {
+    const owner = await enterprise()
+    const email = newEmail()
+    await invite(app, owner, { email, role: 'bookkeeper' })
+    const { body } = await openInvitation(app, await mailedInvitation(app, email))
+    expect(body.data.invitation).toMatchObject({
+      ...{ role: 'bookkeeper', invitedBy: 'Ada', hasAccount: false },
+      maskedEmail: `t***@${email.split('@')[1]}`,
+    })
+    expect(JSON.stringify(body)).not.toContain(email)
+  })
+
+  it('brings somebody in without a code, a business of their own or a trial', async () => {
+    const owner = await enterprise()
+    const layla = await joinTeam(app, owner, { role: 'tailor' })
+    const { body } = await app.call<{ user: object }>('GET', '/auth', { token: layla.token })
+    expect(body.data.user).toMatchObject({
+      isEmailVerified: true,
+      workspace: { role: 'tailor', sees: 'assigned', seesPrices: false },
+    })
+    const owned = await app.sql(`select 1 from memberships where user_id = $1 and role = 'owner'`, [
+      layla.userId,
+    ])
+    expect(owned).toEqual([])
+    const signedIn = await app.call('POST', '/auth/signin', {
+      body: { email: layla.email, password: layla.password },
+    })
+    expect(signedIn.status).toBe(200)
+    expect((await app.mail(owner.email, 2)).text).toContain('Layla')
+  })
+
+  it('brings in somebody who has an account, who then works in two businesses', async () => {
+    const [owner, other] = [await enterprise(), await buildMember(app)]
+    await invite(app, owner, { email: other.email.toUpperCase(), role: 'manager' })
+    const token = await mailedInvitation(app, other.email, 2)
+    expect((await openInvitation(app, token)).body.data.invitation.hasAccount).toBe(true)
+    expect((await accept(other.token, token)).status).toBe(200)
+    const { body } = await app.call<{ workspaces: { role: string }[] }>('GET', '/workspaces', {
+      token: other.token,
+    })
+    expect(body.data.workspaces.map(({ role }) => role).sort()).toEqual(['manager', 'owner'])
+  })
+
+  it('gives a worker without an account theirs, under the same member', async () => {
+    const owner = await enterprise()
+    const added = await app.call<{ id: string }>('POST', '/team/members', {
+      token: owner.token,
+      body: { name: 'Misaki' },
+    })
+    const memberId = added.body.data.id
+    const email = newEmail()
+    await invite(app, owner, { email, memberId })
+    await signupByInvitation(app, await mailedInvitation(app, email), { firstName: '美咲', lastName: '佐藤' })
+    const { members } = await teamOf(app, owner.token)
+    expect(members.find(({ id }) => id === memberId)).toMatchObject({
+      name: '美咲 佐藤',
+      standing: { hasAccount: true, email },
+    })
+    expect(members).toHaveLength(2)
+  })
+})
+
+/** Each state of an invitation, and how it comes to be: by the one who knows its secret. */
+const endings: Record<string, (owner: { token: string }, email: string, secret: string) => Promise<unknown>> =
+  {
+    used: (_, __, secret) => signupByInvitation(app, secret),
+    'taken back': async (owner) => {
+      const [open] = (await teamOf(app, owner.token)).invitations ?? []
+      return app.call('DELETE', `/team/invitations/${open?.id}`, { token: owner.token })
+    },
+    'sent anew': async (owner) => {
+      const [open] = (await teamOf(app, owner.token)).invitations ?? []
+      return app.call('POST', `/team/invitations/${open?.id}/resend`, { token: owner.token })
+    },
+    'of a business that is gone': async (_, email) =>
+      app.sql('delete from workspaces where id = (select workspace_id from invitations where email = $1)', [
+        email,
+      ]),
+  }
+
+describe.each(Object.entries(endings))('an invitation that was %s', (_, end) => {
+  it('answers as one that never was, at every door', async () => {
+    const [owner, stranger] = [await enterprise(), await buildMember(app)]
+    const email = newEmail()
+    await invite(app, owner, { email })
+    const secret = await mailedInvitation(app, email)
+    await end(owner, email, secret)
+    const unknown = 'A'.repeat(64)
+    for (const ask of [
+      (token: string) => openInvitation(app, token),
+      (token: string) => signupByInvitation(app, token),
+      (token: string) => accept(stranger.token, token),
+    ]) {
+      const [dead, never] = [await ask(secret), await ask(unknown)]
+      expect([dead.status, dead.body]).toEqual([404, never.body])
+    }
+  })
+})
+
+it('ends after seven days, can be sent anew then, and its former link stays dead', async () => {
+  const owner = await enterprise()
+  const email = newEmail()
+  await invite(app, owner, { email })
+  const first = await mailedInvitation(app, email)
+  app.advance(7 * DAY_MS + 1)
+  const { body } = await app.call<{ token: string }>('POST', '/auth/signin', {
+    body: { email: owner.email, password: owner.password },
+  })
+  const { token } = body.data
+  expect((await openInvitation(app, first)).status).toBe(404)
+  const [expired] = (await teamOf(app, token)).invitations ?? []
+  expect(expired).toMatchObject({ email, isExpired: true })
+  await app.call('POST', `/team/invitations/${expired?.id}/resend`, { token })
+  const second = await mailedInvitation(app, email, 2)
+  expect((await openInvitation(app, first)).status).toBe(404)
+  expect((await signupByInvitation(app, second)).status).toBe(201)
+})
+
+describe('is refused', () => {
+  it('to somebody signed in with another address, who is told so', async () => {
+    const [owner, other] = [await enterprise(), await buildMember(app)]
+    const email = newEmail()
+    await invite(app, owner, { email })
+    const secret = await mailedInvitation(app, email)
+    const reply = await accept(other.token, secret)
+    expect([reply.status, reply.body.code]).toEqual([403, 'NOT_ALLOWED'])
+    expect((await openInvitation(app, secret)).status).toBe(200)
+  })
+
+  it('to a sign-up where the address has an account, whose password stays', async () => {
+    const [owner, other] = [await enterprise(), await buildMember(app)]
+    await invite(app, owner, { email: other.email })
+    const secret = await mailedInvitation(app, other.email, 2)
+    const reply = await signupByInvitation(app, secret, { password: 'quite another quiet thread' })
+    expect([reply.status, reply.body.code]).toEqual([409, 'CONFLICT'])
+    const signedIn = await app.call('POST', '/auth/signin', {
+      body: { email: other.email, password: other.password },
+    })
+    expect(signedIn.status).toBe(200)
+  })
+
+  it('a password that everybody knows, or that is the address', async () => {
+    const owner = await enterprise()
+    const email = newEmail()
+    await invite(app, owner, { email })
+    const secret = await mailedInvitation(app, email)
+    for (const password of ['password1234', email]) {
+      expect((await signupByInvitation(app, secret, { password })).status).toBe(422)
+    }
+    expect((await openInvitation(app, secret)).status).toBe(200)
+  })
+
+  it('twice to the same address, and to somebody who works there', async () => {
+    const owner = await enterprise()
+    const email = newEmail()
+    await invite(app, owner, { email })
+    expect((await invite(app, owner, { email })).body.code).toBe('CONFLICT')
+    await signupByInvitation(app, await mailedInvitation(app, email))
+    expect((await invite(app, owner, { email })).body.code).toBe('CONFLICT')
+  })
+})
+
+it('a sign-up that waits for the same address lends it nothing, and is gone', async () => {
+  const owner = await enterprise()
+  const email = newEmail()
+  await app.call('POST', '/auth/signup', {
+    body: {
+      ...{ firstName: 'Eve', lastName: 'Stranger', email, password: 'a thread of a stranger' },
+      ...{ agreeToTerms: true, selectedPlan: 'enterprise' },
+    },
+  })
+  const { code } = await app.mail(email)
+  await invite(app, owner, { email })
+  const joined = await signupByInvitation(app, await mailedInvitation(app, email, 2))
+  expect(joined.status).toBe(201)
+  expect((await app.call('POST', '/auth/verify-otp', { body: { email, otp: code } })).status).toBe(422)
+  const stranger = await app.call('POST', '/auth/signin', {
+    body: { email, password: 'a thread of a stranger' },
+  })
+  expect(stranger.body.code).toBe('INVALID_CREDENTIALS')
+})

@@ -1,0 +1,210 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
+import type { Team, teamEndpoints } from '#contract/team.ts'
+import { mayGrant, mayManage } from '#domain/team/permissions.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { inLanguage } from '#server/platform/language.ts'
+import type { Origin } from '#server/platform/origin.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import type { Session } from '#server/platform/sessions.ts'
+import { readOffer } from '../handover/queries.ts'
+import { findInvitations } from '../invitations/queries.ts'
+import { memberLeftMail, memberRemovedMail } from '../mails.ts'
+import type { TeamNeeds } from '../needs.ts'
+import { switchesFor } from '../policy.ts'
+import { readBusinessName } from '../workspaces/queries.ts'
+import {
+  changeMember,
+  endMember,
+  findFormer,
+  findMembers,
+  findSeats,
+  insertMember,
+  lockMember,
+  type MemberRow,
+  readAddressee,
+  readOwner,
+} from './queries.ts'
+
+type Endpoints = typeof teamEndpoints
+type Body<Name extends keyof Endpoints> = ParsedBody<Endpoints[Name] & EndpointSpec>
+
+/** Who works in a business, and what each may do and see there. */
+export function membersService(platform: Platform, { plans, accounts }: TeamNeeds) {
+  const { database, clock, files, config, sessions } = platform
+  const nowIso = () => clock.now().toISOString()
+
+  async function team({ workspaceId, memberId, permissions }: Session): Promise<Team> {
+    const now = nowIso()
+    const [members, former, seated, invitations, offer, room] = await Promise.all([
+      findMembers(database, workspaceId),
+      findFormer(database, workspaceId),
+      findSeats(database, workspaceId),
+      findInvitations(database, workspaceId),
+      readOffer(database, workspaceId),
+      plans.seats(workspaceId),
+    ])
+    const isOf = (id: string) => seated.slice(0, room).some((seat) => seat.memberId === id)
+    const held = invitations.filter(({ expiresAt }) => expiresAt > now).length
+    const concerns = permissions.has('business.close') || offer?.toMemberId === memberId
+    return {
+      members: members.map((member) => ({
+        id: member.id,
+        name: member.name,
+        role: member.role,
+        color: member.color,
+        image: member.pictureName === null ? null : files.addressOf(workspaceId, member.pictureName),
+        isSelf: member.id === memberId,
+        standing: {
+          sees: member.sees,
+          seesPrices: member.seesPrices,
+          email: member.email,
+          hasAccount: member.userId !== null,
+          joinedAt: member.joinedAt,
+          isClosed: member.userId !== null && member.role !== 'owner' && !isOf(member.id),
+          lastActive: member.lastActive,
+        },
+      })),
+      former,
+      invitations: invitations.map(({ secretHash: _, language: __, invitedByName, ...invitation }) => ({
+        ...invitation,
+        invitedBy: invitedByName,
+        isExpired: invitation.expiresAt <= now,
+      })),
+      seats: { used: seated.length + held, room },
+      ownerOffer: concerns ? offer : null,
+    }
+  }
+
+  /** A change of what somebody is there: felt here at once, and by other processes when they hear of it. */
+  async function changing(
+    workspaceId: string,
+    work: (transaction: Transaction) => Promise<MemberRow | null>,
+  ): Promise<void> {
+    const stale = await database.write(workspaceId, async (transaction) => {
+      const member = await work(transaction)
+      return member?.userId ? sessions.hashesOf(transaction, member.userId) : []
+    })
+    sessions.forget(stale)
+  }
+
+  /** Somebody whom the caller may manage. */
+  async function managed(transaction: Transaction, session: Session, id: string): Promise<MemberRow> {
+    const member = await lockMember(transaction, session.workspaceId, id)
+    if (!member) throw new AppError('NOT_FOUND')
+    if (!mayManage(session.role, member.role)) throw new AppError('NOT_ALLOWED')
+    return member
+  }
+
+  /** Ends it, and tells both sides. `by` is the one who ended it; null of somebody who left. */
+  async function end(
+    transaction: Transaction,
+    { workspaceId, by, origin }: { workspaceId: string; by: string | null; origin: Origin },
+    member: MemberRow,
+  ): Promise<void> {
+    await endMember(transaction, workspaceId, member, nowIso())
+    if (member.userId === null) return
+    const kind = by === null ? 'business-left' : 'removed-from-business'
+    await accounts.invited.record(transaction, { userId: member.userId, kind, origin })
+    const business = await readBusinessName(transaction, workspaceId)
+    const gone = await readAddressee(transaction, member.userId)
+    const owner = await readOwner(transaction, workspaceId)
+    const told = owner?.userId ? await readAddressee(transaction, owner.userId) : null
+    const brand = config.brandName
+    if (gone && by !== null) {
+      const { email: to, firstName, language } = gone
+      const mail = inLanguage(language, () => memberRemovedMail({ brand, firstName, business }))
+      await platform.queueMail(transaction, { to, ...mail })
+    }
+    if (told) {
+      const { email: to, firstName, language } = told
+      const mail = inLanguage(language, () =>
+        memberLeftMail({ brand, firstName, business, name: member.name, by }),
+      )
+      await platform.queueMail(transaction, { to, ...mail })
+    }
+  }
+
+  return {
+    team,
+
+    async addWorker(transaction: Transaction, session: Session, { name, role, color }: Body<'addWorker'>) {
+      const { workspaceId } = session
+      if (!mayGrant(session.role, role)) throw new AppError('NOT_ALLOWED')
+      // They cost no seat, and are of a team all the same.
+      await plans.require(workspaceId, 'team-collaboration', { transaction })
+      const id = uuidv7()
+      await insertMember(transaction, workspaceId, {
+        ...{ id, userId: null, name, email: null, role, color },
+        ...switchesFor(role, {}),
+        joinedAt: nowIso(),
+      })
+      return id
+    },
+
+    async update(session: Session, id: string, { color, name, role, ...switches }: Body<'update'>) {
+      const { workspaceId } = session
+      await changing(workspaceId, async (transaction) => {
+        const saysMore =
+          name !== undefined || role !== undefined || Object.values(switches).some((one) => one !== undefined)
+        if (!saysMore) {
+          // A colour is nobody's rank: it may be the owner's, or one's own.
+          const member = await lockMember(transaction, workspaceId, id)
+          if (!member) throw new AppError('NOT_FOUND')
+          await changeMember(transaction, workspaceId, id, { color })
+          return null
+        }
+        const member = await managed(transaction, session, id)
+        if (role !== undefined && !mayGrant(session.role, role)) throw new AppError('NOT_ALLOWED')
+        // Who has an account is called as there.
+        const called = member.userId === null ? { name } : {}
+        const stays = role === undefined || role === member.role
+        const standing = switchesFor(
+          role ?? member.role,
+          stays ? { ...member, ...present(switches) } : switches,
+        )
+        await changeMember(transaction, workspaceId, id, {
+          ...called,
+          color,
+          ...(role && { role }),
+          ...standing,
+        })
+        return member
+      })
+      return team(session)
+    },
+
+    async remove(session: Session, id: string, { handTo }: Body<'remove'>, origin: Origin) {
+      const { workspaceId, memberId } = session
+      await changing(workspaceId, async (transaction) => {
+        const member = await managed(transaction, session, id)
+        const by = await lockMember(transaction, workspaceId, memberId)
+        if (handTo && (handTo === id || !(await lockMember(transaction, workspaceId, handTo)))) {
+          throw fieldError('handTo', m.team_hand_to_unknown())
+        }
+        await end(transaction, { workspaceId, by: by?.name ?? '', origin }, member)
+        return member
+      })
+      return team(session)
+    },
+
+    async leave({ workspaceId, memberId, role }: Session, origin: Origin): Promise<void> {
+      if (role === 'owner') throw new AppError('CONFLICT', { message: m.team_owner_stays() })
+      await changing(workspaceId, async (transaction) => {
+        const member = await lockMember(transaction, workspaceId, memberId)
+        // The business was handed over to them meanwhile.
+        if (member?.role === 'owner') throw new AppError('CONFLICT', { message: m.team_owner_stays() })
+        if (member) await end(transaction, { workspaceId, by: null, origin }, member)
+        return member
+      })
+    },
+  }
+}
+
+export type Members = ReturnType<typeof membersService>
+
+const present = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  // Sound: what isn't there is left out, and nothing else.
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
