@@ -8,6 +8,7 @@ import { prepareDatabase } from './database/prepare.ts'
 import { DatabaseSetupError } from './database/setup-error.ts'
 import { startDatabase } from './database/start.ts'
 import { demoAccount, fillDemo } from './demo/fill.ts'
+import { employees } from './demo/team.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { ConfigError } from './platform/environment.ts'
@@ -45,8 +46,12 @@ async function start(): Promise<void> {
 Start the server:  npm start
 Open:              ${config.port === 0 ? 'the address that it prints' : `${config.publicUrl}/login`}
 Email:             ${demoAccount.email}
-Password:          ${demoAccount.password}`)
+Password:          ${demoAccount.password}
+By the same one:   ${others.join(', ')}`)
 }
+
+/** Each sees what is theirs to see. */
+const others = employees.flatMap(({ email, role }) => (email === null ? [] : [`${email} (${role})`]))
 
 const placeOf = (config: { databaseUrl: string | null; dataDir: string }) =>
   config.databaseUrl === null

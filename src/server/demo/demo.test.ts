@@ -5,6 +5,7 @@ import type { Draft } from '#contract/drafts.ts'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import type { SizeTable } from '#contract/size-tables.ts'
+import type { Team } from '#contract/team.ts'
 import { parseDrawing } from '#domain/drawing/stored-drawing.ts'
 import { draftGarment } from '#drafting/garment.ts'
 import { parseConfig } from '#server/config.ts'
@@ -15,6 +16,7 @@ import { loadImage, type ManyPatterns } from '#server/testing/patterns.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { demoAccount, fillDemo } from './fill.ts'
+import { employees } from './team.ts'
 
 let app: TestApp
 let pool: ReturnType<typeof openPool>
@@ -79,7 +81,7 @@ it('leaves the same year when it runs twice, and its guest signed in', async () 
   expect(body.data.user).toMatchObject({
     email: demoAccount.email,
     businessName: 'Atelier Lindqvist',
-    plan: 'premium',
+    plan: 'enterprise',
     isEmailVerified: true,
   })
 }, 120_000)
@@ -190,5 +192,19 @@ it('has drawn patterns, with their pictures and layers, and shares some', async 
     expect([name, hasDrawing, (await loadImage(app, addresses[0])).statusCode]).toEqual([name, true, 200])
     const drawing = await app.call<{ drawing: unknown }>('GET', `/patterns/${id}/drawing`, { token })
     expect(parseDrawing(drawing.body.data.drawing)?.commands.length).toBeGreaterThan(5)
+  }
+})
+
+it('has five people, of whom each signs in as what they are', async () => {
+  const { body } = await app.call<{ team: Team }>('GET', '/team', { token: await signIn() })
+  expect(body.data.team.members.map(({ role }) => role).sort()).toEqual([
+    ...['bookkeeper', 'manager', 'owner', 'tailor', 'tailor'],
+  ])
+  for (const { email, role } of employees) {
+    if (email === null) continue
+    const reply = await app.call<{ user: { workspace: { role: string } } }>('POST', '/auth/signin', {
+      body: { ...demoAccount, email },
+    })
+    expect(reply.body.data.user.workspace.role).toBe(role)
   }
 })

@@ -30,6 +30,7 @@ import { emptyWorkshop, hidePatterns, subscribe } from './queries.ts'
 import { questionAbout } from './questions.ts'
 import { pictureOf } from './sheet-picture.ts'
 import { sheets } from './sheets.ts'
+import { employ } from './team.ts'
 import { type Order, planYear, type Visitor } from './year.ts'
 
 /** The address ends in a domain that nobody can have. */
@@ -71,6 +72,7 @@ export async function fillDemo(
   const settings = settingsService(platform, plansService(platform))
   await settings.changeProfile(ids, letterhead)
   await settings.changePreferences(ids, { measurementUnit: 'cm', timezone: 'Europe/Stockholm' })
+  await employ(platform, workspaceId, passwordHash)
   const year = planYear(now)
   await live(platform, ids, year)
   await draw(platform, workspaceId)
@@ -91,7 +93,7 @@ const owner = {
   businessName: 'Atelier Lindqvist',
   businessType: 'Fashion Studio',
   subscribeToNewsletter: false,
-  chosenPlan: 'premium',
+  chosenPlan: 'enterprise',
   language: 'en',
 } as const
 

@@ -18,7 +18,16 @@ export async function emptyWorkshop(transaction: Transaction, workspaceId: strin
   }
 }
 
-/** Premium on trial until the given instant: nobody has paid for a demonstration. */
+/** Whoever works there without an account; those with one stay, and stay signed in. */
+export async function deleteWorkers(transaction: Transaction, workspaceId: string): Promise<void> {
+  await transaction
+    .deleteFrom('members')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', 'is', null)
+    .execute()
+}
+
+/** Enterprise on trial until the given instant: nobody has paid for a demonstration. */
 export async function subscribe(
   transaction: Transaction,
   workspaceId: string,
@@ -27,8 +36,8 @@ export async function subscribe(
   await transaction
     .updateTable('subscriptions')
     .set({
-      plan_id: 'premium',
-      chosen_plan_id: 'premium',
+      plan_id: 'enterprise',
+      chosen_plan_id: 'enterprise',
       status: 'trialing',
       started_at: startedAt,
       period_ends_at: null,

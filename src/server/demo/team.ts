@@ -1,0 +1,80 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { GrantedRole, MemberColor } from '#contract/team.ts'
+import { switchesOf } from '#domain/team/permissions.ts'
+import { findAccountByEmail, insertPerson, setPassword } from '#server/features/auth/users/queries.ts'
+import { changeMember, insertMember, readMemberOf, readOwner } from '#server/features/team/members/queries.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { deleteWorkers } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+interface Employee {
+  readonly firstName: string
+  readonly lastName: string
+  /** Null: works there without an account. */
+  readonly email: string | null
+  readonly role: GrantedRole
+  readonly color: MemberColor
+  readonly language: 'en' | 'de'
+  readonly joinedDaysAgo: number
+}
+
+/** Who works in the atelier beside its owner. Addresses end in a domain that nobody can have. */
+export const employees: readonly Employee[] = [
+  {
+    ...{ firstName: 'Karim', lastName: 'Benali', email: 'karim@toile.example', role: 'manager' },
+    ...{ color: 'blue', language: 'en', joinedDaysAgo: 360 },
+  },
+  {
+    ...{ firstName: 'ليلى', lastName: 'حداد', email: 'layla@toile.example', role: 'tailor' },
+    ...{ color: 'violet', language: 'en', joinedDaysAgo: 240 },
+  },
+  {
+    ...{ firstName: 'Bodil Margrethe', lastName: 'Østergaard-Christensen', email: 'bodil@toile.example' },
+    ...{ role: 'bookkeeper', color: 'teal', language: 'de', joinedDaysAgo: 120 },
+  },
+  {
+    ...{ firstName: '高橋', lastName: 'さくら', email: null, role: 'tailor' },
+    ...{ color: 'orange', language: 'en', joinedDaysAgo: 90 },
+  },
+]
+
+/** Puts everybody into the atelier, those with an account by the owner's password; answers their members' ids in that order. */
+export async function employ(
+  { database, clock }: Platform,
+  workspaceId: string,
+  passwordHash: string,
+): Promise<string[]> {
+  const nowMs = clock.now().getTime()
+  const known = new Map<string, string>()
+  for (const { email } of employees) {
+    const account = email === null ? null : await findAccountByEmail(database, email)
+    if (account) known.set(account.email, account.userId)
+  }
+  return database.write(workspaceId, async (transaction) => {
+    await deleteWorkers(transaction, workspaceId)
+    const owner = await readOwner(transaction, workspaceId)
+    if (owner) await changeMember(transaction, workspaceId, owner.id, { color: 'pink' })
+    const ids: string[] = []
+    for (const { email, role, color, joinedDaysAgo, ...person } of employees) {
+      const joinedAt = new Date(nowMs - joinedDaysAgo * DAY_MS).toISOString()
+      let userId = email === null ? null : (known.get(email) ?? null)
+      if (email !== null && userId === null) {
+        userId = uuidv7()
+        const account = { ...person, email, passwordHash, subscribeToNewsletter: false }
+        await insertPerson(transaction, userId, account, joinedAt)
+      }
+      if (userId !== null) await setPassword(transaction, userId, passwordHash)
+      const there = userId === null ? null : await readMemberOf(transaction, workspaceId, { userId })
+      const id = there?.id ?? uuidv7()
+      ids.push(id)
+      const standing = { role, ...switchesOf[role], color }
+      if (there) await changeMember(transaction, workspaceId, id, standing)
+      else {
+        const name = `${person.firstName} ${person.lastName}`
+        await insertMember(transaction, workspaceId, { ...standing, id, userId, name, email, joinedAt })
+      }
+    }
+    return ids
+  })
+}
