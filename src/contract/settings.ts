@@ -31,6 +31,7 @@ export const PreferencesBody = z.object({
 })
 
 const oneUser = z.object({ user: User })
+const oneBusiness = z.object({ business: Business })
 
 const Session = z.object({
   id: z.string(),
@@ -84,7 +85,7 @@ export const settingsEndpoints = {
     summary: 'The business: what stands on its papers, and by what it counts time and money',
     access: 'member',
     needs: 'anybody',
-    reply: z.object({ business: Business }),
+    reply: oneBusiness,
     errors: [],
   }),
   updateBusiness: endpoint({
@@ -98,9 +99,30 @@ export const settingsEndpoints = {
     reply: z.object({ business: Business, user: User }),
     errors: [],
   }),
+  updateLogo: endpoint({
+    method: 'PATCH',
+    path: '/workspace/logo',
+    summary: 'Set the logo on invoices: PNG, JPEG or GIF',
+    access: 'member',
+    needs: 'business.write',
+    upload: { field: 'image', maxBytes: pictureMaxBytes },
+    reply: oneBusiness,
+    errors: ['UNSUPPORTED_MEDIA', 'VALIDATION_FAILED', 'PLAN_STORAGE_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],
+    callsPerMinute: 20,
+  }),
+  removeLogo: endpoint({
+    method: 'DELETE',
+    path: '/workspace/logo',
+    summary: 'Take the logo away; what was sent keeps it',
+    access: 'member',
+    needs: 'business.write',
+    reply: oneBusiness,
+    errors: [],
+  }),
   updateImage: endpoint({
     method: 'PATCH',
     path: '/user/image',
+    /** The owner's is the logo too, for as long as the business has none of its own. */
     summary: 'Set the profile picture, which is the logo on invoices too: PNG, JPEG or GIF',
     access: 'member',
     needs: 'anybody',

@@ -127,6 +127,8 @@ const expected: Readonly<Record<string, string>> = {
   'settings.profile': 'omtbv',
   'settings.business': 'omtbv',
   'settings.updateBusiness': 'om',
+  'settings.updateLogo': 'om',
+  'settings.removeLogo': 'om',
   'sizeTables.list': 'omtv',
   'sizeTables.create': 'omt',
   'sizeTables.get': 'omtv',

@@ -3,7 +3,6 @@ import { daySpan } from '#domain/calendar/wall-time.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import { findAccountByEmail, ownedWorkspace, recordAudit } from '#server/features/auth/users/queries.ts'
 import { settingsService } from '#server/features/settings/service.ts'
-import { plansService } from '#server/features/subscriptions/service.ts'
 import { lockSubscriptionRow, saveSubscriptionRow } from '#server/features/subscriptions/standing/queries.ts'
 import { onFree } from '#server/features/subscriptions/sync/service.ts'
 import { recordAct } from '#server/platform/administration-queries.ts'
@@ -29,7 +28,7 @@ export async function givePlan(
   const { userId } = account
   const workspaceId = await ownedWorkspace(database, userId)
   if (workspaceId === null) throw new CommandRefused(`${email} owns no business.`)
-  const { timeZone } = await settingsService(platform, plansService(platform)).region(workspaceId)
+  const { timeZone } = await settingsService(platform).region(workspaceId)
   const now = clock.now()
   if (until !== null && (planId === 'free' || until < dayIn(timeZone, now.getTime()))) {
     throw new CommandRefused(

@@ -33,7 +33,7 @@ const inCm = (name: string, size: number) => ({ name, size, unit: 'cm' }) as con
 /** What drafts are made and found by. */
 export function demoDrafts(platform: Platform) {
   const plans = plansService(platform)
-  const clients = clientsService(platform, plans, settingsService(platform, plans))
+  const clients = clientsService(platform, plans, settingsService(platform))
   const measurements = measurementsService(platform, plans, clients)
   const sizeTables = sizeTablesService(platform)
   const drafts = draftsService(platform, { plans, clients, measurements, sizeTables })

@@ -69,7 +69,7 @@ export async function fillDemo(
     })
     await emptyWorkshop(transaction, workspaceId)
   })
-  const settings = settingsService(platform, plansService(platform))
+  const settings = settingsService(platform)
   await settings.changeProfile(ids, letterhead)
   await settings.changePreferences(ids, { measurementUnit: 'cm', timezone: 'Europe/Stockholm' })
   await employ(platform, workspaceId, passwordHash)
@@ -144,7 +144,7 @@ async function live(
   let nowMs = 0
   const atItsHour = { ...platform, clock: { now: () => new Date(nowMs) } }
   const plans = plansService(platform)
-  const regions = settingsService(platform, plans)
+  const regions = settingsService(platform)
   const clients = clientsService(atItsHour, plans, regions)
   const projects = projectsService(atItsHour, plans, clients, regions)
   const measurements = measurementsService(atItsHour, plans, clients)

@@ -29,7 +29,7 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     name: 'business',
     label: m.settings_tab_business,
     icon: IconBuildingStore,
-    content: (user) => <BusinessTab user={user} />,
+    content: () => <BusinessTab />,
   },
   {
     name: 'notifications',

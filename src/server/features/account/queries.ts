@@ -28,8 +28,8 @@ export function findStored(
   workspaceId: string,
 ): Promise<{ kind: StoredKind; bytes: number }[]> {
   const { query } = database
-  const isPicture = sql<boolean>`files.name in (select image_path from users
-    join memberships on memberships.user_id = users.id where memberships.workspace_id = files.workspace_id
+  const isPicture = sql<boolean>`files.name in (select picture_name from members
+    where members.workspace_id = files.workspace_id
     union all select logo_name from workspaces where workspaces.id = files.workspace_id)`
   const isPhoto = sql<boolean>`files.name in (select unnest(array[file_name, small_file_name]) from photos
     where photos.workspace_id = ${workspaceId})`

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import type { Business } from '#contract/business.ts'
@@ -130,22 +129,3 @@ it.each([{ timezone: 'Europe/Atlantis' }, { website: 'javascript:alert(1)' }, { 
     expect((await business()).businessName).toBeNull()
   },
 )
-
-it('has its owner’s picture as its logo', async () => {
-  const { token, business, user } = await buildOwner()
-  const content = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#01687780' } })
-    .png()
-    .toBuffer()
-  const head =
-    '--seam\r\ncontent-disposition: form-data; name="image"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n'
-  await app.call('PATCH', '/user/image', {
-    token,
-    headers: { 'content-type': 'multipart/form-data; boundary=seam' },
-    body: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--seam--\r\n')]),
-  })
-  const { logo } = await business()
-  expect(logo).not.toBeNull()
-  expect(logo).toBe((await user()).image)
-  await app.call('DELETE', '/user/image', { token })
-  expect([(await business()).logo, (await user()).image]).toEqual([null, null])
-})

@@ -3,6 +3,7 @@ import { m } from '#server/paraglide/messages.js'
 import { ofUser } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { type Pictures, picturesService } from './pictures/service.ts'
 import { type Account, settingsRoutes } from './routes.ts'
 import { settingsService } from './service.ts'
 
@@ -10,10 +11,11 @@ export function settingsFeature(
   platform: Platform,
   { plans, account }: { readonly plans: Plans; readonly account: Account },
 ) {
-  const settings = settingsService(platform, plans)
+  const settings = settingsService(platform)
+  const pictures = picturesService(platform, plans)
   return {
-    service: settings,
-    handlers: settingsRoutes(settings, account),
+    service: { ...settings, pictures: pictures as Pictures },
+    handlers: settingsRoutes(settings, pictures, account),
     exported: [
       {
         name: 'profile',

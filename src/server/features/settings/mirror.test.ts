@@ -48,14 +48,14 @@ it('shows with the owner what is written of the business, and leaves what is the
   await app.sql(`update preferences set theme = 'dark', language = 'de' where user_id = $1`, [userId])
   await app.sql(
     `update workspaces set time_zone = 'Asia/Tokyo', currency = 'JPY', language = 'en', page_size = 'Letter',
-       phone = '+81 3', address = '銀座', website = 'https://b.example', logo_name = 'b.png', yearly_goal_minor = 700
+       phone = '+81 3', address = '銀座', website = 'https://b.example', yearly_goal_minor = 700
      where id = (select workspace_id from memberships where user_id = $1)`,
     [userId],
   )
   expect(await app.sql(onOwner, [userId])).toEqual([
     {
       ...{ time_zone: 'Asia/Tokyo', currency: 'JPY', page_size: 'Letter', theme: 'dark', language: 'de' },
-      ...{ phone: '+81 3', address: '銀座', website: 'https://b.example', image_path: 'b.png' },
+      ...{ phone: '+81 3', address: '銀座', website: 'https://b.example', image_path: null },
       ...{ monthly_revenue_goal_minor: null, yearly_revenue_goal_minor: 700 },
     },
   ])
@@ -88,4 +88,29 @@ it('keeps the businesses of one owner apart', async () => {
     { currency: 'EUR', phone: '+41' },
   ])
   expect(await app.sql(onOwner, [userId])).toMatchObject([{ currency: 'USD' }])
+})
+
+it('a picture that the version before writes is its owner’s, and the logo until that is one of its own', async () => {
+  const { userId } = await buildMember(app)
+  const stand = async () =>
+    (
+      await app.sql(
+        `select logo_name as logo, picture_name as picture, image_path as old
+         from members join workspaces on workspaces.id = members.workspace_id join users on users.id = user_id
+         where user_id = $1`,
+        [userId],
+      )
+    )[0]
+  const old = (name: string) => app.sql('update users set image_path = $2 where id = $1', [userId, name])
+  await old('a.png')
+  expect(await stand()).toEqual({ logo: 'a.png', picture: 'a.png', old: 'a.png' })
+  await app.sql(`update members set picture_name = 'b.png' where user_id = $1`, [userId])
+  expect(await stand()).toEqual({ logo: 'a.png', picture: 'b.png', old: 'b.png' })
+  await app.sql(
+    `update workspaces set logo_name = 'c.png' where id = (select workspace_id from memberships where user_id = $1)`,
+    [userId],
+  )
+  expect(await stand()).toEqual({ logo: 'c.png', picture: 'b.png', old: 'b.png' })
+  await old('d.png')
+  expect(await stand()).toEqual({ logo: 'c.png', picture: 'd.png', old: 'd.png' })
 })

@@ -3,6 +3,7 @@ import type { ActiveSession, settingsEndpoints } from '#contract/settings.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Session } from '#server/platform/sessions.ts'
+import type { picturesService } from './pictures/service.ts'
 import type { settingsService } from './service.ts'
 
 /** What the settings show of the account, and pass on to it. */
@@ -14,6 +15,7 @@ export interface Account {
 
 export function settingsRoutes(
   settings: ReturnType<typeof settingsService>,
+  pictures: ReturnType<typeof picturesService>,
   { signin: { me }, sessions, emails }: Account,
 ): Handlers<typeof settingsEndpoints> {
   const after = async (session: Session, change: Promise<void>) => {
@@ -35,7 +37,15 @@ export function settingsRoutes(
       await settings.changeBusiness(session, body)
       return { business: await settings.business(session.workspaceId), user: await me(session) }
     },
-    updateImage: ({ session, upload }) => after(session, settings.changePicture(session, upload)),
-    removeImage: ({ session }) => after(session, settings.removePicture(session)),
+    updateLogo: async ({ session, upload }) => {
+      await pictures.changeLogo(session, upload)
+      return { business: await settings.business(session.workspaceId) }
+    },
+    removeLogo: async ({ session }) => {
+      await pictures.removeLogo(session)
+      return { business: await settings.business(session.workspaceId) }
+    },
+    updateImage: ({ session, upload }) => after(session, pictures.change(session, upload)),
+    removeImage: ({ session }) => after(session, pictures.remove(session)),
   }
 }

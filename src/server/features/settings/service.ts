@@ -3,20 +3,15 @@ import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { settingsEndpoints } from '#contract/settings.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { encodePicture, readPicture } from '#server/platform/files/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Session } from '#server/platform/sessions.ts'
 import { writesBusiness } from './policy.ts'
 import {
   type BusinessColumns,
   findBusiness,
   findLetterhead,
   findRegion,
-  isOnInvoice,
   type Letterhead,
-  lockPictures,
   type Member,
   type Region,
   readLetterhead,
@@ -25,7 +20,6 @@ import {
   saveBusiness,
   savePreferences,
   saveProfile,
-  setPictures,
 } from './queries.ts'
 
 export type { Letterhead, Region }
@@ -46,13 +40,7 @@ export interface Regions {
   letterheadWithin(transaction: Transaction, workspaceId: string): Promise<Letterhead | null>
 }
 
-/** The longer side of a picture as it is kept: sharp on paper as a logo of 4 cm, and small enough to travel with a mail. */
-const PICTURE_SIDE_PX = 512
-
-export function settingsService(
-  { database, files, pictureTurns }: Pick<Platform, 'database' | 'files' | 'pictureTurns'>,
-  plans: Plans,
-) {
+export function settingsService({ database, files }: Pick<Platform, 'database' | 'files'>) {
   /** The one place that says who may write what is the business's, whatever address they write it by. */
   const mayWriteBusiness = async (transaction: Transaction, member: Member): Promise<boolean> =>
     writesBusiness(await readRole(transaction, member))
@@ -62,19 +50,6 @@ export function settingsService(
     const changes = businessColumns(body)
     if (Object.keys(changes).length === 0 || !(await mayWriteBusiness(transaction, member))) return
     await saveBusiness(transaction, member.workspaceId, changes)
-  }
-
-  /** The picture of a person, and of a business that is theirs to write. */
-  async function replacePicture(transaction: Transaction, member: Member, name: string | null) {
-    const former = await lockPictures(transaction, member)
-    const logo = (await mayWriteBusiness(transaction, member)) ? name : former.logo
-    await setPictures(transaction, member, { own: name, logo })
-    for (const gone of new Set([former.own, former.logo])) {
-      // What was sent is printed with the picture of its day.
-      if (gone === null || gone === logo || (await isOnInvoice(transaction, member.workspaceId, gone)))
-        continue
-      await files.remove(transaction, member.workspaceId, gone)
-    }
   }
 
   return {
@@ -138,26 +113,6 @@ export function settingsService(
         )
         await changeBusinessToo(transaction, member, ofBusiness)
       })
-    },
-
-    /** PNG, because that is what paper takes. */
-    async changePicture(session: Session, content: Buffer): Promise<void> {
-      const { workspaceId } = session
-      const given = await readPicture(content, 'image')
-      const withinPx = { width: PICTURE_SIDE_PX, height: PICTURE_SIDE_PX }
-      const png = await pictureTurns(workspaceId, () =>
-        encodePicture(given, 'image', { format: 'png', withinPx }),
-      )
-      const stored = await files.store(workspaceId, png, 'png')
-      await database.write(workspaceId, async (transaction) => {
-        const room = await plans.storage(transaction, workspaceId)
-        await replacePicture(transaction, session, stored.name)
-        await files.keep(transaction, workspaceId, [stored], room)
-      })
-    },
-
-    async removePicture(session: Session): Promise<void> {
-      await database.write(session.workspaceId, (transaction) => replacePicture(transaction, session, null))
     },
   } satisfies Regions & Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import type { Business } from '#contract/business.ts'
@@ -49,7 +49,7 @@ const refused = (status: number, more: object = {}) => ({
 
 const Shown = () => {
   const user = useSession((session) => session.user)
-  return user && <BusinessTab user={user} />
+  return user && <BusinessTab />
 }
 const pages = [{ path: '/business', element: <Shown /> }]
 
@@ -121,4 +121,24 @@ it('marks what is wrong here, or was refused there, and loses nothing of what wa
   expect(await screen.findByText('Phone is not to be had.')).toBeDefined()
   expect((await field(email)).value).toBe('atelier@example.org')
   expect((await field('Phone')).value).toBe('+49 30 12345')
+})
+
+it('takes the logo away once that is meant, and leaves what is being typed', async () => {
+  const calls: string[] = []
+  stubServer({
+    '/workspace': () => ok({ business: { ...business, logo: '/files/logo.png' } }),
+    '/workspace/logo': (request) => {
+      calls.push(request.method)
+      return ok({ business })
+    },
+  })
+  const { user } = renderPages(pages, '/business')
+  await fill('Phone', '+49 30 777')
+  await user.click(await screen.findByText('Remove logo'))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove your logo?' })
+  await user.click(within(dialog).getByText('Remove logo'))
+  expect(await screen.findByText('Logo removed')).toBeDefined()
+  expect(calls).toEqual(['DELETE'])
+  await waitFor(() => expect(screen.queryByText('Remove logo')).toBeNull())
+  expect((await field('Phone')).value).toBe('+49 30 777')
 })

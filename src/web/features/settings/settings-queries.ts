@@ -50,6 +50,10 @@ export const savePicture = async (picture: Blob) =>
 
 export const removePicture = async () => show(await call('settings.removeImage'))
 
+export const saveLogo = async (logo: Blob) => (await call('settings.updateLogo', { upload: logo })).business
+
+export const removeLogo = async () => (await call('settings.removeLogo')).business
+
 /**
  * Asks for another address, or for another code to the one that is waiting; wants proof of who asks. The form shows the
  * user when it is done: what they wait for decides which form there is.
@@ -65,10 +69,12 @@ export const withdrawEmail = async () => show(await call('security.withdrawEmail
 export const reloadUser = async () => show(await call('auth.me'))
 
 /** Saves what may be the business's too: whoever shows the business reads it anew. */
-export function useSavesBusiness<Body>(save: (body: Body) => Promise<User>): (body: Body) => Promise<User> {
+export function useSavesBusiness<Given extends unknown[]>(
+  save: (...given: Given) => Promise<User>,
+): (...given: Given) => Promise<User> {
   const queryClient = useQueryClient()
-  return async (body) => {
-    const user = await save(body)
+  return async (...given) => {
+    const user = await save(...given)
     void queryClient.invalidateQueries({ queryKey: businessQuery.queryKey })
     return user
   }

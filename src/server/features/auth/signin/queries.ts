@@ -23,7 +23,7 @@ const optionalFromMinor = (minor: number | null) => (minor === null ? null : fro
 const toMs = (instant: string | null) => (instant === null ? null : Date.parse(instant))
 
 const personColumns = [
-  ...(['users.id as userId', 'users.email', 'first_name', 'last_name', 'bio', 'image_path'] as const),
+  ...(['users.id as userId', 'users.email', 'first_name', 'last_name', 'bio'] as const),
   ...(['email_verified_at', 'pending_email', 'is_admin', 'two_factor_enabled'] as const),
   ...(['password_hash', 'subscribe_to_newsletter'] as const),
   ...(['theme', 'preferences.language', 'measurement_unit', 'default_project_duration'] as const),
@@ -53,11 +53,16 @@ export async function readUser(
           .onRef('memberships.workspace_id', '=', 'workspaces.id')
           .onRef('memberships.user_id', '=', 'users.id'),
       )
+      .innerJoin('members', (join) =>
+        join
+          .onRef('members.workspace_id', '=', 'memberships.workspace_id')
+          .onRef('members.id', '=', 'memberships.member_id'),
+      )
       .innerJoin('subscriptions', 'subscriptions.workspace_id', 'workspaces.id')
       .leftJoin('preferences', 'preferences.user_id', 'users.id')
       .leftJoin('notification_settings as told', 'told.user_id', 'users.id')
       .select([...personColumns, ...businessColumns])
-      .select(['memberships.role', 'memberships.sees', 'memberships.sees_prices'])
+      .select(['memberships.role', 'memberships.sees', 'memberships.sees_prices', 'members.picture_name'])
       .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at', 'past_due_since'])
       .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
       .select(['payment_reminders'])
@@ -98,7 +103,7 @@ export async function readUser(
     // The column holds what the contract's enumeration let in.
     businessType: row.businessType as User['businessType'],
     isEmailVerified: row.email_verified_at !== null,
-    image: row.image_path === null ? null : addressOf(row.image_path),
+    image: row.picture_name === null ? null : addressOf(row.picture_name),
     plan,
     isSubActive: plan !== 'free',
     trialEndDate: row.trial_ends_at,

@@ -1,15 +1,14 @@
 import { Center, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/auth.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { BusinessForm } from '../business-form.tsx'
 import { businessQuery } from '../settings-queries.ts'
-import { PictureField } from './picture-field.tsx'
+import { LogoField } from './logo-field.tsx'
 
 /** What belongs to the business, whoever works in it. */
-export function BusinessTab({ user }: { readonly user: User }) {
+export function BusinessTab() {
   const business = useQuery(businessQuery)
   if (business.isPending) {
     return (
@@ -33,7 +32,7 @@ export function BusinessTab({ user }: { readonly user: User }) {
   return (
     <Stack gap="lg">
       <PaperSection title={m.settings_logo()}>
-        <PictureField user={user} label={m.settings_logo()} use={m.settings_logo_use()} />
+        <LogoField business={business.data} />
       </PaperSection>
       <BusinessForm business={business.data} />
     </Stack>

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
-import { savePicture } from '../settings-queries.ts'
 import classes from './crop-dialog.module.css'
 import { cutOut } from './cut-out.ts'
 
@@ -12,19 +11,21 @@ const ZOOM_MAX = 4
 
 interface CropDialogProps {
   readonly file: File
+  readonly save: (picture: Blob) => Promise<unknown>
+  readonly savedText: string
   readonly onClose: () => void
 }
 
 /** Cuts a square out of a picture, by drag and zoom or by the arrow keys, and sends that. */
-export function CropDialog({ file, onClose }: CropDialogProps) {
+export function CropDialog({ file, save, savedText, onClose }: CropDialogProps) {
   const source = useObjectUrl(file)
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [areaPx, setAreaPx] = useState<Area | null>(null)
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: async (area: Area) => savePicture(await cutOut(file, area)),
+  const { mutate: send, isPending } = useMutation({
+    mutationFn: async (area: Area) => save(await cutOut(file, area)),
     onSuccess: () => {
-      notify.success(m.settings_picture_saved())
+      notify.success(savedText)
       onClose()
     },
   })
@@ -69,7 +70,7 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
           <Button variant="default" onClick={onClose}>
             {m.ui_cancel()}
           </Button>
-          <Button onClick={() => areaPx && save(areaPx)} disabled={areaPx === null} loading={isPending}>
+          <Button onClick={() => areaPx && send(areaPx)} disabled={areaPx === null} loading={isPending}>
             {m.settings_crop_save()}
           </Button>
         </Group>

@@ -2,12 +2,9 @@ import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { User } from '#contract/auth.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { joinName } from '../full-name.ts'
-import { removePicture } from '../settings-queries.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
 const kinds = ['image/jpeg', 'image/png', 'image/gif']
@@ -15,20 +12,35 @@ const kinds = ['image/jpeg', 'image/png', 'image/gif']
 const SOURCE_MAX_BYTES = 25_000_000
 
 interface PictureFieldProps {
-  readonly user: User
+  /** Where it can be loaded; null where there is none. */
+  readonly src: string | null
+  /** Whose it is: their initials stand where there is none. */
+  readonly name: string
   readonly label: string
-  /** What else it is used as. */
+  /** Where else it is seen. */
   readonly use: string
+  readonly save: (picture: Blob) => Promise<unknown>
+  readonly remove: () => Promise<unknown>
+  readonly words: PictureWords
 }
 
-/** The picture of the profile, which is the business's logo too. */
-export function PictureField({ user, label, use }: PictureFieldProps) {
+interface PictureWords {
+  readonly change: () => string
+  readonly saved: () => string
+  readonly remove: () => string
+  readonly removeTitle: () => string
+  readonly removeText: () => string
+  readonly removed: () => string
+}
+
+/** A picture that is chosen, cut out and sent: somebody's own, or the business's logo. */
+export function PictureField({ src, name, label, use, save, remove, words }: PictureFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null)
   const reset = useRef<() => void>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { mutate: remove, isPending } = useMutation({
-    mutationFn: removePicture,
-    onSuccess: () => notify.success(m.settings_picture_removed()),
+  const { mutate: takeAway, isPending } = useMutation({
+    mutationFn: remove,
+    onSuccess: () => notify.success(words.removed()),
   })
 
   function choose(file: File | null) {
@@ -47,17 +59,17 @@ export function PictureField({ user, label, use }: PictureFieldProps) {
 
   async function askToRemove() {
     const isMeant = await confirm({
-      title: m.settings_picture_remove_title(),
-      text: m.settings_picture_remove_text(),
-      confirmLabel: m.settings_picture_remove(),
+      title: words.removeTitle(),
+      text: words.removeText(),
+      confirmLabel: words.remove(),
       danger: true,
     })
-    if (isMeant) remove()
+    if (isMeant) takeAway()
   }
 
   return (
     <Group gap="lg" align="center">
-      <Avatar src={user.image} name={joinName(user)} color="petrol" size={88} alt={label} />
+      <Avatar src={src} name={name} color="petrol" size={88} alt={label} />
       <Stack gap={6}>
         <Group gap="sm">
           <FileButton onChange={choose} accept={kinds.join(',')} resetRef={reset}>
@@ -68,13 +80,13 @@ export function PictureField({ user, label, use }: PictureFieldProps) {
                 variant="default"
                 leftSection={<IconPhotoUp size={18} stroke={1.6} aria-hidden />}
               >
-                {m.settings_picture_change()}
+                {words.change()}
               </Button>
             )}
           </FileButton>
-          {user.image !== null && (
+          {src !== null && (
             <Button variant="subtle" color="red" onClick={askToRemove} loading={isPending}>
-              {m.settings_picture_remove()}
+              {words.remove()}
             </Button>
           )}
         </Group>
@@ -88,7 +100,7 @@ export function PictureField({ user, label, use }: PictureFieldProps) {
           {use}
         </Text>
       </Stack>
-      {chosen && <CropDialog file={chosen} onClose={close} />}
+      {chosen && <CropDialog file={chosen} save={save} savedText={words.saved()} onClose={close} />}
     </Group>
   )
 }

@@ -2,14 +2,37 @@ import { Stack } from '@mantine/core'
 import type { User } from '#contract/auth.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PaperSection } from '#web/ui/paper-section.tsx'
+import { joinName } from '../full-name.ts'
 import { ProfileForm } from '../profile-form.tsx'
+import { removePicture, savePicture, useSavesBusiness } from '../settings-queries.ts'
 import { PictureField } from './picture-field.tsx'
 
+const words = {
+  change: m.settings_picture_change,
+  saved: m.settings_picture_saved,
+  remove: m.settings_picture_remove,
+  removeTitle: m.settings_picture_remove_title,
+  removeText: m.settings_picture_remove_text,
+  removed: m.settings_picture_removed,
+}
+
 export function ProfileTab({ user }: { readonly user: User }) {
+  // The picture of an owner may be the logo, too.
+  const save = useSavesBusiness(savePicture)
+  const remove = useSavesBusiness(removePicture)
+  const isLogoToo = user.workspace.permissions.includes('business.close')
   return (
     <Stack gap="lg">
       <PaperSection title={m.settings_picture()}>
-        <PictureField user={user} label={m.settings_picture()} use={m.settings_picture_use()} />
+        <PictureField
+          src={user.image}
+          name={joinName(user)}
+          label={m.settings_picture()}
+          use={isLogoToo ? m.settings_picture_use() : m.settings_picture_use_team()}
+          save={save}
+          remove={remove}
+          words={isLogoToo ? words : { ...words, removeText: m.settings_picture_remove_text_team }}
+        />
       </PaperSection>
       <PaperSection title={m.settings_group_profile()}>
         <ProfileForm user={user} />

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Storage } from '#contract/account.ts'
+import type { User } from '#contract/auth.ts'
+import type { Business } from '#contract/business.ts'
+import type { Role } from '#domain/team/permissions.ts'
+import { buildColleague } from '#server/testing/colleagues.ts'
+import { buildInvoicing } from '#server/testing/invoices.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { paint } from '#server/testing/patterns.ts'
+import { jobsDone } from '#server/testing/payments.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+type Address = '/user/image' | '/workspace/logo'
+
+const wordsOf = (token: string) => ({
+  async send(address: Address, color: string) {
+    const body = multipart('image', await paint(40, 40, color))
+    return (await app.call('PATCH', address, { token, ...body })).status
+  },
+  remove: async (address: Address) => (await app.call('DELETE', address, { token })).status,
+  logo: async () =>
+    (await app.call<{ business: Business }>('GET', '/workspace', { token })).body.data.business.logo,
+  picture: async () => (await app.call<{ user: User }>('GET', '/auth', { token })).body.data.user.image,
+})
+
+async function buildOwner() {
+  const business = await buildInvoicing(app)
+  return { ...business, ...wordsOf(business.token) }
+}
+
+async function statusOf(url: string | null) {
+  await jobsDone(app)
+  return (await app.http.inject({ method: 'GET', url: url ?? '/nowhere' })).statusCode
+}
+
+it('is the owner’s picture, until it is one of its own', async () => {
+  const owner = await buildOwner()
+  await owner.send('/user/image', '#800000')
+  const first = await owner.picture()
+  expect(await owner.logo()).toBe(first)
+  await owner.send('/user/image', '#008000')
+  const second = await owner.picture()
+  expect(second).not.toBe(first)
+  expect([await owner.logo(), await statusOf(first)]).toEqual([second, 404])
+
+  expect(await owner.send('/workspace/logo', '#000080')).toBe(200)
+  const logo = await owner.logo()
+  expect([await owner.picture(), await statusOf(second), await statusOf(logo)]).toEqual([second, 200, 200])
+  await owner.send('/user/image', '#808000')
+  expect([await owner.logo(), await statusOf(second)]).toEqual([logo, 404])
+  await owner.remove('/user/image')
+  expect([await owner.logo(), await owner.picture()]).toEqual([logo, null])
+})
+
+it('goes with the owner’s picture while it is the same, and alone where it is its own', async () => {
+  const owner = await buildOwner()
+  await owner.send('/user/image', '#800000')
+  await owner.remove('/user/image')
+  expect([await owner.logo(), await owner.picture()]).toEqual([null, null])
+  expect(await app.sql('select name from files where workspace_id = $1', [owner.workspaceId])).toEqual([])
+
+  await owner.send('/user/image', '#800000')
+  const picture = await owner.picture()
+  await owner.remove('/workspace/logo')
+  expect([await owner.logo(), await owner.picture(), await statusOf(picture)]).toEqual([null, picture, 200])
+  // It has none of its own: the next one is the logo again.
+  await owner.send('/user/image', '#008000')
+  expect(await owner.logo()).toBe(await owner.picture())
+})
+
+it('keeps what stands on an invoice that was sent', async () => {
+  const owner = await buildOwner()
+  await owner.send('/workspace/logo', '#000080')
+  const logo = await owner.logo()
+  const { id } = await owner.add()
+  await owner.change(id, { status: 'sent' })
+  await owner.remove('/workspace/logo')
+  expect([await owner.logo(), await statusOf(logo)]).toEqual([null, 200])
+})
+
+it.each<Role>(['manager', 'tailor', 'bookkeeper', 'viewer'])('isn’t the picture of a %s', async (role) => {
+  const owner = await buildOwner()
+  const colleague = wordsOf((await buildColleague(app, owner.workspaceId, { role })).token)
+  expect(await colleague.send('/user/image', '#800000')).toBe(200)
+  const picture = await colleague.picture()
+  expect(picture).not.toBeNull()
+  expect([await owner.logo(), await owner.picture()]).toEqual([null, null])
+  const mayWrite = role === 'manager'
+  expect(await colleague.send('/workspace/logo', '#000080')).toBe(mayWrite ? 200 : 403)
+  expect(await colleague.remove('/workspace/logo')).toBe(mayWrite ? 200 : 403)
+  expect([await colleague.picture(), await statusOf(picture)]).toEqual([picture, 200])
+})
+
+it('counts for the storage beside everybody’s pictures', async () => {
+  const owner = await buildOwner()
+  const colleague = wordsOf((await buildColleague(app, owner.workspaceId, { role: 'tailor' })).token)
+  await owner.send('/user/image', '#800000')
+  await owner.send('/workspace/logo', '#000080')
+  await colleague.send('/user/image', '#008000')
+  const { body } = await app.call<Storage>('GET', '/user/storage', { token: owner.token })
+  const [{ sum } = {}] = await app.sql('select sum(bytes)::int from files where workspace_id = $1', [
+    owner.workspaceId,
+  ])
+  expect(body.data.kinds.filter(({ bytes }) => bytes > 0)).toEqual([{ kind: 'picture', bytes: sum }])
+})
+
+it('stays the picture of a former owner, who changes theirs', async () => {
+  const owner = await buildOwner()
+  await owner.send('/user/image', '#800000')
+  const logo = await owner.logo()
+  await app.sql(`update members set role = 'manager' where workspace_id = $1`, [owner.workspaceId])
+  const manager = wordsOf(owner.token)
+  await expect.poll(async () => manager.send('/user/image', '#008000')).toBe(200)
+  expect(await manager.picture()).not.toBe(logo)
+  expect(await statusOf(logo)).toBe(200)
+})

@@ -1,0 +1,60 @@
+import type { Role, Switches } from '#domain/team/permissions.ts'
+import { switchesOf } from '#domain/team/permissions.ts'
+import { tellOfPlan } from './payments.ts'
+import { buildMember, type Person } from './people.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A plan with seats for so many, from one request to the next. */
+export async function giveSeats(
+  app: TestApp,
+  workspaceId: string,
+  plan: 'premium' | 'enterprise' = 'enterprise',
+) {
+  await app.sql(
+    `update subscriptions set plan_id = $2, status = 'active', trial_ends_at = null where workspace_id = $1`,
+    [workspaceId, plan],
+  )
+  tellOfPlan(app, workspaceId)
+}
+
+interface Joined extends Partial<Switches> {
+  readonly role: Role
+  readonly joinedAt?: string
+}
+
+/** Has somebody work in a business, as an invitation does that they accept. */
+export async function join(
+  app: TestApp,
+  { userId, email }: Pick<Person, 'userId' | 'email'>,
+  workspaceId: string,
+  { role, joinedAt, ...switches }: Joined,
+): Promise<string> {
+  const { sees, seesPrices } = { ...switchesOf[role], ...switches }
+  const [row] = await app.sql(
+    `insert into members (workspace_id, id, user_id, name, email, role, sees, sees_prices, joined_at)
+     select $1, gen_random_uuid(), id, trim(first_name || ' ' || last_name), $3, $4, $5, $6, $7
+     from users where id = $2 returning id`,
+    [workspaceId, userId, email, role, sees, seesPrices, joinedAt ?? app.clock.now().toISOString()],
+  )
+  return String(row?.id)
+}
+
+export async function signInAgain(
+  app: TestApp,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<string> {
+  const { body } = await app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
+  return body.data.token
+}
+
+/** Somebody who works in a business of another's and has none of their own. */
+export async function buildColleague(app: TestApp, workspaceId: string, given: Joined) {
+  const person = await buildMember(app)
+  await giveSeats(app, workspaceId)
+  await app.sql(
+    'delete from workspaces where id in (select workspace_id from memberships where user_id = $1)',
+    [person.userId],
+  )
+  const memberId = await join(app, person, workspaceId, given)
+  return { ...person, memberId, token: await signInAgain(app, person) }
+}
