@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
-import { matchPath, useLocation, useNavigate } from 'react-router'
-import { memberPages, publicPages } from '#contract/pages.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { publicPages } from '#contract/pages.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { loginPathFor } from '#web/shared/auth/login-paths.ts'
 import { notify } from '#web/ui/notify.ts'
-
-const isOfMembers = (pathname: string) =>
-  Object.values(memberPages).some((page) => matchPath(page, pathname) !== null)
+import { isOfMembers } from './member-paths.ts'
 
 /** Leaves a member's page as soon as its session has ended, here, in another tab, or on the server. */
 export function SessionWatcher() {

@@ -6,6 +6,7 @@ import { memberPages } from '#contract/pages.ts'
 import { usePushUpkeep } from '#web/features/notifications/use-push-upkeep.ts'
 import { mainProps } from '#web/lib/main-area.ts'
 import { useSession } from '#web/lib/session.ts'
+import { workspaceIdOf } from '#web/lib/session-state.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ActivityIcons, ActivityPaths } from '#web/shared/dashboard/activity-icons.ts'
 import { Wordmark } from '#web/ui/brand.tsx'
@@ -29,8 +30,8 @@ const activityPaths = Object.fromEntries(
 )
 
 /**
- * The layout of every member's page. Its pages hold one person's data: they end with the session, and are made anew for
- * the next person.
+ * The layout of every member's page. Its pages hold one person's data in one business: they end with the session, and
+ * are made anew for the next.
  */
 export function Shell() {
   useFollowTheme()
@@ -84,7 +85,9 @@ export function Shell() {
       <main {...mainProps} className={classes.main}>
         <OfflineNote />
         <ActivityIcons value={activityIcons}>
-          <ActivityPaths value={activityPaths}>{user && <Outlet key={user.id} />}</ActivityPaths>
+          <ActivityPaths value={activityPaths}>
+            {user && <Outlet key={`${user.id} ${workspaceIdOf(user)}`} />}
+          </ActivityPaths>
         </ActivityIcons>
       </main>
       {!isWide && (

@@ -1,3 +1,4 @@
+import { WORKSPACE_HEADER } from '#contract/endpoint.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { ApiError, errorFromReply, networkErrorMessage } from './api-error.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type Reply,
   type Upload,
 } from './endpoints.ts'
+import { workspaceIdOf } from './session-state.ts'
 import { sessionStore } from './session-store.ts'
 
 const timeoutMs = 30_000
@@ -25,6 +27,13 @@ type Common = {
   /** A caller that repeats one and the same submission passes the same key each time. */
   readonly idempotencyKey?: string | undefined
   readonly timeoutMs?: number
+  /** Instead of as this tab is: how somebody stands in a business before the tab is in it. */
+  readonly as?: Caller
+}
+
+interface Caller {
+  readonly token: string | null
+  readonly workspaceId: string | undefined
 }
 
 export type CallOptions<Name extends EndpointName> = Given<'params', Params<Name>> &
@@ -55,9 +64,10 @@ async function callForEnvelope<Name extends EndpointName>(
 ): Promise<Envelope<Reply<Name>>> {
   const given: Untyped = options ?? {}
   const { method, path, creates, upload } = endpointRow(name)
-  const token = sessionStore.getState().token
+  const { token, workspaceId } = given.as ?? callerNow()
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+  if (workspaceId !== undefined) headers.set(WORKSPACE_HEADER, workspaceId)
   if (given.body !== undefined) headers.set('Content-Type', 'application/json')
   if (creates) headers.set('Idempotency-Key', given.idempotencyKey ?? crypto.randomUUID())
 
@@ -77,7 +87,16 @@ async function callForEnvelope<Name extends EndpointName>(
     retryAfterSecondsOf(response),
   )
   if (error.code === 'UNAUTHENTICATED' && token !== null) sessionStore.getState().end('expired', token)
+  // Whoever asks for another business is answered of that one.
+  const isOfThisTab = given.as === undefined && name !== 'team.enter'
+  if (error.code === 'WORKSPACE_CLOSED' && isOfThisTab) sessionStore.getState().close(workspaceId)
   throw error
+}
+
+/** This tab's business goes with every call: another tab of the same session may be at work in another one. */
+function callerNow(): Caller {
+  const { token, user } = sessionStore.getState()
+  return { token, workspaceId: workspaceIdOf(user) }
 }
 
 /** Calls the API and answers what stands in the envelope's `data`; a failure throws an `ApiError`. */

@@ -1,11 +1,12 @@
 import { isFields } from './is-fields.ts'
+import { workspaceIdOf } from './session-state.ts'
 import { sessionStore } from './session-store.ts'
 import { localStore, type SafeStorage } from './storage.ts'
 
 /** What a feature showed last, kept in local storage for its user, so that the next start begins with it. */
 export interface Mirror<Data = unknown> {
   /**
-   * For `useQuery`: the kept data and when it was fetched; empty when there is none of this user's. However new it is,
+   * For `useQuery`: the kept data and when it was fetched; empty when there is none of this user's in this business. However new it is,
    * it counts as stale: another tab may have kept it, before what was changed in this one.
    */
   initial(): { initialData: Data; initialDataUpdatedAt: number } | Record<string, never>
@@ -18,6 +19,8 @@ interface MirrorOptions<Data> {
   /** Raised when the shape of the data changes: older entries are then left aside. */
   readonly version?: number
   readonly isData: (data: unknown) => data is Data
+  /** Each business's apart, where what one tab keeps must not take the place of another's. */
+  readonly isOfBusiness?: boolean
   /** What of the data is kept, such as the first page only. */
   readonly keep?: (data: Data) => Data
   /** Where the specification words what is kept: the data's fields then stand in `state`, beside when and whose. */
@@ -27,6 +30,7 @@ interface MirrorOptions<Data> {
 interface Entry {
   readonly version: number
   readonly userId: string
+  readonly workspaceId?: string | undefined
   readonly lastFetched: number
   readonly data: unknown
 }
@@ -47,12 +51,14 @@ const keyOf = (name: string) => (namedKeys.includes(name) ? name : `${prefix}${n
 interface Surroundings {
   readonly storage: SafeStorage
   readonly userId: () => string | undefined
+  readonly workspaceId?: () => string | undefined
   readonly now: () => number
 }
 
 const browser: Surroundings = {
   storage: localStore,
   userId: () => sessionStore.getState().user?.id,
+  workspaceId: () => workspaceIdOf(sessionStore.getState().user),
   now: Date.now,
 }
 
@@ -62,18 +68,24 @@ export function createMirror<Data>(
   options: MirrorOptions<Data>,
   around: Surroundings = browser,
 ): Mirror<Data> {
-  const key = keyOf(options.key)
   const version = options.version ?? 1
   const { state } = options
+  const workspaceNow = () => around.workspaceId?.()
+  function keyNow(): string {
+    const key = keyOf(options.key)
+    const workspaceId = options.isOfBusiness ? workspaceNow() : undefined
+    return workspaceId === undefined ? key : `${key}:${workspaceId}`
+  }
 
   return {
     initial() {
-      const kept = around.storage.read(key)
+      const kept = around.storage.read(keyNow())
       const stored = state ? fromState(kept, state.to) : kept
       const usable =
         isEntry(stored) &&
         stored.version === version &&
         stored.userId === around.userId() &&
+        stored.workspaceId === workspaceNow() &&
         stored.lastFetched <= around.now()
       return usable && options.isData(stored.data)
         ? {
@@ -86,10 +98,11 @@ export function createMirror<Data>(
       const userId = around.userId()
       if (userId === undefined || !options.isData(data)) return
       const kept = options.keep?.(data) ?? data
-      const lastFetched = around.now()
+      const key = keyNow()
+      const of = { lastFetched: around.now(), userId, workspaceId: workspaceNow() }
       const entry = state
-        ? { state: { ...state.from(kept), lastFetched, userId }, version }
-        : { version, userId, lastFetched, data: kept }
+        ? { state: { ...state.from(kept), ...of }, version }
+        : { version, ...of, data: kept }
       // Writing is slow and blocks: only the last of a quick series is kept.
       clearTimeout(pendingWrites.get(key)?.timer)
       const store = () => {
@@ -104,8 +117,8 @@ export function createMirror<Data>(
 
 function fromState(stored: unknown, to: (fields: object) => unknown): unknown {
   if (!isFields(stored) || !isFields(stored.state)) return undefined
-  const { userId, lastFetched, ...fields } = stored.state
-  return { version: stored.version, userId, lastFetched, data: to(fields) }
+  const { userId, workspaceId, lastFetched, ...fields } = stored.state
+  return { version: stored.version, userId, workspaceId, lastFetched, data: to(fields) }
 }
 
 /** Writes at once what is waiting, as when the page is left. */

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { handleError } from './errors.ts'
 import { clearMirrors, freshMs, type Mirror } from './mirror.ts'
+import { isSameOwner, ownerOf, workspaceIdOf } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'
 import { localStore, type SafeStorage } from './storage.ts'
 import { clearDrafts } from './unsaved-work.ts'
@@ -69,10 +70,12 @@ export function forgetWithSession(
   storage: SafeStorage = localStore,
 ): () => void {
   return store.subscribe((now, before) => {
-    if (now.user?.id !== before.user?.id) {
-      client.clear()
-      clearMirrors(storage)
-      if (now.user !== null) clearDrafts(storage, now.user.id)
-    }
+    // A user that an older version kept names no business until the fresh one has come.
+    const isNamed = now.user?.id === before.user?.id && workspaceIdOf(before.user) === undefined
+    if (isNamed || isSameOwner(ownerOf(now.user), ownerOf(before.user))) return
+    client.clear()
+    if (now.user?.id === before.user?.id) return
+    clearMirrors(storage)
+    if (now.user !== null) clearDrafts(storage, now.user.id)
   })
 }

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { isFields } from './is-fields.ts'
 import { createMirror } from './mirror.ts'
+import { isSameOwner, type Owner, ownerOf } from './session-state.ts'
 import { sessionStore } from './session-store.ts'
 
 /** A record that somebody had open: enough to show and to find it again. */
@@ -23,27 +24,27 @@ const isRecent = (entry: unknown): entry is Recent =>
 const isRecents = (data: unknown): data is readonly Recent[] => Array.isArray(data) && data.every(isRecent)
 
 // A mirror is its person's, and goes with the session.
-const mirror = createMirror<readonly Recent[]>({ key: 'recent', isData: isRecents })
+const mirror = createMirror<readonly Recent[]>({ key: 'recent', isData: isRecents, isOfBusiness: true })
 
 interface Kept {
-  /** Whose it is; another person's is none. */
-  readonly userId: string | null
+  /** Whose it is; another person's, or of another business, is none. */
+  readonly owner: Owner | null
   readonly entries: readonly Recent[]
 }
 
-const kept = createStore<Kept>(() => ({ userId: null, entries: [] }))
+const kept = createStore<Kept>(() => ({ owner: null, entries: [] }))
 
-const userNow = () => sessionStore.getState().user?.id ?? null
+const ownerNow = () => ownerOf(sessionStore.getState().user)
 
-/** What was opened last, the newest first, by the person who is signed in, in this browser. */
+/** What was opened last, the newest first, by the person who is signed in, in the business that they are in, in this browser. */
 export function recents(): readonly Recent[] {
-  const { userId, entries } = kept.getState()
-  if (userId === userNow()) return entries
-  return userNow() === null ? [] : (mirror.initial().initialData ?? [])
+  const { owner, entries } = kept.getState()
+  if (isSameOwner(owner, ownerNow())) return entries
+  return ownerNow() === null ? [] : (mirror.initial().initialData ?? [])
 }
 
 function keep(entries: readonly Recent[]): void {
-  kept.setState({ userId: userNow(), entries })
+  kept.setState({ owner: ownerNow(), entries })
   mirror.write(entries)
 }
 

@@ -52,8 +52,11 @@ const userWith = (id: string, firstName = 'Ada'): User => ({
 
 test('a sign-in is kept and found again at the next start', () => {
   const storage = memoryStorage()
-  createSessionStore(storage).getState().begin('token', userWith('u1'))
-  expect(createSessionStore(storage).getState()).toMatchObject({ token: 'token', user: { id: 'u1' } })
+  createSessionStore(storage, memoryStorage()).getState().begin('token', userWith('u1'))
+  expect(createSessionStore(storage, memoryStorage()).getState()).toMatchObject({
+    token: 'token',
+    user: { id: 'u1' },
+  })
 })
 
 test.each([
@@ -64,36 +67,36 @@ test.each([
   { token: '', user: userWith('u1') },
   { token: 'token', user: { id: 'u1' } },
 ])('a stored session that cannot be used counts as none: %j', (stored) => {
-  const store = createSessionStore(memoryStorage({ [storageKeys.session]: stored }))
+  const store = createSessionStore(memoryStorage({ [storageKeys.session]: stored }), memoryStorage())
   expect(store.getState()).toMatchObject({ token: null, user: null })
 })
 
 test('with a full storage the session lasts as long as the page', () => {
   const storage = memoryStorage({}, { full: true })
-  const store = createSessionStore(storage)
+  const store = createSessionStore(storage, memoryStorage())
   store.getState().begin('token', userWith('u1'))
   expect(store.getState().token).toBe('token')
-  expect(createSessionStore(storage).getState().token).toBeNull()
+  expect(createSessionStore(storage, memoryStorage()).getState().token).toBeNull()
 })
 
 test('ending forgets token and user, and says why', () => {
   const storage = memoryStorage()
-  const store = createSessionStore(storage)
+  const store = createSessionStore(storage, memoryStorage())
   store.getState().begin('token', userWith('u1'))
   store.getState().end('expired')
   expect(store.getState()).toMatchObject({ token: null, user: null, endReason: 'expired' })
-  expect(createSessionStore(storage).getState()).toMatchObject({ token: null, user: null })
+  expect(createSessionStore(storage, memoryStorage()).getState()).toMatchObject({ token: null, user: null })
 })
 
 test('a late refusal of an older token leaves the newer session alone', () => {
-  const store = createSessionStore(memoryStorage())
+  const store = createSessionStore(memoryStorage(), memoryStorage())
   store.getState().begin('new', userWith('u1'))
   store.getState().end('expired', 'old')
   expect(store.getState().token).toBe('new')
 })
 
 test('fresh data replaces the user, but never by another person', () => {
-  const store = createSessionStore(memoryStorage())
+  const store = createSessionStore(memoryStorage(), memoryStorage())
   store.getState().begin('token', userWith('u1'))
   store.getState().refresh(userWith('u1', 'Adaeze'))
   expect(store.getState().user?.firstName).toBe('Adaeze')
@@ -103,15 +106,17 @@ test('fresh data replaces the user, but never by another person', () => {
 
 test('pending addresses outlive a reload', () => {
   const storage = memoryStorage()
-  createSessionStore(storage).getState().setPending({ emailForVerification: 'a@example.com' })
-  expect(createSessionStore(storage).getState()).toMatchObject({
+  createSessionStore(storage, memoryStorage())
+    .getState()
+    .setPending({ emailForVerification: 'a@example.com' })
+  expect(createSessionStore(storage, memoryStorage()).getState()).toMatchObject({
     emailForVerification: 'a@example.com',
     emailForPasswordReset: null,
   })
 })
 
 test('signing out, or in as somebody else, in another tab counts here too', () => {
-  const store = createSessionStore(memoryStorage())
+  const store = createSessionStore(memoryStorage(), memoryStorage())
   store.getState().begin('token', userWith('u1'))
   followOtherTab(store, { token: 'other', user: userWith('u2') })
   expect(store.getState()).toMatchObject({ token: 'other', user: { id: 'u2' } })
@@ -122,7 +127,7 @@ test('signing out, or in as somebody else, in another tab counts here too', () =
 test('a session that ends forgets what was loaded; a draft waits for its maker until somebody else signs in', () => {
   const draft = { userId: 'ada', data: 'strokes' }
   const storage = memoryStorage({ 'toile-draft:drawing': draft, 'toile-mirror:clients': {}, other: 1 })
-  const store = createSessionStore(memoryStorage())
+  const store = createSessionStore(memoryStorage(), memoryStorage())
   store.getState().begin('token', userWith('ada'))
   forgetWithSession(createQueryClient(), store, storage)
   store.getState().end('expired')

@@ -1,11 +1,12 @@
 import { useStore } from 'zustand'
+import type { User } from '#contract/auth.ts'
 import { isApiError } from './api-error.ts'
 import { call } from './call.ts'
 import { report } from './report.ts'
-import { storageKeys } from './session-state.ts'
+import { readOwnTab, storageKeys, tabKey } from './session-state.ts'
 import { followOtherTab, type SessionState, sessionStore } from './session-store.ts'
-import { localStore } from './storage.ts'
-import { clearDrafts } from './unsaved-work.ts'
+import { localStore, tabStore } from './storage.ts'
+import { clearDrafts, nameDrafts } from './unsaved-work.ts'
 
 export function useSession<Part>(select: (state: SessionState) => Part): Part {
   return useStore(sessionStore, select)
@@ -16,21 +17,67 @@ export function startSession(): void {
   globalThis.addEventListener('storage', (event) => {
     // A null key means that the whole storage was cleared.
     if (event.key === storageKeys.session || event.key === null) {
-      followOtherTab(sessionStore, localStore.read(storageKeys.session))
+      followOtherTab(
+        sessionStore,
+        localStore.read(storageKeys.session),
+        (token, user) => void beginHere(token, user),
+      )
     }
+  })
+  // What is opened beside this tab is opened out of it.
+  globalThis.addEventListener('focus', () => sessionStore.getState().claim())
+  nameDrafts(sessionStore.getState().user)
+  sessionStore.subscribe((now, before) => {
+    if (now.user !== before.user) nameDrafts(now.user)
   })
   if (sessionStore.getState().token !== null) void refreshUser()
 }
 
+/** Begins a session; whoever signs in again where it has ended is at work in that tab's business, and not in their last. */
+export async function beginHere(token: string, user: User | null): Promise<void> {
+  const own = readOwnTab(tabStore.read(tabKey))
+  const isElsewhere = user !== null && own?.userId === user.id && own.workspaceId !== user.workspace?.id
+  const here = isElsewhere ? await userIn(own.workspaceId, token) : null
+  sessionStore.getState().begin(token, here ?? user)
+}
+
+/** Null where it is open to them no more, or can't be asked for: then they go where the server lets them in. */
+async function userIn(workspaceId: string, token: string): Promise<User | null> {
+  try {
+    return (await call('auth.me', { as: { token, workspaceId } })).user
+  } catch (error) {
+    if (!isApiError(error, 'WORKSPACE_CLOSED')) report('The business before could not be asked for.', error)
+    return null
+  }
+}
+
+/** Whether a link leads within this tab's business, into another one, or into one that is closed to whoever follows it. */
+export async function enterBusiness(workspaceId: string): Promise<'here' | 'entered' | 'closed'> {
+  const { token, user, isClosed, enter, close } = sessionStore.getState()
+  const here = user?.workspace?.id
+  if (here === workspaceId && !isClosed) return 'here'
+  try {
+    const there = await call('auth.me', { as: { token, workspaceId } })
+    // Where a request names none, as at the next sign-in, this one is open from now on.
+    await call('team.enter', { params: { id: workspaceId } })
+    enter(there.user)
+    return 'entered'
+  } catch (error) {
+    if (!isApiError(error, 'WORKSPACE_CLOSED')) throw error
+    close(here)
+    return 'closed'
+  }
+}
+
 /** Replaces the cached user by the server's. Only a 401 ends the session (`call` sees to it). */
-async function refreshUser(): Promise<void> {
+export async function refreshUser(): Promise<void> {
   const { set, refresh } = sessionStore.getState()
   set({ isLoading: true })
   try {
     const { user } = await call('auth.me')
     refresh(user)
   } catch (error) {
-    if (!isApiError(error, 'UNAUTHENTICATED')) {
+    if (!isApiError(error, 'UNAUTHENTICATED', 'WORKSPACE_CLOSED')) {
       set({ error: error instanceof Error ? error.message : String(error) })
       report('The signed-in user could not be loaded; the cached one stays.', error)
     }

@@ -8,11 +8,12 @@ interface Client {
   readonly id: string
 }
 
+const ada = { userId: 'ada', workspaceId: undefined }
 const userWith = (id: string) => ({ _id: id, id, email: `${id}@example.com`, plan: 'free' }) as User
 
 function signedIn(id: string) {
   const storage = memoryStorage()
-  const store = createSessionStore(storage)
+  const store = createSessionStore(storage, memoryStorage())
   store.getState().begin('token', userWith(id))
   forgetTypedForms(store)
   return { store, storage, shelf: typedForms<Client, string>(store) }
@@ -20,8 +21,8 @@ function signedIn(id: string) {
 
 test('what was typed waits for its user, by the record that it changes', () => {
   const { store, shelf } = signedIn('ada')
-  shelf.keep('ada', { record: null, values: 'a new one' })
-  shelf.keep('ada', { record: { id: 'c1' }, values: 'a changed one' })
+  shelf.keep(ada, { record: null, values: 'a new one' })
+  shelf.keep(ada, { record: { id: 'c1' }, values: 'a changed one' })
   store.getState().end('expired')
   expect(shelf.find(null)).toBeUndefined()
   store.getState().begin('anew', userWith('ada'))
@@ -34,12 +35,12 @@ test('what was typed waits for its user, by the record that it changes', () => {
 
 test('signing out clears it, and so does somebody else who signs in', () => {
   const { store, shelf } = signedIn('ada')
-  shelf.keep('ada', { record: null, values: 'typed' })
+  shelf.keep(ada, { record: null, values: 'typed' })
   store.getState().end('signed-out')
   store.getState().begin('anew', userWith('ada'))
   expect(shelf.find(null)).toBeUndefined()
 
-  shelf.keep('ada', { record: null, values: 'typed' })
+  shelf.keep(ada, { record: null, values: 'typed' })
   store.getState().end('expired')
   store.getState().begin('other', userWith('bola'))
   store.getState().begin('anew', userWith('ada'))
@@ -48,7 +49,7 @@ test('signing out clears it, and so does somebody else who signs in', () => {
 
 test('a session that expired in another tab is no sign-out here', () => {
   const { store, storage } = signedIn('ada')
-  const other = createSessionStore(storage)
+  const other = createSessionStore(storage, memoryStorage())
   store.getState().end('expired')
   followOtherTab(other, storage.read('toile-session'))
   expect(other.getState()).toMatchObject({

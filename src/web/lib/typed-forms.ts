@@ -1,3 +1,4 @@
+import { isSameOwner, type Owner, ownerOf } from './session-state.ts'
 import { type SessionStore, sessionStore } from './session-store.ts'
 
 interface Identified {
@@ -12,8 +13,8 @@ export interface TypedForm<Version, Values> {
 }
 
 export interface TypedForms<Version, Values> {
-  keep(userId: string, typed: TypedForm<Version, Values>): void
-  /** What the signed-in user typed for this record; null asks for what was to be added. */
+  keep(owner: Owner, typed: TypedForm<Version, Values>): void
+  /** What the signed-in user typed, in this business, for this record; null asks for what was to be added. */
   find(recordId: string | null): TypedForm<Version, Values> | undefined
   /** The record that the signed-in user was changing. */
   changed(): Version | undefined
@@ -21,10 +22,10 @@ export interface TypedForms<Version, Values> {
 }
 
 interface Kept<Version, Values> extends TypedForm<Version, Values> {
-  readonly userId: string
+  readonly owner: Owner
 }
 
-const shelves = new Set<Map<string | null, { readonly userId: string }>>()
+const shelves = new Set<Map<string | null, { readonly owner: Owner }>>()
 
 /**
  * A shelf for what is typed into one kind of form. It lies in the tab's memory alone, as such forms hold what clients
@@ -35,10 +36,11 @@ export function typedForms<Version extends Identified, Values>(
 ): TypedForms<Version, Values> {
   const shelf = new Map<string | null, Kept<Version, Values>>()
   shelves.add(shelf)
-  const ofUser = () => [...shelf.values()].filter(({ userId }) => userId === store.getState().user?.id)
+  const ofUser = () =>
+    [...shelf.values()].filter(({ owner }) => isSameOwner(owner, ownerOf(store.getState().user)))
   const idOf = ({ record }: TypedForm<Version, Values>) => record?.id ?? null
   return {
-    keep: (userId, typed) => shelf.set(idOf(typed), { userId, ...typed }),
+    keep: (owner, typed) => shelf.set(idOf(typed), { owner, ...typed }),
     find: (recordId) => ofUser().find((kept) => idOf(kept) === recordId),
     changed: () => ofUser().find(({ record }) => record !== null)?.record ?? undefined,
     forget: (recordId) => shelf.delete(recordId),
@@ -49,8 +51,8 @@ export function typedForms<Version extends Identified, Values>(
 export function forgetTypedForms(store: SessionStore): () => void {
   return store.subscribe(({ user, endReason }) => {
     for (const shelf of shelves) {
-      for (const [id, { userId }] of shelf) {
-        if (endReason === 'signed-out' || (user !== null && user.id !== userId)) shelf.delete(id)
+      for (const [id, { owner }] of shelf) {
+        if (endReason === 'signed-out' || (user !== null && user.id !== owner.userId)) shelf.delete(id)
       }
     }
   })

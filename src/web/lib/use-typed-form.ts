@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
+import { ownerOf } from './session-state.ts'
 import { sessionStore } from './session-store.ts'
 import type { TypedForms } from './typed-forms.ts'
 
@@ -29,8 +30,9 @@ export function useTypedForm<Version extends { readonly id: string }, Values ext
 
   useEffect(() =>
     sessionStore.subscribe((now, before) => {
-      const hasEnded = before.user !== null && now.user === null && now.endReason === 'expired'
-      if (hasEnded && isDirty()) shelf.keep(before.user.id, { record, values: form.getValues() })
+      const owner = ownerOf(before.user)
+      const hasEnded = owner !== null && now.user === null && now.endReason === 'expired'
+      if (hasEnded && isDirty()) shelf.keep(owner, { record, values: form.getValues() })
     }),
   )
 }

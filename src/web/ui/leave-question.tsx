@@ -81,9 +81,13 @@ export function LeaveQuestion(): null {
     // A refusal by the plan leads there by itself, so the question says where to.
     const toPlans = blocker.location.pathname === memberPages.pricing
     const text = [...unsavedForms.values()].at(-1)?.text
-    void confirmLoss(toPlans ? m.ui_discard_to_plans() : undefined, text).then((mayLeave) =>
-      mayLeave ? blocker.proceed() : blocker.reset(),
-    )
+    void confirmLoss(toPlans ? m.ui_discard_to_plans() : undefined, text).then((mayLeave) => {
+      if (!mayLeave) return blocker.reset()
+      // The way into another business goes by another document: it isn't asked twice.
+      unsavedForms.clear()
+      tellWatchers()
+      blocker.proceed()
+    })
   }, [blocker])
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { call } from '#web/lib/call.ts'
 import type { Flash } from '#web/lib/flash.ts'
 import { clearMirrors } from '#web/lib/mirror.ts'
 import { withReauth } from '#web/lib/reauth.ts'
+import { tabKey } from '#web/lib/session-state.ts'
 import { localStore, tabStore } from '#web/lib/storage.ts'
 
 export const storageQuery = queryOptions({
@@ -27,6 +28,7 @@ export const deleteAccount = (password: string | undefined) =>
 export function leaveForGood(message: string): void {
   clearMirrors()
   for (const key of localStore.keys()) localStore.remove(key)
+  tabStore.remove(tabKey)
   const flash: Flash = { kind: 'success', message }
   tabStore.write('toile-flash', flash)
   window.location.replace(publicPages.landing)

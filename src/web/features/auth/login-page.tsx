@@ -23,7 +23,7 @@ export function LoginPage() {
 
   const go = (reply: SigninReply, greeting: string) => {
     if ('twoFactorRequired' in reply) setSecondFactor({ challenged: reply, greeting })
-    else enter(reply, greeting)
+    else void enter(reply, greeting)
   }
 
   if (link !== undefined && link !== usedLink) {

@@ -3,8 +3,10 @@ import type { Pattern } from '#contract/patterns.ts'
 import type { Drawing } from '#domain/drawing/drawing.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { workspaceIdOf } from '#web/lib/session-state.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { localStore } from '#web/lib/storage.ts'
+import { draftKey } from '#web/lib/unsaved-work.ts'
 import { readPattern } from '#web/shared/patterns/pattern-queries.ts'
 import { type Autosave, type AutosaveState, createAutosave, type UnfinishedDrawing } from './pad/autosave.ts'
 import type { Pad } from './pad/pad.ts'
@@ -36,6 +38,7 @@ export function useUnfinishedDrawing(table: OnTheTable) {
   useEffect(() => {
     const made = createAutosave({
       storage: localStore,
+      key: draftKey('drawing', workspaceIdOf(sessionStore.getState().user)),
       userId: () => sessionStore.getState().user?.id,
       hasExpired: () => sessionStore.getState().endReason === 'expired',
       onState: setState,

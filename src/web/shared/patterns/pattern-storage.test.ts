@@ -8,7 +8,7 @@ let user = 'u1'
 const mirrors = (now: number) =>
   patternMirrors({
     entry: createMirror(patternStorageOptions, { storage, userId: () => user, now: () => now }),
-    userId: () => user,
+    owner: () => ({ userId: user, workspaceId: 'atelier' }),
     now: () => now,
   })
 const pages = (...ids: string[]) => ({

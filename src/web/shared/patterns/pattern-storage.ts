@@ -2,6 +2,7 @@ import type { Reply } from '#web/lib/endpoints.ts'
 import { isFields } from '#web/lib/is-fields.ts'
 import { createMirror, type Mirror } from '#web/lib/mirror.ts'
 import type { Pages } from '#web/lib/pages.ts'
+import { isSameOwner, type Owner, ownerOf } from '#web/lib/session-state.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 
 export type OwnPage = Reply<'patterns.list'>
@@ -63,18 +64,18 @@ export const patternStorageOptions = {
 
 interface Surroundings {
   readonly entry: Mirror<KeptLists>
-  readonly userId: () => string | undefined
+  readonly owner: () => Owner | null
   readonly now: () => number
 }
 
 /** A mirror for each of the two lists; what one writes leaves the other as it was. */
-export function patternMirrors({ entry, userId, now }: Surroundings) {
+export function patternMirrors({ entry, owner, now }: Surroundings) {
   // The entry is written a second later: until then this knows better than it.
-  let known: { readonly userId: string | undefined; readonly lists: KeptLists } | undefined
+  let known: { readonly owner: Owner | null; readonly lists: KeptLists } | undefined
 
   function lists(): KeptLists {
-    if (known?.userId !== userId() || known === undefined) {
-      known = { userId: userId(), lists: entry.initial().initialData ?? none }
+    if (known === undefined || !isSameOwner(known.owner, owner())) {
+      known = { owner: owner(), lists: entry.initial().initialData ?? none }
     }
     return known.lists
   }
@@ -97,7 +98,7 @@ export function patternMirrors({ entry, userId, now }: Surroundings) {
         const page = isFields(data) && Array.isArray(data.pages) ? data.pages[0] : undefined
         const changed: unknown = { ...lists(), [name]: { page, fetchedAt: now() } }
         if (!isLists(changed)) return
-        known = { userId: userId(), lists: changed }
+        known = { owner: owner(), lists: changed }
         entry.write(changed)
       },
     }
@@ -108,6 +109,6 @@ export function patternMirrors({ entry, userId, now }: Surroundings) {
 
 export const patternStorage = patternMirrors({
   entry: createMirror<KeptLists>(patternStorageOptions),
-  userId: () => sessionStore.getState().user?.id,
+  owner: () => ownerOf(sessionStore.getState().user),
   now: Date.now,
 })

@@ -45,7 +45,8 @@ export function SecondFactorStep({ challenged, onDone, onBack }: SecondFactorSte
   }
 
   const finish = (reply: SignedIn) => {
-    if (method === 'recovery') notify.info(m.auth_recovery_left({ left: reply.user.recoveryCodesLeft }))
+    if (method === 'recovery' && reply.user !== null)
+      notify.info(m.auth_recovery_left({ left: reply.user.recoveryCodesLeft }))
     onDone(reply)
   }
 

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
+import { beginHere } from '#web/lib/session.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { localStore } from '#web/lib/storage.ts'
 import { pathAfterLogin } from '#web/shared/auth/login-paths.ts'
@@ -10,10 +11,9 @@ import { forgetSignupKey } from '../signup/signup-key.ts'
 export function useEnter() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  return ({ token, user }: SignedIn, greeting: string) => {
-    const { begin, setPending } = sessionStore.getState()
-    begin(token, user)
-    setPending({ emailForVerification: null, emailForPasswordReset: null })
+  return async ({ token, user }: SignedIn, greeting: string) => {
+    await beginHere(token, user)
+    sessionStore.getState().setPending({ emailForVerification: null, emailForPasswordReset: null })
     forgetSignupKey(localStore)
     notify.success(greeting)
     void navigate(pathAfterLogin(search), { replace: true })

@@ -27,6 +27,8 @@ export type AutosaveState = 'kept' | 'waiting' | 'too-large' | 'refused'
 
 export interface AutosaveOptions {
   readonly storage: Storage
+  /** Of the business that it is drawn in. */
+  readonly key?: string
   readonly userId: () => string | undefined
   /** Whether the session has ended by itself, which is not the user's wish to leave nothing behind. */
   readonly hasExpired?: () => boolean
@@ -79,7 +81,15 @@ function readEntry(stored: unknown, userId: string | undefined): UnfinishedDrawi
 }
 
 export function createAutosave(options: AutosaveOptions): Autosave {
-  const { storage, userId, hasExpired, onState, now = Date.now, delayMs = DELAY_MS } = options
+  const {
+    storage,
+    key = autosaveKey,
+    userId,
+    hasExpired,
+    onState,
+    now = Date.now,
+    delayMs = DELAY_MS,
+  } = options
   let waiting: { timer: ReturnType<typeof setTimeout>; keep: () => void } | null = null
 
   function keep(owner: string, { drawing, ...others }: UnfinishedDrawing): AutosaveState {
@@ -94,7 +104,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
       0,
     )
     if (length > LONGEST) return 'too-large'
-    return storage.write(autosaveKey, entry) ? 'kept' : 'refused'
+    return storage.write(key, entry) ? 'kept' : 'refused'
   }
 
   function drop(): void {
@@ -114,7 +124,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
   globalThis.document?.addEventListener('visibilitychange', flush, leaving)
 
   return {
-    read: () => readEntry(storage.read(autosaveKey), userId()),
+    read: () => readEntry(storage.read(key), userId()),
     schedule(unfinished) {
       const owner = userId()
       drop()
@@ -133,7 +143,7 @@ export function createAutosave(options: AutosaveOptions): Autosave {
     flush,
     clear() {
       drop()
-      storage.remove(autosaveKey)
+      storage.remove(key)
     },
     stop() {
       flush()
