@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account.ts'
+import { activityEndpoints } from './activities.ts'
 import { administrationEndpoints } from './administration.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { authEndpoints } from './auth.ts'
@@ -27,6 +28,7 @@ import { teamEndpoints } from './team.ts'
 /** The whole API: every feature's endpoints by name. */
 export const api = {
   account: accountEndpoints,
+  activities: activityEndpoints,
   administration: administrationEndpoints,
   analytics: analyticsEndpoints,
   auth: authEndpoints,

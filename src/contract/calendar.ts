@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assigneeQuery, assigneesOf, assigneesShown } from './assignees.ts'
 import { calendarFeedEndpoints } from './calendar-feed.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, line, optionalLine, optionalText } from './fields.ts'
@@ -50,6 +51,8 @@ const CalendarEvent = z.object({
   /** Shared by the occurrences of one recurring event, each of which is an event of its own. */
   seriesId: z.nullable(z.string()),
   repeat: z.nullable(Repeat),
+  /** Whom it is for: one member at most. */
+  assignees: assigneesShown(),
   createdAt: instant(),
   updatedAt: instant(),
 })
@@ -98,6 +101,8 @@ const optionalFields = {
   projectId: optionalId(),
   ...texts,
   status: z.optional(z.enum(eventStatuses)),
+  /** Whoever may not assign and adds an appointment has it for themselves. */
+  assignees: assigneesOf(1),
 }
 
 const inOrder = <T extends { startTime?: string | undefined; endTime?: string | undefined }>() =>
@@ -118,7 +123,7 @@ export const CreateEventBody = z
   .check(inOrder())
 
 /** What an event is made of. */
-export type EventBody = z.output<typeof CreateEventBody>
+export type EventBody = Omit<z.output<typeof CreateEventBody>, 'assignees'>
 
 const seriesIds = z.array(z.uuid()).check(z.maxLength(occurrencesMax))
 
@@ -147,9 +152,14 @@ const manyEvents = z.object({ events: z.array(CalendarEvent), marks: z.array(Due
 
 /**
  * Days in the business's time zone, both included; with one of them, as many as a list may cover. Without any: the newest
- * 2,000 events by their start, and no marks.
+ * 2,000 events by their start, and no marks. Whose work is asked for has events and projects that are theirs, and no
+ * other marks.
  */
-const range = z.object({ startDate: z.optional(calendarDay()), endDate: z.optional(calendarDay()) })
+const range = z.object({
+  startDate: z.optional(calendarDay()),
+  endDate: z.optional(calendarDay()),
+  assignee: assigneeQuery(),
+})
 
 export const calendarEndpoints = {
   ...calendarFeedEndpoints,

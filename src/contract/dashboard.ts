@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Activity } from './activities.ts'
 import { eventStatuses, eventTypes } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, isoDay, nothing } from './fields.ts'
@@ -39,21 +40,6 @@ const forClient = {
   /** A sent invoice keeps the name it was sent with. */
   clientName: z.nullable(z.string()),
 }
-
-const Activity = shownTo(
-  'money.read',
-  z.object({
-    id: z.string(),
-    /** In words, as 'Completed project “Evening gown” for Ada Okafor'. */
-    description: z.string(),
-    createdAt: instant(),
-    /** What it was done to, and what was done, as in 'client.created'. */
-    kind: z.string().check(z.regex(/^[a-z-]+\.[a-z]+$/)),
-    /** The client, project … it is about, which may be gone by now. */
-    subjectId: z.string(),
-  }),
-  ({ kind }) => /^(invoice|payment)\./.test(kind),
-)
 
 const Deadline = z.object({
   /** The project's. */

@@ -17,6 +17,7 @@ export const publicPages = {
 
 export const memberPages = {
   dashboard: '/dashboard',
+  activity: '/activity',
   clients: '/clients',
   client: '/clients/:id',
   measurements: '/measurements',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assigneeQuery, assigneesOf, assigneesShown } from './assignees.ts'
 import { endpoint } from './endpoint.ts'
 import {
   idParams,
@@ -58,6 +59,8 @@ const Project = z.object({
   budget: z.nullable(amount('work')),
   /** The set of sizes that it is cut by; it may have been deleted, and can then be had back. */
   measurementId: z.nullable(z.string()),
+  /** Whose work it is. */
+  assignees: assigneesShown(),
   /** When it was last moved to completed. */
   completedAt: z.nullable(instant()),
   /** When the client took it away; null while it is in work or waits to be collected. */
@@ -76,6 +79,8 @@ const optionalFields = {
   progress: z.optional(z.int().check(z.gte(0), z.lte(100))),
   dueDate: optionalIsoDay(),
   budget: z.optional(z.nullable(money('work'))),
+  /** Whoever may not assign and adds a project is assigned to it. */
+  assignees: assigneesOf(),
 }
 
 export const CreateProjectBody = z.object({
@@ -101,7 +106,10 @@ const UpdateProjectBody = z.object({
 })
 
 /** What a project is made of. */
-export type ProjectBody = Omit<z.output<typeof UpdateProjectBody>, 'collected' | 'patternIds' | 'updatedAt'>
+export type ProjectBody = Omit<
+  z.output<typeof UpdateProjectBody>,
+  'assignees' | 'collected' | 'patternIds' | 'updatedAt'
+>
 
 /** Over everything that matches, not over the page. */
 const ProjectSummary = z.object({
@@ -136,6 +144,7 @@ export const projectEndpoints = {
       ...listQuery,
       status: z.optional(z.enum(projectStatuses)),
       due: z.optional(z.enum(projectDues)),
+      assignee: assigneeQuery(),
       /** Newest first where nothing is said. */
       sort: sortedByPrice(projectSortKeys, 'budget', 'work'),
     }),

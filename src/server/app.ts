@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuseNesting } from './database/nesting.ts'
 import { openDatabase } from './database/open.ts'
 import { accountFeature } from './features/account/feature.ts'
+import { activitiesFeature } from './features/activities/feature.ts'
 import { administrationFeature } from './features/administration/feature.ts'
 import { aiPatternsService, noGenerator } from './features/ai-patterns/service.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
@@ -84,7 +85,8 @@ function assembleFeatures(
   const subscriptions = subscriptionsFeature(platform, { plans, regions, provider })
   const auth = authFeature(platform, { seats: plans.seats })
 
-  const team = teamFeature(platform, { plans, accounts: security.service })
+  const handOvers = [projects.service.handOver, calendar.service.handOver]
+  const team = teamFeature(platform, { plans, accounts: security.service, handOvers })
 
   // In the order in which an export tells of them.
   const told = {
@@ -104,9 +106,11 @@ function assembleFeatures(
     imports,
   }
   const countPatterns = patterns.service.count
-  const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, wordings: wordingsOf(told) })
+  const wordings = wordingsOf(told)
+  const activities = activitiesFeature(platform, { wordings })
+  const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, wordings })
   const ofAll = { administration, landing }
-  const kept = { ...told, dashboard, search, subscriptions, auth, security, analytics, ...ofAll }
+  const kept = { ...told, activities, dashboard, search, subscriptions, auth, security, analytics, ...ofAll }
   const archives = {
     invoices: invoices.service.archive,
     patterns: patterns.service.archive,

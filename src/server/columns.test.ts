@@ -82,6 +82,7 @@ const nouns: readonly Noun[] = [
       // Chosen of what is there already.
       measurementId: turn === 2 ? measurementId : undefined,
       patternIds: undefined,
+      assignees: undefined,
     }),
     shown: () => ({ clientId: { _id: clientId, name: CLIENT } }),
     importRow: importRows.projects,
@@ -106,6 +107,7 @@ const nouns: readonly Noun[] = [
       endTime: `2031-0${turn}-11T10:00:00.000Z`,
       repeat: undefined,
       ids: undefined,
+      assignees: undefined,
     }),
     shown: () => ({ clientId: { _id: clientId, name: CLIENT }, projectId: { _id: projectId, name: 'Gown' } }),
   },

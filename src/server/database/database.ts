@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type pg from 'pg'
+import { actingIn } from './acting.ts'
 import { createPlaces } from './places.ts'
 import { queryBuilder } from './query-builder.ts'
 import type { Replica } from './replica.ts'
@@ -14,7 +15,10 @@ interface Compilable<Row> {
   compile(): CompiledQuery<Row>
 }
 
-/** The only way to the rows. Business tables show and take rows of the named workspace alone. */
+/**
+ * The only way to the rows. Business tables show and take rows of the named workspace alone, and where somebody acts who
+ * sees assigned work only (acting.ts), of those what is theirs.
+ */
 export interface Database {
   /** Builds queries for `read` and `readAccounts`; runs nothing. */
   readonly query: Kysely<Tables>
@@ -35,11 +39,20 @@ export interface Database {
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The one place that sets the workspace. `set local` takes no parameters, so the id's form is checked here. */
+/** `set local` takes no parameters, so the id's form is checked here. */
+function setting(name: string, id: string): string {
+  if (!uuidPattern.test(id)) throw new TypeError(`${name} must be a UUID`)
+  return `set local app.${name} = '${id}'`
+}
+
+/** The one place that sets the workspace, who acts in it, and how much of it they see. */
 function openingOf(workspaceId: string | null, mode: '' | ' read only' = ''): string {
   if (workspaceId === null) return 'begin'
-  if (!uuidPattern.test(workspaceId)) throw new TypeError('A workspace id must be a UUID')
-  return `begin${mode}; set local app.workspace_id = '${workspaceId}'`
+  const settings = [`begin${mode}`, setting('workspace_id', workspaceId)]
+  const who = actingIn(workspaceId)
+  if (who && mode === '') settings.push(setting('member_id', who.memberId))
+  if (who?.seesAssignedOnly) settings.push(setting('only_member', who.memberId))
+  return settings.join('; ')
 }
 
 // With what a lock is waited for this stays below the time in which a request is answered.

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from './database.ts'
+import { everything } from './everything.ts'
 
 /** Tables of which a plan has room for so many rows only. */
 type LimitedTable = 'clients' | 'projects'
@@ -10,12 +11,9 @@ const LARGEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** How a feature's rows are held to the plan's room for them. */
 export function limited(table: LimitedTable) {
+  /** Whoever asks sees all of them, or not. */
   const live = (query: Database['query'] | Transaction, workspaceId: string) =>
-    query
-      .selectFrom(table)
-      .select(sql<number>`count(*)`.as('count'))
-      .where('workspace_id', '=', workspaceId)
-      .where('deleted_at', 'is', null)
+    query.selectNoFrom(sql<number>`live_rows(${table}, ${workspaceId}::uuid)`.as('count'))
 
   return {
     async countLive(transaction: Transaction, workspaceId: string): Promise<number> {
@@ -34,23 +32,23 @@ export function limited(table: LimitedTable) {
      * One of the same instant counts as later.
      */
     async hasSuccessor(transaction: Transaction, workspaceId: string, id: string): Promise<boolean> {
-      const { rows } = await sql<{ hasSuccessor: boolean }>`
-        select exists (
-          select from ${sql.table(table)} as other
-          where other.workspace_id = gone.workspace_id and other.id <> gone.id
-            and other.created_at >= gone.deleted_at
-        ) as "hasSuccessor"
-        from ${sql.table(table)} as gone
-        where gone.workspace_id = ${workspaceId} and gone.id = ${id}`.execute(transaction)
+      const { rows } = await everything(transaction, workspaceId, () =>
+        sql<{ hasSuccessor: boolean }>`
+          select exists (
+            select from ${sql.table(table)} as other
+            where other.workspace_id = gone.workspace_id and other.id <> gone.id
+              and other.created_at >= gone.deleted_at
+          ) as "hasSuccessor"
+          from ${sql.table(table)} as gone
+          where gone.workspace_id = ${workspaceId} and gone.id = ${id}`.execute(transaction),
+      )
       return rows[0]?.hasSuccessor ?? false
     },
 
     /** Whether the row that is selected is younger than those there is room for: ids grow with time. */
     isBeyond(workspaceId: Value<string>, room: Value<number> | null): RawBuilder<boolean> {
       if (room === null) return sql<boolean>`false`
-      const youngestWithin = sql`select id from ${sql.table(table)}
-        where workspace_id = ${workspaceId} and deleted_at is null
-        order by id offset greatest(0, ${room}::int - 1) limit 1`
+      const youngestWithin = sql`select youngest_within(${sql.lit(table)}, ${workspaceId}::uuid, ${room}::int)`
       return sql<boolean>`${sql.ref(`${table}.id`)} > coalesce((${youngestWithin}), ${sql.lit(LARGEST_ID)})`
     },
   }

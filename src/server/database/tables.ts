@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ActivityVia } from '#contract/activities.ts'
 import type { User } from '#contract/auth.ts'
 import type { ClientStatus } from '#contract/clients.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
@@ -151,6 +152,10 @@ interface ActivitiesTable {
   subject_id: string
   name: string
   second_name: string | null
+  /** The member who did it, as they were called then; null of what was done before that was written down. */
+  actor_id: Generated<string | null>
+  actor_name: Generated<string | null>
+  via: Generated<ActivityVia | null>
 }
 
 interface ClientStatusChangesTable {

@@ -1,5 +1,7 @@
 import { drawingOf } from '#domain/drawing/drawing.ts'
 import { serialize } from '#domain/drawing/stored-drawing.ts'
+import { permissionsOf } from '#domain/team/permissions.ts'
+import { actingAs } from '#server/database/acting.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { noGenerator } from '#server/features/ai-patterns/service.ts'
 import {
@@ -74,7 +76,8 @@ export async function fillDemo(
   await settings.changePreferences(ids, { measurementUnit: 'cm', timezone: 'Europe/Stockholm' })
   await employ(platform, workspaceId, passwordHash)
   const year = planYear(now)
-  await live(platform, ids, year)
+  const asOwner = { workspaceId, memberId: userId, seesAssignedOnly: false }
+  await actingAs(asOwner, () => live(platform, ids, year))
   await draw(platform, workspaceId)
   await draftPatterns(platform, workspaceId)
   await overdueJob(platform).overdue?.({}, { mark: 'demo' })
@@ -141,6 +144,7 @@ async function live(
   year: readonly Visitor[],
 ): Promise<void> {
   const { workspaceId } = member
+  const byOwner = { memberId: member.userId, permissions: permissionsOf('owner') }
   let nowMs = 0
   const atItsHour = { ...platform, clock: { now: () => new Date(nowMs) } }
   const plans = plansService(platform)
@@ -200,7 +204,7 @@ async function live(
           const body = { clientId: clientId(), name, type, description, priority, dueDate: dueDay }
           projectId = (
             await write((transaction) =>
-              projects.create(transaction, workspaceId, { ...body, budget: budgetDollars }),
+              projects.create(transaction, workspaceId, { ...body, budget: budgetDollars }, byOwner),
             )
           ).id
           projectIds.set(order, projectId)
@@ -273,7 +277,7 @@ async function live(
       nowMs = bookedMs
       const clientId = (visitor && clientIds.get(visitor)) ?? null
       const projectId = (order && projectIds.get(order)) ?? null
-      await calendar.create(transaction, workspaceId, { ...event, clientId, projectId })
+      await calendar.create(transaction, workspaceId, { ...event, clientId, projectId }, byOwner)
     }
   })
 }

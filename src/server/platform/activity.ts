@@ -27,24 +27,23 @@ export function activitiesIn<Kind extends string>(wordings: Readonly<Record<Kind
     kind: Kind,
     subjectId: string,
   ): Promise<void> {
-    await transaction
-      .deleteFrom('activities')
-      .where('workspace_id', '=', workspaceId)
-      .where('subject_id', '=', subjectId)
-      .where('kind', '=', kind)
-      .execute()
+    await toldOf(transaction, workspaceId, kind, subjectId).execute()
   }
 
   /**
-   * Writes down what a member did, in the transaction of the doing. Of a thing that is changed again and again only the
-   * newest change is told.
+   * Writes down what was done, in the transaction of the doing; who did it the database knows by itself. Of a thing that
+   * somebody changes again and again only their newest change is told.
    */
   async function recordActivity(
     transaction: Transaction,
     workspaceId: string,
     { kind, subjectId, name, clientName = null, at }: Activity<Kind>,
   ): Promise<void> {
-    if (kind.endsWith('.updated')) await withdrawActivity(transaction, workspaceId, kind, subjectId)
+    if (kind.endsWith('.updated')) {
+      await toldOf(transaction, workspaceId, kind, subjectId)
+        .where(sql<boolean>`actor_id is not distinct from current_member()`)
+        .execute()
+    }
     await transaction
       .insertInto('activities')
       .values({
@@ -62,7 +61,14 @@ export function activitiesIn<Kind extends string>(wordings: Readonly<Record<Kind
   return { activities: wordings, recordActivity, withdrawActivity }
 }
 
-const KEPT = 200
+const toldOf = (transaction: Transaction, workspaceId: string, kind: string, subjectId: string) =>
+  transaction
+    .deleteFrom('activities')
+    .where('workspace_id', '=', workspaceId)
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+
+const KEPT = 5_000
 
 /** For the nightly tidying: the newest stay. */
 export async function pruneActivities(transaction: Transaction, workspaceId: string): Promise<void> {

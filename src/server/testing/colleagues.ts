@@ -2,6 +2,7 @@ import type { Role, Switches } from '#domain/team/permissions.ts'
 import { switchesOf } from '#domain/team/permissions.ts'
 import { tellOfPlan } from './payments.ts'
 import { buildMember, type Person } from './people.ts'
+import { type Colleague, joinTeam } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A plan with seats for so many, from one request to the next. */
@@ -58,3 +59,13 @@ export async function buildColleague(app: TestApp, workspaceId: string, given: J
   const memberId = await join(app, person, workspaceId, given)
   return { ...person, memberId, token: await signInAgain(app, person) }
 }
+
+export type TestColleague = Colleague
+
+/** Somebody who joins by an invitation, through the public door. The business's plan must have room for them. */
+export const addColleague = (
+  app: TestApp,
+  owner: Pick<Person, 'token'>,
+  standing: { readonly role: Role } & Partial<Switches>,
+  firstName = 'Tomas',
+): Promise<TestColleague> => joinTeam(app, owner, { ...standing, firstName })

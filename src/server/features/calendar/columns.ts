@@ -29,15 +29,18 @@ export const sharedColumns = {
   status: word('status', eventStatuses),
   seriesId: optional(id('series_id')),
   repeat: optional(json<'repeat', Repeat>('repeat')),
+  memberId: optional(id('member_id')),
 }
+
+type References = 'clientId' | 'projectId'
 
 export const eventColumns = {
   ...sharedColumns,
   startTime: time('start_time'),
   endTime: time('end_time'),
 } satisfies ColumnsFor<
-  EventBody & Pick<CalendarEvent, 'seriesId'>,
-  Omit<CalendarEvent, 'clientId' | 'projectId'> & { clientId: string | null; projectId: string | null }
+  EventBody & Pick<CalendarEvent, 'seriesId'> & { memberId: string | null },
+  Omit<CalendarEvent, 'assignees' | References> & { [Reference in References | 'memberId']: string | null }
 >
 
 export type SharedFields = Fields<typeof sharedColumns>

@@ -12,6 +12,7 @@ export function calendarFeature(platform: Platform, needs: CalendarDependencies)
   const calendar = calendarService(platform, needs)
   const feed = calendarFeedService(platform, needs)
   return {
+    service: { handOver: calendar.handOver },
     handlers: calendarRoutes(calendar, feed),
     register: (http) => registerCalendarFeed(http, feed),
     purge: calendar.purge,

@@ -53,18 +53,28 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstO
 const reference = (id: string | null, name: string | null) =>
   id === null || name === null ? null : { _id: id, name }
 
-const toEvent = ({ clientId, clientName, projectId, projectName, ...row }: Row): CalendarEvent => ({
+const toEvent = ({ clientId, clientName, projectId, projectName, memberId, ...row }: Row): CalendarEvent => ({
   _id: row.id,
   ...row,
   clientId: reference(clientId, clientName),
   projectId: reference(projectId, projectName),
+  assignees: memberId === null ? [] : [memberId],
 })
+
+/** A member by their id, or 'none' for what is nobody's. */
+export type Whose = string
+
+const isOf = (assignee: Whose) =>
+  assignee === 'none'
+    ? sql<boolean>`events.member_id is null`
+    : sql<boolean>`events.member_id = ${assignee}::uuid`
 
 export interface Touching {
   readonly fromMs: number
   readonly toMs: number
   readonly limit: number
   readonly status?: CalendarEvent['status']
+  readonly assignee?: Whose | undefined
   /** Within the stretch, what overlaps one of these. */
   readonly spans?: readonly Span[]
 }
@@ -73,7 +83,7 @@ export interface Touching {
 export async function findTouching(
   database: Database,
   workspaceId: string,
-  { fromMs, toMs, limit, status, spans }: Touching,
+  { fromMs, toMs, limit, status, spans, assignee }: Touching,
 ): Promise<CalendarEvent[]> {
   let query = selectEvents(database.query, workspaceId)
     .where('events.start_time', '<', new Date(toMs).toISOString())
@@ -84,6 +94,7 @@ export async function findTouching(
     .orderBy('events.id')
     .limit(limit)
   if (status) query = query.where('events.status', '=', status)
+  if (assignee !== undefined) query = query.where(isOf(assignee))
   if (spans) {
     const [starts, ends] = [spans.map(({ startMs }) => startMs), spans.map(({ endMs }) => endMs)].map(
       (times) => times.map((ms) => new Date(ms).toISOString()),
@@ -100,13 +111,18 @@ export async function findTouching(
 export async function findNewest(
   database: Database,
   workspaceId: string,
-  { limit, clientId }: { readonly limit: number; readonly clientId?: string },
+  {
+    limit,
+    clientId,
+    assignee,
+  }: { readonly limit: number; readonly clientId?: string; readonly assignee?: Whose | undefined },
 ): Promise<CalendarEvent[]> {
   let query = selectEvents(database.query, workspaceId)
     .orderBy('events.start_time', 'desc')
     .orderBy('events.id', 'desc')
     .limit(limit)
   if (clientId !== undefined) query = query.where('events.client_id', '=', clientId)
+  if (assignee !== undefined) query = query.where(isOf(assignee))
   return (await database.read(workspaceId, query)).map(toEvent)
 }
 
@@ -250,4 +266,19 @@ export async function setDeleted(
     .returning('id')
     .execute()
   return changed.map(({ id }) => id)
+}
+
+/** What is still to come of one member's becomes another's, or nobody's. */
+export async function handOverEvents(
+  transaction: Transaction,
+  workspaceId: string,
+  { from, to, now }: { readonly from: string; readonly to: string | null; readonly now: string },
+): Promise<void> {
+  await transaction
+    .updateTable('events')
+    .set({ member_id: to })
+    .where('workspace_id', '=', workspaceId)
+    .where('member_id', '=', from)
+    .where('end_time', '>', now)
+    .execute()
 }

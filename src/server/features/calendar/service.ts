@@ -11,20 +11,28 @@ import { occurrences } from '#domain/calendar/recurrence.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { everything } from '#server/database/everything.ts'
 import type { Clients } from '#server/features/clients/service.ts'
-import type { Projects } from '#server/features/projects/service.ts'
+import {
+  type Assigning,
+  assigneesFor,
+  type HandOver,
+  type Projects,
+} from '#server/features/projects/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import { daysMoved, timesMoved, toTime } from './changes.ts'
+import { touchingAll } from './hidden.ts'
 import { icsFile } from './ics.ts'
 import { occurrencesWithin, rangeOf, requireSpan } from './policy.ts'
 import {
   findEvent,
   findNewest,
   findTouching,
+  handOverEvents,
   insertEvents,
   lockEvent,
   lockOthers,
@@ -42,13 +50,18 @@ type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & Endpo
 type Reach = ParsedQuery<Endpoints['remove']>['reach']
 
 /** What another feature has due on a stretch of days, both included. */
-export type DueBetween = (workspaceId: string, from: string, to: string) => Promise<DueMark[]>
+export type DueBetween = (
+  workspaceId: string,
+  from: string,
+  to: string,
+  assignee?: string,
+) => Promise<DueMark[]>
 
 export interface CalendarDependencies {
   readonly plans: Plans
   readonly clients: Clients
   readonly regions: Regions
-  readonly projects: Pick<Projects, 'requireOwn'>
+  readonly projects: Pick<Projects, 'requireMembers' | 'requireOwn'>
   readonly due: readonly DueBetween[]
 }
 
@@ -120,19 +133,21 @@ export function calendarService(
 
     async list(
       workspaceId: string,
-      query: ParsedQuery<Endpoints['list']>,
+      { assignee, ...query }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       await requirePlan(workspaceId)
       const days = rangeOf(query)
-      if (!days) return { events: await findNewest(database, workspaceId, { limit: NEWEST_MAX }), marks: [] }
+      if (!days)
+        return { events: await findNewest(database, workspaceId, { limit: NEWEST_MAX, assignee }), marks: [] }
       const { timeZone } = await regions.region(workspaceId)
       const [events, ...marks] = await Promise.all([
         findTouching(database, workspaceId, {
           fromMs: startOfDay(timeZone, days.startDate),
           toMs: startOfDay(timeZone, addDays(days.endDate, 1)),
           limit: TOUCHING_MAX,
+          assignee,
         }),
-        ...due.map((dueBetween) => dueBetween(workspaceId, days.startDate, days.endDate)),
+        ...due.map((dueBetween) => dueBetween(workspaceId, days.startDate, days.endDate, assignee)),
       ])
       return { events, marks: marks.flat().sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)) }
     },
@@ -156,13 +171,14 @@ export function calendarService(
         unit && until !== undefined
           ? occurrences(timeZone, first, { unit, every, until }, occurrencesMax)
           : [first]
-      const found = await findTouching(database, workspaceId, {
+      const asked = {
         fromMs: first.startMs,
         toMs: spans.at(-1)?.endMs ?? first.endMs,
         spans,
         limit: CLASHES_MAX + 1,
         status: 'scheduled',
-      })
+      } as const
+      const found = await touchingAll(database, workspaceId, asked)
       return found.filter(({ id }) => id !== except).slice(0, CLASHES_MAX)
     },
 
@@ -180,7 +196,8 @@ export function calendarService(
     async create(
       transaction: Transaction,
       workspaceId: string,
-      body: Body<'create'>,
+      { assignees, ...body }: Body<'create'>,
+      by: Assigning,
     ): Promise<ReplyData<Endpoints['create']>> {
       await plans.require(workspaceId, 'calendar', { transaction })
       const { clientId = null, projectId = null, status = 'scheduled' } = body
@@ -190,12 +207,15 @@ export function calendarService(
       const spans = body.repeat ? occurrencesWithin(timeZone, first, body.repeat) : [first]
       if (clientId !== null) await clients.requireOwn(transaction, workspaceId, clientId)
       if (projectId !== null) await projects.requireOwn(transaction, workspaceId, projectId)
+      const members = assigneesFor(assignees, by)
+      await projects.requireMembers(transaction, workspaceId, members)
+      const memberId = members[0] ?? null
       const times = spans.map((span) => toTime(uuidv7(), span))
       const series =
         times.length > 1
           ? { seriesId: uuidv7(), repeat: body.repeat ?? null }
           : { seriesId: null, repeat: null }
-      await insertEvents(transaction, workspaceId, times, { ...body, status, ...series }, now())
+      await insertEvents(transaction, workspaceId, times, { ...body, status, memberId, ...series }, now())
       const ids = times.map(({ id }) => id)
       const reply = await replyWith(transaction, workspaceId, ids, ids[0])
       await record(transaction, workspaceId, 'event.created', reply.event)
@@ -205,7 +225,7 @@ export function calendarService(
     update(
       workspaceId: string,
       id: string,
-      { reach, ids: named, updatedAt, ...body }: Body<'update'>,
+      { reach, ids: named, updatedAt, assignees, ...body }: Body<'update'>,
     ): Promise<ReplyData<Endpoints['update']>> {
       return write(workspaceId, async (transaction) => {
         const { event, others } = await lockReached(transaction, workspaceId, id, named ?? reach)
@@ -216,13 +236,15 @@ export function calendarService(
         if (body.projectId != null && body.projectId !== event.projectId?._id) {
           await projects.requireOwn(transaction, workspaceId, body.projectId)
         }
+        if (assignees) await projects.requireMembers(transaction, workspaceId, assignees)
         const { timeZone } = await regions.regionWithin(transaction, workspaceId)
         const times = timesMoved(timeZone, event, others, body)
         const ids = [id, ...others.map((other) => other.id)]
         if (times.length > 0) await moveEvents(transaction, workspaceId, times)
         const byDays = daysMoved(timeZone, event, body)
         if (others.length > 0 && byDays !== 0) await moveSeriesEnd(transaction, workspaceId, ids, byDays)
-        await updateEvents(transaction, workspaceId, ids, body, now())
+        const memberId = assignees && (assignees[0] ?? null)
+        await updateEvents(transaction, workspaceId, ids, { ...body, memberId }, now())
         const reply = await replyWith(transaction, workspaceId, ids, id)
         await recordUpdate(transaction, workspaceId, reply.event)
         return reply
@@ -250,6 +272,12 @@ export function calendarService(
         return replyWith(transaction, workspaceId, restored, id)
       })
     },
+
+    /** What is still to come of somebody who leaves. */
+    handOver: (transaction: Transaction, workspaceId: string, { from, to }: HandOver): Promise<void> =>
+      everything(transaction, workspaceId, () =>
+        handOverEvents(transaction, workspaceId, { from, to, now: now() }),
+      ),
 
     purge,
   }

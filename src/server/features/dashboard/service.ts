@@ -111,13 +111,17 @@ const iso = (instant: string) => new Date(instant).toISOString()
 
 function shown({ activities, deadlines, events, ready }: Lists, wordings: Wordings) {
   return {
-    recentActivity: activities.map(({ id, at, kind, subjectId, name, secondName }) => ({
-      id,
-      description: wordings[kind]?.(name, secondName) ?? name,
-      createdAt: iso(at),
-      kind,
-      subjectId,
-    })),
+    recentActivity: activities.map(
+      ({ id, at, kind, subjectId, name, secondName, actorId, actorName, via }) => ({
+        id,
+        description: wordings[kind]?.(name, secondName) ?? name,
+        createdAt: iso(at),
+        kind,
+        subjectId,
+        actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+        via,
+      }),
+    ),
     upcomingDeadlines: [...deadlines],
     todaysEvents: events.map((event) => ({
       ...event,

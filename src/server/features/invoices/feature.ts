@@ -34,8 +34,9 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
   return {
     service: {
       archive: invoiceArchive(platform, letterheads),
-      dueBetween: (workspaceId: string, from: string, to: string) =>
-        findDueInvoices(database, workspaceId, from, to),
+      /** An invoice is nobody’s work: whose work is asked for has none. */
+      dueBetween: async (workspaceId: string, from: string, to: string, assignee?: string) =>
+        assignee === undefined ? findDueInvoices(database, workspaceId, from, to) : [],
     },
     handlers: invoiceRoutes(invoices, payments, mails, letterheadService(platform, plans, letterheads)),
     jobs: (post) => ({ ...overdueJob(platform), ...mails.jobs(post) }),

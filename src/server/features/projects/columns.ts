@@ -19,6 +19,7 @@ import {
   time,
   word,
 } from '#server/database/columns.ts'
+import type { Instant } from '#server/database/tables-accounts.ts'
 
 /** What follows from the rest. */
 type Own = Pick<Project, 'progressBefore' | 'completedAt' | 'collectedAt'>
@@ -37,10 +38,22 @@ export const projectColumns = {
   measurementId: optional(id('measurement_id')),
   completedAt: optional(time('completed_at')),
   collectedAt: optional(time('collected_at')),
-} satisfies ColumnsFor<ProjectBody & Own, Omit<Project, 'clientId'> & { clientId: string | null }>
+} satisfies ColumnsFor<
+  ProjectBody & Own,
+  Omit<Project, 'assignees' | 'clientId'> & { clientId: string | null }
+>
 
 export type ProjectFields = Fields<typeof projectColumns>
 export type ProjectChanges = Changes<typeof projectColumns>
+
+/** Whose work a project is. */
+interface AssignmentsTable {
+  workspace_id: string
+  id: string
+  member_id: string
+  project_id: string
+  created_at: Instant
+}
 
 interface ProjectPatternsTable {
   workspace_id: string
@@ -51,6 +64,7 @@ interface ProjectPatternsTable {
 declare module '#server/database/tables.ts' {
   interface Tables {
     projects: TableOf<typeof projectColumns>
+    assignments: AssignmentsTable
     project_patterns: ProjectPatternsTable
   }
 }

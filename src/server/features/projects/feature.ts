@@ -31,6 +31,14 @@ export function projectsFeature(platform: Platform, { plans, clients, regions }:
         named: ['client'],
       },
       {
+        name: 'assignments',
+        told: m.exports_readme_assignments,
+        table: 'assignments',
+        ...ofWorkspace,
+        named: ['project'],
+        belongsTo: 'project',
+      },
+      {
         name: 'project-patterns',
         told: m.exports_readme_project_patterns,
         table: 'project_patterns',

@@ -14,6 +14,7 @@ import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
+import { isAssigned, type Whose } from './assignees/queries.ts'
 import { type ProjectChanges, type ProjectFields, projectColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('projects')
@@ -40,6 +41,9 @@ function selectProjects(query: Query, workspaceId: string, room: number | null) 
       'clients.id as clientId',
       'clients.name as clientName',
       ...fields,
+      sql<string[]>`array(select member_id from assignments
+        where assignments.workspace_id = projects.workspace_id and assignments.project_id = projects.id
+        order by assignments.created_at, assignments.id)`.as('assignees'),
       'projects.created_at as createdAt',
       'projects.updated_at as updatedAt',
       planLimit.isBeyond(workspaceId, room).as('readOnly'),
@@ -64,6 +68,7 @@ export interface ProjectFilter {
   readonly status: ProjectStatus | undefined
   /** Only what is active and due within these days. */
   readonly due: DueDays | undefined
+  readonly assignee: Whose | undefined
 }
 
 export interface DueDays {
@@ -71,15 +76,18 @@ export interface DueDays {
   readonly to: string
 }
 
+const isOf = (assignee: Whose | undefined) =>
+  assignee === undefined ? sql<boolean>`true` : isAssigned(assignee)
+
 /** Worded as the index of open projects has it. */
 const isDue = (due: DueDays | undefined) =>
   due === undefined
     ? sql`true`
     : sql`(projects.status <> 'completed' and projects.due_date between ${due.from}::date and ${due.to}::date)`
 
-const matches = ({ search, status, due }: ProjectFilter) =>
+const matches = ({ search, status, due, assignee }: ProjectFilter) =>
   sql<boolean>`(${status ?? null}::text is null or projects.status = ${status ?? null})
-    and ${isDue(due)}
+    and ${isDue(due)} and ${isOf(assignee)}
     and (${search ? containing(search) : null}::text is null
       or projects.name ilike ${search ? containing(search) : null}
       or clients.name ilike ${search ? containing(search) : null})`
@@ -180,12 +188,12 @@ export async function findProjectsOfClient(
 export async function findDueProjects(
   database: Database,
   workspaceId: string,
-  from: string,
-  to: string,
+  { from, to, assignee }: DueDays & { readonly assignee: Whose | undefined },
 ): Promise<DueMark[]> {
   const query = selectProjects(database.query, workspaceId, null)
     .where('projects.due_date', '>=', from)
     .where('projects.due_date', '<=', to)
+    .where(isOf(assignee))
     .orderBy('projects.due_date')
     .orderBy('projects.id')
   return (await database.read(workspaceId, query)).flatMap(({ id, name, clientName, dueDate, status }) =>

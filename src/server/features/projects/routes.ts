@@ -1,4 +1,5 @@
 import type { projectEndpoints } from '#contract/projects.ts'
+import { whose } from '#server/platform/acting-member.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { ProjectOverviews } from './overview/service.ts'
 import type { Projects } from './service.ts'
@@ -8,10 +9,11 @@ export function projectRoutes(
   overviews: ProjectOverviews,
 ): Handlers<typeof projectEndpoints> {
   return {
-    list: ({ session, query }) => projects.list(session.workspaceId, query),
+    list: ({ session, query }) =>
+      projects.list(session.workspaceId, { ...query, assignee: whose(query.assignee, session) }),
     create: async ({ session, body, once }) =>
       once(async (transaction) => ({
-        project: await projects.create(transaction, session.workspaceId, body),
+        project: await projects.create(transaction, session.workspaceId, body, session),
       })),
     get: ({ session, params }) => projects.get(session.workspaceId, params.id),
     update: async ({ session, params, body }) => ({

@@ -13,6 +13,7 @@ import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
+import { type Assigning, assigneesFor, assigneesService, type HandOver } from './assignees/service.ts'
 import { type KnownProject, type NewProject, projectsInBulk } from './bulk/service.ts'
 import type { ProjectChanges } from './columns.ts'
 import { isSetOf, replacePatterns } from './overview/queries.ts'
@@ -30,7 +31,8 @@ import {
   updateProject,
 } from './queries.ts'
 
-export type { KnownProject, NewProject }
+export type { Assigning, HandOver, KnownProject, NewProject }
+export { assigneesFor }
 
 export type Projects = ReturnType<typeof projectsService>
 
@@ -55,6 +57,7 @@ export function projectsService(
   regions: Pick<Regions, 'region'>,
 ) {
   const now = () => clock.now().toISOString()
+  const assignees = assigneesService(now)
 
   async function today(workspaceId: string): Promise<string> {
     const { timeZone } = await regions.region(workspaceId)
@@ -99,10 +102,10 @@ export function projectsService(
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q, status, due, sort = '-created' }: ParsedQuery<Endpoints['list']>,
+      { limit, cursor, q, status, due, assignee, sort = '-created' }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const room = await plans.room(workspaceId, 'projects')
-      const filter = { search: q, status, due: due && dueDays(due, await today(workspaceId)) }
+      const filter = { search: q, status, assignee, due: due && dueDays(due, await today(workspaceId)) }
       const [rows, summary] = await Promise.all([
         findProjects(database, workspaceId, { ...filter, sort, limit, after: cursor }, room),
         summarizeProjects(database, workspaceId, filter),
@@ -120,7 +123,12 @@ export function projectsService(
       return { projects: await findProjectsOfClient(database, workspaceId, id, room) }
     },
 
-    async create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Project> {
+    async create(
+      transaction: Transaction,
+      workspaceId: string,
+      { assignees: said, ...body }: CreateBody,
+      by: Assigning,
+    ): Promise<Project> {
       const room = await plans.requireRoom(transaction, workspaceId, 'projects')
       await clients.requireOwn(transaction, workspaceId, body.clientId)
       const id = uuidv7()
@@ -134,6 +142,7 @@ export function projectsService(
         completedAt: status === 'completed' ? now() : null,
       }
       await insertProject(transaction, workspaceId, id, fields, now())
+      await assignees.assign(transaction, workspaceId, id, assigneesFor(said, by))
       const project = await existing(transaction, workspaceId, id, room)
       await record(transaction, workspaceId, 'project.created', project)
       return project
@@ -151,6 +160,7 @@ export function projectsService(
           await clients.requireOwn(transaction, workspaceId, body.clientId)
         }
         await linkOthers(transaction, workspaceId, project, body)
+        if (body.assignees) await assignees.assign(transaction, workspaceId, id, body.assignees)
         const version = { readAt: body.updatedAt, now: now() }
         if (
           !(await updateProject(transaction, workspaceId, id, changesOf(body, project, version.now), version))
@@ -194,8 +204,11 @@ export function projectsService(
     },
 
     /** Due days from one day to another, both included, for the calendar. */
-    dueBetween: (workspaceId: string, from: string, to: string): Promise<DueMark[]> =>
-      findDueProjects(database, workspaceId, from, to),
+    dueBetween: (workspaceId: string, from: string, to: string, assignee?: string): Promise<DueMark[]> =>
+      findDueProjects(database, workspaceId, { from, to, assignee }),
+
+    requireMembers: assignees.requireMembers,
+    handOver: assignees.handOver,
 
     bulk: projectsInBulk(plans),
 

@@ -33,7 +33,16 @@ export interface AccountNeeds {
   }
 }
 
+/** What is somebody's to do becomes another member's, or nobody's. */
+export type HandOver = (
+  transaction: Transaction,
+  workspaceId: string,
+  members: { readonly from: string; readonly to: string | null },
+) => Promise<void>
+
 export interface TeamNeeds {
   readonly plans: Plans
   readonly accounts: AccountNeeds
+  /** Of every feature whose records are somebody's. */
+  readonly handOvers: readonly HandOver[]
 }

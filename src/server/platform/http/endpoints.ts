@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { type EndpointSpec, needOf, WORKSPACE_HEADER } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/team/permissions.ts'
+import { actingAs } from '#server/database/acting.ts'
 import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { isAdministrator } from '#server/platform/administration-queries.ts'
@@ -121,26 +122,22 @@ function registerEndpoint(
     const session = caller?.member ?? null
     if (sendsHidden(inBody, call.body, session) || sendsHidden(inQuery, call.query, session))
       throw new AppError('NOT_ALLOWED')
-    if (!session || !spec.creates) return handler(call)
-    return handler({
-      ...call,
-      once: (work: Parameters<typeof once<object>>[1]) =>
-        once(
-          {
-            database: dependencies.database,
-            workspaceId: session.workspaceId,
-            actorId: session.userId,
-            key: headerText(request.headers['idempotency-key']),
-            request: JSON.stringify([
-              name,
-              call.params,
-              call.body,
-              ...(upload ? sent(call.query, upload) : []),
-            ]),
-          },
-          work,
-        ),
-    })
+    if (!session) return handler(call)
+    const { workspaceId, memberId, sees } = session
+    return actingAs({ workspaceId, memberId, seesAssignedOnly: sees === 'assigned' }, () =>
+      handler(spec.creates ? { ...call, once: onceFor(session) } : call),
+    )
+
+    function onceFor(by: Session) {
+      const of = {
+        database: dependencies.database,
+        workspaceId: by.workspaceId,
+        actorId: by.userId,
+        key: headerText(request.headers['idempotency-key']),
+        request: JSON.stringify([name, call.params, call.body, ...(upload ? sent(call.query, upload) : [])]),
+      }
+      return (work: Parameters<typeof once<object>>[1]) => once(of, work)
+    }
   }
 }
 

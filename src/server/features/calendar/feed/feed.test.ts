@@ -233,6 +233,7 @@ describe('any text', () => {
           seriesId: null,
           projectId: null,
           repeat: null,
+          assignees: [],
           createdAt: now,
           updatedAt: now,
         }

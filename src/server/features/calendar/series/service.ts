@@ -50,7 +50,8 @@ export const repeatService = ({ write, regions, now, recordUpdate }: Tools) => (
       const series = { seriesId: named.seriesId ?? uuidv7(), repeat: rule }
       const added = missing.map((span) => toTime(uuidv7(), span))
       const about = { clientId: named.clientId?._id ?? null, projectId: named.projectId?._id ?? null }
-      const shared = { ...named, ...about, status: 'scheduled' as const, ...series }
+      const memberId = named.assignees[0] ?? null
+      const shared = { ...named, ...about, memberId, status: 'scheduled' as const, ...series }
       await insertEvents(transaction, workspaceId, added, shared, now())
       await setRule(transaction, workspaceId, idsOf(kept), series, now())
       await setDeleted(transaction, workspaceId, idsOf(gone), now())

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ActivityVia } from '#contract/activities.ts'
 import type { EventStatus, EventType } from '#contract/calendar.ts'
 import type { ProjectPriority } from '#contract/projects.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -22,6 +23,9 @@ export interface Lists {
     readonly subjectId: string
     readonly name: string
     readonly secondName: string | null
+    readonly actorId: string | null
+    readonly actorName: string | null
+    readonly via: ActivityVia | null
   }[]
   readonly deadlines: readonly (ForSomebody & {
     readonly title: string
@@ -68,7 +72,8 @@ export async function readLists(
   const { rows } = await sql<Lists>`
     select
       (select coalesce(json_agg(recent), '[]') from
-        (select id, at, kind, subject_id as "subjectId", name, second_name as "secondName"
+        (select id, at, kind, subject_id as "subjectId", name, second_name as "secondName",
+           actor_id as "actorId", actor_name as "actorName", via
          from activities where workspace_id = ${workspaceId}
          order by at desc, id desc limit ${RECENT_MAX}) recent) as activities,
       (select coalesce(json_agg(next), '[]') from

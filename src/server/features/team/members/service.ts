@@ -32,7 +32,7 @@ type Endpoints = typeof teamEndpoints
 type Body<Name extends keyof Endpoints> = ParsedBody<Endpoints[Name] & EndpointSpec>
 
 /** Who works in a business, and what each may do and see there. */
-export function membersService(platform: Platform, { plans, accounts }: TeamNeeds) {
+export function membersService(platform: Platform, { plans, accounts, handOvers }: TeamNeeds) {
   const { database, clock, files, config, sessions } = platform
   const nowIso = () => clock.now().toISOString()
 
@@ -101,9 +101,17 @@ export function membersService(platform: Platform, { plans, accounts }: TeamNeed
   /** Ends it, and tells both sides. `by` is the one who ended it; null of somebody who left. */
   async function end(
     transaction: Transaction,
-    { workspaceId, by, origin }: { workspaceId: string; by: string | null; origin: Origin },
+    {
+      workspaceId,
+      by,
+      handTo,
+      origin,
+    }: { workspaceId: string; by: string | null; handTo: string | null; origin: Origin },
     member: MemberRow,
   ): Promise<void> {
+    for (const handOver of handOvers) {
+      await handOver(transaction, workspaceId, { from: member.id, to: handTo })
+    }
     await endMember(transaction, workspaceId, member, nowIso())
     if (member.userId === null) return
     const kind = by === null ? 'business-left' : 'removed-from-business'
@@ -184,7 +192,7 @@ export function membersService(platform: Platform, { plans, accounts }: TeamNeed
         if (handTo && (handTo === id || !(await lockMember(transaction, workspaceId, handTo)))) {
           throw fieldError('handTo', m.team_hand_to_unknown())
         }
-        await end(transaction, { workspaceId, by: by?.name ?? '', origin }, member)
+        await end(transaction, { workspaceId, by: by?.name ?? '', handTo: handTo ?? null, origin }, member)
         return member
       })
       return team(session)
@@ -196,7 +204,7 @@ export function membersService(platform: Platform, { plans, accounts }: TeamNeed
         const member = await lockMember(transaction, workspaceId, memberId)
         // The business was handed over to them meanwhile.
         if (member?.role === 'owner') throw new AppError('CONFLICT', { message: m.team_owner_stays() })
-        if (member) await end(transaction, { workspaceId, by: null, origin }, member)
+        if (member) await end(transaction, { workspaceId, by: null, handTo: null, origin }, member)
         return member
       })
     },

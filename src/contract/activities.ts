@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { instant, listQuery } from './fields.ts'
+import { shownTo } from './shown-to.ts'
+
+/** What something was done with. */
+export const activityNouns = [
+  'client',
+  'measurement',
+  'project',
+  'event',
+  'invoice',
+  'payment',
+  'pattern',
+  'draft',
+  'size-table',
+  'import',
+] as const
+export type ActivityNoun = (typeof activityNouns)[number]
+
+/** By which way something was done: signed in, with a key of the API, by a client, or by the application itself. */
+export const activityVias = ['person', 'key', 'portal', 'job'] as const
+export type ActivityVia = (typeof activityVias)[number]
+
+/** Something that was done, by the names that things had then. */
+export const Activity = shownTo(
+  'money.read',
+  z.object({
+    id: z.string(),
+    /** In words, as 'Completed project “Evening gown” for Ada Okafor'. */
+    description: z.string(),
+    createdAt: instant(),
+    /** What it was done to, and what was done, as in 'client.created'. */
+    kind: z.string().check(z.regex(/^[a-z-]+\.[a-z]+$/)),
+    /** The client, project … it is about, which may be gone by now. */
+    subjectId: z.string(),
+    /** The member who did it, as they were called then; null where nobody did, or where it wasn't written down yet. */
+    actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    via: z.nullable(z.enum(activityVias)),
+  }),
+  ({ kind }) => /^(invoice|payment)\./.test(kind),
+)
+export type Activity = z.output<typeof Activity>
+
+const { limit, cursor } = listQuery
+
+export const activityEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/activities',
+    summary: 'Who did what, newest first: as far as one may see what it was done with',
+    access: 'member',
+    needs: 'work.read',
+    query: z.object({
+      limit,
+      cursor,
+      member: z.optional(z.union([z.literal('me'), z.uuid()])),
+      kind: z.optional(z.enum(activityNouns)),
+    }),
+    reply: z.object({ activities: z.array(Activity), nextCursor: z.nullable(z.string()) }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { shownTo } from './shown-to.ts'
+
+/** Of how many people one project can be the work. */
+const ASSIGNEES_MAX = 20
+
+/** Members whose work something is, whoever was assigned first before the others. */
+export const assigneesShown = () => z.array(z.string())
+
+/** The same as it is written, in place of those before. */
+export const assigneesOf = (max = ASSIGNEES_MAX) =>
+  z.optional(shownTo('work.assign', z.array(z.uuid()).check(z.maxLength(max))))
+
+/** Whose work a list is narrowed to: one's own, a member's, or nobody's. */
+export const assigneeQuery = () => z.optional(z.union([z.enum(['me', 'none']), z.uuid()]))
