@@ -116,7 +116,7 @@ function assembleFeatures(
     patterns: patterns.service.archive,
     photos: photos.service.archive,
   }
-  const exports = exportsFeature(platform, { regions, archives, kinds: kindsOf(kept) })
+  const exports = exportsFeature(platform, { plans, regions, archives, kinds: kindsOf(kept) })
   const { closings } = subscriptions.service
   const removals = removalsOf({ ...kept, exports })
   const account = accountFeature(platform, { plans, regions, closings, removals })

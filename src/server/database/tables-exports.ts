@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Export } from '#contract/exports.ts'
+import type { Role } from '#domain/team/permissions.ts'
 import type { Instant, OptionalInstant } from './tables-accounts.ts'
 
 export interface ExportsTable {
@@ -10,6 +11,8 @@ export interface ExportsTable {
   /** Of 100. */
   progress: Generated<number>
   attempts: Generated<number>
+  /** As what they were when it was begun; null of one that the version before began, or that waits. */
+  role: Generated<Role | null>
   file_name: Generated<string | null>
   bytes: Generated<number | null>
   created_at: Instant

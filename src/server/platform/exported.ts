@@ -1,3 +1,5 @@
+import type { Need } from '#contract/endpoint.ts'
+import type { Permission } from '#domain/team/permissions.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** What a row refers to by id and an export also names. */
@@ -10,6 +12,10 @@ export interface ExportKind {
   /** What it holds, as the README says it in the language of here and now. */
   readonly told: () => string
   readonly table: keyof Tables
+  /** What whoever exports must be allowed for it. */
+  readonly needs: Need
+  /** Who lacks a permission gets these columns alone. */
+  readonly less?: { readonly without: Permission; readonly only: readonly string[] }
   /** The column that says whose row it is, and whose it must be. */
   readonly owner: readonly ['workspace_id' | 'user_id' | 'id', 'workspace' | 'user']
   /** Pages go by this column, which is unique; without one there are few rows. */
@@ -28,4 +34,13 @@ export interface ExportKind {
 /** Rows of the business, of which there may be many. */
 export const ofWorkspace = { owner: ['workspace_id', 'workspace'], by: 'id' } as const
 /** Rows of the person. */
-export const ofUser = { owner: ['user_id', 'user'] } as const
+export const ofUser = { owner: ['user_id', 'user'], needs: 'anybody' } as const
+
+/** What of an export somebody gets, as they get it. */
+export const exportedTo = (
+  may: ReadonlySet<Permission>,
+  kinds: readonly ExportKind[],
+): readonly ExportKind[] =>
+  kinds
+    .filter(({ needs }) => needs === 'anybody' || may.has(needs))
+    .map((kind) => (kind.less && !may.has(kind.less.without) ? { ...kind, only: kind.less.only } : kind))

@@ -19,3 +19,13 @@ export async function standingFor(
   }
   return null
 }
+
+/** How it stands with somebody who isn't there: null of who works there no more, and of who isn't let in. */
+export function standingAway<Person extends Standing & { readonly userId: string }>(
+  userId: string,
+  standings: readonly Person[],
+  seats: number,
+): Person | null {
+  const standing = standings.find((one) => one.userId === userId)
+  return standing && isLetIn(standing, seats) ? standing : null
+}

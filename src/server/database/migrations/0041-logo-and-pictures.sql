@@ -63,3 +63,9 @@ begin
   new.email := null;
   return new;
 end $$;
+
+-- An export is for whoever asked, and by what they are: each of a business may have one under way.
+alter table exports add column role text;
+drop index exports_under_way;
+-- breaks older versions: nothing, for it forbids less than the one before
+create unique index exports_under_way on exports (workspace_id, user_id) where status in ('waiting', 'making');

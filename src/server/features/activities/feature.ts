@@ -12,7 +12,13 @@ export const activitiesFeature = (platform: Platform, needs: { readonly wordings
     handlers: activityRoutes(activitiesService(platform, needs)),
     purge: pruneActivities,
     exported: [
-      { name: 'activities', told: m.exports_readme_activities, table: 'activities', ...ofWorkspace },
+      {
+        name: 'activities',
+        told: m.exports_readme_activities,
+        table: 'activities',
+        needs: 'team.write',
+        ...ofWorkspace,
+      },
     ],
     removal: { large: ['activities'] },
   }) satisfies Feature<'activities'>

@@ -21,6 +21,7 @@ export function calendarFeature(platform: Platform, needs: CalendarDependencies)
         name: 'events',
         told: m.exports_readme_events,
         table: 'events',
+        needs: 'calendar.read',
         ...ofWorkspace,
         named: ['client', 'project'],
         belongsTo: 'client',

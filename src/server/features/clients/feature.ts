@@ -26,11 +26,18 @@ export function clientsFeature(platform: Platform, { plans, regions }: Needs) {
     ),
     purge: clients.purge,
     exported: [
-      { name: 'clients', told: m.exports_readme_clients, table: 'clients', ...ofWorkspace },
+      {
+        name: 'clients',
+        told: m.exports_readme_clients,
+        table: 'clients',
+        needs: 'clients.read',
+        ...ofWorkspace,
+      },
       {
         name: 'client-statuses',
         told: m.exports_readme_client_statuses,
         table: 'client_status_changes',
+        needs: 'clients.read',
         ...ofWorkspace,
         named: ['client'],
       },

@@ -17,6 +17,7 @@ export function draftsFeature(platform: Platform, needs: DraftDependencies) {
         name: 'drafts',
         told: m.exports_readme_drafts,
         table: 'drafts',
+        needs: 'measurements.read',
         ...ofWorkspace,
         named: ['client'],
         belongsTo: 'client',

@@ -1,4 +1,5 @@
 import type { Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { ExportKind } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -11,6 +12,7 @@ import { exportRoutes } from './routes.ts'
 import { exportsService } from './service.ts'
 
 interface Needs<Pattern> {
+  readonly plans: Pick<Plans, 'seats'>
   readonly regions: Regions
   /** Every feature's part, in the order of the README. */
   readonly kinds: readonly ExportKind[]
@@ -19,8 +21,10 @@ interface Needs<Pattern> {
 
 export function exportsFeature<Pattern>(platform: Platform, needs: Needs<Pattern>) {
   const addresses = exportAddresses(platform.secrets)
-  const exports = exportsService(platform, addresses)
+  const exports = exportsService(platform, addresses, needs.plans)
+  const { dropOf } = exports
   return {
+    service: { dropOf },
     handlers: exportRoutes(exports),
     register: (http) => registerDownloads(http, exports),
     jobs: () => exportJobs(platform, exportMaker(platform, { ...needs, addresses })),

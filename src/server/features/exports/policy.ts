@@ -1,3 +1,5 @@
+import { mayRole, permissionsOf, type Role } from '#domain/team/permissions.ts'
+
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
@@ -15,3 +17,7 @@ export const ATTEMPTS_MAX = 5
 /** How many are shown, and how long they are remembered. */
 export const SHOWN = 10
 export const REMEMBERED_MS = 90 * DAY_MS
+
+/** Whether somebody may have what was made for them as another role: all that stands in it, and that it left the house. */
+export const maySee = (role: Role, madeFor: Role): boolean =>
+  mayRole(role, 'export') && [...permissionsOf(madeFor)].every((permission) => mayRole(role, permission))

@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import type { Export } from '#contract/exports.ts'
 import type { Language } from '#contract/preferences.ts'
+import type { Role } from '#domain/team/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 export interface ExportRow extends Omit<Export, '_id' | 'downloadUrl'> {
+  readonly userId: string
+  /** As what they were when it was begun. */
+  readonly role: Role | null
   readonly fileName: string | null
+}
+
+/** Whose exports they are: what somebody asked for is for nobody else of the business. */
+export interface Asker {
+  readonly workspaceId: string
+  readonly userId: string
 }
 
 const columns = [
@@ -12,6 +22,8 @@ const columns = [
   'status',
   'progress',
   'bytes',
+  'user_id as userId',
+  'role',
   'file_name as fileName',
   'created_at as createdAt',
   'ready_at as readyAt',
@@ -21,8 +33,15 @@ const columns = [
 const select = (query: Database['query'] | Transaction, workspaceId: string) =>
   query.selectFrom('exports').select(columns).where('workspace_id', '=', workspaceId)
 
-export function findExports(database: Database, workspaceId: string, limit: number): Promise<ExportRow[]> {
-  return database.read(workspaceId, select(database.query, workspaceId).orderBy('id', 'desc').limit(limit))
+export function findExports(
+  database: Database,
+  { workspaceId, userId }: Asker,
+  limit: number,
+): Promise<ExportRow[]> {
+  return database.read(
+    workspaceId,
+    select(database.query, workspaceId).where('user_id', '=', userId).orderBy('id', 'desc').limit(limit),
+  )
 }
 
 /** One that can be downloaded now. */
@@ -47,8 +66,12 @@ export interface ExportKey {
 }
 
 /** The one that is being made, if any. */
-export async function readUnderWay(transaction: Transaction, workspaceId: string): Promise<ExportRow | null> {
+export async function readUnderWay(
+  transaction: Transaction,
+  { workspaceId, userId }: Asker,
+): Promise<ExportRow | null> {
   const row = await select(transaction, workspaceId)
+    .where('user_id', '=', userId)
     .where('status', 'in', ['waiting', 'making'])
     .executeTakeFirst()
   return row ?? null
@@ -57,7 +80,7 @@ export async function readUnderWay(transaction: Transaction, workspaceId: string
 /** How many were asked for since then and how many of them haven't failed, with the first of either. */
 export async function countSince(
   transaction: Transaction,
-  workspaceId: string,
+  { workspaceId, userId }: Asker,
   since: string,
 ): Promise<{ all: number; unfailed: number; first: string | null; firstUnfailed: string | null }> {
   return transaction
@@ -69,6 +92,7 @@ export async function countSince(
       sql<string | null>`min(created_at) filter (where status <> 'failed')`.as('firstUnfailed'),
     ])
     .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
 }
@@ -94,11 +118,10 @@ export interface BegunExport {
   readonly leftName: string | null
 }
 
-/** Counts an attempt that begins now; null for one that is finished, or no more. */
-export async function beginExport(
+/** One that is waiting or was begun, which nobody else begins before the transaction ends. */
+export async function lockUnfinished(
   transaction: Transaction,
   { workspaceId, id }: ExportKey,
-  fileName: string,
 ): Promise<BegunExport | null> {
   const row = await transaction
     .selectFrom('exports')
@@ -108,15 +131,35 @@ export async function beginExport(
     .where('status', 'in', ['waiting', 'making'])
     .forUpdate()
     .executeTakeFirst()
-  if (!row) return null
-  const attempts = row.attempts + 1
+  return row ?? null
+}
+
+/** Counts an attempt that begins now. */
+export async function beginExport(
+  transaction: Transaction,
+  { workspaceId, id }: ExportKey,
+  { fileName, role, attempts }: { fileName: string; role: Role; attempts: number },
+): Promise<void> {
   await transaction
     .updateTable('exports')
-    .set({ status: 'making', progress: 0, attempts, file_name: fileName })
+    .set({ status: 'making', progress: 0, attempts, role, file_name: fileName })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute()
-  return { ...row, attempts }
+}
+
+/** Whom it was for may not have it any more. */
+export async function failUnfinished(
+  transaction: Transaction,
+  { workspaceId, id }: ExportKey,
+): Promise<void> {
+  await transaction
+    .updateTable('exports')
+    .set({ status: 'failed' })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'making'])
+    .execute()
 }
 
 interface Change {
@@ -167,14 +210,39 @@ export async function expireExports(
   return expired.flatMap(({ file_name: name }) => (name === null ? [] : [name]))
 }
 
-/** The name of the profile's picture in the store. */
-export async function readPictureName(transaction: Transaction, userId: string): Promise<string | null> {
+export interface PictureNames {
+  readonly own: string | null
+  readonly logo: string | null
+}
+
+/** The names of somebody's picture and of the logo in the store. */
+export async function readPictureNames(
+  transaction: Transaction,
+  { workspaceId, userId }: Asker,
+): Promise<PictureNames> {
   const row = await transaction
-    .selectFrom('users')
-    .select('image_path')
-    .where('id', '=', userId)
+    .selectFrom('members')
+    .innerJoin('workspaces', 'workspaces.id', 'members.workspace_id')
+    .select(['picture_name as own', 'logo_name as logo'])
+    .where('members.workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst()
-  return row?.image_path ?? null
+  return row ?? { own: null, logo: null }
+}
+
+/** Forgets every export of somebody who goes for good; answers the names of their files. */
+export async function deleteExportsOf(
+  transaction: Transaction,
+  { workspaceId, userId }: Asker,
+): Promise<string[]> {
+  const gone = await transaction
+    .deleteFrom('exports')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .returning('file_name')
+    .execute()
+  return gone.flatMap(({ file_name: name }) => (name === null ? [] : [name]))
 }
 
 export async function findRecipient(

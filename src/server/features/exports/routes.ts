@@ -4,7 +4,7 @@ import type { exportsService } from './service.ts'
 
 export function exportRoutes(exports: ReturnType<typeof exportsService>): Handlers<typeof exportEndpoints> {
   return {
-    list: ({ session }) => exports.list(session.workspaceId),
+    list: ({ session }) => exports.list(session),
     create: ({ session }) => exports.create(session),
   }
 }

@@ -22,6 +22,7 @@ export function measurementsFeature(
         name: 'measurements',
         told: m.exports_readme_measurements,
         table: 'measurements',
+        needs: 'measurements.read',
         ...ofWorkspace,
         named: ['client'],
         belongsTo: 'client',

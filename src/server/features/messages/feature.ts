@@ -26,6 +26,7 @@ export function messagesFeature(platform: Platform, { regions, notifier }: Needs
         name: 'messages',
         told: m.exports_readme_messages,
         table: 'messages',
+        needs: 'messages.read',
         ...ofWorkspace,
         named: ['client', 'invoice'],
         belongsTo: 'invoice',

@@ -25,6 +25,7 @@ export function patternsFeature(platform: Platform, needs: PatternDependencies) 
         name: 'patterns',
         told: m.exports_readme_patterns,
         table: 'patterns',
+        needs: 'patterns.read',
         ...ofWorkspace,
         // Their files are among the pictures and drawings, by the pattern's id.
         without: ['picture', 'drawing_name'],

@@ -16,6 +16,7 @@ export function photosFeature(platform: Platform, needs: PhotoDependencies) {
         name: 'photos',
         told: m.exports_readme_photos,
         table: 'photos',
+        needs: 'measurements.read',
         ...ofWorkspace,
         // The pictures themselves are in a folder, by the photo's id.
         without: ['file_name', 'small_file_name'],

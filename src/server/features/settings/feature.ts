@@ -21,6 +21,7 @@ export function settingsFeature(
         name: 'profile',
         told: m.exports_readme_profile,
         table: 'users',
+        needs: 'anybody',
         owner: ['id', 'user'],
         only: [
           ...['id', 'email', 'pending_email', 'first_name', 'last_name', 'bio'],
@@ -38,6 +39,7 @@ export function settingsFeature(
         name: 'business',
         told: m.exports_readme_business,
         table: 'workspaces',
+        needs: 'anybody',
         owner: ['id', 'workspace'],
         only: [
           ...['id', 'name', 'business_type', 'email', 'phone', 'address', 'website', 'time_zone', 'currency'],

@@ -13,7 +13,13 @@ export function sizeTablesFeature(platform: Platform) {
     handlers: sizeTableRoutes(sizeTables),
     purge: sizeTables.purge,
     exported: [
-      { name: 'size-tables', told: m.exports_readme_size_tables, table: 'size_tables', ...ofWorkspace },
+      {
+        name: 'size-tables',
+        told: m.exports_readme_size_tables,
+        table: 'size_tables',
+        needs: 'patterns.read',
+        ...ofWorkspace,
+      },
     ],
     activities,
   } satisfies Feature<'sizeTables'>

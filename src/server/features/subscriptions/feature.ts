@@ -35,10 +35,17 @@ export function subscriptionsFeature(platform: Platform, { plans, regions, provi
         name: 'subscription',
         told: m.exports_readme_subscription,
         table: 'subscriptions',
+        needs: 'billing',
         owner: ['workspace_id', 'workspace'],
         without: ['reading'],
       },
-      { name: 'receipts', told: m.exports_readme_receipts, table: 'payment_charges', ...ofWorkspace },
+      {
+        name: 'receipts',
+        told: m.exports_readme_receipts,
+        table: 'payment_charges',
+        needs: 'billing',
+        ...ofWorkspace,
+      },
     ],
     removal: { access: ['payment_customers'] },
   } satisfies Feature<'subscriptions'>

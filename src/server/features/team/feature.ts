@@ -15,8 +15,19 @@ export const teamFeature = (platform: Platform, needs: TeamNeeds) =>
         name: 'members',
         told: m.exports_readme_members,
         table: 'members',
+        needs: 'anybody',
         ...ofWorkspace,
+        // Their pictures are seen by who signs in; an address is for who manages them.
         without: ['picture_name'],
+        less: { without: 'team.write', only: ['id', 'name', 'role'] },
+      },
+      {
+        name: 'invitations',
+        told: m.exports_readme_invitations,
+        table: 'invitations',
+        needs: 'team.write',
+        ...ofWorkspace,
+        without: ['secret_hash'],
       },
     ],
   }) satisfies Feature<'team'>

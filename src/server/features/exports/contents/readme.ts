@@ -1,19 +1,33 @@
+import type { Permission } from '#domain/team/permissions.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { ExportKind } from '#server/platform/exported.ts'
+
+interface Folder {
+  readonly name: string
+  readonly text: () => string
+  readonly needs?: Permission
+}
 
 /** What is what, in the language that is spoken here and now. */
 export function readmeText(
   { brand, business, day }: { brand: string; business: string; day: string },
   kinds: readonly ExportKind[],
+  may: ReadonlySet<Permission>,
 ): string {
-  const folders = [
-    ['data/*.json', m.exports_readme_data()],
-    ['tables/*.csv', m.exports_readme_tables()],
-    ['invoices/*.pdf', m.exports_readme_invoices()],
-    ['pictures/*.png', m.exports_readme_pictures()],
-    ['drawings/*.json', m.exports_readme_drawings()],
-    ['photos/*.webp', m.exports_readme_photo_files()],
-  ] as const
+  const everything: readonly Folder[] = [
+    { name: 'data/*.json', text: m.exports_readme_data },
+    { name: 'tables/*.csv', text: m.exports_readme_tables },
+    { name: 'invoices/*.pdf', text: m.exports_readme_invoices, needs: 'money.read' },
+    {
+      name: 'pictures/*.png',
+      text: may.has('patterns.read') ? m.exports_readme_pictures : m.exports_readme_own_pictures,
+    },
+    { name: 'drawings/*.json', text: m.exports_readme_drawings, needs: 'patterns.read' },
+    { name: 'photos/*.webp', text: m.exports_readme_photo_files, needs: 'measurements.read' },
+  ]
+  const folders = everything
+    .filter(({ needs }) => needs === undefined || may.has(needs))
+    .map(({ name, text }) => [name, text()] as const)
   const lines = (rows: readonly (readonly [string, string])[]) =>
     rows.map(([name, text]) => `${name.padEnd(24)}${text}`)
   return [

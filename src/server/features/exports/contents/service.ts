@@ -4,10 +4,11 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Invoice } from '#contract/invoices.ts'
+import type { Permission } from '#domain/team/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { ExportKind } from '#server/platform/exported.ts'
 import type { Files } from '#server/platform/files/files.ts'
-import { readPictureName } from '../queries.ts'
+import { type PictureNames, readPictureNames } from '../queries.ts'
 import { beginSnapshot, type Owner } from '../rows/queries.ts'
 import { spoolRows } from '../rows/service.ts'
 import type { Zip } from './zip.ts'
@@ -48,24 +49,31 @@ interface Snapshot<Pattern> {
   readonly invoiceCount: number
   readonly patterns: readonly Pattern[]
   readonly photos: readonly KeptFile[]
-  readonly pictureName: string | null
+  /** By their names in the ZIP. */
+  readonly pictures: readonly KeptFile[]
 }
 
-/** Everything on record as it stood at one moment, written to the folder in one short transaction. */
+const picturesOf = ({ own, logo }: PictureNames): KeptFile[] => [
+  ...(own === null ? [] : [{ name: 'pictures/profile.png', file: own }]),
+  ...(logo === null || logo === own ? [] : [{ name: 'pictures/logo.png', file: logo }]),
+]
+
+/** Everything on record that somebody may see, as it stood at one moment, written to the folder in one short transaction. */
 export function takeSnapshot<Pattern>(
   database: Database,
   { invoices, patterns, photos }: Archives<Pattern>,
   kinds: readonly ExportKind[],
-  { folder, owner }: { folder: string; owner: Owner },
+  { folder, asker, may }: { folder: string; asker: Owner; may: ReadonlySet<Permission> },
 ): Promise<Snapshot<Pattern>> {
-  const { workspaceId, userId } = owner
+  const { workspaceId } = asker
   const invoicesFile = path.join(folder, 'invoices.jsonl')
   return database.readAside(workspaceId, async (transaction) => {
     await beginSnapshot(transaction)
-    const names = await spoolRows(transaction, kinds, { folder, owner })
+    const names = await spoolRows(transaction, kinds, { folder, owner: asker })
     let invoiceCount = 0
     await writeFile(invoicesFile, '')
-    for await (const page of invoices.pages(transaction, workspaceId)) {
+    const pages = may.has('money.read') ? invoices.pages(transaction, workspaceId) : []
+    for await (const page of pages) {
       await appendFile(invoicesFile, page.map((invoice) => `${JSON.stringify(invoice)}\n`).join(''))
       invoiceCount += page.length
     }
@@ -73,9 +81,9 @@ export function takeSnapshot<Pattern>(
       names,
       invoicesFile,
       invoiceCount,
-      patterns: await patterns.list(transaction, workspaceId),
-      photos: await photos.list(transaction, workspaceId),
-      pictureName: await readPictureName(transaction, userId),
+      patterns: may.has('patterns.read') ? await patterns.list(transaction, workspaceId) : [],
+      photos: may.has('measurements.read') ? await photos.list(transaction, workspaceId) : [],
+      pictures: picturesOf(await readPictureNames(transaction, asker)),
     }
   })
 }
@@ -95,9 +103,9 @@ interface Fill<Pattern> {
 export async function fillZip<Pattern>(given: Fill<Pattern>): Promise<void> {
   const { zip, folder, workspaceId, snapshot, archives, files, onProgress } = given
   for (const name of snapshot.names) await zip.add(name, createReadStream(path.join(folder, name)))
-  if (snapshot.pictureName !== null) {
-    const picture = await files.read(workspaceId, snapshot.pictureName)
-    if (picture) await zip.add('pictures/profile.png', picture, { isPacked: true })
+  for (const { name, file } of snapshot.pictures) {
+    const picture = await files.read(workspaceId, file)
+    if (picture) await zip.add(name, picture, { isPacked: true })
   }
   const total = snapshot.invoiceCount + snapshot.patterns.length + snapshot.photos.length
   let done = 0

@@ -11,7 +11,6 @@ const LONG_MS = 60_000
 /** Tables whose rows stay here, and why. A new table is named here, or among what its feature exports. */
 const leftOut: Readonly<Record<string, string>> = {
   memberships: 'who may sign in to the business, which its members tell',
-  invitations: 'secrets, and addresses of people who aren’t there yet',
   owner_offers: 'an offer that is open for a while',
   codes: 'secrets',
   signups: 'what was typed to open an account that isn’t open yet',
