@@ -24,11 +24,11 @@ export async function findFeedOf(
 export async function findFeedByToken(
   database: Database,
   tokenHash: Buffer,
-): Promise<{ workspaceId: string } | null> {
+): Promise<Omit<Feed, 'tokenHash'> | null> {
   const [feed] = await database.onAccounts(
     database.query
       .selectFrom('calendar_addresses')
-      .select('workspace_id as workspaceId')
+      .select(['user_id as userId', 'workspace_id as workspaceId'])
       .where('token_hash', '=', tokenHash),
   )
   return feed ?? null

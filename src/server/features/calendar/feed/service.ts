@@ -1,12 +1,15 @@
-import type { calendarEndpoints } from '#contract/calendar.ts'
+import type { CalendarEvent, calendarEndpoints, DueMark } from '#contract/calendar.ts'
 import type { ReplyData } from '#contract/endpoint.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
+import { mayRole, type Permission } from '#domain/team/permissions.ts'
 import { inLanguage } from '#server/platform/language.ts'
+import { standingAway } from '#server/platform/open-standing.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import type { Session, Standing } from '#server/platform/sessions.ts'
+import { findStandings } from '#server/platform/standing-queries.ts'
 import { icsCalendar } from '../ics.ts'
 import { findTouching } from '../queries.ts'
 import type { CalendarDependencies } from '../service.ts'
@@ -20,6 +23,16 @@ export const FEED_PATH = '/calendar-feed'
 const BACK_DAYS = 90
 const AHEAD_DAYS = 730
 const EVENTS_MAX = 5_000
+
+const nothing: { readonly events: readonly CalendarEvent[]; readonly marks: readonly DueMark[] } = {
+  events: [],
+  marks: [],
+}
+
+const neededFor: Readonly<Record<DueMark['kind'], Permission>> = {
+  project: 'work.read',
+  invoice: 'money.read',
+}
 
 /** The private address of a user's calendar, for phones and other calendars to subscribe to. */
 export function calendarFeedService(
@@ -45,26 +58,31 @@ export function calendarFeedService(
     remove: (session: Session): Promise<void> => deleteFeed(database, session),
 
     /**
-     * What stands at an address; null for one that never was or has ended. A plan without a calendar empties it and
-     * leaves the subscription alone, for phones drop one that is refused.
+     * What stands at an address, for whose it is; null for one that never was or has ended. A plan without a calendar or
+     * without a seat for them empties it and leaves the subscription alone, for phones drop one that is refused.
      */
     async content(token: string): Promise<string | null> {
       const feed = await findFeedByToken(database, sha256(token))
       if (!feed) return null
-      const { workspaceId } = feed
-      const [refusal, letterhead, { language, timeZone }] = await Promise.all([
+      const { userId, workspaceId } = feed
+      const [standings, seats, refusal, letterhead, { language, timeZone }] = await Promise.all([
+        findStandings(database, workspaceId),
+        plans.seats(workspaceId),
         plans.refusal(workspaceId, 'calendar'),
         regions.letterhead(workspaceId),
         regions.region(workspaceId),
       ])
       const name = [config.brandName, letterhead?.name].filter(Boolean).join(' – ')
-      const content = refusal === null ? await shown(workspaceId, timeZone) : { events: [], marks: [] }
+      const reader = standingAway(userId, standings, seats)
+      const content = refusal === null && reader ? await shownTo(reader, timeZone) : nothing
       // A phone that fetches it says nothing of its owner's language.
       return inLanguage(language, () => icsCalendar({ brandName: config.brandName, name, ...content }))
     },
   }
 
-  async function shown(workspaceId: string, timeZone: string) {
+  /** The one place that reads what stands in somebody's own calendar. */
+  async function shownTo({ workspaceId, role }: Standing, timeZone: string) {
+    if (!mayRole(role, 'calendar.read')) return nothing
     const today = dayIn(timeZone, clock.now().getTime())
     const days = { startDate: addDays(today, -BACK_DAYS), endDate: addDays(today, AHEAD_DAYS) }
     const [events, ...marks] = await Promise.all([
@@ -75,6 +93,6 @@ export function calendarFeedService(
       }),
       ...due.map((dueBetween) => dueBetween(workspaceId, days.startDate, days.endDate)),
     ])
-    return { events, marks: marks.flat() }
+    return { events, marks: marks.flat().filter(({ kind }) => mayRole(role, neededFor[kind])) }
   }
 }
