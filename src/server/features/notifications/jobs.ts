@@ -1,11 +1,11 @@
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { deadlinesContent, projectDaysOf } from './deadlines/mails.ts'
+import { deadlinesContent } from './deadlines/mails.ts'
 import type { Notify } from './delivery/service.ts'
-import { readDueInvoices, readDueProjects } from './due/queries.ts'
+import { dueInvoicesFor, dueProjectsFor } from './due/service.ts'
 import { type NewsEntry, newsContent } from './news/mails.ts'
-import { invoiceDaysOf, paymentsContent } from './payments/mails.ts'
+import { paymentsContent } from './payments/mails.ts'
 import {
   findMorningPeople,
   findReaders,
@@ -14,6 +14,7 @@ import {
   readPerson,
   takeIdleMornings,
 } from './people/queries.ts'
+import type { People } from './people/service.ts'
 import { invoiceNoticeDays, projectNoticeDays, toldDayIn, waysOf } from './policy.ts'
 import { claimMorning, claimOccasions, deleteOldOccasions } from './queries.ts'
 
@@ -35,6 +36,7 @@ const NEWS_A_RUN = 100
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'log'> {
   readonly plans: Pick<Plans, 'refusal'>
+  readonly people: People
   readonly notify: Notify
 }
 
@@ -67,7 +69,7 @@ async function each<One>(
   }
 }
 
-async function notifyMornings({ database, clock, log, plans, notify }: Needs): Promise<void> {
+async function notifyMornings({ database, clock, log, plans, people, notify }: Needs): Promise<void> {
   const now = clock.now()
   const zones = await findTimeZones(database)
   const days = zones.flatMap((zone): [string, string][] => {
@@ -80,16 +82,16 @@ async function notifyMornings({ database, clock, log, plans, notify }: Needs): P
   do after = await takeIdleMornings(database, dayByZone, dueDays, after)
   while (after !== null)
   do {
-    const people: Awaited<ReturnType<typeof findMorningPeople>> = await findMorningPeople(
+    const waiting: Awaited<ReturnType<typeof findMorningPeople>> = await findMorningPeople(
       database,
       dayByZone,
       after,
     )
-    await each(people, log, async ({ userId, workspaceId, timeZone }) => {
+    await each(waiting, log, async ({ userId, workspaceId, timeZone }) => {
       const today = dayByZone[timeZone]
       if (today !== undefined) await notifyMorning({ userId, workspaceId, today })
     })
-    after = people.at(-1)?.userId ?? null
+    after = waiting.at(-1)?.userId ?? null
   } while (after !== null)
   await deleteOldOccasions(database, new Date(now.getTime() - KEEP_OCCASIONS_MS).toISOString())
 
@@ -98,12 +100,11 @@ async function notifyMornings({ database, clock, log, plans, notify }: Needs): P
     const { userId, workspaceId, today } = given
     return database.write(workspaceId, async (transaction) => {
       if (!(await claimMorning(transaction, { userId, workspaceId }, today))) return
-      const person = await readPerson(transaction, userId, workspaceId)
+      const person = await people.one(transaction, { workspaceId, userId })
       if (!person) return
       const told = { userId, at: now.toISOString() }
       if (isTold(person, 'projectDeadlines')) {
-        const days = Object.values(projectDaysOf(today))
-        const due = (await readDueProjects(transaction, workspaceId, days)).map((project) => ({
+        const due = (await dueProjectsFor(transaction, person, today)).map((project) => ({
           ...project,
           subject: project.id,
           occasion: `${today} of ${project.day}`,
@@ -114,8 +115,7 @@ async function notifyMornings({ database, clock, log, plans, notify }: Needs): P
       // Where the plan is closed to payments none can be recorded, and no reminder could be stopped.
       const isOpen = async () => !(await plans.refusal(workspaceId, 'payment-tracking', { transaction }))
       if (isTold(person, 'paymentReminders') && (await isOpen())) {
-        const days = Object.values(invoiceDaysOf(today))
-        const due = (await readDueInvoices(transaction, workspaceId, days)).map((invoice) => ({
+        const due = (await dueInvoicesFor(transaction, person, today)).map((invoice) => ({
           ...invoice,
           subject: invoice.id,
           occasion: `${today} of ${invoice.day}`,

@@ -1,13 +1,16 @@
 import type { NotificationKind } from '#contract/notification-switches.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Block, RenderedMail } from '#server/platform/mail/content.ts'
-import { greeting } from '#server/platform/mail/phrases.ts'
+import { greeting, paragraph } from '#server/platform/mail/phrases.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
 
 /** What every mail of these kinds is told beside its own matter. */
 export interface Letter {
   readonly brand: string
-  readonly publicUrl: string
+  /** Of the business that it tells of, where its reader works in more than one. */
+  readonly business: string | null
+  /** The address of a page, in the business that it tells of. */
+  readonly linkTo: (path: string) => string
   readonly firstName: string
   readonly unsubscribeUrl: string
 }
@@ -28,7 +31,8 @@ const kindNames: Readonly<Record<NotificationKind, () => string>> = {
 }
 
 /** A mail that can be switched off from within itself, by a person and by the program that they read it with (RFC 8058). */
-export function notificationMail({ brand, firstName, unsubscribeUrl }: Letter, matter: Matter): RenderedMail {
+export function notificationMail(letter: Letter, matter: Matter): RenderedMail {
+  const { brand, business, firstName, unsubscribeUrl } = letter
   const { kind, subject, preview, heading, blocks } = matter
   const name = kindNames[kind]()
   const mail = renderMail({
@@ -36,7 +40,11 @@ export function notificationMail({ brand, firstName, unsubscribeUrl }: Letter, m
     subject,
     preview,
     heading,
-    blocks: [greeting(firstName), ...blocks],
+    blocks: [
+      greeting(firstName),
+      ...(business === null ? [] : [paragraph(m.notifications_of_business({ business }))]),
+      ...blocks,
+    ],
     footer: m.notifications_footer({ brand, kind: name }),
     footerLink: { label: m.notifications_unsubscribe(), url: unsubscribeUrl },
   })

@@ -4,6 +4,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { deliveryService } from './delivery/service.ts'
 import { notificationJobs } from './jobs.ts'
 import { news as allNews, type NewsEntry } from './news/mails.ts'
+import { peopleService } from './people/service.ts'
 import { pushService } from './push/service.ts'
 import { notificationsService } from './service.ts'
 
@@ -11,6 +12,10 @@ import { notificationsService } from './service.ts'
 export function notificationParts(platform: Platform, plans: Plans, news: readonly NewsEntry[] = allNews) {
   const push = pushService(platform)
   const notify = deliveryService(platform, push)
-  const jobs: JobHandlers = { ...push.jobs, ...notificationJobs({ ...platform, plans, notify }, news) }
-  return { push, jobs, notifications: notificationsService(platform, notify) }
+  const people = peopleService(plans)
+  const jobs: JobHandlers = {
+    ...push.jobs,
+    ...notificationJobs({ ...platform, plans, people, notify }, news),
+  }
+  return { push, jobs, notifications: notificationsService(platform, people, notify) }
 }

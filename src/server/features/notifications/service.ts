@@ -1,12 +1,14 @@
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { notificationEndpoints } from '#contract/notifications.ts'
+import { mayRole } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { type ClientMessageNotice, clientMessageContent } from './client-messages/mails.ts'
 import type { Notify } from './delivery/service.ts'
-import { readPeopleOf, readPerson } from './people/queries.ts'
+import { readPerson, seesMessage } from './people/queries.ts'
+import type { People } from './people/service.ts'
 import { waysOf } from './policy.ts'
 import { claimOccasions, readUnsubscribeLink, saveNewsletter, saveSettings } from './queries.ts'
 
@@ -18,12 +20,13 @@ type KindSwitch = ReplyData<Endpoints['unsubscribe']>
 export type Notice = { readonly workspaceId: string; readonly kind: 'client-message' } & ClientMessageNotice
 
 export interface Notifier {
-  /** Tells everybody of the business once, by the ways they chose. Runs within the business's transaction. */
+  /** Tells everybody of the business who reads its messages once, by the ways they chose. Runs within the business's transaction. */
   notify(transaction: Transaction, notice: Notice): Promise<void>
 }
 
 export function notificationsService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  people: People,
   notify: Notify,
 ) {
   async function save(transaction: Transaction, userId: string, body: Body): Promise<void> {
@@ -61,9 +64,10 @@ export function notificationsService(
 
     async notify(transaction, { workspaceId, kind: _, ...notice }) {
       const at = clock.now().toISOString()
-      for (const person of await readPeopleOf(transaction, workspaceId)) {
+      for (const person of await people.of(transaction, workspaceId)) {
         const { mail, push } = waysOf(person.switches, 'clientMessages')
-        if (!mail && !push) continue
+        if ((!mail && !push) || !mayRole(person.role, 'messages.read')) continue
+        if (!(await seesMessage(transaction, person, notice.messageId))) continue
         const told = { userId: person.userId, kind: 'clientMessages' as const, at }
         const isNew = await claimOccasions(transaction, told, [
           { subject: notice.messageId, occasion: 'written' },

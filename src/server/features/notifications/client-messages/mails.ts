@@ -33,7 +33,7 @@ export function clientMessageContent({
           {
             kind: 'button',
             label: m.notifications_message_action(),
-            url: `${letter.publicUrl}${memberPages.messages}`,
+            url: letter.linkTo(memberPages.messages),
           },
         ],
       }),

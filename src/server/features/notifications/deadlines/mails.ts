@@ -51,7 +51,7 @@ export function deadlinesContent(projects: readonly DueProject[], today: string)
             entries: due.map(({ id, name, clientName }) => ({
               name,
               detail: clientName ?? m.notifications_no_client(),
-              url: `${letter.publicUrl}${memberPages.projects}?open=${id}`,
+              url: letter.linkTo(`${memberPages.projects}?open=${id}`),
             })),
           }),
         ),

@@ -21,6 +21,12 @@ export interface NotificationContent {
 
 export type Notify = ReturnType<typeof deliveryService>
 
+/** A page in a business: the web application enters it for the tab that follows the link. */
+function pathIn(workspaceId: string | null, path: string): string {
+  if (workspaceId === null) return path
+  return `${path}${path.includes('?') ? '&' : '?'}workspace=${workspaceId}`
+}
+
 /** Tells people things by the ways that they have chosen, in their language, in the transaction of what it tells about. */
 export function deliveryService(
   { config, secrets, queueMail }: Pick<Platform, 'config' | 'secrets' | 'queueMail'>,
@@ -46,10 +52,14 @@ export function deliveryService(
     content: NotificationContent,
   ): Promise<void> {
     const ways = waysOf(person.switches, content.kind)
+    // Product news are of no business.
+    const { workspaceId, business } =
+      content.kind === 'marketingEmails' ? { workspaceId: null, business: null } : person
     if (ways.mail) {
       const letter = {
         brand: config.brandName,
-        publicUrl: config.publicUrl,
+        business,
+        linkTo: (path: string) => config.publicUrl + pathIn(workspaceId, path),
         firstName: person.firstName,
         unsubscribeUrl: await unsubscribeUrl(transaction, person, content.kind),
       }
@@ -57,7 +67,14 @@ export function deliveryService(
       await queueMail(transaction, { to: person.email, ...mail })
     }
     if (ways.push && content.push) {
-      await push.toBrowsersOf(transaction, person.userId, inLanguage(person.language, content.push))
+      const { title, body, path, tag } = inLanguage(person.language, content.push)
+      await push.toBrowsersOf(transaction, person.userId, {
+        title: business === null ? title : `${business}: ${title}`,
+        body,
+        path: pathIn(workspaceId, path),
+        // One business's morning doesn't take the place of another's.
+        tag: workspaceId === null ? tag : `${tag} ${workspaceId}`,
+      })
     }
   }
 }

@@ -38,7 +38,7 @@ export function newsContent({ title, paragraphs, path }: NewsEntry): Notificatio
         heading: title(),
         blocks: [
           ...paragraphs().map(paragraph),
-          { kind: 'button', label: m.news_action(), url: `${letter.publicUrl}${path}` },
+          { kind: 'button', label: m.news_action(), url: letter.linkTo(path) },
         ],
       }),
     push: null,

@@ -68,7 +68,7 @@ export function paymentsContent(
                 balance: balance(invoice),
                 day: dayFormat.format(Date.parse(invoice.day)),
               }),
-              url: `${letter.publicUrl}${memberPages.invoices}?open=${invoice.id}`,
+              url: letter.linkTo(`${memberPages.invoices}?open=${invoice.id}`),
             })),
           })),
           paragraph(m.notifications_payments_hint()),

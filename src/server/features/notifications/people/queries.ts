@@ -3,6 +3,7 @@ import type { User } from '#contract/auth.ts'
 import type { NotificationKind } from '#contract/notification-switches.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { Role, Sight } from '#domain/team/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Switches } from '../policy.ts'
 
@@ -16,6 +17,11 @@ export interface Person {
   readonly timeZone: string
   readonly currency: CurrencyCode
   readonly switches: Switches
+  readonly memberId: string | null
+  readonly role: Role
+  readonly sees: Sight
+  /** What the business is called, for who works in more than one; null for everybody else. */
+  readonly business: string | null
 }
 
 const BATCH = 500
@@ -35,19 +41,31 @@ const selectPeople = (query: Database['query'] | Transaction) =>
     .select(['users.first_name as firstName', 'preferences.language', 'workspaces.currency'])
     .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
     .select(['payment_reminders', 'subscribe_to_newsletter'])
-    .select('workspaces.time_zone as timeZone')
+    .select(['workspaces.time_zone as timeZone', 'member_id as memberId', 'memberships.role', 'sees'])
+    .select(
+      sql<
+        string | null
+      >`case when (select count(*) from memberships others where others.user_id = users.id) > 1
+        then coalesce(workspaces.name, (select trim(owner.first_name || ' ' || owner.last_name)
+          from memberships owning join users owner on owner.id = owning.user_id
+          where owning.workspace_id = workspaces.id and owning.role = 'owner')) end`.as('business'),
+    )
     .where('users.email_verified_at', 'is not', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>
 
 function toPerson(row: Row): Person {
-  const { userId, workspaceId, email, firstName, timeZone } = row
+  const { userId, workspaceId, email, firstName, timeZone, memberId, role, sees, business } = row
   return {
     userId,
     workspaceId,
     email,
     firstName,
     timeZone,
+    memberId,
+    role,
+    sees,
+    business,
     language: row.language ?? 'en',
     currency: row.currency,
     switches: {
@@ -69,17 +87,48 @@ export async function readPeopleOf(transaction: Transaction, workspaceId: string
   return rows.map(toPerson)
 }
 
-/** In the business that is named, else in whichever comes first. */
-export async function readPerson(
-  transaction: Transaction,
-  userId: string,
-  workspaceId?: string,
-): Promise<Person | null> {
-  let query = selectPeople(transaction).where('users.id', '=', userId).orderBy('memberships.created_at')
-  if (workspaceId !== undefined) query = query.where('workspaces.id', '=', workspaceId)
-  const row = await query.limit(1).executeTakeFirst()
+/** In whichever of their businesses comes first: what is told is none's. */
+export async function readPerson(transaction: Transaction, userId: string): Promise<Person | null> {
+  const row = await selectPeople(transaction)
+    .where('users.id', '=', userId)
+    .orderBy('memberships.created_at')
+    .limit(1)
+    .executeTakeFirst()
   return row ? toPerson(row) : null
 }
+
+/**
+ * What a person sees of their business while the work reads it. Whoever sees assigned work only has the wall around it
+ * set for them (0040): in a job nobody acts for whom it would stand already.
+ */
+export async function seenBy<Result>(
+  transaction: Transaction,
+  { sees, memberId }: Pick<Person, 'sees' | 'memberId'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (sees !== 'assigned') return work()
+  await wall(memberId ?? '')
+  const result = await work()
+  await wall('')
+  return result
+
+  function wall(id: string) {
+    return sql`select set_config('app.only_member', ${id}, true)`.execute(transaction)
+  }
+}
+
+/** Whether a person sees what a client wrote. */
+export const seesMessage = (transaction: Transaction, person: Person, messageId: string): Promise<boolean> =>
+  seenBy(transaction, person, async () => {
+    if (person.sees === 'all') return true
+    const row = await transaction
+      .selectFrom('messages')
+      .select('id')
+      .where('workspace_id', '=', person.workspaceId)
+      .where('id', '=', messageId)
+      .executeTakeFirst()
+    return row !== undefined
+  })
 
 /** Every time zone that somebody works by. */
 export async function findTimeZones(database: Database): Promise<string[]> {
@@ -130,6 +179,8 @@ export async function findReaders(
 ): Promise<Person[]> {
   const rows = await database.onAccounts(
     selectPeople(database.query)
+      // Once, however many businesses they work in.
+      .distinctOn('users.id')
       .where('subscribe_to_newsletter', '=', true)
       .where(sql<boolean>`coalesce(email_notifications, true)`)
       .where('users.created_at', '<', `${news.day}T00:00:00.000Z`)

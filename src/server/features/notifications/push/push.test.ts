@@ -45,8 +45,8 @@ describe('a push', () => {
     expect(read).toContainEqual({
       title: 'Project deadline: Ball gown',
       body: 'Due today: Ball gown',
-      path: `/projects?open=${projectId}`,
-      tag: 'projectDeadlines',
+      path: `/projects?open=${projectId}&workspace=${business.workspaceId}`,
+      tag: `projectDeadlines ${business.workspaceId}`,
     })
     expect(read).toHaveLength(2)
     expect(pushedTo(`${name}-second`).map(({ body }) => second.read(body))).toHaveLength(2)
