@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { planIds } from '../domain/plans/plans.ts'
+import { roles } from '../domain/team/permissions.ts'
 import { endpoint } from './endpoint.ts'
 import { givenPassword, instant, nothing } from './fields.ts'
 
@@ -14,9 +15,12 @@ export const Storage = z.object({
 })
 export type Storage = z.output<typeof Storage>
 
-/** What goes with the account, and what proves that it may. */
-export const Closing = z.object({
-  asksPassword: z.boolean(),
+/** A business that goes with its owner's account. */
+const ClosingBusiness = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** How many others lose their access to it. */
+  people: z.int(),
   /** What is paid now and ends at once; null where nothing is. */
   subscription: z.nullable(z.object({ plan: z.enum(planIds), paidUntil: z.nullable(instant()) })),
   counts: z.object({
@@ -28,6 +32,16 @@ export const Closing = z.object({
     patterns: z.int(),
     photos: z.int(),
   }),
+})
+export type ClosingBusiness = z.output<typeof ClosingBusiness>
+
+/** What goes with the account, and what proves that it may. */
+export const Closing = z.object({
+  asksPassword: z.boolean(),
+  /** Those that they own: each goes with all that is in it. */
+  businesses: z.array(ClosingBusiness),
+  /** Those of others in which they work no more then; nothing of theirs goes. */
+  memberships: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(roles) })),
 })
 export type Closing = z.output<typeof Closing>
 
@@ -45,17 +59,15 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/user/delete-account',
     summary: 'What deleting the account would take away, and whether it asks for the password',
-    access: 'member',
-    needs: 'business.close',
+    access: 'user',
     reply: Closing,
     errors: [],
   }),
   remove: endpoint({
     method: 'POST',
     path: '/user/delete-account',
-    summary: 'Delete the account with everything in it, for good; what is paid for ends first',
-    access: 'member',
-    needs: 'business.close',
+    summary: 'Delete the account with every business that it owns, for good; what is paid for ends first',
+    access: 'user',
     /** Wanted where the account has one, however fresh the proof of identity is. */
     body: z.object({ password: z.optional(givenPassword()) }),
     reply: nothing,

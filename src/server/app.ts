@@ -86,7 +86,8 @@ function assembleFeatures(
   const auth = authFeature(platform, { seats: plans.seats })
 
   const handOvers = [projects.service.handOver, calendar.service.handOver]
-  const team = teamFeature(platform, { plans, accounts: security.service, handOvers })
+  const { pictures } = settings.service
+  const team = teamFeature(platform, { plans, accounts: security.service, pictures, handOvers })
 
   // In the order in which an export tells of them.
   const told = {
@@ -118,8 +119,10 @@ function assembleFeatures(
   }
   const exports = exportsFeature(platform, { plans, regions, archives, kinds: kindsOf(kept) })
   const { closings } = subscriptions.service
+  const { leave } = team.service
+  const { dropOf: dropExports } = exports.service
   const removals = removalsOf({ ...kept, exports })
-  const account = accountFeature(platform, { plans, regions, closings, removals })
+  const account = accountFeature(platform, { plans, leave, dropExports, closings, removals })
   return { ...kept, exports, account }
 }
 

@@ -230,7 +230,7 @@ it('ends what is paid for at the provider first, and has it forget who paid', as
   await payer.subscribe({ planId: 'premium', paymentMethodId: await enterCard(app, cards.good) })
   await jobsDone(app)
   const { body } = await app.call<Closing>('GET', '/user/delete-account', { token: payer.token })
-  expect(body.data.subscription).toMatchObject({ plan: 'premium' })
+  expect(body.data.businesses).toMatchObject([{ people: 0, subscription: { plan: 'premium' } }])
   const before = (await app.mails(payer.email)).length
   expect((await remove(app, payer)).status).toBe(200)
   await jobsDone(app)

@@ -13,9 +13,9 @@ interface Needs<Settled> extends Omit<AccountNeeds, 'paid'> {
 
 export function accountFeature<Settled>(
   platform: Platform,
-  { plans, regions, closings, removals }: Needs<Settled>,
+  { closings, removals, ...given }: Needs<Settled>,
 ) {
-  const needs = { plans, regions, paid: closings.paid }
+  const needs = { ...given, paid: closings.paid }
   return {
     handlers: accountRoutes(
       accountService(platform, needs),

@@ -1,20 +1,32 @@
-import type { Closing, Storage } from '#contract/account.ts'
+import type { Closing, ClosingBusiness, Storage } from '#contract/account.ts'
 import { storedKinds } from '#contract/account.ts'
 import { plans as allPlans } from '#domain/plans/plans.ts'
-import type { Regions } from '#server/features/settings/service.ts'
+import { mayRole } from '#domain/team/permissions.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Session } from '#server/platform/sessions.ts'
-import { countRows, findOwner, findStored } from './queries.ts'
+import type { SignedIn } from '#server/platform/sessions.ts'
+import { countRows, findPerson, findPlaces, findStored, type Place } from './queries.ts'
 
 export interface AccountNeeds {
   readonly plans: Plans
-  readonly regions: Regions
   /** What is paid now. */
-  readonly paid: (workspaceId: string) => Promise<Closing['subscription']>
+  readonly paid: (workspaceId: string) => Promise<ClosingBusiness['subscription']>
+  /** Somebody leaves a business of another's. */
+  readonly leave: (
+    transaction: Transaction,
+    member: { readonly workspaceId: string; readonly memberId: string },
+    origin: Origin,
+  ) => Promise<void>
+  /** What they had exported there goes. */
+  readonly dropExports: (
+    transaction: Transaction,
+    asker: { readonly workspaceId: string; readonly userId: string },
+  ) => Promise<void>
 }
 
-/** What an account holds, and what would go with it. */
+/** What a business holds, and what would go with an account. */
 export function accountService(
   { database }: Pick<Platform, 'database'>,
   { plans, paid }: Pick<AccountNeeds, 'plans' | 'paid'>,
@@ -33,13 +45,25 @@ export function accountService(
       return { usedBytes, limitBytes: allPlans[plan].limits.storageBytes, plan, kinds }
     },
 
-    async closing({ userId, workspaceId }: Session): Promise<Closing> {
-      const [owner, counts, subscription] = await Promise.all([
-        findOwner(database, userId),
-        countRows(database, workspaceId),
-        paid(workspaceId),
-      ])
-      return { asksPassword: owner?.passwordHash != null, counts, subscription }
+    async closing({ userId }: SignedIn): Promise<Closing> {
+      const [person, places] = await Promise.all([findPerson(database, userId), findPlaces(database, userId)])
+      const [owned, others] = parted(places)
+      return {
+        asksPassword: person?.passwordHash != null,
+        businesses: await Promise.all(
+          owned.map(async ({ id, name, people }) => {
+            const [counts, subscription] = await Promise.all([countRows(database, id), paid(id)])
+            return { id, name, people, counts, subscription }
+          }),
+        ),
+        memberships: others.map(({ id, name, role }) => ({ id, name, role })),
+      }
     },
   }
 }
+
+/** What goes with somebody, and what they only leave. */
+export const parted = (places: readonly Place[]): readonly [readonly Place[], readonly Place[]] => [
+  places.filter(({ role }) => mayRole(role, 'business.close')),
+  places.filter(({ role }) => !mayRole(role, 'business.close')),
+]

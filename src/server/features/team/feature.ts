@@ -7,9 +7,11 @@ import { teamParts } from './parts.ts'
 import { teamRoutes } from './routes.ts'
 
 /** Who works in a business, and how they come in and go. */
-export const teamFeature = (platform: Platform, needs: TeamNeeds) =>
-  ({
-    handlers: teamRoutes(teamParts(platform, needs)),
+export function teamFeature(platform: Platform, needs: TeamNeeds) {
+  const parts = teamParts(platform, needs)
+  return {
+    service: { leave: parts.members.leaveWithin },
+    handlers: teamRoutes(parts),
     exported: [
       {
         name: 'members',
@@ -30,4 +32,5 @@ export const teamFeature = (platform: Platform, needs: TeamNeeds) =>
         without: ['secret_hash'],
       },
     ],
-  }) satisfies Feature<'team'>
+  } satisfies Feature<'team'>
+}

@@ -2,6 +2,7 @@ import type { ReplyData } from '#contract/endpoint.ts'
 import type { SecurityEventKind } from '#contract/security-events.ts'
 import type { teamEndpoints } from '#contract/team.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { Pictures } from '#server/features/settings/pictures/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { Origin } from '#server/platform/origin.ts'
 
@@ -42,6 +43,7 @@ export type HandOver = (
 
 export interface TeamNeeds {
   readonly plans: Plans
+  readonly pictures: Pictures
   readonly accounts: AccountNeeds
   /** Of every feature whose records are somebody's. */
   readonly handOvers: readonly HandOver[]

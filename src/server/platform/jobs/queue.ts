@@ -27,10 +27,10 @@ export async function enqueueAlone(database: Database, job: Job): Promise<void> 
 export const recipientMark = (secrets: Pick<Secrets, 'keyedHash'>, address: string): string =>
   secrets.keyedHash('recipient', address.toLowerCase()).toString('base64url')
 
-/** Takes back all that waits for an account that goes, in its transaction; what is being done is not waited for. */
+/** Takes back all that waits for an account, or for a business that goes, in its transaction; what is being done is not waited for. */
 export async function takeBackJobs(
   transaction: Transaction,
-  { workspaceId, recipient }: { workspaceId: string; recipient: string },
+  { workspaceId, recipient }: { workspaceId: string | null; recipient: string },
 ): Promise<void> {
   await sql`select take_back_jobs(${workspaceId}::uuid, ${recipient})`.execute(transaction)
 }

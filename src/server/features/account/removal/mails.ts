@@ -29,3 +29,25 @@ export function accountDeletedMail(input: AccountDeletedMailInput): RenderedMail
     footer: m.mail_account_deleted_footer({ brand }),
   })
 }
+
+interface BusinessClosedMailInput {
+  readonly brand: string
+  readonly firstName: string
+  readonly business: string
+}
+
+/** To whoever worked in a business that is no more. */
+export function businessClosedMail({ brand, firstName, business }: BusinessClosedMailInput): RenderedMail {
+  return renderMail({
+    brand,
+    subject: m.mail_business_closed_subject({ business, brand }),
+    preview: m.mail_business_closed_text({ business }),
+    heading: m.mail_business_closed_heading({ business }),
+    blocks: [
+      greeting(firstName),
+      paragraph(m.mail_business_closed_text({ business })),
+      paragraph(m.mail_member_removed_more()),
+    ],
+    footer: m.mail_footer_account({ brand }),
+  })
+}

@@ -1,17 +1,31 @@
+import { mayRole } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Removal } from '#server/platform/feature.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import { enqueue, recipientMark, takeBackJobs } from '#server/platform/jobs/queue.ts'
-import { inLanguage, type Language } from '#server/platform/language.ts'
+import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
+import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import type { SignedIn } from '#server/platform/sessions.ts'
 import { REMOVE_JOB } from '../jobs.ts'
-import { deleteAccess, findOwner, lockUser, type Owner } from '../queries.ts'
-import type { AccountNeeds } from '../service.ts'
-import { accountDeletedMail } from './mails.ts'
+import {
+  deleteAccess,
+  deletePerson,
+  enter,
+  findPerson,
+  findPlaces,
+  lockMember,
+  lockPeople,
+  type Person,
+  type Place,
+  readOthers,
+  readPlaces,
+} from '../queries.ts'
+import { type AccountNeeds, parted } from '../service.ts'
+import { accountDeletedMail, businessClosedMail } from './mails.ts'
 
 /** A request is answered within 5 s: a provider that takes longer than this counts as away. */
 const DECIDE_WITHIN_MS = 3_500
@@ -22,22 +36,29 @@ export interface Closings<Settled> {
   close(transaction: Transaction, workspaceId: string, settled: Settled): Promise<boolean>
 }
 
-interface Leaving {
-  readonly owner: Owner
-  readonly language: Language
+interface Leaving<Settled> {
+  readonly userId: string
+  readonly person: Person
   readonly wasPaid: boolean
+  readonly places: readonly Place[]
+  /** For each business that goes. */
+  readonly settled: ReadonlyMap<string, Settled>
+  readonly origin: Origin
 }
 
-/** Deletes an account. What it can be reached by goes at once; its rows and files follow by a job that can't be lost. */
+/**
+ * Deletes an account, with every business that it owns. What these can be reached by goes at once; their rows and files
+ * follow by jobs that can't be lost. In businesses of others the work stays, and the name of who did it.
+ */
 export function accountRemoval<Settled>(
   platform: Platform,
-  { plans, regions, paid }: AccountNeeds,
+  { plans, paid, leave, dropExports }: AccountNeeds,
   closings: Closings<Settled>,
   removals: readonly Removal[],
 ) {
   const { database, clock, passwords, sessions, secrets, config } = platform
 
-  async function requirePassword({ passwordHash }: Owner, password: string | undefined): Promise<void> {
+  async function requirePassword({ passwordHash }: Person, password: string | undefined): Promise<void> {
     // Who has none has proved who they are by a mailed code or their provider.
     if (passwordHash === null) return
     const isRight = await passwords.verify(passwordHash, password ?? '')
@@ -45,8 +66,8 @@ export function accountRemoval<Settled>(
   }
 
   async function endPayments<Result>(
-    workspaceId: string,
-    work: (settled: Settled) => Promise<Result>,
+    workspaceIds: readonly string[],
+    work: (settled: ReadonlyMap<string, Settled>) => Promise<Result>,
   ): Promise<Result> {
     let isLate = false
     let patience: NodeJS.Timeout | undefined
@@ -56,7 +77,7 @@ export function accountRemoval<Settled>(
         reject(new AppError('UNAVAILABLE'))
       }, DECIDE_WITHIN_MS)
     })
-    const ended = closings.closing(workspaceId, async (settled) => {
+    const ended = settleAll(workspaceIds, async (settled) => {
       // 'Nothing was deleted' has been said.
       if (isLate) throw new AppError('UNAVAILABLE')
       clearTimeout(patience)
@@ -75,42 +96,107 @@ export function accountRemoval<Settled>(
     }
   }
 
-  async function remove(session: Session, { owner, language, wasPaid }: Leaving, settled: Settled) {
-    const { workspaceId, userId } = session
-    return database.write(workspaceId, async (transaction) => {
-      // Of two that delete at once, the second finds it done.
-      if (!(await lockUser(transaction, userId))) return []
-      if (!(await closings.close(transaction, workspaceId, settled))) {
-        throw new AppError('CONFLICT', { message: m.account_payment_busy() })
-      }
-      const ended = await sessions.endAll(transaction, userId, null)
-      await deleteAccess(transaction, session, removals)
-      const recipient = recipientMark(secrets, owner.email)
-      await takeBackJobs(transaction, { workspaceId, recipient })
-      await enqueue(transaction, { name: REMOVE_JOB, payload: { workspaceId } })
+  /** Ends what is paid for each, one within the other: the work begins once all of it has ended. */
+  function settleAll<Result>(
+    workspaceIds: readonly string[],
+    work: (settled: ReadonlyMap<string, Settled>) => Promise<Result>,
+    settled: ReadonlyMap<string, Settled> = new Map(),
+  ): Promise<Result> {
+    const [workspaceId, ...others] = workspaceIds
+    if (workspaceId === undefined) return work(settled)
+    return closings.closing(workspaceId, (one) =>
+      settleAll(others, work, new Map([...settled, [workspaceId, one]])),
+    )
+  }
+
+  /** A business goes, and whoever else worked in it is told. Answers the sessions that have to hear of it. */
+  async function close(
+    transaction: Transaction,
+    { id: workspaceId, name: business }: Place,
+    { userId, person, settled }: Leaving<Settled>,
+  ): Promise<readonly Buffer[]> {
+    await enter(transaction, workspaceId)
+    const payments = settled.get(workspaceId)
+    if (!payments || !(await closings.close(transaction, workspaceId, payments))) {
+      throw new AppError('CONFLICT', { message: m.account_payment_busy() })
+    }
+    const others = await readOthers(transaction, workspaceId, userId)
+    const inside = await deleteAccess(transaction, workspaceId, removals)
+    await takeBackJobs(transaction, { workspaceId, recipient: recipientMark(secrets, person.email) })
+    await enqueue(transaction, { name: REMOVE_JOB, payload: { workspaceId } })
+    for (const { email: to, firstName, language } of others) {
       const mail = inLanguage(language, () =>
+        businessClosedMail({ brand: config.brandName, firstName, business }),
+      )
+      await platform.queueMail(transaction, { to, ...mail })
+    }
+    return inside
+  }
+
+  async function remove(leaving: Leaving<Settled>) {
+    const { userId, person, places, origin, wasPaid } = leaving
+    const [owned, others] = parted(places)
+    return database.writeAccounts(async (transaction) => {
+      // In the order in which a hand-over takes them: members first, then who they are.
+      for (const place of places) {
+        await enter(transaction, place.id)
+        await lockMember(transaction, place)
+      }
+      const isThere = await lockPeople(
+        transaction,
+        userId,
+        owned.map(({ id }) => id),
+      )
+      // Of two that delete at once, the second finds it done.
+      if (!isThere) return []
+      if (!isSame(places, await readPlaces(transaction, userId))) {
+        throw new AppError('CONFLICT', { message: m.account_businesses_changed() })
+      }
+      const ended: Buffer[] = []
+      for (const place of owned) ended.push(...(await close(transaction, place, leaving)))
+      for (const { id: workspaceId, memberId } of others) {
+        await enter(transaction, workspaceId)
+        await dropExports(transaction, { workspaceId, userId })
+        await leave(transaction, { workspaceId, memberId }, origin)
+      }
+      ended.push(...(await sessions.endAll(transaction, userId, null)))
+      await deletePerson(transaction, userId)
+      const recipient = recipientMark(secrets, person.email)
+      await takeBackJobs(transaction, { workspaceId: null, recipient })
+      const mail = inLanguage(person.language, () =>
         accountDeletedMail({
           brand: config.brandName,
-          firstName: owner.firstName,
+          firstName: person.firstName,
           contact: parseMailbox(config.contactEmail).address,
           wasPaid,
         }),
       )
-      await platform.queueMail(transaction, { to: owner.email, ...mail })
+      await platform.queueMail(transaction, { to: person.email, ...mail })
       return ended
     })
   }
 
-  return async (session: Session, password: string | undefined): Promise<void> => {
-    const { workspaceId, userId } = session
-    requireFreshProof(session, clock.now())
-    const owner = await findOwner(database, userId)
-    if (!owner) throw new AppError('UNAUTHENTICATED')
-    await requirePassword(owner, password)
-    const [{ language }, subscription] = await Promise.all([regions.region(workspaceId), paid(workspaceId)])
-    const leaving = { owner, language, wasPaid: subscription !== null }
-    const ended = await endPayments(workspaceId, (settled) => remove(session, leaving, settled))
-    sessions.forget([...ended, session.tokenHash])
-    plans.changes.forget(workspaceId)
+  return async (signedIn: SignedIn, password: string | undefined, origin: Origin): Promise<void> => {
+    const { userId } = signedIn
+    requireFreshProof(signedIn, clock.now())
+    const person = await findPerson(database, userId)
+    if (!person) throw new AppError('UNAUTHENTICATED')
+    await requirePassword(person, password)
+    const places = await findPlaces(database, userId)
+    const ids = parted(places)[0].map(({ id }) => id)
+    const subscriptions = await Promise.all(ids.map(paid))
+    const wasPaid = subscriptions.some((one) => one !== null)
+    const ended = await endPayments(ids, (settled) =>
+      remove({ userId, person, wasPaid, places, settled, origin }),
+    )
+    sessions.forget([...ended, signedIn.tokenHash])
+    for (const id of ids) plans.changes.forget(id)
   }
+}
+
+/** Whether somebody is in the same businesses as before, and owns the same of them. */
+const isSame = (before: readonly Place[], now: readonly Place[]): boolean => {
+  const described = (places: readonly Place[]) =>
+    places.map(({ id, role }) => `${id} ${mayRole(role, 'business.close')}`).join()
+  return described(before) === described(now)
 }

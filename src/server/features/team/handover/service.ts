@@ -60,10 +60,10 @@ export function handoverService(platform: Platform, { plans, accounts }: TeamNee
         await plans.lock(transaction, workspaceId)
         const offer = await lockOffer(transaction, workspaceId)
         if (offer?.toMemberId !== memberId) throw new AppError('NOT_FOUND')
-        const [owner, taker] = [
-          await readOwner(transaction, workspaceId),
-          await lockMember(transaction, workspaceId, memberId),
-        ]
+        const owning = await readOwner(transaction, workspaceId)
+        const taker = await lockMember(transaction, workspaceId, memberId)
+        // Their account may be going in this moment, and the business with it.
+        const owner = owning && (await lockMember(transaction, workspaceId, owning.id))
         if (!owner || !taker) throw new AppError('NOT_FOUND')
         // Before the other one rises: a business has one owner at any moment.
         await changeMember(transaction, workspaceId, owner.id, { role: 'manager', ...switchesOf.manager })

@@ -32,8 +32,7 @@ type Endpoints = typeof teamEndpoints
 type Body<Name extends keyof Endpoints> = ParsedBody<Endpoints[Name] & EndpointSpec>
 
 /** Who works in a business, and what each may do and see there. */
-export function membersService(platform: Platform, { plans, accounts, handOvers }: TeamNeeds) {
-  const { database, clock, files, config, sessions } = platform
+export function membersService(platform: Platform, { plans, accounts, pictures, handOvers }: TeamNeeds) {
   const nowIso = () => clock.now().toISOString()
 
   async function team({ workspaceId, memberId, permissions }: Session): Promise<Team> {
@@ -113,6 +112,7 @@ export function membersService(platform: Platform, { plans, accounts, handOvers 
       await handOver(transaction, workspaceId, { from: member.id, to: handTo })
     }
     await endMember(transaction, workspaceId, member, nowIso())
+    await pictures.dropOf(transaction, { workspaceId, memberId: member.id })
     if (member.userId === null) return
     const kind = by === null ? 'business-left' : 'removed-from-business'
     await accounts.invited.record(transaction, { userId: member.userId, kind, origin })
@@ -207,6 +207,16 @@ export function membersService(platform: Platform, { plans, accounts, handOvers 
         if (member) await end(transaction, { workspaceId, by: null, handTo: null, origin }, member)
         return member
       })
+    },
+
+    /** The same for an account that goes, within its transaction. */
+    async leaveWithin(
+      transaction: Transaction,
+      { workspaceId, memberId }: Pick<Session, 'workspaceId' | 'memberId'>,
+      origin: Origin,
+    ): Promise<void> {
+      const member = await lockMember(transaction, workspaceId, memberId)
+      if (member) await end(transaction, { workspaceId, by: null, handTo: null, origin }, member)
     },
   }
 }
