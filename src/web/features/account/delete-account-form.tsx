@@ -6,12 +6,13 @@ import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { deleteAccount, leaveForGood } from './account-queries.ts'
+import { HandOverFirst } from './components/hand-over-first.tsx'
 import { WhatGoes } from './components/what-goes.tsx'
 
 interface DeleteAccountFormProps {
   readonly closing: Closing
   readonly onCancel: () => void
-  readonly onExportFirst: () => void
+  readonly onExportFirst: (() => void) | null
 }
 
 export function DeleteAccountForm({ closing, onCancel, onExportFirst }: DeleteAccountFormProps) {
@@ -36,8 +37,9 @@ export function DeleteAccountForm({ closing, onCancel, onExportFirst }: DeleteAc
     <form {...formProps}>
       <Stack gap="md">
         {failure && <Alert color="red">{failure}</Alert>}
+        <HandOverFirst closing={closing} />
         <WhatGoes closing={closing} />
-        <Text>{m.account_delete_retention()}</Text>
+        {closing.businesses.length > 0 && <Text>{m.account_delete_retention()}</Text>}
         {asksPassword ? (
           <PasswordField
             label={m.account_delete_password()}
@@ -51,10 +53,12 @@ export function DeleteAccountForm({ closing, onCancel, onExportFirst }: DeleteAc
           <Text c="dimmed">{m.account_delete_by_code()}</Text>
         )}
         <Group justify="space-between" gap="sm">
-          <Button variant="subtle" onClick={onExportFirst}>
-            {m.account_delete_export_first()}
-          </Button>
-          <Group gap="sm">
+          {onExportFirst && (
+            <Button variant="subtle" onClick={onExportFirst}>
+              {m.account_delete_export_first()}
+            </Button>
+          )}
+          <Group gap="sm" ml="auto">
             <Button variant="default" onClick={onCancel}>
               {m.ui_cancel()}
             </Button>

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { closingQuery } from '../account-queries.ts'
@@ -8,14 +9,17 @@ import classes from './delete-account-card.module.css'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 interface DeleteAccountCardProps {
-  /** Leads to where everything can be downloaded. */
-  readonly onExportFirst: () => void
+  /** Leads to where everything can be downloaded; null for who may not. */
+  readonly onExportFirst: (() => void) | null
 }
 
 export function DeleteAccountCard({ onExportFirst }: DeleteAccountCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   // Loaded ahead: the dialog opens with its field, which takes the focus.
-  useQuery(closingQuery)
+  const { data: closing } = useQuery(closingQuery)
+  const owns = useMay('business.close')
+  // A business of theirs may be another one than the one that is open.
+  const takesBusiness = closing ? closing.businesses.length > 0 : owns
 
   async function ask() {
     const isMeant = await confirm({
@@ -40,18 +44,22 @@ export function DeleteAccountCard({ onExportFirst }: DeleteAccountCardProps) {
       </Title>
       <Stack gap="md">
         <Text c="dimmed" maw={640}>
-          {m.account_delete_text()}
+          {takesBusiness ? m.account_delete_text() : m.account_delete_text_member()}
         </Text>
-        <Text c="dimmed" maw={640}>
-          {m.account_delete_retention()}
-        </Text>
+        {takesBusiness && (
+          <Text c="dimmed" maw={640}>
+            {m.account_delete_retention()}
+          </Text>
+        )}
         <Group gap="sm">
           <Button color="red" variant="outline" onClick={() => void ask()}>
             {m.account_delete()}
           </Button>
-          <Button variant="subtle" onClick={onExportFirst}>
-            {m.account_delete_export_first()}
-          </Button>
+          {onExportFirst && (
+            <Button variant="subtle" onClick={onExportFirst}>
+              {m.account_delete_export_first()}
+            </Button>
+          )}
         </Group>
       </Stack>
       <DeleteAccountDialog opened={isOpen} onClose={() => setIsOpen(false)} onExportFirst={onExportFirst} />

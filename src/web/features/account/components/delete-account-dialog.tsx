@@ -11,7 +11,7 @@ import { DeleteAccountForm } from '../delete-account-form.tsx'
 interface DeleteAccountDialogProps {
   readonly opened: boolean
   readonly onClose: () => void
-  readonly onExportFirst: () => void
+  readonly onExportFirst: (() => void) | null
 }
 
 /** What goes, and the last word: the password. */
@@ -19,12 +19,12 @@ export function DeleteAccountDialog({ opened, onClose, onExportFirst }: DeleteAc
   const [leadsOn, setLeadsOn] = useState(false)
 
   /** The focus goes on with whoever leaves for the export, and back to the button with everybody else. */
-  function leaveForExport() {
+  function leaveFor(next: () => void) {
     flushSync(() => {
       setLeadsOn(true)
       onClose()
     })
-    onExportFirst()
+    next()
   }
 
   return (
@@ -36,13 +36,13 @@ export function DeleteAccountDialog({ opened, onClose, onExportFirst }: DeleteAc
       title={m.account_delete()}
       size="lg"
     >
-      <Closing onCancel={onClose} onExportFirst={leaveForExport} />
+      <Closing onCancel={onClose} onExportFirst={onExportFirst && (() => leaveFor(onExportFirst))} />
     </Modal>
   )
 }
 
 /** Loaded anew when the dialog opens: what is told must be so. */
-function Closing(leaving: { onCancel: () => void; onExportFirst: () => void }) {
+function Closing(leaving: { onCancel: () => void; onExportFirst: (() => void) | null }) {
   const { data, error, refetch, isFetching } = useQuery(closingQuery)
   if (data) return <DeleteAccountForm closing={data} {...leaving} />
   if (!error) return <Loader role="status" aria-label={m.account_delete_loading()} />
