@@ -1,10 +1,11 @@
 -- A person's picture is a member's, and a business's logo its own: neither is written by the other any more. To the
--- version before they are one and the same, which stands with the owner of one business as their picture.
+-- version before they are one and the same, which stands with the owner of one business as their picture. What it writes
+-- is their picture here, and the logo too until that is one of its own. Once it is gone:
+--   drop function mirror_picture cascade; alter table users drop column image_path;
 create or replace function mirror_business() returns trigger language plpgsql as $$
 declare
   business uuid;
   owner uuid;
-  within text := current_setting('app.workspace_id', true);
 begin
   if tg_table_name = 'workspaces' then
     select user_id into owner from memberships where workspace_id = new.id and role = 'owner';
@@ -20,22 +21,9 @@ begin
     end if;
     return null;
   end if;
-  if tg_table_name = 'members' then
-    update users set image_path = new.picture_name where id = new.user_id and only_business(id) = new.workspace_id;
-    return null;
-  end if;
   if tg_table_name = 'users' then
     business := only_business(new.id);
     update workspaces set phone = new.phone, address = new.address, website = new.website where id = business;
-    if business is not null and new.image_path is distinct from old.image_path then
-      -- What has become the logo by an address of its own stays it.
-      update workspaces set logo_name = new.image_path
-        where id = business and (logo_name is null or logo_name = old.image_path);
-      perform set_config('app.workspace_id', business::text, true);
-      update members set picture_name = new.image_path
-        where workspace_id = business and user_id = new.id and ended_at is null;
-      perform set_config('app.workspace_id', coalesce(within, ''), true);
-    end if;
     return null;
   end if;
   business := only_business(new.user_id);
@@ -52,9 +40,32 @@ begin
   end if;
   return null;
 end $$;
-create trigger mirrored after update of picture_name on members
+
+create function mirror_picture() returns trigger language plpgsql as $$
+declare
+  business uuid;
+  within text := current_setting('app.workspace_id', true);
+begin
+  if tg_table_name = 'members' then
+    update users set image_path = new.picture_name where id = new.user_id and only_business(id) = new.workspace_id;
+    return null;
+  end if;
+  business := only_business(new.id);
+  if business is null then return null; end if;
+  update workspaces set logo_name = new.image_path
+    where id = business and (logo_name is null or logo_name = old.image_path);
+  perform set_config('app.workspace_id', business::text, true);
+  update members set picture_name = new.image_path
+    where workspace_id = business and user_id = new.id and ended_at is null;
+  perform set_config('app.workspace_id', coalesce(within, ''), true);
+  return null;
+end $$;
+create trigger pictured after update of picture_name on members
   for each row when (pg_trigger_depth() = 0 and new.user_id is not null and new.ended_at is null)
-  execute function mirror_business();
+  execute function mirror_picture();
+create trigger pictured after update of image_path on users
+  for each row when (pg_trigger_depth() = 0 and new.image_path is distinct from old.image_path)
+  execute function mirror_picture();
 
 -- Of a deleted account a business keeps the name of who did the work, and no address.
 create or replace function members_end() returns trigger language plpgsql as $$
