@@ -3,9 +3,9 @@ import { m } from '#server/paraglide/messages.js'
 import { ofUser } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type Pictures, picturesService } from './pictures/service.ts'
+import { picturesService } from './pictures/service.ts'
 import { type Account, settingsRoutes } from './routes.ts'
-import { settingsService } from './service.ts'
+import { type Pictures, settingsService } from './service.ts'
 
 export function settingsFeature(
   platform: Platform,

@@ -40,6 +40,14 @@ export interface Regions {
   letterheadWithin(transaction: Transaction, workspaceId: string): Promise<Letterhead | null>
 }
 
+export interface Pictures {
+  /** Of somebody who is gone: their picture goes, unless it is the logo or stands on what was sent. */
+  dropOf(
+    transaction: Transaction,
+    person: { readonly workspaceId: string; readonly memberId: string },
+  ): Promise<void>
+}
+
 export function settingsService({ database, files }: Pick<Platform, 'database' | 'files'>) {
   /** The one place that says who may write what is the business's, whatever address they write it by. */
   const mayWriteBusiness = async (transaction: Transaction, member: Member): Promise<boolean> =>

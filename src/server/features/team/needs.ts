@@ -2,7 +2,7 @@ import type { ReplyData } from '#contract/endpoint.ts'
 import type { SecurityEventKind } from '#contract/security-events.ts'
 import type { teamEndpoints } from '#contract/team.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Pictures } from '#server/features/settings/pictures/service.ts'
+import type { Pictures } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { Origin } from '#server/platform/origin.ts'
 

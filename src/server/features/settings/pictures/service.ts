@@ -4,15 +4,11 @@ import { encodePicture, readPicture } from '#server/platform/files/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { standsForBusiness } from '../policy.ts'
+import type { Pictures } from '../service.ts'
 import { isNeeded, lockPictures, type Pictured, setLogo, setPicture } from './queries.ts'
 
 /** The longer side of a picture as it is kept: sharp on paper as a logo of 4 cm, and small enough to travel with a mail. */
 const PICTURE_SIDE_PX = 512
-
-export interface Pictures {
-  /** Of somebody who is gone: their picture goes, unless it is the logo or stands on what was sent. */
-  dropOf(transaction: Transaction, person: Pictured): Promise<void>
-}
 
 /** The picture of a person, of which they have one in each of their businesses, and the logo of a business. */
 export function picturesService(
