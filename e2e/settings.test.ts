@@ -115,6 +115,36 @@ describe('the profile', () => {
     expect((await onRecord(member)).image).toBeNull()
   })
 
+  it('is the logo too, until the business has one of its own', async () => {
+    const member = await premium()
+    const page = await openSettings({ member })
+    const buffer = await heavyPhoto()
+    const choose = async (saved: string) => {
+      await page.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+      await dialogOf(page, 'Choose the visible area')
+        .getByRole('button', { name: 'Use this picture' })
+        .click()
+      await toast(page, saved).waitFor()
+    }
+    const logo = page.getByRole('img', { name: 'Your logo' })
+    const widthOfLogo = () =>
+      logo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : null))
+    await choose('Profile image updated successfully')
+    await page.getByRole('tab', { name: 'Business', exact: true }).click()
+    await expect.poll(widthOfLogo).toBe(512)
+    await choose('Logo updated successfully')
+    await page.getByRole('tab', { name: 'Profile', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
+    await toast(page, 'Profile image removed').waitFor()
+    await page.getByRole('tab', { name: 'Business', exact: true }).click()
+    await expect.poll(widthOfLogo).toBe(512)
+    await page.getByRole('button', { name: 'Remove logo' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove logo' }).click()
+    await toast(page, 'Logo removed').waitFor()
+    await page.getByRole('button', { name: 'Remove logo' }).waitFor({ state: 'detached' })
+  })
+
   it('says why it does not take a file that is no picture', async () => {
     const page = await openSettings({ member: await premium() })
     await page
