@@ -1,3 +1,4 @@
+import { IconPhoto } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Business } from '#contract/business.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,6 +14,9 @@ const words = {
   removed: m.settings_logo_removed,
 }
 
+/** Papers show it as it is, and nothing where there is none. */
+const frame = { radius: 'md', children: <IconPhoto size={36} stroke={1.4} aria-hidden /> }
+
 /** What stands at the head of the business's papers. */
 export function LogoField({ business }: { readonly business: Business }) {
   const queryClient = useQueryClient()
@@ -20,7 +24,7 @@ export function LogoField({ business }: { readonly business: Business }) {
   return (
     <PictureField
       src={business.logo}
-      name={business.businessName ?? ''}
+      frame={frame}
       label={m.settings_logo()}
       use={m.settings_logo_use()}
       save={async (picture) => show(await saveLogo(picture))}

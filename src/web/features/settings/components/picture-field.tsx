@@ -1,4 +1,4 @@
-import { Avatar, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { Avatar, type AvatarProps, Button, FileButton, Group, Stack, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -14,8 +14,8 @@ const SOURCE_MAX_BYTES = 25_000_000
 interface PictureFieldProps {
   /** Where it can be loaded; null where there is none. */
   readonly src: string | null
-  /** Whose it is: their initials stand where there is none. */
-  readonly name: string
+  /** Its shape, and what stands where there is none. */
+  readonly frame: Pick<AvatarProps, 'name' | 'radius' | 'children'>
   readonly label: string
   /** Where else it is seen. */
   readonly use: string
@@ -34,7 +34,7 @@ interface PictureWords {
 }
 
 /** A picture that is chosen, cut out and sent: somebody's own, or the business's logo. */
-export function PictureField({ src, name, label, use, save, remove, words }: PictureFieldProps) {
+export function PictureField({ src, frame, label, use, save, remove, words }: PictureFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null)
   const reset = useRef<() => void>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ export function PictureField({ src, name, label, use, save, remove, words }: Pic
 
   return (
     <Group gap="lg" align="center">
-      <Avatar src={src} name={name} color="petrol" size={88} alt={label} />
+      <Avatar {...frame} src={src} color="petrol" size={88} alt={label} />
       <Stack gap={6}>
         <Group gap="sm">
           <FileButton onChange={choose} accept={kinds.join(',')} resetRef={reset}>

@@ -26,7 +26,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
       <PaperSection title={m.settings_picture()}>
         <PictureField
           src={user.image}
-          name={joinName(user)}
+          frame={{ name: joinName(user) }}
           label={m.settings_picture()}
           use={isLogoToo ? m.settings_picture_use() : m.settings_picture_use_team()}
           save={save}
