@@ -1,4 +1,3 @@
-import { mayRole } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
@@ -135,7 +134,7 @@ export function accountRemoval<Settled>(
 
   async function remove(leaving: Leaving<Settled>) {
     const { userId, person, places, origin, wasPaid } = leaving
-    const [owned, others] = parted(places)
+    const [owned] = parted(places)
     return database.writeAccounts(async (transaction) => {
       // In the order in which a hand-over takes them: members first, then who they are.
       for (const place of places) {
@@ -149,12 +148,13 @@ export function accountRemoval<Settled>(
       )
       // Of two that delete at once, the second finds it done.
       if (!isThere) return []
-      if (!isSame(places, await readPlaces(transaction, userId))) {
+      const now = await readPlaces(transaction, userId)
+      if (!isAsSettled(places, now)) {
         throw new AppError('CONFLICT', { message: m.account_businesses_changed() })
       }
       const ended: Buffer[] = []
       for (const place of owned) ended.push(...(await close(transaction, place, leaving)))
-      for (const { id: workspaceId, memberId } of others) {
+      for (const { id: workspaceId, memberId } of parted(now)[1]) {
         await enter(transaction, workspaceId)
         await dropExports(transaction, { workspaceId, userId })
         await leave(transaction, { workspaceId, memberId }, origin)
@@ -194,9 +194,9 @@ export function accountRemoval<Settled>(
   }
 }
 
-/** Whether somebody is in the same businesses as before, and owns the same of them. */
-const isSame = (before: readonly Place[], now: readonly Place[]): boolean => {
-  const described = (places: readonly Place[]) =>
-    places.map(({ id, role }) => `${id} ${mayRole(role, 'business.close')}`).join()
-  return described(before) === described(now)
+/** Whether somebody owns what they owned, and is nowhere that they weren't; where they are no more there is nothing to leave. */
+function isAsSettled(before: readonly Place[], now: readonly Place[]): boolean {
+  const idsOf = (places: readonly Place[]) => places.map(({ id }) => id).join()
+  const known = new Set(before.map(({ id }) => id))
+  return idsOf(parted(before)[0]) === idsOf(parted(now)[0]) && now.every(({ id }) => known.has(id))
 }

@@ -58,12 +58,12 @@ export function handoverService(platform: Platform, { plans, accounts }: TeamNee
       const { workspaceId, memberId, userId } = session
       const stale = await database.write(workspaceId, async (transaction) => {
         await plans.lock(transaction, workspaceId)
-        const offer = await lockOffer(transaction, workspaceId)
-        if (offer?.toMemberId !== memberId) throw new AppError('NOT_FOUND')
+        // Who they are before what is offered, as whoever leaves takes them; and an owner's account may be going just now.
         const owning = await readOwner(transaction, workspaceId)
         const taker = await lockMember(transaction, workspaceId, memberId)
-        // Their account may be going in this moment, and the business with it.
         const owner = owning && (await lockMember(transaction, workspaceId, owning.id))
+        const offer = await lockOffer(transaction, workspaceId)
+        if (offer?.toMemberId !== memberId) throw new AppError('NOT_FOUND')
         if (!owner || !taker) throw new AppError('NOT_FOUND')
         // Before the other one rises: a business has one owner at any moment.
         await changeMember(transaction, workspaceId, owner.id, { role: 'manager', ...switchesOf.manager })
