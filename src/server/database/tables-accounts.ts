@@ -18,7 +18,6 @@ export interface UsersTable {
   password_hash: string | null
   first_name: string
   last_name: string
-  image_path: Generated<string | null>
   is_admin: Generated<boolean>
   email_verified_at: OptionalInstant
   two_factor_enabled: Generated<boolean>

@@ -120,3 +120,34 @@ it('stays the picture of a former owner, who changes theirs', async () => {
   expect(await manager.picture()).not.toBe(logo)
   expect(await statusOf(logo)).toBe(200)
 })
+
+it('outlives whoever leaves, whose own picture goes', async () => {
+  const owner = await buildOwner()
+  const manager = await buildColleague(app, owner.workspaceId, { role: 'manager' })
+  const words = wordsOf(manager.token)
+  await words.send('/user/image', '#800000')
+  await words.send('/workspace/logo', '#000080')
+  const [picture, logo] = [await words.picture(), await words.logo()]
+  const { status } = await app.call('POST', `/team/members/${manager.memberId}/remove`, {
+    token: owner.token,
+    body: {},
+  })
+  expect(status).toBe(200)
+  expect([await owner.logo(), await statusOf(logo), await statusOf(picture)]).toEqual([logo, 200, 404])
+})
+
+it('is not lost to two who change picture and logo at once', async () => {
+  const owner = await buildOwner()
+  for (let round = 0; round < 4; round++) {
+    await owner.send('/user/image', '#800000')
+    await Promise.all([
+      owner.send('/user/image', '#008000'),
+      owner.send('/workspace/logo', '#000080'),
+      owner.send('/user/image', '#808000'),
+    ])
+    const [picture, logo] = [await owner.picture(), await owner.logo()]
+    expect([await statusOf(picture), await statusOf(logo)]).toEqual([200, 200])
+    const kept = await app.sql('select name from files where workspace_id = $1', [owner.workspaceId])
+    expect(kept).toHaveLength(new Set([picture, logo]).size)
+  }
+})
