@@ -1,4 +1,4 @@
-import { accountDeletedMail } from '#server/features/account/removal/mails.ts'
+import { accountDeletedMail, businessClosedMail } from '#server/features/account/removal/mails.ts'
 import { emailAddressMail } from '#server/features/auth/email/mails.ts'
 import { passwordChangedMail, passwordResetMail } from '#server/features/auth/password/mails.ts'
 import { securityNoticeMail } from '#server/features/auth/security/mails.ts'
@@ -76,6 +76,7 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
     ownerOffered: ownerOfferedMail({ ...person, business, by: 'Karim', link: sampleLink }),
     ownerChanged: ownerChangedMail({ ...person, business, from: 'Karim', to: name, hasCard: true, contact }),
     accountDeleted: accountDeletedMail({ ...person, contact, wasPaid: true }),
+    businessClosed: businessClosedMail({ ...person, business: 'Atelier Lune' }),
     passwordReset: passwordResetMail({ ...person, ...byCode }),
     passwordResetByLink: passwordResetMail({ ...person, ...byLink }),
     emailAddress: emailAddressMail({ ...person, ...byCode }),
