@@ -80,3 +80,24 @@ alter table exports add column role text;
 drop index exports_under_way;
 -- breaks older versions: nothing, for it forbids less than the one before
 create unique index exports_under_way on exports (workspace_id, user_id) where status in ('waiting', 'making');
+
+-- What the version before claims a key for is its owner's: a request that it answered, or didn't, may be repeated at this
+-- one, and the other way round. Once it is gone: drop function key_of_owner cascade.
+create function key_of_owner() returns trigger language plpgsql as $$
+begin
+  new.actor_id := coalesce(
+    (select user_id from memberships where workspace_id = new.workspace_id and role = 'owner'), new.actor_id);
+  return new;
+end $$;
+create trigger of_owner before insert on idempotency_keys
+  for each row when (new.actor_id = '00000000-0000-0000-0000-000000000000') execute function key_of_owner();
+do $$
+declare owned record;
+begin
+  for owned in select workspace_id, user_id from memberships where role = 'owner' loop
+    perform set_config('app.workspace_id', owned.workspace_id::text, true);
+    update idempotency_keys set actor_id = owned.user_id
+      where workspace_id = owned.workspace_id and actor_id = '00000000-0000-0000-0000-000000000000';
+  end loop;
+  perform set_config('app.workspace_id', '', true);
+end $$;
