@@ -164,6 +164,7 @@ it('has few triggers outside a workspace that reach into one: for a maker’s na
     // Goes with the last server that writes memberships itself.
     ['memberships.becomes_member', 'membership_becomes_member'],
     ['users.are_called', 'members_are_called'],
+    ['users.pictured', 'mirror_picture'],
     ['workspaces.maker_renamed', 'rename_maker'],
   ])
 })

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildColleague, giveSeats } from '#server/testing/colleagues.ts'
 import { askForExport, download, exported, listExports, recordsIn } from '#server/testing/exports.ts'
 import { jobsDone } from '#server/testing/payments.ts'
-import { buildColleague, giveSeats } from '#server/testing/staff.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { buildWorkshop } from '#server/testing/workshop.ts'
 

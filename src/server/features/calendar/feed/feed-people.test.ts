@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Role } from '#domain/team/permissions.ts'
+import { buildColleague, giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildColleague, giveSeats, join, signInAgain } from '#server/testing/staff.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp

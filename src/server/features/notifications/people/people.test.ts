@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Role } from '#domain/team/permissions.ts'
+import { buildColleague, giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
 import { buildNotified, morningAt, type Notified, partsAt } from '#server/testing/notifications.ts'
 import { jobsDone } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildColleague, giveSeats, join, signInAgain } from '#server/testing/staff.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp

@@ -3,11 +3,11 @@ import type { Storage } from '#contract/account.ts'
 import type { User } from '#contract/auth.ts'
 import type { Business } from '#contract/business.ts'
 import type { Role } from '#domain/team/permissions.ts'
+import { buildColleague } from '#server/testing/colleagues.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
 import { jobsDone } from '#server/testing/payments.ts'
-import { buildColleague } from '#server/testing/staff.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp

@@ -33,6 +33,7 @@ type Body<Name extends keyof Endpoints> = ParsedBody<Endpoints[Name] & EndpointS
 
 /** Who works in a business, and what each may do and see there. */
 export function membersService(platform: Platform, { plans, accounts, pictures, handOvers }: TeamNeeds) {
+  const { database, clock, files, config, sessions } = platform
   const nowIso = () => clock.now().toISOString()
 
   async function team({ workspaceId, memberId, permissions }: Session): Promise<Team> {
