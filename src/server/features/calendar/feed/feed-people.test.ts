@@ -54,6 +54,24 @@ it.each<[Role, boolean]>([
   expect(await shows(url, ['Fitting', 'Gown', 'INV-77'])).toEqual([true, true, seesMoney])
 })
 
+it('shows who sees assigned work only what is theirs', async () => {
+  const business = await buildBusiness('Fitting')
+  const other = await business.addClient({ name: 'Bela Nunes' })
+  const { token, memberId } = await buildColleague(app, business.workspaceId, {
+    role: 'tailor',
+    sees: 'assigned',
+  })
+  const day = new Date(app.clock.now().getTime() + 4 * DAY_MS).toISOString().slice(0, 10)
+  const times = { startTime: `${day}T08:00:00Z`, endTime: `${day}T09:00:00Z` }
+  await business.call('POST', '/calendar', { clientId: other, title: 'Measuring', ...times, memberId })
+  await business.call('POST', '/projects', {
+    ...{ clientId: other, name: 'Suit', type: 'Suit', dueDate: day },
+    assignees: [memberId],
+  })
+  const url = await feedOf(token, business.workspaceId)
+  expect(await shows(url, ['Measuring', 'Suit', 'Fitting', 'Gown'])).toEqual([true, true, false, false])
+})
+
 it('shows nothing to who keeps the books by now, and makes them no new address', async () => {
   const business = await buildBusiness('Fitting')
   const { token, memberId } = await buildColleague(app, business.workspaceId, { role: 'tailor' })

@@ -4,6 +4,7 @@ import { addDays } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
 import { mayRole, type Permission } from '#domain/team/permissions.ts'
+import { actingAs } from '#server/database/acting.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { standingAway } from '#server/platform/open-standing.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -33,6 +34,13 @@ const neededFor: Readonly<Record<DueMark['kind'], Permission>> = {
   project: 'work.read',
   invoice: 'money.read',
 }
+
+/** The wall around assigned work stands for whose calendar it is, as if they asked. */
+const asActing = ({ workspaceId, memberId, sees }: Standing) => ({
+  workspaceId,
+  memberId,
+  seesAssignedOnly: sees === 'assigned',
+})
 
 /** The private address of a user's calendar, for phones and other calendars to subscribe to. */
 export function calendarFeedService(
@@ -74,7 +82,10 @@ export function calendarFeedService(
       ])
       const name = [config.brandName, letterhead?.name].filter(Boolean).join(' – ')
       const reader = standingAway(userId, standings, seats)
-      const content = refusal === null && reader ? await shownTo(reader, timeZone) : nothing
+      const content =
+        refusal === null && reader
+          ? await actingAs(asActing(reader), () => shownTo(reader, timeZone))
+          : nothing
       // A phone that fetches it says nothing of its owner's language.
       return inLanguage(language, () => icsCalendar({ brandName: config.brandName, name, ...content }))
     },
