@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildColleague } from '#server/testing/colleagues.ts'
 import { buildNotified, morningAt, partsAt } from '#server/testing/notifications.ts'
 import { jobsDone } from '#server/testing/payments.ts'
-import { buildColleague } from '#server/testing/staff.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
