@@ -4,13 +4,12 @@ import { addDays } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
 import { mayRole, type Permission } from '#domain/team/permissions.ts'
-import { actingAs } from '#server/database/acting.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { standingAway } from '#server/platform/open-standing.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import type { Session, Standing } from '#server/platform/sessions.ts'
-import { findStandings } from '#server/platform/standing-queries.ts'
+import { findStandings, seenBy } from '#server/platform/standing-queries.ts'
 import { icsCalendar } from '../ics.ts'
 import { findTouching } from '../queries.ts'
 import type { CalendarDependencies } from '../service.ts'
@@ -34,13 +33,6 @@ const neededFor: Readonly<Record<DueMark['kind'], Permission>> = {
   project: 'work.read',
   invoice: 'money.read',
 }
-
-/** The wall around assigned work stands for whose calendar it is, as if they asked. */
-const asActing = ({ workspaceId, memberId, sees }: Standing) => ({
-  workspaceId,
-  memberId,
-  seesAssignedOnly: sees === 'assigned',
-})
 
 /** The private address of a user's calendar, for phones and other calendars to subscribe to. */
 export function calendarFeedService(
@@ -83,9 +75,7 @@ export function calendarFeedService(
       const name = [config.brandName, letterhead?.name].filter(Boolean).join(' – ')
       const reader = standingAway(userId, standings, seats)
       const content =
-        refusal === null && reader
-          ? await actingAs(asActing(reader), () => shownTo(reader, timeZone))
-          : nothing
+        refusal === null && reader ? await seenBy(reader, () => shownTo(reader, timeZone)) : nothing
       // A phone that fetches it says nothing of its owner's language.
       return inLanguage(language, () => icsCalendar({ brandName: config.brandName, name, ...content }))
     },
