@@ -53,8 +53,7 @@ export const handlePageError = (error: unknown): HandledError => show(error, { i
 
 function show(error: unknown, how: { readonly isPage: boolean }): HandledError {
   const described = describeError(error)
-  // That the business is closed to them takes the page's place.
-  if (error instanceof Dismissed || described.code === 'WORKSPACE_CLOSED') return described
+  if (error instanceof Dismissed) return described
   outlets?.showError(described.message)
   if (leadsToPricing(described.code)) outlets?.goToPricing(how)
   return described
