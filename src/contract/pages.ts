@@ -24,6 +24,7 @@ export const memberPages = {
   patterns: '/patterns',
   draft: '/patterns/draft',
   sizeTables: '/patterns/sizes',
+  newSizeTable: '/patterns/sizes/new',
   sizeTable: '/patterns/sizes/:id',
   aiPatterns: '/ai-patterns',
   projects: '/projects',

@@ -18,7 +18,7 @@ it('tells somebody whose role does not open a page who can open it, and leads on
   const { user, address } = renderPages(pages, '/invoices')
   await screen.findByRole('heading', { name: 'Invoices' })
   expect(screen.queryByText('The invoices')).toBeNull()
-  await screen.findByText(/owner, manager, and bookkeeper/)
+  await screen.findByText(/Owner, Manager, and Bookkeeper/)
   await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
   await screen.findByRole('heading', { name: 'Dashboard' })
   expect(address()).toBe('/dashboard')

@@ -1,10 +1,11 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { Link, Outlet } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
-import { type Permission, type Role, rolesWith } from '#domain/team/permissions.ts'
+import { type Permission, rolesWith } from '#domain/team/permissions.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { roleWords } from './role-words.ts'
 
 interface AllowedOnlyProps {
   readonly permission: Permission
@@ -27,14 +28,6 @@ export function AllowedOnly({ permission, title }: AllowedOnlyProps) {
       </Stack>
     </Center>
   )
-}
-
-const roleWords: Readonly<Record<Role, () => string>> = {
-  owner: m.app_role_owner,
-  manager: m.app_role_manager,
-  tailor: m.app_role_tailor,
-  bookkeeper: m.app_role_bookkeeper,
-  viewer: m.app_role_viewer,
 }
 
 const rolesText = (permission: Permission) =>

@@ -3,6 +3,7 @@ import { DeleteAccountCard } from '#web/features/account/components/delete-accou
 import { StorageCard } from '#web/features/account/components/storage-card.tsx'
 import { ExportCard } from '#web/features/exports/components/export-card.tsx'
 import { ImportCard } from '#web/features/imports/components/import-card.tsx'
+import { useMay } from '#web/lib/may.ts'
 
 const exportButtonId = 'export-everything'
 
@@ -11,12 +12,14 @@ const goToExport = () => document.getElementById(exportButtonId)?.focus()
 
 /** What the business has here: taking it out, bringing it in, how much it is, and leaving. */
 export function DataTab() {
+  const mayExport = useMay('export')
+  const mayImport = useMay('import')
   return (
     <Stack gap="lg">
-      <ExportCard buttonId={exportButtonId} />
-      <ImportCard />
+      {mayExport && <ExportCard buttonId={exportButtonId} />}
+      {mayImport && <ImportCard />}
       <StorageCard />
-      <DeleteAccountCard onExportFirst={goToExport} />
+      <DeleteAccountCard onExportFirst={mayExport ? goToExport : null} />
     </Stack>
   )
 }

@@ -1,13 +1,22 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { Link } from 'react-router'
+import type { NewThing } from '#web/lib/feature.ts'
+import { mayOf } from '#web/lib/may.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { features } from './features.ts'
 import { LockMark } from './lock-mark.tsx'
 
-/** What can be made, in the order of the rooms. */
-export const newThings = features.flatMap(({ makes = [] }) => makes)
+const newThings = features.flatMap(({ makes = [] }) => makes)
+
+/** What somebody may make, in the order of the rooms. */
+export function useNewThings(): readonly NewThing[] {
+  const user = useSession((session) => session.user)
+  const may = mayOf(user)
+  return newThings.filter(({ permission }) => may(permission))
+}
 
 interface NewMenuProps extends Pick<MenuProps, 'position'> {
   readonly opened: boolean
@@ -16,14 +25,16 @@ interface NewMenuProps extends Pick<MenuProps, 'position'> {
   readonly children: ReactElement
 }
 
-/** What can be made from anywhere, each in its own room; the keyboard walks through it. */
+/** What can be made from anywhere, each in its own room; the keyboard walks through it. Nothing for who makes nothing. */
 export function NewMenu({ opened, onChange, position = 'bottom-end', children }: NewMenuProps) {
   const planHas = usePlanHas()
+  const things = useNewThings()
+  if (things.length === 0) return null
   return (
     <Menu opened={opened} onChange={onChange} position={position} width={220}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown aria-label={m.app_new()}>
-        {newThings.map(({ label, icon: ThingIcon, path, needs }) => (
+        {things.map(({ label, icon: ThingIcon, path, needs }) => (
           <Menu.Item
             key={path}
             component={Link}

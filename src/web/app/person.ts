@@ -2,7 +2,9 @@ import type { User } from '#contract/auth.ts'
 import { daysBetween } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { formatDaysAhead } from '#web/lib/formats.ts'
+import { mayOf } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { roleWords } from './role-words.ts'
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email'>
 
@@ -15,10 +17,14 @@ export function personName(user: Named | null): string {
   return name || user?.email || m.app_guest_user()
 }
 
-/** 'Admin', the plan's name with ' Plan', else 'Basic User' (specification, section 2). */
-export function personLabel(user: Pick<User, 'isAdmin' | 'plan'> | null): string {
+/**
+ * 'Admin', the plan's name with ' Plan', else 'Basic User' (specification, section 2). Whom the plan is none of their
+ * business reads what they are in it instead.
+ */
+export function personLabel(user: Pick<User, 'isAdmin' | 'plan' | 'workspace'> | null): string {
   if (user?.isAdmin) return m.app_label_admin()
   if (!user?.plan) return m.app_label_basic()
+  if (user.workspace && !mayOf(user)('billing')) return roleWords[user.workspace.role]()
   return m.app_label_plan({ plan: `${user.plan.charAt(0).toUpperCase()}${user.plan.slice(1)}` })
 }
 

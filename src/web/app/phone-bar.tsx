@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { NavLink } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { FeaturePage } from '#web/lib/feature.ts'
@@ -8,7 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { isShownTo } from './audience.ts'
 import { features } from './features.ts'
-import { NewMenu } from './new-menu.tsx'
+import { NewMenu, useNewThings } from './new-menu.tsx'
 import classes from './phone-bar.module.css'
 
 /** By how much they are gone to; the bar has room for five of those that the plan includes. */
@@ -40,16 +41,21 @@ export function PhoneBar({ making }: PhoneBarProps) {
     .filter(isShownTo(user))
     .filter(({ needs }) => needs === undefined || planHas(needs))
     .slice(0, PLACES)
+  const makes = useNewThings().length > 0
+  // A variable of our own, which the type of styles doesn't know.
+  const style: CSSProperties & Record<'--places', number> = { '--places': included.length + Number(makes) }
   return (
-    <nav className={classes.bar} aria-label={m.app_places()}>
+    <nav className={classes.bar} aria-label={m.app_places()} style={style}>
       <Places places={included.slice(0, BEFORE)} />
-      <div className={classes.place}>
-        <NewMenu {...making} position="top">
-          <ActionIcon size={44} radius="xl" aria-label={m.app_new()}>
-            <IconPlus size={24} aria-hidden />
-          </ActionIcon>
-        </NewMenu>
-      </div>
+      {makes && (
+        <div className={classes.place}>
+          <NewMenu {...making} position="top">
+            <ActionIcon size={44} radius="xl" aria-label={m.app_new()}>
+              <IconPlus size={24} aria-hidden />
+            </ActionIcon>
+          </NewMenu>
+        </div>
+      )}
       <Places places={included.slice(BEFORE)} />
     </nav>
   )

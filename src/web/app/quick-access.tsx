@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { useNewThings } from './new-menu.tsx'
 import { type QuickAccess, useQuickKeys } from './use-quick-keys.ts'
 
 const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }))
@@ -13,7 +14,8 @@ export function useQuickAccess() {
     setOpen(what)
     if (what !== null) setAsked((before) => (before.includes(what) ? before : [...before, what]))
   }, [])
-  useQuickKeys(show)
+  const makes = useNewThings().length > 0
+  useQuickKeys(show, (what) => makes || what !== 'new')
   const close = useCallback(() => setOpen(null), [])
 
   return {

@@ -16,7 +16,7 @@ import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { isShownTo } from './audience.ts'
 import { features } from './features.ts'
-import { newThings } from './new-menu.tsx'
+import { useNewThings } from './new-menu.tsx'
 import { useLogOut } from './use-log-out.ts'
 import type { QuickAccess } from './use-quick-keys.ts'
 import { useTheme } from './use-theme.ts'
@@ -32,9 +32,6 @@ const rooms = (user: User | null): readonly PaletteOption[] => [
 
 const room = (path: string, label: string, icon: Icon) => ({ id: path, label, icon, act: { path } })
 
-const making = (): readonly PaletteOption[] =>
-  newThings.map(({ label, icon, path }) => room(path, label(), icon))
-
 interface SearchPaletteProps {
   readonly opened: boolean
   readonly onClose: () => void
@@ -46,8 +43,9 @@ export function SearchPalette({ opened, onClose, onShow }: SearchPaletteProps) {
   const { theme, chooseTheme } = useTheme()
   const logOut = useLogOut()
   const user = useSession((session) => session.user)
+  const things = useNewThings()
   const commands: readonly PaletteGroup[] = [
-    { label: m.app_new(), options: making() },
+    { label: m.app_new(), options: things.map(({ label, icon, path }) => room(path, label(), icon)) },
     { label: m.app_pages(), options: rooms(user) },
     {
       label: m.app_commands(),

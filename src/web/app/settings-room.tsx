@@ -30,6 +30,7 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     label: m.settings_tab_business,
     icon: IconBuildingStore,
     content: () => <BusinessTab />,
+    permission: 'business.write',
   },
   {
     name: 'notifications',
@@ -43,7 +44,13 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     icon: IconAdjustments,
     content: (user) => <PreferencesTab user={user} />,
   },
-  { name: 'billing', label: m.settings_tab_billing, icon: IconCreditCard, content: () => <BillingTab /> },
+  {
+    name: 'billing',
+    label: m.settings_tab_billing,
+    icon: IconCreditCard,
+    content: () => <BillingTab />,
+    permission: 'billing',
+  },
   {
     name: 'security',
     label: m.settings_tab_security,

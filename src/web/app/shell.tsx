@@ -1,7 +1,9 @@
 import { Burger, Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { Link, Outlet } from 'react-router'
+import type { User } from '#contract/auth.ts'
 import { memberPages } from '#contract/pages.ts'
 import { usePushUpkeep } from '#web/features/notifications/use-push-upkeep.ts'
 import { mainProps } from '#web/lib/main-area.ts'
@@ -11,6 +13,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ActivityIcons, ActivityPaths } from '#web/shared/dashboard/activity-icons.ts'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
+import { isShownTo } from './audience.ts'
 import { features } from './features.ts'
 import { NewMenu } from './new-menu.tsx'
 import { OfflineNote } from './offline-note.tsx'
@@ -25,9 +28,13 @@ const activityIcons = Object.fromEntries(
   features.flatMap((feature) => Object.entries(feature.activityIcons ?? {})),
 )
 
-const activityPaths = Object.fromEntries(
-  features.flatMap((feature) => Object.entries(feature.activityPaths ?? {})),
-)
+/** No further than somebody may go. */
+const activityPathsFor = (user: User | null) =>
+  Object.fromEntries(
+    features
+      .filter(({ pages }) => pages.some(isShownTo(user)))
+      .flatMap(({ activityPaths = {} }) => Object.entries(activityPaths)),
+  )
 
 /**
  * The layout of every member's page. Its pages hold one person's data in one business: they end with the session, and
@@ -36,6 +43,7 @@ const activityPaths = Object.fromEntries(
 export function Shell() {
   useFollowTheme()
   const user = useSession((session) => session.user)
+  const activityPaths = useMemo(() => activityPathsFor(user), [user])
   usePushUpkeep(user)
   const [opened, { open, close }] = useDisclosure(false)
   const { open: asked, show, dialogs } = useQuickAccess()

@@ -93,7 +93,9 @@ function Person({ onFollow }: SidebarProps) {
   const user = useSession((session) => session.user)
   const { timeZone } = useRegion()
   const name = personName(user)
-  const trial = trialText(user?.trialEndDate ?? null, timeZone, Date.now())
+  // Who doesn't pay for the plan can do nothing about its end.
+  const trialEndDate = mayOf(user)('billing') ? user?.trialEndDate : null
+  const trial = trialText(trialEndDate ?? null, timeZone, Date.now())
   return (
     <div className={classes.person}>
       <Avatar src={user?.image ?? null} name={name} color="petrol" alt="" size={38} />

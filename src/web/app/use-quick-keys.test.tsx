@@ -3,12 +3,15 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderPages } from '#web/testing/render-page.tsx'
-import { useQuickKeys } from './use-quick-keys.ts'
+import { type QuickAccess, useQuickKeys } from './use-quick-keys.ts'
 
-function Page() {
+function Page({ withheld }: { withheld?: QuickAccess }) {
   const [asked, setAsked] = useState<readonly string[]>([])
   const [opened, setOpened] = useState(false)
-  useQuickKeys((what) => setAsked((before) => [...before, what]))
+  useQuickKeys(
+    (what) => setAsked((before) => [...before, what]),
+    (what) => what !== withheld,
+  )
   return (
     <>
       <output>{asked.join(' ')}</output>
@@ -37,6 +40,12 @@ it('hears its keys everywhere but in fields and dialogs', async () => {
   await screen.findByRole('dialog')
   await user.keyboard('n?/{Control>}k{/Control}')
   expect(asked()).toBe('search new keys search search search')
+})
+
+it('has no key for what is not offered', async () => {
+  const { user } = renderPages([{ path: '/', element: <Page withheld="new" /> }], '/')
+  await user.keyboard('n/')
+  expect(asked()).toBe('search')
 })
 
 it('leaves keys with other modifiers, and those that the page has taken, alone', async () => {

@@ -17,13 +17,16 @@ function askedBy(event: KeyboardEvent): QuickAccess | undefined {
 
 /**
  * The keys that work everywhere but in dialogs; those without Ctrl or Command leave fields alone, too. A page's own come
- * first: they are heard by the document, before the window.
+ * first: they are heard by the document, before the window. What isn't offered has no key.
  */
-export function useQuickKeys(onAsked: (what: QuickAccess) => void): void {
+export function useQuickKeys(
+  onAsked: (what: QuickAccess) => void,
+  isOffered: (what: QuickAccess) => boolean,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const asked = askedBy(event)
     if (asked === undefined || event.defaultPrevented || event.repeat || event.isComposing) return
-    if (isInDialog()) return
+    if (!isOffered(asked) || isInDialog()) return
     event.preventDefault()
     onAsked(asked)
   })

@@ -1,6 +1,7 @@
 import { type ErrorCode, type FieldError, pricingCodes } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ApiError, type FailureCode } from './api-error.ts'
+import { may } from './may.ts'
 
 export interface HandledError {
   readonly statusCode: number
@@ -14,7 +15,8 @@ export function describeError(error: unknown): HandledError {
   if (error instanceof ApiError) {
     const { statusCode, code, details } = error
     const message = code === 'NETWORK' ? m.app_error_network() : error.message || m.app_error_unknown()
-    return { statusCode, code, message, details }
+    const whoCan = leadsToPricing(code) && !may('billing') ? ` ${m.app_ask_owner()}` : ''
+    return { statusCode, code, message: message + whoCan, details }
   }
   const ownMessage = error instanceof Error ? error.message : ''
   return { statusCode: 0, code: 'UNKNOWN', message: ownMessage || m.app_error_unknown(), details: [] }
@@ -45,7 +47,10 @@ export function connectErrorHandling(to: Outlets): void {
   outlets = to
 }
 
-/** The one place where a failed call becomes visible: a toast, and the way to the plans where a plan is the reason. */
+/**
+ * The one place where a failed call becomes visible: a toast, and, for who may choose a plan, the way to the plans where
+ * that is the reason.
+ */
 export const handleError = (error: unknown): HandledError => show(error, { isPage: false })
 
 /** The same where a whole page is refused: the plans take its place in the history, so that Back doesn't return to it. */
@@ -55,6 +60,6 @@ function show(error: unknown, how: { readonly isPage: boolean }): HandledError {
   const described = describeError(error)
   if (error instanceof Dismissed) return described
   outlets?.showError(described.message)
-  if (leadsToPricing(described.code)) outlets?.goToPricing(how)
+  if (leadsToPricing(described.code) && may('billing')) outlets?.goToPricing(how)
   return described
 }

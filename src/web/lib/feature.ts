@@ -32,6 +32,8 @@ export interface NewThing {
   readonly icon: Icon
   /** Where its form opens. */
   readonly path: string
+  /** What somebody must be allowed for it; to others it isn't offered. */
+  readonly permission: Permission
   /** What a plan has to include for that; where it doesn't, it carries a lock. */
   readonly needs?: PlanFeature
 }
@@ -39,6 +41,8 @@ export interface NewThing {
 /** Keys that work in a feature's rooms, as the list of keys shows them. */
 export interface KeyGroup {
   readonly title: string
+  /** What somebody must be allowed for the rooms that they work in. */
+  readonly permission?: Permission
   readonly lines: readonly KeyLine[]
 }
 
@@ -46,6 +50,8 @@ export interface KeyLine {
   readonly text: string
   /** Any of these does it. */
   readonly keys: readonly string[]
+  /** What somebody must be allowed for it. */
+  readonly permission?: Permission
 }
 
 /** What a feature declares of itself; the application is made of these (app/features.ts). */

@@ -22,6 +22,9 @@ export const mayOf =
 export const useMay = (permission: Permission): boolean =>
   useSession(({ user }) => isAllowed(user, permission))
 
+/** The same, asked once. */
+export const may = (permission: Permission): boolean => isAllowed(sessionStore.getState().user, permission)
+
 /** Prices on work: a budget. */
 export const useSeesPrices = (): boolean => useSession(({ user }) => workspaceOf(user)?.seesPrices ?? true)
 

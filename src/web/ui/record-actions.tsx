@@ -1,6 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
+import type { Permission } from '#domain/team/permissions.ts'
+import { mayOf } from '#web/lib/may.ts'
+import { useSession } from '#web/lib/session.ts'
 import classes from './record-actions.module.css'
 
 export interface RecordAction {
@@ -12,6 +15,8 @@ export interface RecordAction {
   readonly onClick: () => void
   readonly isDisabled?: boolean
   readonly isDanger?: boolean
+  /** What somebody must be allowed for it; for others it isn't there. */
+  readonly permission: Permission
 }
 
 interface RecordActionsProps {
@@ -24,7 +29,9 @@ interface RecordActionsProps {
  * What can be done with a record: a menu, and beside it the icons of what is done often, which show once the pointer or
  * the focus is on the record.
  */
-export function RecordActions({ label, actions }: RecordActionsProps) {
+export function RecordActions({ label, actions: all }: RecordActionsProps) {
+  const actions = useAllowed(all)
+  if (actions.length === 0) return null
   return (
     <div className={classes.actions}>
       <div className={classes.quick}>
@@ -59,8 +66,10 @@ interface ActionsMenuProps {
   readonly children: ReactNode
 }
 
-/** Actions in a menu. */
-export function ActionsMenu({ actions, children }: ActionsMenuProps) {
+/** Actions in a menu; nothing for who may do none of them. */
+export function ActionsMenu({ actions: all, children }: ActionsMenuProps) {
+  const actions = useAllowed(all)
+  if (actions.length === 0) return null
   return (
     <Menu position="bottom-end">
       <Menu.Target>{children}</Menu.Target>
@@ -79,6 +88,14 @@ export function ActionsMenu({ actions, children }: ActionsMenuProps) {
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** Those of the actions that somebody may do. */
+export function useAllowed<Action extends { readonly permission: Permission }>(
+  actions: readonly Action[],
+): readonly Action[] {
+  const may = mayOf(useSession(({ user }) => user))
+  return actions.filter(({ permission }) => may(permission))
 }
 
 /**

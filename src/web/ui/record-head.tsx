@@ -2,6 +2,8 @@ import { ActionIcon, Anchor, Group } from '@mantine/core'
 import { type Icon, IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Permission } from '#domain/team/permissions.ts'
+import { useMay } from '#web/lib/may.ts'
 import classes from './record-head.module.css'
 
 interface RecordHeadProps {
@@ -37,10 +39,13 @@ interface HeadActionProps {
   readonly Icon: Icon
   readonly onClick: () => void
   readonly isDisabled?: boolean
+  /** What somebody must be allowed for it; for others it isn't there. */
+  readonly permission: Permission
 }
 
 /** What can be done with the record, as an icon. */
-export function HeadAction({ label, Icon, onClick, isDisabled = false }: HeadActionProps) {
+export function HeadAction({ label, Icon, onClick, isDisabled = false, permission }: HeadActionProps) {
+  if (!useMay(permission)) return null
   return (
     <ActionIcon variant="default" size="lg" disabled={isDisabled} onClick={onClick} aria-label={label}>
       <Icon size={18} />

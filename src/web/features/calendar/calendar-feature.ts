@@ -22,6 +22,7 @@ export const calendarFeature: Feature = {
       label: m.app_new_appointment,
       icon: IconCalendarEvent,
       path: `${memberPages.calendar}?new=1`,
+      permission: 'calendar.write',
       needs: 'calendar',
     },
   ],

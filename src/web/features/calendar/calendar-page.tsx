@@ -110,9 +110,11 @@ export function CalendarPage() {
               >
                 {m.calendar_subscribe()}
               </Button>
-              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => address.openNew()}>
-                {m.calendar_add()}
-              </Button>
+              {address.mayAdd && (
+                <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => address.openNew()}>
+                  {m.calendar_add()}
+                </Button>
+              )}
             </>
           }
         />
@@ -143,7 +145,7 @@ export function CalendarPage() {
           />
         </div>
         <Text size="xs" c="dimmed" mt="md" visibleFrom="md">
-          {m.calendar_keys()}
+          {address.mayAdd ? m.calendar_keys() : m.calendar_keys_reading()}
         </Text>
         <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
       </div>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { parseWall } from '#domain/calendar/wall-time.ts'
+import { useMay } from '#web/lib/may.ts'
 import { openedHere, useCloseDialog } from '#web/lib/use-open-record.ts'
 import { newAskedFor } from '#web/shared/clients/new-for.ts'
 import { type Address, readAddress } from './calendar-address.ts'
@@ -9,6 +10,7 @@ export function useCalendarAddress(today: string) {
   const [search, setSearch] = useSearchParams()
   const address = readAddress(search, today)
   const at = search.get('at')
+  const mayAdd = useMay('calendar.write')
 
   /** What the address bar says: ahead of what is drawn where keys come quickly. */
   const current = () => readAddress(new URLSearchParams(globalThis.location.search), today)
@@ -27,7 +29,9 @@ export function useCalendarAddress(today: string) {
   return {
     ...address,
     current,
-    isNew: search.get('new') !== null,
+    /** Who may not add any is offered no way to, and an address asks in vain. */
+    mayAdd,
+    isNew: mayAdd && search.get('new') !== null,
     /** Whom a new event is for. */
     newFor: newAskedFor(search),
     /** When a new event is to begin, on the wall. */

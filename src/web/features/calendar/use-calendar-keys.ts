@@ -21,7 +21,7 @@ export function useCalendarKeys(
       const view = viewKeys[key]
       if (view) address.show({ view })
       else if (key === 't') address.show({ date: today })
-      else if (key === 'n') address.openNew()
+      else if (key === 'n' && address.mayAdd) address.openNew()
       else if (key === 'pageup') address.show({ date: stepped(address.current(), -1) })
       else if (key === 'pagedown') address.show({ date: stepped(address.current(), 1) })
       else return false

@@ -2,6 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { daysBetween } from '#domain/calendar/days.ts'
 import { repeatSpan, type Span, spanOf } from '#domain/calendar/spans.ts'
+import { useMay } from '#web/lib/may.ts'
 import { usePointerTrack } from './use-pointer-track.ts'
 
 const DAY_MS = 86_400_000
@@ -17,13 +18,15 @@ function dayUnder(x: number, y: number): string | undefined {
   return document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-cell]')?.dataset.cell
 }
 
-/** Dragging events from day to day; they keep their times on the wall. */
+/** Dragging events from day to day, for who may move them; they keep their times on the wall. */
 export function useDayDrag(timeZone: string, onDrop: (event: CalendarEvent, span: Span) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const { track, isClick } = usePointerTrack()
+  const mayMove = useMay('calendar.write')
 
   /** An event may be taken up on any of its days: it moves by as many as the hand does. */
   function start(event: CalendarEvent, takenOn: string, pressed: ReactPointerEvent<HTMLElement>) {
+    if (!mayMove) return
     let day: string | undefined
     track(pressed, {
       onMove: (x, y) => {
@@ -38,7 +41,7 @@ export function useDayDrag(timeZone: string, onDrop: (event: CalendarEvent, span
     })
   }
 
-  return { drag, start, isClick }
+  return { drag, start, isClick, mayMove }
 }
 
 export type DayDrag = ReturnType<typeof useDayDrag>

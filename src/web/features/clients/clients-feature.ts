@@ -23,6 +23,13 @@ export const clientsFeature: Feature = {
     },
   ],
   activityIcons: { client: IconUser },
-  makes: [{ label: m.app_new_client, icon: IconUser, path: `${memberPages.clients}?new=1` }],
+  makes: [
+    {
+      label: m.app_new_client,
+      icon: IconUser,
+      path: `${memberPages.clients}?new=1`,
+      permission: 'clients.write',
+    },
+  ],
   activityPaths: { client: clientPath },
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Client, ClientSort } from '#contract/clients.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { useRecordSubject } from '#web/lib/use-record-subject.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -36,7 +37,8 @@ export function ClientsPage() {
     () => ({ onEdit: setSubject, onMerge: setMerged, ...questions }),
     [questions, setSubject],
   )
-  useAddressWish('new', () => setSubject('new'))
+  const mayWrite = useMay('clients.write')
+  useAddressWish('new', () => mayWrite && setSubject('new'))
 
   const tellAdded = useTellAdded()
 
@@ -47,16 +49,18 @@ export function ClientsPage() {
         subtitle={m.clients_subtitle()}
         isWide
         actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setSubject('new')}>
-            {m.clients_add()}
-          </Button>
+          mayWrite && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setSubject('new')}>
+              {m.clients_add()}
+            </Button>
+          )
         }
       />
       <ClientTools
         {...tools}
         onRefresh={() => refresh().then(() => notify.success(m.clients_loaded()), handleError)}
       />
-      <ClientList {...shown} onAdd={() => setSubject('new')} actions={actions} />
+      <ClientList {...shown} onAdd={mayWrite ? () => setSubject('new') : undefined} actions={actions} />
       <RecordDialog
         subject={subject}
         titles={{ add: m.clients_form_add_title(), edit: m.clients_form_edit_title() }}
@@ -77,7 +81,8 @@ interface ClientListProps {
   readonly asked: AskedClients
   readonly view: ClientView
   readonly onSort: (sort: ClientSort) => void
-  readonly onAdd: () => void
+  /** Nothing for who adds none. */
+  readonly onAdd: (() => void) | undefined
   readonly actions: ClientActions
 }
 
@@ -96,8 +101,12 @@ function ClientList({ asked, view, onSort, onAdd, actions }: ClientListProps) {
         <EmptyState
           icon={<IconUsers size={28} />}
           title={m.clients_empty()}
-          text={isNarrowed ? m.clients_empty_search() : m.clients_empty_first()}
-          action={!isNarrowed && <Button onClick={onAdd}>{m.clients_add()}</Button>}
+          {...(isNarrowed
+            ? { text: m.clients_empty_search() }
+            : onAdd && {
+                text: m.clients_empty_first(),
+                action: <Button onClick={onAdd}>{m.clients_add()}</Button>,
+              })}
         />
       }
     >

@@ -1,4 +1,5 @@
 import { type ClientSort, clientSortKeys } from '#contract/clients.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useAddressChoice } from '#web/lib/use-address.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useListView } from '#web/lib/use-list-view.ts'
@@ -7,15 +8,19 @@ import { type AskedClients, clientFilters } from './clients-queries.ts'
 export const clientViews = ['grid', 'list'] as const
 export type ClientView = (typeof clientViews)[number]
 
-const sorts: readonly ClientSort[] = clientSortKeys.flatMap((key): ClientSort[] => [key, `-${key}`])
+const ordersBy = (keys: readonly (typeof clientSortKeys)[number][]) =>
+  keys.flatMap((key): ClientSort[] => [key, `-${key}`])
+const sorts = ordersBy(clientSortKeys)
+const sortsWithoutMoney = ordersBy(clientSortKeys.filter((key) => key !== 'owed'))
 
 /** Which clients are listed and how: it stands in the address, and the browser remembers the way of showing them. */
 export function useClientList() {
   const { typed, setTyped, search } = useAddressSearch()
   const [filter, onFilter] = useAddressChoice('status', clientFilters, 'all')
-  const [sort, onSort] = useAddressChoice('sort', sorts, 'name')
+  const seesMoney = useMay('money.read')
+  const [sort, onSort] = useAddressChoice('sort', seesMoney ? sorts : sortsWithoutMoney, 'name')
   const [view, onView] = useListView('clients', clientViews)
-  const asked: AskedClients = { search, filter, sort, isOwedTold: view === 'list' }
+  const asked: AskedClients = { search, filter, sort, isOwedTold: view === 'list' && seesMoney }
   const tools = { search: typed, onSearch: setTyped, filter, onFilter, sort, onSort, view, onView }
   return { asked, view, onSort, tools }
 }

@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { type TimelineGroup, timelineGroups } from '#contract/client-timeline.ts'
+import type { TimelineGroup } from '#contract/client-timeline.ts'
 
 const groupParam = 'show'
 
 /** What the timeline is narrowed to stands in the address; null is all of it. */
-export function useTimelineGroup(): [TimelineGroup | null, (group: TimelineGroup | null) => void] {
+export function useTimelineGroup(
+  groups: readonly TimelineGroup[],
+): [TimelineGroup | null, (group: TimelineGroup | null) => void] {
   const [params, setParams] = useSearchParams()
-  const group = timelineGroups.find((known) => known === params.get(groupParam)) ?? null
+  const group = groups.find((known) => known === params.get(groupParam)) ?? null
   const choose = (chosen: TimelineGroup | null) =>
     setParams(
       (before) => {

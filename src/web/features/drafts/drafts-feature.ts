@@ -15,6 +15,8 @@ export const draftsFeature: Feature = {
     },
   ],
   activityIcons: { draft: IconScissors },
-  makes: [{ label: m.app_new_draft, icon: IconScissors, path: memberPages.draft }],
+  makes: [
+    { label: m.app_new_draft, icon: IconScissors, path: memberPages.draft, permission: 'patterns.write' },
+  ],
   activityPaths: { draft: savedDraftPath },
 }

@@ -22,6 +22,7 @@ export const invoicesFeature: Feature = {
       label: m.app_new_invoice,
       icon: IconFileInvoice,
       path: `${memberPages.invoices}?new=1`,
+      permission: 'money.write',
       needs: 'invoices',
     },
   ],

@@ -1,14 +1,14 @@
-import { Alert, Anchor, Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Invoice } from '#contract/invoices.ts'
-import { memberPages } from '#contract/pages.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientChoicesQuery } from '#web/shared/clients/client-choices.ts'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
+import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { projectChoicesQuery } from '#web/shared/projects/project-choices.ts'
@@ -34,7 +34,8 @@ export function InvoicesPage() {
   const { data, isPending, error } = useInfiniteQuery(invoicesQuery(shown.asked))
   const invoices = data?.pages[0]?.invoices ?? noInvoices
   const isReadOnly = useReadOnly(invoices)
-  const dialogs = useInvoiceDialogs(address, isReadOnly)
+  const mayAdd = useMay('money.write') && !isReadOnly
+  const dialogs = useInvoiceDialogs(address, mayAdd)
   // What the dialogs choose from is on its way before one opens.
   useQuery(clientChoicesQuery(''))
   useQuery(projectChoicesQuery(''))
@@ -51,7 +52,7 @@ export function InvoicesPage() {
         subtitle={m.invoices_subtitle()}
         isWide
         actions={
-          !isReadOnly && (
+          mayAdd && (
             <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={dialogs.add}>
               {m.invoices_add()}
             </Button>
@@ -61,9 +62,9 @@ export function InvoicesPage() {
       {isReadOnly && (
         <Alert color="gray" icon={<IconLock aria-hidden />} mb="lg">
           {m.invoices_read_only()}{' '}
-          <Anchor component={Link} to={memberPages.pricing} inherit underline="always">
+          <PlansLink inherit underline="always">
             {m.invoices_read_only_link()}
-          </Anchor>
+          </PlansLink>
         </Alert>
       )}
       <InvoiceSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
@@ -77,7 +78,7 @@ export function InvoicesPage() {
       {isLocked ? (
         <LoadingCards label={m.invoices_loading()} heightPx={CARD_HEIGHT_PX} />
       ) : (
-        <InvoiceList {...shown} onAdd={isReadOnly ? undefined : dialogs.add} actions={dialogs.actions} />
+        <InvoiceList {...shown} onAdd={mayAdd ? dialogs.add : undefined} actions={dialogs.actions} />
       )}
       {mayOpen && (
         <InvoiceDialogs

@@ -16,7 +16,7 @@ import type { useInvoicesAddress } from './use-invoices-address.ts'
 export type Dialogs = ReturnType<typeof useInvoiceDialogs>
 
 /** Which dialog is open, and what each action of an invoice does. One dialog gives way to the next. */
-export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>, isReadOnly: boolean) {
+export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>, mayAdd: boolean) {
   const { openId, setOpen, asksToPay, asksForNew, newFor, forgetNew } = address
   const [subject, setSubject] = useState(interruptedSubject)
   const [sent, setSent] = useState<Invoice | null>(() => typedLetters.changed() ?? null)
@@ -29,7 +29,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
 
   // Once for each time that the address asks: what it says is another object, and another function, at every render.
   const takeWish = useEffectEvent(() => {
-    if (!isReadOnly) setSubject({ add: newFor })
+    if (mayAdd) setSubject({ add: newFor })
     forgetNew()
   })
   useEffect(() => {

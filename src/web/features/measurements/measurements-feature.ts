@@ -17,7 +17,12 @@ export const measurementsFeature: Feature = {
   ],
   activityIcons: { measurement: IconRulerMeasure },
   makes: [
-    { label: m.app_new_measurement, icon: IconRulerMeasure, path: `${memberPages.measurements}?new=1` },
+    {
+      label: m.app_new_measurement,
+      icon: IconRulerMeasure,
+      path: `${memberPages.measurements}?new=1`,
+      permission: 'measurements.write',
+    },
   ],
   activityPaths: { measurement: setPath },
 }

@@ -19,5 +19,12 @@ export const messagesFeature: Feature = {
       load: async () => (await import('./letterbox-page.tsx')).LetterboxPage,
     },
   ],
-  makes: [{ label: m.app_new_message, icon: IconMail, path: `${memberPages.messages}?new=1` }],
+  makes: [
+    {
+      label: m.app_new_message,
+      icon: IconMail,
+      path: `${memberPages.messages}?new=1`,
+      permission: 'messages.write',
+    },
+  ],
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Message } from '#contract/messages.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -31,7 +32,8 @@ export function MessagesPage() {
   const actions = useMessageActions()
   /** The client who is written to, '' where that is still to be chosen; null while nobody is. */
   const [recipient, setRecipient] = useState<string | null>(null)
-  useAddressWish('new', (wish) => setRecipient(clientAskedFor(wish)))
+  const mayWrite = useMay('messages.write')
+  useAddressWish('new', (wish) => mayWrite && setRecipient(clientAskedFor(wish)))
 
   return (
     <>
@@ -39,9 +41,11 @@ export function MessagesPage() {
         title={m.app_room_messages()}
         subtitle={m.messages_subtitle()}
         actions={
-          <Button leftSection={<IconSend size={18} aria-hidden />} onClick={() => setRecipient('')}>
-            {m.messages_write()}
-          </Button>
+          mayWrite && (
+            <Button leftSection={<IconSend size={18} aria-hidden />} onClick={() => setRecipient('')}>
+              {m.messages_write()}
+            </Button>
+          )
         }
       />
       <WriteDialog recipient={recipient} onClose={() => setRecipient(null)} />

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { Pattern } from '#contract/patterns.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EditPatternDialog, typedPatterns } from '#web/shared/patterns/edit-pattern-dialog.tsx'
@@ -16,7 +17,10 @@ import classes from './patterns-page.module.css'
 import { useTracing } from './tracing/use-tracing.ts'
 import { useDesigner } from './use-designer.ts'
 
-/** The designer above one's own patterns; beside them, as a tab, what everybody has published. The address names the tab. */
+/**
+ * The designer above one's own patterns, which alone are there for who only reads them; beside them, as a tab, what
+ * everybody has published. The address names the tab.
+ */
 export function PatternsPage() {
   const [params, change] = useAddress()
   const navigate = useNavigate()
@@ -24,6 +28,8 @@ export function PatternsPage() {
   const [edited, setEdited] = useState<Pattern | null>(() => typedPatterns.changed() ?? null)
   const table = useRef<HTMLDivElement>(null)
   const designer = useDesigner()
+  const mayDraw = useMay('patterns.write')
+  const mayDraft = useMay('measurements.read')
   const { onPublish, onDelete, onDownload } = usePatternActions(designer.onDeleted)
 
   function showTable() {
@@ -38,7 +44,11 @@ export function PatternsPage() {
 
   return (
     <>
-      <PageHeader title={m.patterns_title()} subtitle={m.patterns_subtitle()} isWide />
+      <PageHeader
+        title={m.patterns_title()}
+        {...(mayDraw && { subtitle: m.patterns_subtitle() })}
+        isWide
+      />
       <Tabs
         value={shown}
         onChange={(tab) => {
@@ -51,22 +61,26 @@ export function PatternsPage() {
       >
         <Tabs.List mb="lg">
           <Tabs.Tab value="designer" leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}>
-            {m.patterns_tab_designer()}
+            {mayDraw ? m.patterns_tab_designer() : m.patterns_own()}
           </Tabs.Tab>
-          <Tabs.Tab value="draft" leftSection={<IconScissors size={18} stroke={1.6} aria-hidden />}>
-            {m.patterns_tab_draft()}
-          </Tabs.Tab>
+          {mayDraft && (
+            <Tabs.Tab value="draft" leftSection={<IconScissors size={18} stroke={1.6} aria-hidden />}>
+              {m.patterns_tab_draft()}
+            </Tabs.Tab>
+          )}
           <Tabs.Tab value="library" leftSection={<IconBooks size={18} stroke={1.6} aria-hidden />}>
             {m.patterns_tab_library()}
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="designer" keepMounted>
-          <div ref={table} className={classes.table}>
-            <Text size="sm" c="dimmed" role="status">
-              {isTracing && m.patterns_tracing()}
-            </Text>
-            <DesignTable designer={designer} />
-          </div>
+          {mayDraw && (
+            <div ref={table} className={classes.table}>
+              <Text size="sm" c="dimmed" role="status">
+                {isTracing && m.patterns_tracing()}
+              </Text>
+              <DesignTable designer={designer} />
+            </div>
+          )}
           <OwnPatterns
             isHidden={shown === 'library'}
             actions={{ onOpen: openInDesigner, onEdit: setEdited, onPublish, onDelete, onDownload }}

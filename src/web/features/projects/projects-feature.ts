@@ -23,6 +23,13 @@ export const projectsFeature: Feature = {
     },
   ],
   activityIcons: { project: IconHanger },
-  makes: [{ label: m.app_new_project, icon: IconHanger, path: `${memberPages.projects}?new=1` }],
+  makes: [
+    {
+      label: m.app_new_project,
+      icon: IconHanger,
+      path: `${memberPages.projects}?new=1`,
+      permission: 'work.write',
+    },
+  ],
   activityPaths: { project: projectPath },
 }

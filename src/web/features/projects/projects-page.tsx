@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handleError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { useRecordSubject } from '#web/lib/use-record-subject.ts'
@@ -27,7 +28,8 @@ export function ProjectsPage() {
   const { opened, open, close } = useOpenRecord(projectQuery)
   const refresh = useRefreshProjects()
   const { onMove, onDelete } = useProjectActions()
-  useAddressWish('new', (wish) => add(clientAskedFor(wish)))
+  const mayWrite = useMay('work.write')
+  useAddressWish('new', (wish) => mayWrite && add(clientAskedFor(wish)))
 
   function add(clientId = '') {
     setNewFor(clientId)
@@ -46,9 +48,11 @@ export function ProjectsPage() {
         subtitle={m.projects_subtitle()}
         isWide
         actions={
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => add()}>
-            {m.projects_add()}
-          </Button>
+          mayWrite && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => add()}>
+              {m.projects_add()}
+            </Button>
+          )
         }
       />
       <Summary asked={shown.asked} />
@@ -58,7 +62,7 @@ export function ProjectsPage() {
       />
       <ProjectList
         {...shown}
-        onAdd={() => add()}
+        onAdd={mayWrite ? () => add() : undefined}
         onRetry={() => void refresh().catch(handleError)}
         actions={{ onView: open, onEdit: setSubject, onDelete, onMove }}
       />

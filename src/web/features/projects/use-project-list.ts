@@ -1,4 +1,5 @@
 import { type ProjectDue, type ProjectSort, projectDues, projectSortKeys } from '#contract/projects.ts'
+import { useSeesPrices } from '#web/lib/may.ts'
 import { useAddress, useAddressChoice } from '#web/lib/use-address.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useListView } from '#web/lib/use-list-view.ts'
@@ -11,7 +12,10 @@ export type ProjectView = (typeof projectViews)[number]
 /** What a list is narrowed to: one status, or what is due. */
 export type Narrowing = StatusFilter | ProjectDue
 
-const sorts: readonly ProjectSort[] = projectSortKeys.flatMap((key): ProjectSort[] => [key, `-${key}`])
+const ordersBy = (keys: readonly (typeof projectSortKeys)[number][]) =>
+  keys.flatMap((key): ProjectSort[] => [key, `-${key}`])
+const sorts = ordersBy(projectSortKeys)
+const sortsWithoutPrice = ordersBy(projectSortKeys.filter((key) => key !== 'budget'))
 
 /**
  * Which projects are listed and how: it stands in the address, and the browser remembers the way of showing them. The
@@ -20,7 +24,8 @@ const sorts: readonly ProjectSort[] = projectSortKeys.flatMap((key): ProjectSort
 export function useProjectList() {
   const { typed, setTyped, search } = useAddressSearch()
   const [params, change] = useAddress()
-  const [sort, onSort] = useAddressChoice('sort', sorts, usualSort)
+  const pricesSeen = useSeesPrices()
+  const [sort, onSort] = useAddressChoice('sort', pricesSeen ? sorts : sortsWithoutPrice, usualSort)
   const [chosenView, chooseView] = useListView('projects', projectViews)
   const due = projectDues.find((one) => one === params.get('due')) ?? null
   const status = statusFilters.find((one) => one === params.get('status')) ?? 'all'

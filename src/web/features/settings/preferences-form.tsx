@@ -4,6 +4,7 @@ import { themes, weekStarts } from '#contract/preferences.ts'
 import { PreferencesBody } from '#contract/settings.ts'
 import { lengthUnits } from '#domain/measuring/length.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PaperSection } from '#web/ui/paper-section.tsx'
@@ -48,8 +49,9 @@ const validateBody = zodValidate(PreferencesBody, labels)
 
 const typedPreferences = typedForms<User, PreferenceValues>()
 
-/** How the person likes to work: what the screens, the calendar and the papers go by. */
+/** How the person likes to work, and, for who writes it, what the business counts by. */
 export function PreferencesForm({ user }: { user: User }) {
+  const writesBusiness = useMay('business.write')
   const { form, formProps, isPending, failure } = useSettingsForm({
     shelf: typedPreferences,
     record: user,
@@ -72,8 +74,12 @@ export function PreferencesForm({ user }: { user: User }) {
               allowDeselect={false}
               {...form.getInputProps('language')}
             />
-            <ZoneSelect kept={user.settings.timezone} {...form.getInputProps('timezone')} />
-            <CurrencySelect {...form.getInputProps('currency')} />
+            {writesBusiness && (
+              <>
+                <ZoneSelect kept={user.settings.timezone} {...form.getInputProps('timezone')} />
+                <CurrencySelect {...form.getInputProps('currency')} />
+              </>
+            )}
             <Select
               label={labels.weekStart}
               data={weekOptions}
@@ -105,12 +111,14 @@ export function PreferencesForm({ user }: { user: User }) {
               allowDecimal={false}
               {...form.getInputProps('defaultProjectDuration')}
             />
-            <PageSizeSelect {...form.getInputProps('pageSize')} />
+            {writesBusiness && <PageSizeSelect {...form.getInputProps('pageSize')} />}
           </SimpleGrid>
         </PaperSection>
-        <PaperSection title={m.settings_group_goals()}>
-          <GoalFields currency={form.values.currency} propsOf={(name) => form.getInputProps(name)} />
-        </PaperSection>
+        {writesBusiness && (
+          <PaperSection title={m.settings_group_goals()}>
+            <GoalFields currency={form.values.currency} propsOf={(name) => form.getInputProps(name)} />
+          </PaperSection>
+        )}
         <Group justify="flex-end">
           <Button type="submit" loading={isPending}>
             {m.settings_save()}

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/auth.ts'
+import type { Permission } from '#domain/team/permissions.ts'
+import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -13,6 +15,8 @@ import classes from './settings-page.module.css'
 import { profileQuery } from './settings-queries.ts'
 
 export interface SettingsTab extends PageTab {
+  /** What somebody must be allowed for it; to others it isn't there. */
+  readonly permission?: Permission
   readonly content: (user: User) => ReactNode
 }
 
@@ -21,12 +25,14 @@ interface SettingsPageProps {
 }
 
 /** Everything about the person and how they like to work, a tab for each part; the address names the tab. */
-export function SettingsPage({ tabs }: SettingsPageProps) {
+export function SettingsPage({ tabs: all }: SettingsPageProps) {
   const [params, setParams] = useSearchParams()
   const profile = useQuery(profileQuery)
   // The session's user is the newest: every change here is shown there at once.
   const user = useSession((session) => session.user)
-  const shown = tabs.find(({ name }) => name === params.get('tab')) ?? tabs[0]
+  const may = mayOf(user)
+  const tabs = all.filter(({ permission }) => may(permission))
+  const shown = tabs.find(({ name }) => name === params.get('tab')) ?? all[0]
   const hasUnsaved = useHasUnsaved()
   const [opened, setOpened] = useState<readonly string[]>([])
   if (!opened.includes(shown.name)) setOpened([...opened, shown.name])

@@ -7,15 +7,17 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { SizeTable } from '#contract/size-tables.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
-import { draftOfTablePath, NEW_TABLE, newTablePath } from '#web/shared/size-tables/size-table-paths.ts'
+import { draftOfTablePath, newTablePath } from '#web/shared/size-tables/size-table-paths.ts'
 import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
 import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { TableToRead } from './components/table-to-read.tsx'
 import { SizeTablesForm } from './size-tables-form.tsx'
 import { showSaved, sizeTableQuery } from './size-tables-queries.ts'
 import { useDeleteTable } from './use-delete-table.ts'
@@ -23,12 +25,12 @@ import { copyOf, emptyTable, lettersTable } from './values/new-table.ts'
 
 const others = { to: memberPages.sizeTables, label: m.size_tables_title() }
 
-/** One of the business's own size tables, or a new one. */
+/** One of the business's own size tables, or, where its address names none, a new one. */
 export function SizeTablePage() {
   const { id = '' } = useParams()
   const [params] = useSearchParams()
   const from = params.get('from') ?? 'empty'
-  const isNew = id === NEW_TABLE
+  const isNew = id === ''
   const isCopy = isNew && !['empty', 'file', 'letters-women', 'letters-men'].includes(from)
   const read = isCopy ? from : id
   const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -54,6 +56,7 @@ export function SizeTablePage() {
 
 function Known({ table }: { readonly table: SizeTable }) {
   // What somebody else saves meanwhile is told when it is saved, by the form itself.
+  const mayWrite = useMay('patterns.write')
   const [opened] = useState(table)
   const { leave, leaveGone, saved, setIsDirty } = useLeaving()
   const navigate = useNavigate()
@@ -65,24 +68,36 @@ function Known({ table }: { readonly table: SizeTable }) {
         name={<Title order={1}>{table.name}</Title>}
         actions={
           <>
-            <Button
-              component={Link}
-              to={draftOfTablePath(table.id)}
-              variant="default"
-              leftSection={<IconScissors size={16} aria-hidden />}
-            >
-              {m.size_tables_draft()}
-            </Button>
+            {mayWrite && (
+              <Button
+                component={Link}
+                to={draftOfTablePath(table.id)}
+                variant="default"
+                leftSection={<IconScissors size={16} aria-hidden />}
+              >
+                {m.size_tables_draft()}
+              </Button>
+            )}
             <HeadAction
               label={m.size_tables_copy()}
               Icon={IconCopy}
               onClick={() => void navigate(newTablePath({ copyOf: table.id }))}
+              permission="patterns.write"
             />
-            <HeadAction label={m.size_tables_delete()} Icon={IconTrash} onClick={() => void remove(table)} />
+            <HeadAction
+              label={m.size_tables_delete()}
+              Icon={IconTrash}
+              onClick={() => void remove(table)}
+              permission="patterns.delete"
+            />
           </>
         }
       />
-      <SizeTablesForm table={opened} onSaved={saved} onCancel={leave} onDirtyChange={setIsDirty} />
+      {mayWrite ? (
+        <SizeTablesForm table={opened} onSaved={saved} onCancel={leave} onDirtyChange={setIsDirty} />
+      ) : (
+        <TableToRead table={table} />
+      )}
     </>
   )
 }

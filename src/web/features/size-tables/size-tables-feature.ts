@@ -14,6 +14,13 @@ export const sizeTablesFeature: Feature = {
       load: async () => (await import('./size-tables-page.tsx')).SizeTablesPage,
     },
     {
+      path: memberPages.newSizeTable,
+      title: m.size_tables_new_title,
+      audience: 'members',
+      permission: 'patterns.write',
+      load: async () => (await import('./size-table-page.tsx')).SizeTablePage,
+    },
+    {
       path: memberPages.sizeTable,
       title: m.size_tables_one_title,
       audience: 'members',
@@ -22,6 +29,13 @@ export const sizeTablesFeature: Feature = {
     },
   ],
   activityIcons: { 'size-table': IconTableOptions },
-  makes: [{ label: m.app_new_size_table, icon: IconTableOptions, path: newTablePath() }],
+  makes: [
+    {
+      label: m.app_new_size_table,
+      icon: IconTableOptions,
+      path: newTablePath(),
+      permission: 'patterns.write',
+    },
+  ],
   activityPaths: { 'size-table': sizeTablePath },
 }

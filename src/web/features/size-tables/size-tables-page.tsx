@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { SizeTable } from '#contract/size-tables.ts'
 import { describeError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import {
@@ -34,13 +35,14 @@ import { measureLabel } from './values/measure-names.ts'
 export function SizeTablesPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(sizeTablesQuery)
   const remove = useDeleteTable()
+  const mayWrite = useMay('patterns.write')
   return (
     <>
       <PageHeader
         title={m.size_tables_title()}
         subtitle={m.size_tables_subtitle()}
         isWide
-        actions={<NewTableMenu />}
+        actions={mayWrite && <NewTableMenu />}
       />
       {isPending && <LoadingCards label={m.size_tables_loading_all()} heightPx={132} />}
       {!isPending && !data && (
@@ -54,12 +56,14 @@ export function SizeTablesPage() {
         <EmptyState
           icon={<IconTableOptions size={28} />}
           title={m.size_tables_none()}
-          text={m.size_tables_none_text()}
-          action={
-            <Button component={Link} to={newTablePath('letters-women')} variant="default">
-              {m.size_tables_none_action()}
-            </Button>
-          }
+          {...(mayWrite && {
+            text: m.size_tables_none_text(),
+            action: (
+              <Button component={Link} to={newTablePath('letters-women')} variant="default">
+                {m.size_tables_none_action()}
+              </Button>
+            ),
+          })}
         />
       )}
       {data && data.length > 0 && (
@@ -99,13 +103,21 @@ function TableCard({ table, onDelete }: TableCardProps) {
               quick: m.size_tables_draft_of({ name }),
               Icon: IconScissors,
               onClick: () => void navigate(draftOfTablePath(id)),
+              permission: 'patterns.write',
             },
             {
               label: m.size_tables_copy(),
               Icon: IconCopy,
               onClick: () => void navigate(newTablePath({ copyOf: id })),
+              permission: 'patterns.write',
             },
-            { label: m.size_tables_delete(), Icon: IconTrash, onClick: onDelete, isDanger: true },
+            {
+              label: m.size_tables_delete(),
+              Icon: IconTrash,
+              onClick: onDelete,
+              isDanger: true,
+              permission: 'patterns.delete',
+            },
           ]}
         />
       }

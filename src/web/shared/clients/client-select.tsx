@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { hasWords } from '#web/lib/letters.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientChoiceQuery, clientChoicesQuery } from './client-choices.ts'
 import { NewClientPanel } from './new-client-panel.tsx'
@@ -42,7 +43,7 @@ const NEW = 'new'
 
 /**
  * Clients by name: the first of them at once, the others found on the server as one types. Who isn't among them yet is
- * added in place.
+ * added in place, by whoever may.
  */
 export function ClientSelect({
   label,
@@ -64,6 +65,7 @@ export function ClientSelect({
   const wanted = typed === shown ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
   const { data, error: failure, isFetching, isPlaceholderData } = useQuery(clientChoicesQuery(search))
+  const mayAdd = useMay('clients.write')
   const [newName, setNewName] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
@@ -80,9 +82,10 @@ export function ClientSelect({
     ...found.map(toChoice),
     ...(data?.nextCursor ? [{ value: 'more', label: m.ui_select_more(), disabled: true }] : []),
     // Whoever is there already is seen first.
-    ...(isFetching || search !== wanted ? [] : [{ value: NEW, label: newText(wanted) }]),
+    ...(isFetching || search !== wanted || !mayAdd ? [] : [{ value: NEW, label: newText(wanted) }]),
   ]
-  const hasNoClients = data?.clients.length === 0 && search === '' && !chosen
+  const hasNoClients = data?.clients.length === 0 && search === '' && !chosen && mayAdd
+  const isSearching = isFetching || search !== wanted
   const failureText = failure && m.ui_client_failed({ message: describeError(failure).message })
 
   function close() {
@@ -112,7 +115,7 @@ export function ClientSelect({
         onSearchChange={setTyped}
         // The server has searched already, by email too.
         filter={({ options }) => options}
-        nothingFoundMessage={m.ui_select_searching()}
+        nothingFoundMessage={isSearching ? m.ui_select_searching() : m.ui_client_none()}
         renderOption={({ option }) =>
           option.value === NEW ? (
             <NewOption label={option.label} />

@@ -6,7 +6,7 @@ import type { Draft } from '#contract/drafts.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { RecordActions } from '#web/ui/record-actions.tsx'
+import { type RecordAction, RecordActions } from '#web/ui/record-actions.tsx'
 import { RecordRows } from '#web/ui/record-rows.tsx'
 import { useDeletion } from '#web/ui/use-deletion.ts'
 import { typedDrafts } from './draft-form.tsx'
@@ -28,19 +28,21 @@ export function DraftRows({ drafts, isOfOne = false }: DraftRowsProps) {
     deleted: m.drafts_deleted(),
     restored: ({ name }) => m.drafts_restored({ name }),
   })
-  const actionsFor = (draft: Draft) => {
+  const actionsFor = (draft: Draft): RecordAction[] => {
     const { id, readOnly } = draft
     return [
       {
         label: m.drafts_trace(),
         Icon: IconPencil,
         onClick: () => void navigate(traceDraftPath(id)),
+        permission: 'patterns.write',
       },
       {
         label: m.drafts_rename(),
         Icon: IconCursorText,
         onClick: () => setRenamed(draft),
         isDisabled: readOnly,
+        permission: 'patterns.write',
       },
       {
         label: m.drafts_delete_short(),
@@ -48,6 +50,7 @@ export function DraftRows({ drafts, isOfOne = false }: DraftRowsProps) {
         onClick: () => remove(draft),
         isDisabled: readOnly,
         isDanger: true,
+        permission: 'patterns.delete',
       },
     ]
   }

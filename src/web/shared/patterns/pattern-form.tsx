@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { Pattern } from '#contract/patterns.ts'
 import { isApiError } from '#web/lib/api-error.ts'
+import { useMay } from '#web/lib/may.ts'
 import type { TypedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -41,6 +42,7 @@ export interface PatternFormProps {
 export function PatternForm(props: PatternFormProps) {
   const { intro, initial, pattern, submitLabel, saveAsNewLabel, onCancel, onTakeNewer, children } = props
   const [isFull, setIsFull] = useState(false)
+  const mayChoosePlan = useMay('billing')
   const intent = useRef<Intent>('save')
   const send = async (values: PatternValues, updatedAt: string | undefined) => {
     const chosen = intent.current
@@ -79,7 +81,8 @@ export function PatternForm(props: PatternFormProps) {
       refusal={(text) => (
         <>
           {text} {m.patterns_nothing_lost()}{' '}
-          {isFull && (
+          {/* Others are told whom to ask, in the refusal itself. */}
+          {isFull && mayChoosePlan && (
             <Anchor component={Link} to={memberPages.pricing} inherit underline="always">
               {m.patterns_see_plans()}
             </Anchor>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { type PublicPattern, patternFabrics, patternGarments, patternStyles } from '#contract/patterns.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
@@ -70,6 +71,7 @@ export function PatternLibrary() {
   const query = useInfiniteQuery(libraryQuery({ search, ...chosen }))
   const refresh = useRefreshPatterns()
   const { onCopy, isCopying } = usePatternActions()
+  const mayCopy = useMay('patterns.write')
   const isNarrowed = search !== '' || Object.keys(chosen).length > 0
 
   const filter = (name: keyof Chosen, value: string | null) => change({ [names[name]]: value })
@@ -157,13 +159,15 @@ export function PatternLibrary() {
                 {m.patterns_report()}
               </Button>
             )}
-            <Button
-              leftSection={<IconCopy size={16} aria-hidden />}
-              loading={isCopying}
-              onClick={() => onCopy(pattern, close)}
-            >
-              {m.patterns_copy()}
-            </Button>
+            {mayCopy && (
+              <Button
+                leftSection={<IconCopy size={16} aria-hidden />}
+                loading={isCopying}
+                onClick={() => onCopy(pattern, close)}
+              >
+                {m.patterns_copy()}
+              </Button>
+            )}
           </>
         )}
       />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { Photo } from '#contract/photos.ts'
 import { describeError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { openedHere, useOpenId } from '#web/lib/use-open-record.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,6 +25,7 @@ interface PhotoGalleryProps {
 
 /** The photos of a client or a project: they are added here, and each is shown large. */
 export function PhotoGallery({ owner, readOnly }: PhotoGalleryProps) {
+  const mayAdd = useMay(owner.noun === 'client' ? 'measurements.write' : 'work.write')
   const { data, error, isPending, isFetching, refetch } = useQuery(photosQuery(owner))
   const { openId, open, close } = useOpenId()
   const sending = usePhotoUploads(owner)
@@ -45,9 +47,13 @@ export function PhotoGallery({ owner, readOnly }: PhotoGalleryProps) {
   }
   return (
     <>
-      {!readOnly && <PhotoUploads owner={owner} sending={sending} />}
+      {!readOnly && mayAdd && <PhotoUploads owner={owner} sending={sending} />}
       {photos.length === 0 ? (
-        <EmptyState icon={<IconPhoto size={28} />} title={m.photos_none()} text={m.photos_none_text()} />
+        <EmptyState
+          icon={<IconPhoto size={28} />}
+          title={m.photos_none()}
+          {...(mayAdd && { text: m.photos_none_text() })}
+        />
       ) : (
         <ul className={classes.grid}>
           {photos.map((photo) => (

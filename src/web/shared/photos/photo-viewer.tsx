@@ -4,6 +4,7 @@ import { type TouchEvent, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { type Photo, photoKinds } from '#contract/photos.ts'
+import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useDeletion } from '#web/ui/use-deletion.ts'
@@ -101,6 +102,8 @@ function Words({ photo, onDeleted }: { photo: Photo; onDeleted: () => void }) {
   const { id, kind, caption, updatedAt, projectId, createdAt } = photo
   const [typed, setTyped] = useState(caption ?? '')
   const { mutate, isPending } = useChangePhoto()
+  const mayWrite = useMay('work.write')
+  const mayDelete = useMay('work.delete')
   const remove = useDeletion(photoDeletion, {
     deleted: m.photos_deleted(),
     restored: () => m.photos_restored(),
@@ -110,38 +113,46 @@ function Words({ photo, onDeleted }: { photo: Photo; onDeleted: () => void }) {
   }
   return (
     <Group align="flex-end" gap="sm" className={classes.words ?? ''}>
-      <Select
-        label={m.photos_kind()}
-        data={kindOptions}
-        value={kind}
-        onChange={(chosen) => {
-          const known = photoKinds.find((one) => one === chosen)
-          if (known) mutate({ id, updatedAt, kind: known })
-        }}
-        allowDeselect={false}
-        disabled={isPending}
-        w={160}
-      />
-      <TextInput
-        label={m.photos_caption()}
-        value={typed}
-        maxLength={400}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
-        onBlur={keep}
-        onKeyDown={({ key }) => key === 'Enter' && keep()}
-        className={classes.caption ?? ''}
-      />
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        onClick={() => {
-          onDeleted()
-          remove(photo)
-        }}
-      >
-        {m.photos_delete()}
-      </Button>
+      {mayWrite ? (
+        <>
+          <Select
+            label={m.photos_kind()}
+            data={kindOptions}
+            value={kind}
+            onChange={(chosen) => {
+              const known = photoKinds.find((one) => one === chosen)
+              if (known) mutate({ id, updatedAt, kind: known })
+            }}
+            allowDeselect={false}
+            disabled={isPending}
+            w={160}
+          />
+          <TextInput
+            label={m.photos_caption()}
+            value={typed}
+            maxLength={400}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+            onBlur={keep}
+            onKeyDown={({ key }) => key === 'Enter' && keep()}
+            className={classes.caption ?? ''}
+          />
+        </>
+      ) : (
+        <Text className={classes.caption ?? ''}>{[kindText(kind), caption].filter(Boolean).join(' · ')}</Text>
+      )}
+      {mayDelete && (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => {
+            onDeleted()
+            remove(photo)
+          }}
+        >
+          {m.photos_delete()}
+        </Button>
+      )}
       <Text size="sm" c="dimmed" className={classes.origin ?? ''}>
         {formatOwnDate(createdAt)}
         {projectId && (

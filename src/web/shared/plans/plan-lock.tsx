@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './plan-lock.module.css'
 
@@ -15,6 +16,7 @@ interface PlanLockProps {
 
 /** What the plan doesn't include stays in sight and out of reach, under a note that says so (docs/decisions/0039). */
 export function PlanLock({ title, isLocked, children }: PlanLockProps) {
+  const mayChoose = useMay('billing')
   return (
     <div className={classes.place}>
       {isLocked && (
@@ -24,9 +26,13 @@ export function PlanLock({ title, isLocked, children }: PlanLockProps) {
             <VisuallyHidden component="h1">{title}</VisuallyHidden>
             <IconLock size={32} stroke={1.5} aria-hidden className={classes.icon} />
             <Text fw={500}>{m.plans_locked()}</Text>
-            <Button component={Link} to={memberPages.pricing}>
-              {m.plans_see()}
-            </Button>
+            {mayChoose ? (
+              <Button component={Link} to={memberPages.pricing}>
+                {m.plans_see()}
+              </Button>
+            ) : (
+              <Text c="dimmed">{m.app_ask_owner()}</Text>
+            )}
           </Paper>
         </div>
       )}

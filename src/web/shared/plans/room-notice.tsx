@@ -1,9 +1,9 @@
-import { Alert, Anchor } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { LimitedKind } from '#contract/subscriptions.ts'
 import { call } from '#web/lib/call.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PlansLink } from './plans-link.tsx'
 
 /** Never from memory alone: one may just have been added, here or in another tab. */
 const roomQuery = (kind: LimitedKind) =>
@@ -22,9 +22,7 @@ export function RoomNotice({ kind }: { readonly kind: LimitedKind }) {
   return (
     <Alert color="yellow" role="status">
       {data.refusal}{' '}
-      <Anchor component={Link} to="/pricing" inherit>
-        {m.plans_see()}
-      </Anchor>
+      <PlansLink inherit>{m.plans_see()}</PlansLink>
     </Alert>
   )
 }

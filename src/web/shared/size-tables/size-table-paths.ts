@@ -6,11 +6,9 @@ export const sizeTablePath = (id: string): string => generatePath(memberPages.si
 /** What a new table begins with: nothing, XS to 3XL, a file, or another table by its id. */
 export type NewTableStart = 'empty' | 'letters-women' | 'letters-men' | 'file' | { readonly copyOf: string }
 
-export const NEW_TABLE = 'new'
-
 export const newTablePath = (start: NewTableStart = 'empty'): string => {
   const from = typeof start === 'string' ? start : start.copyOf
-  return `${sizeTablePath(NEW_TABLE)}${from === 'empty' ? '' : `?${new URLSearchParams({ from })}`}`
+  return `${memberPages.newSizeTable}${from === 'empty' ? '' : `?${new URLSearchParams({ from })}`}`
 }
 
 /** Where garments are drafted in a table's sizes. */

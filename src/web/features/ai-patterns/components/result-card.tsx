@@ -63,7 +63,7 @@ export function ResultCard({ pattern, actions }: { pattern: Pattern; actions: Re
         >
           {m.ai_patterns_edit()}
         </Button>
-        {!isPublic && (
+        {!isPublic && mayPublish && (
           <Button
             size="sm"
             variant="default"
@@ -84,16 +84,18 @@ export function ResultCard({ pattern, actions }: { pattern: Pattern; actions: Re
           {m.ai_patterns_download()}
           {isWatermarked && ` ${m.ai_patterns_download_watermarked()}`}
         </Button>
-        <Button
-          size="sm"
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          aria-label={m.ai_patterns_delete_named({ name })}
-          onClick={() => actions.onDelete(pattern)}
-        >
-          {m.patterns_delete()}
-        </Button>
+        {mayDelete && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            aria-label={m.ai_patterns_delete_named({ name })}
+            onClick={() => actions.onDelete(pattern)}
+          >
+            {m.patterns_delete()}
+          </Button>
+        )}
       </Group>
     </Card>
   )

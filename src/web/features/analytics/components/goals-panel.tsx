@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
 import { aboutFigures, percentText } from './figure-words.ts'
@@ -14,6 +15,7 @@ type Goal = AnalyticsStats['revenueAnalysis']['revenueGoals']['monthly']
 /** How far this month and this year have come; without a goal, an invitation to set one. */
 export function GoalsPanel({ stats }: { stats: AnalyticsStats }) {
   const id = useId()
+  const mayChange = useMay('business.write')
   const { monthly, yearly } = stats.revenueAnalysis.revenueGoals
   const hasGoal = monthly.target !== null || yearly.target !== null
   return (
@@ -25,11 +27,13 @@ export function GoalsPanel({ stats }: { stats: AnalyticsStats }) {
           </Title>
           <FigureInfo figure={m.analytics_goals()} text={aboutFigures.revenueGoals()} />
         </div>
-        <Anchor component={Link} to={`${memberPages.settings}?tab=preferences`} size="sm">
-          {hasGoal ? m.analytics_goal_change() : m.analytics_goal_set()}
-        </Anchor>
+        {mayChange && (
+          <Anchor component={Link} to={`${memberPages.settings}?tab=preferences`} size="sm">
+            {hasGoal ? m.analytics_goal_change() : m.analytics_goal_set()}
+          </Anchor>
+        )}
       </div>
-      {!hasGoal && (
+      {!hasGoal && mayChange && (
         <Text size="sm" c="dimmed" mb="sm">
           {m.analytics_goal_invite()}
         </Text>

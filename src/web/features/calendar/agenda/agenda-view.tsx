@@ -18,8 +18,10 @@ export function AgendaView({ address, days, events, marks, timeZone, today }: Vi
         <EmptyState
           icon={<IconCalendarEvent size={28} />}
           title={m.calendar_agenda_none()}
-          text={m.calendar_agenda_none_text()}
-          action={<Button onClick={() => address.openNew()}>{m.calendar_add()}</Button>}
+          {...(address.mayAdd && {
+            text: m.calendar_agenda_none_text(),
+            action: <Button onClick={() => address.openNew()}>{m.calendar_add()}</Button>,
+          })}
         />
       )}
       {busyDays.map((day) => (

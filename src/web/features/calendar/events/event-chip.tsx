@@ -31,6 +31,7 @@ export function EventChip({ event, day, timeZone, onOpen, dayDrag, isBar = false
       data-starts={startsHere || undefined}
       data-ends={endsHere || undefined}
       data-bar={isBar || undefined}
+      data-still={!dayDrag.mayMove || undefined}
       data-dragged={dayDrag.drag?.id === event.id || undefined}
       title={event.title}
       onPointerDown={(pressed) => dayDrag.start(event, day, pressed)}

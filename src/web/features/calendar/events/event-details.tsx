@@ -5,6 +5,7 @@ import { type CalendarEvent, eventStatuses } from '#contract/calendar.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
@@ -56,6 +57,8 @@ type DetailsProps = Omit<EventDetailsProps, 'id'> & { readonly event: CalendarEv
 function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat }: DetailsProps) {
   const { title, type, status, location, description, repeat } = event
   const span = spanOf(event)
+  const mayWrite = useMay('calendar.write')
+  const mayDelete = useMay('calendar.delete')
   useRecent({ kind: 'appointment', id: event.id, name: title, detail: event.clientId?.name ?? null })
   const face = faceProps(event)
   return (
@@ -73,15 +76,22 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
           </Text>
         </div>
       </div>
-      <SegmentedControl
-        aria-label={m.calendar_status()}
-        fullWidth
-        className={classes.status ?? ''}
-        data={eventStatuses.map((value) => ({ value, label: eventStatusText(value) }))}
-        value={status}
-        onChange={(chosen) => actions.onStatus(event, chosen)}
-      />
+      {mayWrite && (
+        <SegmentedControl
+          aria-label={m.calendar_status()}
+          fullWidth
+          className={classes.status ?? ''}
+          data={eventStatuses.map((value) => ({ value, label: eventStatusText(value) }))}
+          value={status}
+          onChange={(chosen) => actions.onStatus(event, chosen)}
+        />
+      )}
       <dl className={classes.fields}>
+        {!mayWrite && (
+          <DetailField label={m.calendar_status()} isWide>
+            {eventStatusText(status)}
+          </DetailField>
+        )}
         <DetailField label={m.calendar_when()} isWide>
           {whenText(timeZone, span, longDay)}
           <Text component="span" display="block" size="sm" c="dimmed">
@@ -93,9 +103,11 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
           {repeat
             ? m.calendar_repeat_text({ rule: repeatText(repeat), day: formatDay(repeat.until) })
             : m.calendar_repeat_none()}
-          <Button variant="subtle" size="compact-sm" ml="xs" onClick={() => onRepeat(event)}>
-            {m.calendar_rule_change()}
-          </Button>
+          {mayWrite && (
+            <Button variant="subtle" size="compact-sm" ml="xs" onClick={() => onRepeat(event)}>
+              {m.calendar_rule_change()}
+            </Button>
+          )}
         </DetailField>
         <DetailField label={m.calendar_client()}>
           <ClientLink client={event.clientId} otherwise={clientText(event)} />
@@ -113,15 +125,17 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
         )}
       </dl>
       <Group gap="sm" className={classes.actions ?? ''}>
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => void actions.onDelete(event).then((isGone) => isGone && onClose())}
-          className={classes.delete ?? ''}
-        >
-          {m.calendar_delete()}
-        </Button>
+        {mayDelete && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => void actions.onDelete(event).then((isGone) => isGone && onClose())}
+            className={classes.delete ?? ''}
+          >
+            {m.calendar_delete()}
+          </Button>
+        )}
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -129,16 +143,20 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
         >
           {m.calendar_download()}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconArrowRight size={16} aria-hidden />}
-          onClick={() => onMoveTo(event)}
-        >
-          {m.calendar_move()}
-        </Button>
-        <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onEdit(event)}>
-          {m.calendar_edit()}
-        </Button>
+        {mayWrite && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconArrowRight size={16} aria-hidden />}
+              onClick={() => onMoveTo(event)}
+            >
+              {m.calendar_move()}
+            </Button>
+            <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => onEdit(event)}>
+              {m.calendar_edit()}
+            </Button>
+          </>
+        )}
       </Group>
     </>
   )

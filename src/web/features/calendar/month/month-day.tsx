@@ -49,9 +49,11 @@ export function MonthDay(props: MonthDayProps) {
         // For the mouse alone: the day's number answers to the keys.
         aria-hidden
         tabIndex={-1}
-        onClick={() =>
-          isCompact ? address.walkTo(day) : address.openNew(proposedStart(timeZone, Date.now(), day))
-        }
+        onClick={() => {
+          if (isCompact) address.walkTo(day)
+          else if (address.mayAdd) address.openNew(proposedStart(timeZone, Date.now(), day))
+          else address.show({ view: 'day', date: day })
+        }}
       />
       <div className={classes.day}>
         <div className={classes.head}>

@@ -56,13 +56,15 @@ export function DayColumn({ day, axis, events, isToday, nowMs, address, timeDrag
 
   return (
     <section className={classes.column} data-column={day} aria-label={longDay(day)}>
-      <UnstyledButton
-        className={classes.ground ?? ''}
-        // For the mouse alone: for the keyboard there is N.
-        aria-hidden
-        tabIndex={-1}
-        onClick={add}
-      />
+      {address.mayAdd && (
+        <UnstyledButton
+          className={classes.ground ?? ''}
+          // For the mouse alone: for the keyboard there is N.
+          aria-hidden
+          tabIndex={-1}
+          onClick={add}
+        />
+      )}
       <div
         className={classes.work}
         style={{

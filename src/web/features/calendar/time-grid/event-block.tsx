@@ -27,6 +27,7 @@ export function EventBlock({ event, day, timeZone, timeDrag, onOpen }: EventBloc
       {...face}
       className={`${face.className} ${classes.block}`}
       data-dragged={isDragged || undefined}
+      data-still={!timeDrag.mayMove || undefined}
       data-starts={dayIn(timeZone, span.startMs) === day || undefined}
       data-ends={endsHere || undefined}
     >
@@ -45,7 +46,7 @@ export function EventBlock({ event, day, timeZone, timeDrag, onOpen }: EventBloc
           <span className={classes.time}>{timeOnDayText(timeZone, span, day)}</span>
         </span>
       </UnstyledButton>
-      {endsHere && (
+      {endsHere && timeDrag.mayMove && (
         <div className={classes.edge} onPointerDown={(pressed) => timeDrag.start(event, 'resize', pressed)} />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { type Span, spanOf } from '#domain/calendar/spans.ts'
+import { useMay } from '#web/lib/may.ts'
 import { usePointerTrack } from '../use-pointer-track.ts'
 import { type DragKind, draggedSpan } from './dragged-times.ts'
 import { instantAt, type TimeAxis } from './time-axis.ts'
@@ -34,14 +35,18 @@ function scrollNearEdge(scroller: Element | null, y: number, byY: number) {
   else if (byY < 0 && y < top + SCROLL_EDGE_PX * 3) scroller.scrollTop -= SCROLL_STEP_PX
 }
 
-/** Dragging events among the hours, whole or by their end. What is dragged is shown where it would be dropped. */
+/**
+ * Dragging events among the hours, whole or by their end, for who may move them. What is dragged is shown where it would
+ * be dropped.
+ */
 export function useTimeDrag(axis: TimeAxis, onDrop: (event: CalendarEvent, span: Span) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const { track, isClick } = usePointerTrack()
+  const mayMove = useMay('calendar.write')
 
   function start(event: CalendarEvent, kind: DragKind, pressed: ReactPointerEvent<HTMLElement>) {
     const body = pressed.currentTarget.closest('[data-hours]')
-    if (!body) return
+    if (!body || !mayMove) return
     const before = spanOf(event)
     const held = kind === 'move' ? before.startMs : before.endMs
     const grabMs = instantUnder(body, axis, pressed.clientX, pressed.clientY) - held
@@ -59,7 +64,7 @@ export function useTimeDrag(axis: TimeAxis, onDrop: (event: CalendarEvent, span:
     })
   }
 
-  return { drag, start, isClick }
+  return { drag, start, isClick, mayMove }
 }
 
 export type TimeDrag = ReturnType<typeof useTimeDrag>

@@ -24,18 +24,21 @@ export function ClientRecordActions({ client, actions }: { client: Client; actio
           Icon: IconPencil,
           onClick: () => actions.onEdit(client),
           isDisabled: readOnly,
+          permission: 'clients.write',
         },
         {
           label: m.clients_status_confirm({ other: statusText(otherStatus(status)) }),
           Icon: status === 'active' ? IconUserOff : IconUserCheck,
           onClick: () => actions.onSwitchStatus(client),
           isDisabled: readOnly,
+          permission: 'clients.write',
         },
         {
           label: m.clients_merge(),
           Icon: IconArrowMerge,
           onClick: () => actions.onMerge(client),
           isDisabled: readOnly,
+          permission: 'clients.delete',
         },
         {
           label: m.clients_delete_title(),
@@ -43,6 +46,7 @@ export function ClientRecordActions({ client, actions }: { client: Client; actio
           Icon: IconTrash,
           onClick: () => actions.onDelete(client),
           isDanger: true,
+          permission: 'clients.delete',
         },
       ]}
     />

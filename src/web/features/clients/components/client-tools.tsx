@@ -1,4 +1,7 @@
 import type { ClientSort } from '#contract/clients.ts'
+import type { Permission } from '#domain/team/permissions.ts'
+import { mayOf } from '#web/lib/may.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
@@ -26,14 +29,21 @@ const filters = [
   { value: 'inactive', label: statusText('inactive') },
 ] as const
 
-const sorts = [
+interface OfferedSort {
+  readonly value: ClientSort
+  readonly label: string
+  readonly permission?: Permission
+}
+
+const sorts: readonly OfferedSort[] = [
   { value: 'name', label: m.clients_sort_name() },
   { value: '-created', label: m.clients_sort_newest() },
   { value: '-lastOrder', label: m.clients_sort_last_order() },
-  { value: '-owed', label: m.clients_owed() },
-] as const
+  { value: '-owed', label: m.clients_owed(), permission: 'money.read' },
+]
 
 export function ClientTools({ filter, onFilter, sort, onSort, view, onView, ...list }: ClientToolsProps) {
+  const may = mayOf(useSession(({ user }) => user))
   return (
     <ListTools
       {...list}
@@ -42,7 +52,7 @@ export function ClientTools({ filter, onFilter, sort, onSort, view, onView, ...l
       views={<ViewSwitch views={clientViews} view={view} onView={onView} />}
     >
       <FilterSelect label={m.clients_filter()} choices={filters} value={filter} onChange={onFilter} />
-      <SortSelect sorts={sorts} sort={sort} onSort={onSort} />
+      <SortSelect sorts={sorts.filter(({ permission }) => may(permission))} sort={sort} onSort={onSort} />
     </ListTools>
   )
 }

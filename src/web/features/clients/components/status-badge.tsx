@@ -1,5 +1,6 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import type { Client } from '#contract/clients.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { otherStatus, statusText } from '../use-client-actions.ts'
 import classes from './status-badge.module.css'
@@ -9,19 +10,23 @@ interface StatusBadgeProps {
   readonly onSwitch: (client: Client) => void
 }
 
-/** A client's status, which a press switches after a question. */
+/** A client's status, which a press switches after a question, for who writes clients. */
 export function StatusBadge({ client, onSwitch }: StatusBadgeProps) {
   const { name, status } = client
   const other = statusText(otherStatus(status))
+  const badge = (
+    <Badge color={status === 'active' ? 'green' : 'gray'} className={classes.statusBadge ?? ''}>
+      {statusText(status)}
+    </Badge>
+  )
+  if (!useMay('clients.write')) return badge
   return (
     <UnstyledButton
       className={classes.status ?? ''}
       onClick={() => onSwitch(client)}
       aria-label={m.clients_status_action({ name, status: statusText(status), other })}
     >
-      <Badge color={status === 'active' ? 'green' : 'gray'} className={classes.statusBadge ?? ''}>
-        {statusText(status)}
-      </Badge>
+      {badge}
     </UnstyledButton>
   )
 }

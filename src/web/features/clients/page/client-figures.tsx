@@ -19,11 +19,14 @@ export function ClientFigures({ clientId }: { clientId: string }) {
   const { data, isPending } = useQuery(overviewQuery(clientId))
   const overview = data?.overview
   const seesMoney = useMay('money.read')
+  const seesCalendar = useMay('calendar.read')
   return (
     <section aria-label={m.clients_figures()} className={classes.figures}>
-      <Figure label={m.clients_next_appointment()} isLoading={isPending}>
-        {overview && <NextAppointment next={overview.nextAppointment} />}
-      </Figure>
+      {seesCalendar && (
+        <Figure label={m.clients_next_appointment()} isLoading={isPending}>
+          {overview && <NextAppointment next={overview.nextAppointment} />}
+        </Figure>
+      )}
       {seesMoney && (
         <Figure label={m.clients_owed()} tab="invoices" isLoading={isPending}>
           {overview?.owed && <Owed owed={overview.owed} />}

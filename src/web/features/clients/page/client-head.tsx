@@ -42,14 +42,21 @@ export function ClientHead({ client, onEdit, onSwitchStatus, onMerge, onDelete }
             Icon={IconPencil}
             onClick={onEdit}
             isDisabled={readOnly}
+            permission="clients.write"
           />
           <HeadAction
             label={m.clients_merge_of({ name })}
             Icon={IconArrowMerge}
             onClick={onMerge}
             isDisabled={readOnly}
+            permission="clients.delete"
           />
-          <HeadAction label={m.clients_delete({ name })} Icon={IconTrash} onClick={() => onDelete(client)} />
+          <HeadAction
+            label={m.clients_delete({ name })}
+            Icon={IconTrash}
+            onClick={() => onDelete(client)}
+            permission="clients.delete"
+          />
         </>
       }
     >

@@ -6,7 +6,7 @@ import type { Client } from '#contract/clients.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { overviewQuery } from '../clients-queries.ts'
-import { type ClientTab, clientTabs, useClientTab } from '../use-client-tab.ts'
+import { type ClientTab, clientTabs, useClientTab, useReadable } from '../use-client-tab.ts'
 import { AppointmentsTab } from './appointments-tab.tsx'
 import classes from './client-tabs.module.css'
 import { ClientTimeline } from './client-timeline.tsx'
@@ -44,7 +44,8 @@ const MARGIN_PX = 48
 
 /** All that belongs to a client, one kind at a time; the address names the tab. */
 export function ClientTabs({ client }: { client: Client }) {
-  const [tab, choose] = useClientTab()
+  const tabs = useReadable(clientTabs)
+  const [tab, choose] = useClientTab(tabs)
   const { data } = useQuery(overviewQuery(client.id))
   const Panel = panels[tab]
   const list = useRef<HTMLDivElement>(null)
@@ -56,7 +57,7 @@ export function ClientTabs({ client }: { client: Client }) {
   return (
     <Tabs value={tab} onChange={(value) => choose(clientTabs.find((known) => known === value) ?? 'timeline')}>
       <Tabs.List ref={list} className={classes.list ?? ''} aria-label={m.clients_tabs({ name: client.name })}>
-        {clientTabs.map((known) => (
+        {tabs.map((known) => (
           <Tabs.Tab key={known} value={known}>
             {tabTexts[known]()}
             <Count counts={data?.overview.counts} tab={known} />

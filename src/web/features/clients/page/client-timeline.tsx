@@ -23,6 +23,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody, type More } from '#web/ui/list-body.tsx'
 import { timelineQuery } from '../clients-queries.ts'
 import { entryPath, entryTitle, groupTexts } from '../timeline-words.ts'
+import { useReadable } from '../use-client-tab.ts'
 import { useTimelineGroup } from '../use-timeline-group.ts'
 import classes from './client-timeline.module.css'
 
@@ -48,7 +49,8 @@ const entriesOf = (page: { readonly entries: readonly TimelineEntry[] }) => page
 
 /** All that is dated about a client, or one kind of it. */
 export function ClientTimeline({ client }: { client: Client }) {
-  const [group, choose] = useTimelineGroup()
+  const groups = useReadable(timelineGroups)
+  const [group, choose] = useTimelineGroup(groups)
   const shown = group ?? everything
   // Of one name they are one stop of the Tab key, among which the arrow keys choose.
   const groupName = useId()
@@ -56,13 +58,13 @@ export function ClientTimeline({ client }: { client: Client }) {
     <>
       <Chip.Group
         value={shown}
-        onChange={(value) => choose(timelineGroups.find((known) => known === value) ?? null)}
+        onChange={(value) => choose(groups.find((known) => known === value) ?? null)}
       >
         <Group gap="xs" mb="md" role="radiogroup" aria-label={m.clients_timeline_filter()}>
           <Chip name={groupName} value={everything} size="sm">
             {m.clients_timeline_all()}
           </Chip>
-          {timelineGroups.map((known) => (
+          {groups.map((known) => (
             <Chip key={known} name={groupName} value={known} size="sm">
               {groupTexts[known]()}
             </Chip>

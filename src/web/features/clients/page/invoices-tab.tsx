@@ -16,7 +16,15 @@ export function InvoicesTab({ client: { id, name, readOnly } }: { client: Client
       query={invoicesOfQuery(id)}
       isEmpty={({ invoices }) => invoices.length === 0}
       none={m.clients_invoices_none({ name })}
-      add={readOnly ? null : { to: newFor(memberPages.invoices, id), label: m.clients_add_invoice() }}
+      add={
+        readOnly
+          ? null
+          : {
+              to: newFor(memberPages.invoices, id),
+              label: m.clients_add_invoice(),
+              permission: 'money.write',
+            }
+      }
     >
       {({ invoices }) => (
         <>

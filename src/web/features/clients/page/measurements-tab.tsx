@@ -6,6 +6,7 @@ import type { Client } from '#contract/clients.ts'
 import type { Measurement } from '#contract/measurements.ts'
 import { memberPages } from '#contract/pages.ts'
 import { garmentTypes } from '#domain/measuring/garments.ts'
+import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { measureAgain, newFor } from '#web/shared/clients/new-for.ts'
@@ -37,7 +38,15 @@ export function MeasurementsTab({ client: { id, name, readOnly } }: { client: Cl
       query={setsOfQuery(id)}
       isEmpty={({ measurements }) => measurements.length === 0}
       none={m.clients_measurements_none({ name })}
-      add={readOnly ? null : { to: newFor(memberPages.measurements, id), label: m.clients_measure() }}
+      add={
+        readOnly
+          ? null
+          : {
+              to: newFor(memberPages.measurements, id),
+              label: m.clients_measure(),
+              permission: 'measurements.write',
+            }
+      }
     >
       {({ measurements }) => (
         <div className={classes.sets}>
@@ -52,6 +61,8 @@ export function MeasurementsTab({ client: { id, name, readOnly } }: { client: Cl
 
 function NewestSet({ set, before }: Newest) {
   const { unit } = useMeasurementUnit()
+  const mayMeasure = useMay('measurements.write')
+  const mayDraft = useMay('patterns.write')
   const [isPrinting, setIsPrinting] = useState(false)
   const garment = garmentLabels[set.garmentType]
   return (
@@ -67,7 +78,7 @@ function NewestSet({ set, before }: Newest) {
           </Text>
         </div>
         <Group gap="xs">
-          {!set.readOnly && (
+          {!set.readOnly && mayMeasure && (
             <Button
               component={Link}
               to={measureAgain(set.clientId, set.garmentType)}
@@ -79,16 +90,18 @@ function NewestSet({ set, before }: Newest) {
               {m.clients_measure_again()}
             </Button>
           )}
-          <Button
-            component={Link}
-            to={draftOfSetPath(set.clientId, set.id)}
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconScissors size={14} aria-hidden />}
-            aria-label={m.clients_draft_of({ garment })}
-          >
-            {m.clients_draft()}
-          </Button>
+          {mayDraft && (
+            <Button
+              component={Link}
+              to={draftOfSetPath(set.clientId, set.id)}
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconScissors size={14} aria-hidden />}
+              aria-label={m.clients_draft_of({ garment })}
+            >
+              {m.clients_draft()}
+            </Button>
+          )}
           <Button
             component={Link}
             to={setPath(set.id)}

@@ -1,12 +1,15 @@
-import { Anchor, Button, Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { memberPages } from '#contract/pages.ts'
+import type { Permission } from '#domain/team/permissions.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { describeError } from '#web/lib/errors.ts'
+import { mayOf } from '#web/lib/may.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import classes from './client-tabs.module.css'
@@ -16,8 +19,8 @@ interface TabBodyProps<Data, Key extends readonly unknown[]> {
   readonly isEmpty: (data: Data) => boolean
   /** What is said where there is nothing. */
   readonly none: string
-  /** Where one more begins; none where that isn't possible. */
-  readonly add: { readonly to: string; readonly label: string } | null
+  /** Where one more begins; none where that isn't possible. For who may not, it isn't there. */
+  readonly add: { readonly to: string; readonly label: string; readonly permission: Permission } | null
   readonly children: (data: Data) => ReactNode
 }
 
@@ -30,6 +33,7 @@ export function TabBody<Data, Key extends readonly unknown[]>({
   children,
 }: TabBodyProps<Data, Key>) {
   const { data, error, isPending, isFetching, refetch } = useQuery(query)
+  const may = mayOf(useSession(({ user }) => user))
   if (isPending) {
     return (
       <Stack gap="xs" role="status" aria-label={m.clients_tab_loading()}>
@@ -46,7 +50,7 @@ export function TabBody<Data, Key extends readonly unknown[]>({
     const { message } = describeError(error)
     return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
   }
-  const addButton = add && (
+  const addButton = add && may(add.permission) && (
     <Button component={Link} to={add.to} size="sm" variant="default">
       {add.label}
     </Button>
@@ -66,9 +70,7 @@ function NotInPlan({ why }: { why: string }) {
       icon={<IconLock size={28} />}
       title={why}
       action={
-        <Anchor component={Link} to={memberPages.pricing}>
-          {m.clients_tab_plans()}
-        </Anchor>
+        <PlansLink>{m.clients_tab_plans()}</PlansLink>
       }
     />
   )

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { plans } from '#domain/plans/plans.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import classes from '../dashboard-page.module.css'
 import { ActivityPanel } from './activity-panel.tsx'
@@ -15,13 +16,13 @@ const WIDE = '(min-width: 62em)'
 
 /**
  * Wide: the figures in a row, and under it today and what is due, in two columns that end together. Narrow: one column,
- * by urgency. What a plan doesn't open isn't shown.
+ * by urgency. What a plan doesn't open, or is none of somebody's business, isn't shown.
  */
 export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: number }) {
   const plan = useSession(({ user }) => user?.plan ?? 'free')
   const isWide = useMediaQuery(WIDE, globalThis.matchMedia(WIDE).matches)
   const { features } = plans[plan]
-  const hasCalendar = features.has('calendar')
+  const hasCalendar = useMay('calendar.read') && features.has('calendar')
   // Invoices of a plan before stay readable, and what is owed is owed.
   const { moneyOwed } = stats
   const isOwed = moneyOwed !== null && moneyOwed.count + moneyOwed.otherCurrencies > 0

@@ -3,26 +3,63 @@ import { IconChevronRight, IconCircleCheck, IconCircleDashed } from '@tabler/ico
 import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
+import type { Permission } from '#domain/team/permissions.ts'
 import { mainId } from '#web/lib/main-area.ts'
+import { mayOf } from '#web/lib/may.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useDismissFirstSteps } from '../dashboard-queries.ts'
 import classes from './first-steps.module.css'
 
 type Steps = NonNullable<DashboardStats['firstSteps']>
 
-const steps: readonly { name: keyof Steps; label: () => string; to: string }[] = [
-  { name: 'clients', label: m.dashboard_step_clients, to: `${memberPages.clients}?new=1` },
-  { name: 'measurements', label: m.dashboard_step_measurements, to: memberPages.measurements },
-  { name: 'projects', label: m.dashboard_step_projects, to: `${memberPages.projects}?new=1` },
-  { name: 'invoices', label: m.dashboard_step_invoices, to: `${memberPages.invoices}?new=1` },
-  { name: 'profile', label: m.dashboard_step_profile, to: `${memberPages.settings}?tab=profile` },
+interface FirstStep {
+  readonly name: keyof Steps
+  readonly label: () => string
+  readonly to: string
+  readonly permission: Permission
+}
+
+const steps: readonly FirstStep[] = [
+  {
+    name: 'clients',
+    label: m.dashboard_step_clients,
+    to: `${memberPages.clients}?new=1`,
+    permission: 'clients.write',
+  },
+  {
+    name: 'measurements',
+    label: m.dashboard_step_measurements,
+    to: memberPages.measurements,
+    permission: 'measurements.write',
+  },
+  {
+    name: 'projects',
+    label: m.dashboard_step_projects,
+    to: `${memberPages.projects}?new=1`,
+    permission: 'work.write',
+  },
+  {
+    name: 'invoices',
+    label: m.dashboard_step_invoices,
+    to: `${memberPages.invoices}?new=1`,
+    permission: 'money.write',
+  },
+  {
+    name: 'profile',
+    label: m.dashboard_step_profile,
+    to: `${memberPages.settings}?tab=profile`,
+    permission: 'business.write',
+  },
 ]
 
-/** What a newcomer does first. It goes away when everything is done, or when it is asked to. */
+/** What a newcomer does first, as far as they may. It goes away when all of it is done, or when it is asked to. */
 export function FirstSteps({ firstSteps }: { firstSteps: Steps }) {
   const dismiss = useDismissFirstSteps()
-  const offered = steps.filter(({ name }) => firstSteps[name] !== null)
+  const may = mayOf(useSession(({ user }) => user))
+  const offered = steps.filter(({ name, permission }) => firstSteps[name] !== null && may(permission))
   const done = offered.filter(({ name }) => firstSteps[name] === true).length
+  if (done === offered.length) return null
   const doneText = m.dashboard_steps_done({ count: done, total: offered.length })
   return (
     <Paper component="section" withBorder className={classes.card ?? ''} aria-label={m.dashboard_steps()}>

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -20,6 +21,7 @@ interface ReadyPanelProps {
 /** What is finished and still hangs in the workshop. */
 export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, nowMs }: ReadyPanelProps) {
   const collect = useCollect()
+  const mayWrite = useMay('work.write')
   const more = readyToCollectTotal - readyToCollect.length
 
   function markCollected(project: ReadyProject) {
@@ -56,7 +58,7 @@ export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, now
             side={
               project.readOnly ? (
                 <ReadOnlyMark why={m.dashboard_ready_read_only()} />
-              ) : (
+              ) : mayWrite ? (
                 <Button
                   size="compact-sm"
                   variant="default"
@@ -70,7 +72,7 @@ export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, now
                 >
                   {m.dashboard_collect()}
                 </Button>
-              )
+              ) : null
             }
           />
         )}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
 import { KeyFigure } from '#web/ui/key-figure.tsx'
@@ -26,6 +27,8 @@ interface StatCardProps {
 
 export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasAnalytics: boolean }) {
   const { activeClients, revenue } = stats
+  const seesPatterns = useMay('patterns.read')
+  const otherwise = useMay('billing') ? memberPages.pricing : memberPages.invoices
   return (
     <section aria-label={m.dashboard_figures()} className={classes.cards}>
       <StatCard
@@ -42,16 +45,18 @@ export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasA
         figure={formatNumber(stats.activeProjects)}
         change={m.dashboard_due_this_week({ count: formatNumber(stats.projectsDueThisWeek) })}
       />
-      <StatCard
-        label={m.dashboard_patterns()}
-        to={memberPages.patterns}
-        figure={formatNumber(stats.patternsCreated)}
-        change={m.dashboard_this_week({ count: formatNumber(stats.patternsCreatedThisWeek) })}
-      />
+      {seesPatterns && (
+        <StatCard
+          label={m.dashboard_patterns()}
+          to={memberPages.patterns}
+          figure={formatNumber(stats.patternsCreated)}
+          change={m.dashboard_this_week({ count: formatNumber(stats.patternsCreatedThisWeek) })}
+        />
+      )}
       {revenue && (
         <StatCard
           label={m.dashboard_revenue()}
-          to={hasAnalytics ? memberPages.analytics : memberPages.pricing}
+          to={hasAnalytics ? memberPages.analytics : otherwise}
           about={aboutFigures.revenue()}
           figure={formatMoney(revenue.currentMonth, stats.currency, { whole: true })}
           change={revenueChangeText(revenue.changePercentage)}

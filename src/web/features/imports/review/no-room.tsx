@@ -1,9 +1,8 @@
-import { Alert, Anchor, Text } from '@mantine/core'
-import { Link } from 'react-router'
+import { Alert, Text } from '@mantine/core'
 import type { Import } from '#contract/imports.ts'
-import { memberPages } from '#contract/pages.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 
 /** Why the plan keeps the whole import out, and the way to a larger one. */
 export function NoRoom({ noRoom: { of, fits, needed } }: { readonly noRoom: NonNullable<Import['noRoom']> }) {
@@ -13,9 +12,7 @@ export function NoRoom({ noRoom: { of, fits, needed } }: { readonly noRoom: NonN
       <Text size="sm">
         {of === 'clients' ? m.imports_no_room_clients(counts) : m.imports_no_room_projects(counts)}
       </Text>
-      <Anchor component={Link} to={memberPages.pricing} size="sm">
-        {m.imports_see_plans()}
-      </Anchor>
+      <PlansLink size="sm">{m.imports_see_plans()}</PlansLink>
     </Alert>
   )
 }

@@ -42,6 +42,7 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
       label: sendLabel(invoice),
       Icon: IconSend,
       onClick: does(actions.onSend),
+      permission: 'money.write',
     }),
     ...offered(isOffered(invoice, 'pay'), {
       key: 'pay',
@@ -49,6 +50,7 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
       Icon: IconCash,
       onClick: does(actions.onPay),
       isDisabled: balance <= 0,
+      permission: 'money.write',
     }),
     ...offered(isOffered(invoice, 'edit'), {
       key: 'edit',
@@ -56,6 +58,7 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
       quick: m.invoices_edit({ number }),
       Icon: IconPencil,
       onClick: does(actions.onEdit),
+      permission: 'money.write',
     }),
     {
       key: 'download',
@@ -63,13 +66,21 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
       quick: m.invoices_download({ number }),
       Icon: IconDownload,
       onClick: does(actions.onDownload),
+      permission: 'money.read',
     },
-    { key: 'print', label: m.invoices_action_print(), Icon: IconPrinter, onClick: does(actions.onPrint) },
+    {
+      key: 'print',
+      label: m.invoices_action_print(),
+      Icon: IconPrinter,
+      onClick: does(actions.onPrint),
+      permission: 'money.read',
+    },
     ...offered(!readOnly, {
       key: 'duplicate',
       label: m.invoices_action_duplicate(),
       Icon: IconCopy,
       onClick: does(actions.onDuplicate),
+      permission: 'money.write',
     }),
     ...offered(isOffered(invoice, 'delete'), {
       key: 'delete',
@@ -78,6 +89,7 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
       Icon: IconTrash,
       onClick: does(actions.onDelete),
       isDanger: true,
+      permission: 'money.delete',
     }),
     ...offered(isVoidOffered(invoice), {
       key: 'void',
@@ -85,6 +97,7 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
       Icon: IconBan,
       onClick: does(actions.onVoid),
       isDanger: true,
+      permission: 'money.write',
     }),
   ]
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ActionsMenu } from '#web/ui/record-actions.tsx'
+import { ActionsMenu, useAllowed } from '#web/ui/record-actions.tsx'
 import { type InvoiceActions, offeredActions } from '../components/invoice-actions.tsx'
 import { isAwaited } from '../invoice-possible.ts'
 import classes from './invoice-details.module.css'
@@ -18,7 +18,7 @@ interface DetailsActionsProps {
  * comes next, its button stands with the payments.
  */
 export function DetailsActions({ invoice, actions, onClose }: DetailsActionsProps) {
-  const offered = offeredActions(invoice, actions).filter(({ key }) => key !== 'pay')
+  const offered = useAllowed(offeredActions(invoice, actions)).filter(({ key }) => key !== 'pay')
   const nextKey = invoice.status === 'draft' && !invoice.readOnly ? 'send' : 'download'
   const next = isAwaited(invoice) ? undefined : offered.find(({ key }) => key === nextKey)
   return (

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import { formatDay } from '#web/lib/formats.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodText } from '#web/shared/invoices/payment-methods.ts'
 import { moneyText } from '../components/invoice-words.ts'
@@ -25,7 +26,9 @@ export function PaymentsSection({ invoice, isPaying, onDirtyChange }: PaymentsSe
   const { payments, balance, readOnly } = invoice
   const [isOpen, setIsOpen] = useState(isPaying || typedPayments.find(invoice.id) !== undefined)
   const { remove, isBusy } = usePayments(invoice)
-  const mayAdd = isOffered(invoice, 'pay') && balance > 0
+  const mayWrite = useMay('money.write')
+  const mayDelete = useMay('money.delete')
+  const mayAdd = mayWrite && isOffered(invoice, 'pay') && balance > 0
   const section = useRef<HTMLElement>(null)
 
   // What had the focus is gone with its row or its form.
@@ -66,7 +69,7 @@ export function PaymentsSection({ invoice, isPaying, onDirtyChange }: PaymentsSe
               <Text size="sm" className={classes.amount ?? ''}>
                 {moneyText(invoice, payment.amount)}
               </Text>
-              {!readOnly && (
+              {!readOnly && mayDelete && (
                 <ActionIcon
                   variant="subtle"
                   color="gray"

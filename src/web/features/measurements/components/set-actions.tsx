@@ -26,12 +26,14 @@ export function SetRecordActions({ set, actions }: { set: Measurement; actions: 
           Icon: IconPencil,
           onClick: () => actions.onEdit(set),
           isDisabled: set.readOnly,
+          permission: 'measurements.write',
         },
         {
           label: m.measurements_draft_title(),
           quick: m.measurements_draft({ name }),
           Icon: IconScissors,
           onClick: () => void navigate(draftOfSetPath(set.clientId, set.id)),
+          permission: 'patterns.write',
         },
         {
           label: m.measurements_delete_title(),
@@ -39,6 +41,7 @@ export function SetRecordActions({ set, actions }: { set: Measurement; actions: 
           Icon: IconTrash,
           onClick: () => actions.onDelete(set),
           isDanger: true,
+          permission: 'measurements.delete',
         },
       ]}
     />

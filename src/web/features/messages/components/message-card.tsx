@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Message } from '#contract/messages.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
+import { useMay } from '#web/lib/may.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -21,6 +22,8 @@ interface MessageCardProps {
 
 export function MessageCard({ message, nowMs, actions }: MessageCardProps) {
   const { clientId: client, invoiceId, invoiceNumber, text, isRead, createdAt } = message
+  const mayDelete = useMay('messages.delete')
+  const seesMoney = useMay('money.read')
   const name = client?.name ?? m.messages_unknown_client()
   const about = { name, number: invoiceNumber }
   return (
@@ -40,9 +43,13 @@ export function MessageCard({ message, nowMs, actions }: MessageCardProps) {
             {!isRead && <Badge variant="filled">{m.messages_new()}</Badge>}
           </Group>
           <Text size="sm" c="dimmed">
-            <Anchor component={Link} underline="always" to={openPath(memberPages.invoices, invoiceId)}>
-              {invoiceNumber}
-            </Anchor>
+            {seesMoney ? (
+              <Anchor component={Link} underline="always" to={openPath(memberPages.invoices, invoiceId)}>
+                {invoiceNumber}
+              </Anchor>
+            ) : (
+              invoiceNumber
+            )}
             {' · '}
             <time dateTime={createdAt} title={formatOwnDate(createdAt)}>
               {formatRelativeTime(createdAt, nowMs)}
@@ -58,14 +65,16 @@ export function MessageCard({ message, nowMs, actions }: MessageCardProps) {
           >
             {isRead ? <IconMail size={18} /> : <IconMailOpened size={18} />}
           </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            onClick={() => actions.onDelete(message)}
-            aria-label={m.messages_delete(about)}
-          >
-            <IconTrash size={18} />
-          </ActionIcon>
+          {mayDelete && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              onClick={() => actions.onDelete(message)}
+              aria-label={m.messages_delete(about)}
+            >
+              <IconTrash size={18} />
+            </ActionIcon>
+          )}
         </Group>
       </Group>
       <Spoiler maxHeight={SHOWN_PX} showLabel={m.messages_more()} hideLabel={m.messages_less()} mt="sm">

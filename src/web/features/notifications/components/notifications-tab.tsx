@@ -1,6 +1,8 @@
 import { Alert, Stack, Switch, Text } from '@mantine/core'
 import type { User } from '#contract/auth.ts'
 import { type NotificationKind, notificationKinds } from '#contract/notification-switches.ts'
+import type { Permission } from '#domain/team/permissions.ts'
+import { mayOf } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { brandName } from '#web/ui/brand.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
@@ -8,16 +10,37 @@ import { usePush } from '../use-push.ts'
 import { useSwitches } from '../use-switches.ts'
 import { PushHere } from './push-here.tsx'
 
-const kindTexts: Readonly<Record<NotificationKind, { label: () => string; text: () => string }>> = {
-  projectDeadlines: { label: m.notifications_deadlines, text: m.notifications_deadlines_text },
-  clientMessages: { label: m.notifications_messages, text: m.notifications_messages_text },
-  paymentReminders: { label: m.notifications_payments, text: m.notifications_payments_text },
+interface KindShown {
+  readonly label: () => string
+  readonly text: () => string
+  /** What somebody must be allowed to be told of it. */
+  readonly permission?: Permission
+}
+
+const kindsShown: Readonly<Record<NotificationKind, KindShown>> = {
+  projectDeadlines: {
+    label: m.notifications_deadlines,
+    text: m.notifications_deadlines_text,
+    permission: 'work.read',
+  },
+  clientMessages: {
+    label: m.notifications_messages,
+    text: m.notifications_messages_text,
+    permission: 'messages.read',
+  },
+  paymentReminders: {
+    label: m.notifications_payments,
+    text: m.notifications_payments_text,
+    permission: 'money.read',
+  },
   marketingEmails: { label: m.notifications_news, text: m.notifications_news_text },
 }
 
 /** What the person is told of and by which ways; every switch is saved as it is set. */
 export function NotificationsTab({ user }: { readonly user: User }) {
   const { isOn, flip } = useSwitches(user)
+  const may = mayOf(user)
+  const kinds = notificationKinds.filter((kind) => may(kindsShown[kind].permission))
   const push = usePush()
   const byMail = isOn('emailNotifications')
   const byPush = isOn('pushNotifications')
@@ -60,14 +83,14 @@ export function NotificationsTab({ user }: { readonly user: User }) {
               {m.notifications_all_off()}
             </Alert>
           )}
-          {notificationKinds.map((kind) => (
+          {kinds.map((kind) => (
             <Switch
               key={kind}
-              label={kindTexts[kind].label()}
+              label={kindsShown[kind].label()}
               description={
                 kind === 'marketingEmails' && !byMail && byPush
                   ? m.notifications_news_needs_email()
-                  : kindTexts[kind].text()
+                  : kindsShown[kind].text()
               }
               checked={isOn(kind)}
               disabled={isClosed(kind)}

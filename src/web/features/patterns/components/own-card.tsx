@@ -8,6 +8,7 @@ import {
   IconWorldUp,
 } from '@tabler/icons-react'
 import type { Pattern } from '#contract/patterns.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
 import { PatternPicture } from '#web/shared/patterns/pattern-picture.tsx'
@@ -24,6 +25,10 @@ export interface OwnActions {
 }
 
 export function OwnCard({ pattern, actions }: { pattern: Pattern; actions: OwnActions }) {
+  const mayWrite = useMay('patterns.write')
+  const mayDelete = useMay('patterns.delete')
+  // What everybody can copy is let go of for good.
+  const mayPublish = useMay('business.write')
   const { name, hasDrawing, isPublic, isAiGenerated, isWatermarked, image_urls: pictures } = pattern
   return (
     <article className={classes.card} aria-label={name}>
@@ -49,14 +54,16 @@ export function OwnCard({ pattern, actions }: { pattern: Pattern; actions: OwnAc
           {isWatermarked && pictures.length > 0 && <WatermarkBadge size="xs" />}
         </span>
         <span className={classes.actions}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            aria-label={m.patterns_edit({ name })}
-            onClick={() => actions.onEdit(pattern)}
-          >
-            {m.patterns_edit_short()}
-          </Button>
+          {mayWrite && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={m.patterns_edit({ name })}
+              onClick={() => actions.onEdit(pattern)}
+            >
+              {m.patterns_edit_short()}
+            </Button>
+          )}
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
               <ActionIcon variant="subtle" color="gray" aria-label={m.patterns_more({ name })}>
@@ -64,19 +71,23 @@ export function OwnCard({ pattern, actions }: { pattern: Pattern; actions: OwnAc
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item
-                leftSection={<IconVectorBezier2 size={16} aria-hidden />}
-                disabled={!hasDrawing}
-                onClick={fromMenu(() => actions.onOpen(pattern))}
-              >
-                {m.patterns_open()}
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconPencil size={16} aria-hidden />}
-                onClick={fromMenu(() => actions.onEdit(pattern))}
-              >
-                {m.patterns_edit_title()}
-              </Menu.Item>
+              {mayWrite && (
+                <>
+                  <Menu.Item
+                    leftSection={<IconVectorBezier2 size={16} aria-hidden />}
+                    disabled={!hasDrawing}
+                    onClick={fromMenu(() => actions.onOpen(pattern))}
+                  >
+                    {m.patterns_open()}
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<IconPencil size={16} aria-hidden />}
+                    onClick={fromMenu(() => actions.onEdit(pattern))}
+                  >
+                    {m.patterns_edit_title()}
+                  </Menu.Item>
+                </>
+              )}
               <Menu.Item
                 leftSection={<IconDownload size={16} aria-hidden />}
                 disabled={pictures.length === 0}
@@ -84,7 +95,7 @@ export function OwnCard({ pattern, actions }: { pattern: Pattern; actions: OwnAc
               >
                 {m.patterns_download()}
               </Menu.Item>
-              {!isPublic && (
+              {!isPublic && mayPublish && (
                 <Menu.Item
                   leftSection={<IconWorldUp size={16} aria-hidden />}
                   onClick={fromMenu(() => actions.onPublish(pattern))}
@@ -92,14 +103,18 @@ export function OwnCard({ pattern, actions }: { pattern: Pattern; actions: OwnAc
                   {m.patterns_publish()}
                 </Menu.Item>
               )}
-              <Menu.Divider />
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={fromMenu(() => actions.onDelete(pattern))}
-              >
-                {m.patterns_delete()}
-              </Menu.Item>
+              {mayDelete && (
+                <>
+                  <Menu.Divider />
+                  <Menu.Item
+                    color="red"
+                    leftSection={<IconTrash size={16} aria-hidden />}
+                    onClick={fromMenu(() => actions.onDelete(pattern))}
+                  >
+                    {m.patterns_delete()}
+                  </Menu.Item>
+                </>
+              )}
             </Menu.Dropdown>
           </Menu>
         </span>

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Pattern } from '#contract/patterns.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useOpenRecord } from '#web/lib/use-open-record.ts'
@@ -43,6 +44,8 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
   const { opened, open, close } = useOpenRecord(patternQuery, { isOff: isHidden })
   const query = useInfiniteQuery(ownPatternsQuery(search))
   const refresh = useRefreshPatterns()
+  const mayWrite = useMay('patterns.write')
+  const seesSizes = useMay('measurements.read')
   useRecent(opened && { kind: 'pattern', id: opened.id, name: opened.name, detail: null })
 
   /** What is done from the details closes them. */
@@ -63,7 +66,7 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
         searchLabel={m.patterns_search_label()}
         onRefresh={() => void refresh().catch(handleError)}
       />
-      <SavedDrafts search={search} />
+      {seesSizes && <SavedDrafts search={search} />}
       <PatternList
         query={query}
         cardHeightPx={CARD_HEIGHT_PX}
@@ -72,7 +75,9 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
           <EmptyState
             icon={<IconRuler2 size={28} />}
             title={search === '' ? m.patterns_empty() : m.patterns_none_found()}
-            text={search === '' ? m.patterns_empty_first() : m.patterns_empty_search()}
+            {...(search === ''
+              ? mayWrite && { text: m.patterns_empty_first() }
+              : { text: m.patterns_empty_search() })}
           />
         }
       />
@@ -89,13 +94,15 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
         origin={originOf}
         actions={(pattern) => (
           <>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={leaving(actions.onEdit)(pattern)}
-            >
-              {m.patterns_edit_title()}
-            </Button>
+            {mayWrite && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={leaving(actions.onEdit)(pattern)}
+              >
+                {m.patterns_edit_title()}
+              </Button>
+            )}
             {pattern.image_urls.length > 0 && (
               <Button
                 variant="default"
@@ -105,7 +112,7 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
                 {m.patterns_download()}
               </Button>
             )}
-            {pattern.draft && (
+            {pattern.draft && seesSizes && (
               <Button
                 component={Link}
                 to={savedDraftPath(pattern.draft.id)}
@@ -115,7 +122,7 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
                 {m.patterns_open_draft()}
               </Button>
             )}
-            {pattern.hasDrawing && (
+            {pattern.hasDrawing && mayWrite && (
               <Button
                 leftSection={<IconVectorBezier2 size={16} aria-hidden />}
                 onClick={leaving(actions.onOpen)(pattern)}

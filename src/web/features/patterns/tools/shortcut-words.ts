@@ -58,6 +58,7 @@ function helpLines(): KeyLine[] {
 /** Every key of the designer, and what a hand can do beside drawing. */
 export const designerKeys = (): KeyGroup => ({
   title: m.app_room_patterns(),
+  permission: 'patterns.write',
   lines: [
     ...helpLines(),
     { text: m.patterns_save(), keys: [`${m.patterns_key_ctrl()} + S`] },

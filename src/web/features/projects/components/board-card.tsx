@@ -2,6 +2,7 @@ import { ActionIcon, Card, Group, Menu, Text } from '@mantine/core'
 import { IconCheck, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useLayoutEffect, useRef } from 'react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
@@ -24,6 +25,7 @@ interface BoardCardProps {
 
 export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onMove }: BoardCardProps) {
   const { name, readOnly } = project
+  const mayMove = useMay('work.write')
   const startDrag = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move'
     event.dataTransfer.setData('text/plain', name)
@@ -36,7 +38,7 @@ export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onM
       padding="sm"
       className={classes.card ?? ''}
       data-dragged={isDragged || undefined}
-      draggable={!readOnly}
+      draggable={!readOnly && mayMove}
       onDragStart={startDrag}
       onDragEnd={() => onDrag(null)}
     >
@@ -63,6 +65,8 @@ type CardMenuProps = Pick<BoardCardProps, 'project' | 'actions' | 'takesFocus' |
 /** All that can be done with a project: to move it this is the way for the keyboard and for touch, where nothing is dragged. */
 function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
   const { name, status, readOnly } = project
+  const mayWrite = useMay('work.write')
+  const mayDelete = useMay('work.delete')
   const firstOther = projectStatuses.find((target) => target !== status)
   const button = useRef<HTMLButtonElement>(null)
   // A moved card is a new one in another column: the focus follows it there, unless somebody types meanwhile.
@@ -86,41 +90,49 @@ function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{m.projects_move()}</Menu.Label>
-        {projectStatuses.map((target) => (
-          <Menu.Item
-            key={target}
-            disabled={readOnly || target === status}
-            data-autofocus={target === firstOther || undefined}
-            leftSection={
-              target === status ? <IconCheck size={16} aria-hidden /> : <span className={classes.space} />
-            }
-            onClick={() => onMove(project, target)}
-          >
-            {statusText(target)}
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
+        {mayWrite && (
+          <>
+            <Menu.Label>{m.projects_move()}</Menu.Label>
+            {projectStatuses.map((target) => (
+              <Menu.Item
+                key={target}
+                disabled={readOnly || target === status}
+                data-autofocus={target === firstOther || undefined}
+                leftSection={
+                  target === status ? <IconCheck size={16} aria-hidden /> : <span className={classes.space} />
+                }
+                onClick={() => onMove(project, target)}
+              >
+                {statusText(target)}
+              </Menu.Item>
+            ))}
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Item
           leftSection={<IconEye size={16} aria-hidden />}
           onClick={fromMenu(() => actions.onView(project))}
         >
           {m.projects_view_details({ name })}
         </Menu.Item>
-        <Menu.Item
-          disabled={readOnly}
-          leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={fromMenu(() => actions.onEdit(project))}
-        >
-          {m.projects_details_edit()}
-        </Menu.Item>
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={fromMenu(() => actions.onDelete(project))}
-        >
-          {m.projects_delete_action()}
-        </Menu.Item>
+        {mayWrite && (
+          <Menu.Item
+            disabled={readOnly}
+            leftSection={<IconPencil size={16} aria-hidden />}
+            onClick={fromMenu(() => actions.onEdit(project))}
+          >
+            {m.projects_details_edit()}
+          </Menu.Item>
+        )}
+        {mayDelete && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={fromMenu(() => actions.onDelete(project))}
+          >
+            {m.projects_delete_action()}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -26,6 +26,7 @@ export function ProjectRecordActions({ project, actions }: ProjectRecordActionsP
           quick: m.projects_view_details({ name }),
           Icon: IconEye,
           onClick: () => actions.onView(project),
+          permission: 'work.read',
         },
         {
           label: m.projects_details_edit(),
@@ -33,6 +34,7 @@ export function ProjectRecordActions({ project, actions }: ProjectRecordActionsP
           Icon: IconPencil,
           onClick: () => actions.onEdit(project),
           isDisabled: readOnly,
+          permission: 'work.write',
         },
         {
           label: m.projects_delete_action(),
@@ -40,6 +42,7 @@ export function ProjectRecordActions({ project, actions }: ProjectRecordActionsP
           Icon: IconTrash,
           onClick: () => actions.onDelete(project),
           isDanger: true,
+          permission: 'work.delete',
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/projects/project-status.tsx'
 import { BoardColumn } from './board-column.tsx'
@@ -19,6 +20,7 @@ interface ProjectBoardProps {
 
 /** A column for each status. Cards move by dragging with a mouse, and by their menu with anything else. */
 export function ProjectBoard({ search, onRetry, actions }: ProjectBoardProps) {
+  const mayMove = useMay('work.write')
   const [dragged, setDragged] = useState<Project | null>(null)
   const [movedId, setMovedId] = useState<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -34,9 +36,11 @@ export function ProjectBoard({ search, onRetry, actions }: ProjectBoardProps) {
 
   return (
     <>
-      <Text size="sm" c="dimmed" mb="sm">
-        {m.projects_board_hint()}
-      </Text>
+      {mayMove && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {m.projects_board_hint()}
+        </Text>
+      )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <div className={classes.board}>
         {projectStatuses.map((status) => (

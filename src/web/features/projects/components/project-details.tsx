@@ -2,7 +2,7 @@ import { Alert, Button, Group, Modal, Text } from '@mantine/core'
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { useSeesPrices } from '#web/lib/may.ts'
+import { useMay, useSeesPrices } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -34,6 +34,8 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
   useRecent({ kind: 'project', id, name, detail: clientId?.name ?? null })
   const { currency, timeZone } = useRegion()
   const pricesSeen = useSeesPrices()
+  const mayWrite = useMay('work.write')
+  const mayDelete = useMay('work.delete')
   return (
     <>
       <Text component="h3" className={classes.name ?? ''}>
@@ -71,25 +73,29 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
         )}
       </dl>
       <Group justify="flex-end" gap="sm">
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={() => actions.onDelete(project)}
-          className={classes.delete ?? ''}
-        >
-          {m.projects_delete_action()}
-        </Button>
+        {mayDelete && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => actions.onDelete(project)}
+            className={classes.delete ?? ''}
+          >
+            {m.projects_delete_action()}
+          </Button>
+        )}
         <Button variant="default" onClick={onClose}>
           {m.ui_close()}
         </Button>
-        <Button
-          leftSection={<IconPencil size={16} aria-hidden />}
-          disabled={readOnly}
-          onClick={() => actions.onEdit(project)}
-        >
-          {m.projects_details_edit()}
-        </Button>
+        {mayWrite && (
+          <Button
+            leftSection={<IconPencil size={16} aria-hidden />}
+            disabled={readOnly}
+            onClick={() => actions.onEdit(project)}
+          >
+            {m.projects_details_edit()}
+          </Button>
+        )}
       </Group>
     </>
   )

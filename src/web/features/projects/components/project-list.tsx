@@ -19,7 +19,8 @@ interface ProjectListProps {
   readonly asked: AskedProjects
   readonly view: ProjectView
   readonly onSort: (sort: ProjectSort) => void
-  readonly onAdd: () => void
+  /** Nothing for who adds none. */
+  readonly onAdd: (() => void) | undefined
   readonly onRetry: () => void
   readonly actions: BoardActions
 }
@@ -48,8 +49,8 @@ export function ProjectList({ asked, view, onSort, onAdd, onRetry, actions }: Pr
         <EmptyState
           icon={<IconScissors size={28} />}
           title={m.projects_empty()}
-          text={emptyText(asked)}
-          action={!isNarrowed && <Button onClick={onAdd}>{m.projects_add()}</Button>}
+          {...((isNarrowed || onAdd) && { text: emptyText(asked) })}
+          action={!isNarrowed && onAdd && <Button onClick={onAdd}>{m.projects_add()}</Button>}
         />
       }
     >

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
-import { useSeesPrices } from '#web/lib/may.ts'
+import { useMay, useSeesPrices } from '#web/lib/may.ts'
 import { formatOwnDate, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DetailField } from '#web/ui/detail-field.tsx'
@@ -41,7 +41,9 @@ export function ProjectFacts({ project }: { project: Project }) {
 function Collection({ project }: { project: Project }) {
   const { collectedAt, readOnly } = project
   const { collect, isBusy } = useCollection(project)
+  const mayWrite = useMay('work.write')
   if (collectedAt !== null) return formatOwnDate(collectedAt)
+  if (!mayWrite) return m.projects_none()
   return (
     <Button
       size="compact-sm"

@@ -49,8 +49,14 @@ export function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
             Icon={IconPencil}
             onClick={onEdit}
             isDisabled={readOnly}
+            permission="work.write"
           />
-          <HeadAction label={m.projects_delete({ name })} Icon={IconTrash} onClick={onDelete} />
+          <HeadAction
+            label={m.projects_delete({ name })}
+            Icon={IconTrash}
+            onClick={onDelete}
+            permission="work.delete"
+          />
         </>
       }
     />

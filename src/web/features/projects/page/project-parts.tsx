@@ -2,6 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Project } from '#contract/projects.ts'
 import { describeError } from '#web/lib/errors.ts'
+import { mayOf } from '#web/lib/may.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AppointmentRows } from '#web/shared/calendar/appointment-rows.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,9 +14,10 @@ import classes from './project-parts.module.css'
 import { ProjectPatterns } from './project-patterns.tsx'
 import { ProjectSet } from './project-set.tsx'
 
-/** What belongs to a project: money, appointments, the sizes it is cut by, patterns. */
+/** What belongs to a project, as far as somebody may see it: money, appointments, the sizes it is cut by, patterns. */
 export function ProjectParts({ project }: { project: Project }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(overviewQuery(project.id))
+  const may = mayOf(useSession(({ user }) => user))
   if (isPending) {
     return (
       <div className={classes.parts} role="status" aria-label={m.projects_page_loading()}>
@@ -31,15 +34,17 @@ export function ProjectParts({ project }: { project: Project }) {
   return (
     <div className={classes.parts}>
       <ProjectMoney overview={overview} project={project} />
-      <PageSection title={m.projects_appointments()}>
-        {overview.appointments.length === 0 ? (
-          <p className={classes.none}>{m.projects_appointments_none()}</p>
-        ) : (
-          <AppointmentRows appointments={overview.appointments} />
-        )}
-      </PageSection>
-      <ProjectSet project={project} set={overview.set} />
-      <ProjectPatterns project={project} patterns={overview.patterns} />
+      {may('calendar.read') && (
+        <PageSection title={m.projects_appointments()}>
+          {overview.appointments.length === 0 ? (
+            <p className={classes.none}>{m.projects_appointments_none()}</p>
+          ) : (
+            <AppointmentRows appointments={overview.appointments} />
+          )}
+        </PageSection>
+      )}
+      {may('measurements.read') && <ProjectSet project={project} set={overview.set} />}
+      {may('patterns.read') && <ProjectPatterns project={project} patterns={overview.patterns} />}
     </div>
   )
 }

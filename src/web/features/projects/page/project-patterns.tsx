@@ -7,6 +7,7 @@ import { memberPages } from '#contract/pages.ts'
 import type { ProjectOverview } from '#contract/project-overview.ts'
 import type { Project } from '#contract/projects.ts'
 import { describeError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PageSection } from '#web/ui/page-section.tsx'
@@ -26,7 +27,8 @@ export function ProjectPatterns({ project, patterns }: ProjectPatternsProps) {
   const { mutate, isPending } = useChangeLinks(project)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_DELAY_MS)
-  const { data, error } = useQuery(patternChoicesQuery(search))
+  const mayWrite = useMay('work.write')
+  const { data, error } = useQuery({ ...patternChoicesQuery(search), enabled: mayWrite })
   const ids = patterns.map(({ id }) => id)
   const others = (data?.patterns ?? []).filter(({ id }) => !ids.includes(id))
   const isClosed = project.readOnly || isPending
@@ -41,7 +43,7 @@ export function ProjectPatterns({ project, patterns }: ProjectPatternsProps) {
             title: name,
             to: openPath(memberPages.patterns, id),
             text: style,
-            side: (
+            side: mayWrite && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -55,7 +57,7 @@ export function ProjectPatterns({ project, patterns }: ProjectPatternsProps) {
           }))}
         />
       )}
-      {(others.length > 0 || search !== '' || error) && (
+      {mayWrite && (others.length > 0 || search !== '' || error) && (
         <Select
           label={m.projects_patterns_add()}
           data={others.map(({ id, name }) => ({ value: id, label: name }))}

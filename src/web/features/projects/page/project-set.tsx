@@ -7,6 +7,7 @@ import type { ProjectOverview } from '#contract/project-overview.ts'
 import type { Project } from '#contract/projects.ts'
 import { garmentOf } from '#domain/projects/garment-of.ts'
 import { describeError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { newFor } from '#web/shared/clients/new-for.ts'
@@ -26,13 +27,16 @@ interface ProjectSetProps {
 /** The set of sizes that it is cut by, or the newest that fits where none was chosen. */
 export function ProjectSet({ project, set }: ProjectSetProps) {
   const { clientId, readOnly } = project
+  const mayMeasure = useMay('measurements.write')
+  const mayWrite = useMay('work.write')
   const garment = garmentLabels[garmentOf[project.type]]
   return (
     <PageSection
       title={m.projects_set()}
       actions={
         clientId !== null &&
-        !readOnly && (
+        !readOnly &&
+        mayMeasure && (
           <Button
             component={Link}
             to={newFor(memberPages.measurements, clientId._id)}
@@ -45,7 +49,9 @@ export function ProjectSet({ project, set }: ProjectSetProps) {
         )
       }
     >
-      {clientId !== null && set !== null && <SetChoice project={project} clientId={clientId._id} set={set} />}
+      {clientId !== null && set !== null && mayWrite && (
+        <SetChoice project={project} clientId={clientId._id} set={set} />
+      )}
       {set === null ? (
         <p className={classes.none}>{m.projects_set_none({ garment })}</p>
       ) : (

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
+import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/projects/project-status.tsx'
@@ -12,33 +13,54 @@ interface StatusStepsProps {
   readonly onMove: (status: ProjectStatus) => void
 }
 
-/** How far it has come, step by step; any step can be gone to. */
+/** How far it has come, step by step; who writes work can go to any step. */
 export function StatusSteps({ project, onMove }: StatusStepsProps) {
   const reached = projectStatuses.indexOf(project.status)
+  const mayMove = useMay('work.write')
   return (
     <section aria-label={m.projects_steps()} className={classes.steps}>
       <ol className={classes.list}>
         {projectStatuses.map((status, index) => (
           <li key={status} className={classes.step} data-reached={index <= reached || undefined}>
-            <UnstyledButton
-              className={classes.button ?? ''}
-              disabled={project.readOnly || index === reached}
-              onClick={() => onMove(status)}
-              {...(index === reached
-                ? { 'aria-current': 'step' as const }
-                : { 'aria-description': m.projects_step_to({ status: statusText(status) }) })}
-            >
-              <span className={classes.mark} aria-hidden>
-                {index < reached || project.status === 'completed' ? <IconCheck size={14} /> : index + 1}
+            {mayMove ? (
+              <UnstyledButton
+                className={classes.button ?? ''}
+                disabled={project.readOnly || index === reached}
+                onClick={() => onMove(status)}
+                {...(index === reached
+                  ? { 'aria-current': 'step' as const }
+                  : { 'aria-description': m.projects_step_to({ status: statusText(status) }) })}
+              >
+                <Step project={project} status={status} />
+              </UnstyledButton>
+            ) : (
+              <span
+                className={classes.button}
+                data-still
+                {...(index === reached && { 'aria-current': 'step' as const })}
+              >
+                <Step project={project} status={status} />
               </span>
-              <span className={classes.word}>{statusText(status)}</span>
-            </UnstyledButton>
+            )}
             <StepDay project={project} status={status} />
           </li>
         ))}
       </ol>
       <ProgressMark project={project} />
     </section>
+  )
+}
+
+function Step({ project, status }: { project: Project; status: ProjectStatus }) {
+  const index = projectStatuses.indexOf(status)
+  const isDone = index < projectStatuses.indexOf(project.status) || project.status === 'completed'
+  return (
+    <>
+      <span className={classes.mark} aria-hidden>
+        {isDone ? <IconCheck size={14} /> : index + 1}
+      </span>
+      <span className={classes.word}>{statusText(status)}</span>
+    </>
   )
 }
 

@@ -9,7 +9,9 @@ import {
 } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { SearchHit } from '#contract/search.ts'
+import type { Permission } from '#domain/team/permissions.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
+import { may } from '#web/lib/may.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { type Recent, recents } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -28,6 +30,8 @@ interface KindShown {
   readonly many: () => string
   readonly icon: Icon
   readonly path: (id: string) => string
+  /** What somebody must be allowed for it: what they opened once may be closed to them by now. */
+  readonly permission: Permission
 }
 
 const kinds: Readonly<Record<Kind, KindShown>> = {
@@ -36,36 +40,42 @@ const kinds: Readonly<Record<Kind, KindShown>> = {
     many: m.app_room_clients,
     icon: IconUser,
     path: clientPath,
+    permission: 'clients.read',
   },
   project: {
     one: m.search_project,
     many: m.app_room_projects,
     icon: IconHanger,
     path: projectPath,
+    permission: 'work.read',
   },
   invoice: {
     one: m.search_invoice,
     many: m.app_room_invoices,
     icon: IconFileInvoice,
     path: (id) => openPath(memberPages.invoices, id),
+    permission: 'money.read',
   },
   appointment: {
     one: m.search_appointment,
     many: m.search_appointments,
     icon: IconCalendarEvent,
     path: (id) => openPath(memberPages.calendar, id),
+    permission: 'calendar.read',
   },
   pattern: {
     one: m.search_pattern,
     many: m.search_patterns,
     icon: IconPencil,
     path: (id) => openPath(memberPages.patterns, id),
+    permission: 'patterns.read',
   },
   draft: {
     one: m.search_draft,
     many: m.search_drafts,
     icon: IconScissors,
     path: savedDraftPath,
+    permission: 'measurements.read',
   },
 }
 
@@ -122,7 +132,7 @@ export function hitGroups(hits: readonly SearchHit[], timeZone: string): readonl
 }
 
 const recentOption = ({ kind, id, name, detail }: Recent) =>
-  isKind(kind) ? [optionOf(kind, id, name, joined(kinds[kind].one(), detail))] : []
+  isKind(kind) && may(kinds[kind].permission) ? [optionOf(kind, id, name, joined(kinds[kind].one(), detail))] : []
 
 /** What was opened last. */
 export const recentGroup = (): PaletteGroup => ({

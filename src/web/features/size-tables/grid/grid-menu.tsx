@@ -33,9 +33,9 @@ export function GridMenu({
   return (
     <ActionsMenu
       actions={[
-        { ...earlier, isDisabled: isFirst, onClick: () => onMove(-1) },
-        { ...later, isDisabled: isLast, onClick: () => onMove(1) },
-        { label: remove, Icon: IconTrash, isDanger: true, onClick: onRemove },
+        { ...earlier, isDisabled: isFirst, onClick: () => onMove(-1), permission: 'patterns.write' },
+        { ...later, isDisabled: isLast, onClick: () => onMove(1), permission: 'patterns.write' },
+        { label: remove, Icon: IconTrash, isDanger: true, onClick: onRemove, permission: 'patterns.write' },
       ]}
     >
       <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} className={classes.menu ?? ''}>
