@@ -1,0 +1,287 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type Acting, actingAs } from '#server/database/acting.ts'
+import { createDatabase, type Database } from '#server/database/database.ts'
+import { everything } from '#server/database/everything.ts'
+import { limited } from '#server/database/limited.ts'
+import { openPool } from '#server/database/pool.ts'
+import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
+import { nounRows } from '#server/testing/nouns.ts'
+import { buildMember, type Person } from '#server/testing/people.ts'
+import { addClient, addProject, listProjects } from '#server/testing/projects.ts'
+import { madeBy } from '#server/testing/rows.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { multipart } from './testing/multipart.ts'
+import { paint } from './testing/patterns.ts'
+
+/** What is somebody's work, by the first word of its address. All else is the business's, or money's. */
+const ofWork = ['clients', 'projects', 'measurements', 'calendar', 'messages', 'photos', 'drafts']
+
+const endpoints = Object.entries(api).flatMap(([feature, specs]) =>
+  Object.entries<EndpointSpec>(specs).map(([name, spec]) => ({
+    name: `${feature}.${name}`,
+    own: name,
+    noun: spec.path.split('/')[1] ?? '',
+    spec,
+  })),
+)
+const withIds = endpoints.filter(({ noun, spec }) => ofWork.includes(noun) && spec.params)
+
+let app: TestApp
+let owner: Person
+let tailor: TestColleague
+let pool: pg.Pool
+let database: Database
+let workspaceId: string
+let asTailor: Acting
+beforeAll(async () => {
+  app = await buildTestApp()
+  owner = await buildMember(app, { selectedPlan: 'enterprise' })
+  tailor = await addColleague(app, owner, { role: 'tailor' })
+  const [row] = await app.sql('select workspace_id from memberships where user_id = $1', [owner.userId])
+  workspaceId = String(row?.workspace_id)
+  asTailor = { workspaceId, memberId: tailor.memberId, seesAssignedOnly: true }
+  pool = openPool(app.logins, 2, () => undefined)
+  database = createDatabase(pool)
+})
+afterAll(async () => {
+  await pool.end()
+  await app.close()
+})
+
+const assign = (id: string, assignees: readonly string[]) =>
+  app.call('PATCH', `/projects/${id}`, { token: owner.token, body: { assignees } })
+
+const statusOf = async (url: string, token = tailor.token) => (await app.call('GET', url, { token })).status
+
+describe('what isn’t assigned', () => {
+  it('is of every noun of work', () => {
+    expect(new Set(withIds.map(({ noun }) => noun))).toEqual(new Set(ofWork))
+  })
+
+  // With every permission there is, so that the wall alone is tried.
+  let managerToken: string
+  beforeAll(async () => {
+    const manager = await addColleague(app, owner, { role: 'manager' }, 'Mara')
+    await app.sql("update members set sees = 'assigned' where id = $1", [manager.memberId])
+    const signedIn = await app.call<{ token: string }>('POST', '/auth/signin', {
+      body: { email: manager.email, password: 'seven quiet needles' },
+    })
+    managerToken = signedIn.body.data.token
+  })
+
+  it.each(withIds)('can be neither read nor changed by $name', async ({ own, noun, spec }) => {
+    const { table, make, bodies = {} } = nounRows[noun] ?? { table: '', make: async () => '' }
+    const id = await make(app, owner.token)
+    const before = await app.sql(`select * from ${table} where id = $1`, [id])
+    expect(before).toHaveLength(1)
+    const given = {
+      token: managerToken,
+      ...(spec.body && { body: bodies[own] ?? {} }),
+      ...(spec.upload && multipart(spec.upload.field, await paint(4, 4))),
+    }
+    const theirs = await app.call(spec.method, spec.path.replaceAll(/:\w+/g, id), given)
+    const unknown = await app.call(spec.method, spec.path.replaceAll(/:\w+/g, crypto.randomUUID()), given)
+    expect([theirs.status, theirs.body]).toEqual([404, unknown.body])
+    expect(await app.sql(`select * from ${table} where id = $1`, [id])).toEqual(before)
+  })
+})
+
+describe('a query that forgot whose work it asks for', () => {
+  const tables = ['clients', 'projects', 'measurements', 'events', 'photos', 'drafts'] as const
+  const idsIn = (table: (typeof tables)[number] | 'messages' | 'activities') =>
+    actingAs(asTailor, async () =>
+      (await database.read(workspaceId, database.query.selectFrom(table).select('id'))).map(({ id }) => id),
+    )
+
+  it('is shown one’s own, and nothing else', async () => {
+    for (const noun of ['projects', 'measurements', 'calendar', 'photos', 'drafts', 'messages']) {
+      await nounRows[noun]?.make(app, owner.token)
+    }
+    for (const table of tables) expect([table, await idsIn(table)]).toEqual([table, []])
+    expect(await idsIn('messages')).toEqual([])
+    expect(await idsIn('activities')).toEqual([])
+
+    const clientId = await addClient(app, tailor.token, 'Own')
+    expect(await idsIn('clients')).toEqual([clientId])
+    const { id } = await addProject(app, tailor.token, { clientId })
+    expect(await idsIn('projects')).toEqual([id])
+    const event = { title: 'Own', startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' }
+    const eventId = await madeBy(app, tailor.token, '/calendar', event)
+    expect(await idsIn('events')).toEqual([eventId])
+    expect(await idsIn('activities')).toHaveLength(3)
+  })
+
+  it('is shown all of the business in what acts for nobody, and in another business', async () => {
+    const all = await database.read(workspaceId, database.query.selectFrom('clients').select('id'))
+    expect(all.length).toBeGreaterThan(2)
+    const elsewhere = { ...asTailor, workspaceId: crypto.randomUUID() }
+    const there = await actingAs(elsewhere, () =>
+      database.read(workspaceId, database.query.selectFrom('clients').select('id')),
+    )
+    expect(there).toHaveLength(all.length)
+  })
+})
+
+describe('an assignment', () => {
+  it('shows a project with its client and what is theirs, and hides it again at the next request', async () => {
+    const clientId = await addClient(app, owner.token, 'Ida')
+    const set = { clientId, garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] }
+    const measurementId = await madeBy(app, owner.token, '/measurements', set)
+    const { id } = await addProject(app, owner.token, { clientId, name: 'Gown' })
+    const other = await addProject(app, owner.token, { clientId, name: 'Of somebody else' })
+    const urls = [`/projects/${id}`, `/clients/${clientId}`, `/measurements/${measurementId}`]
+    const statuses = () => Promise.all(urls.map((url) => statusOf(url)))
+    expect(await statuses()).toEqual([404, 404, 404])
+    await assign(id, [tailor.memberId])
+    expect(await statuses()).toEqual([200, 200, 200])
+    expect(await statusOf(`/projects/${other.id}`)).toBe(404)
+    const { body } = await app.call<{ projects: { name: string }[] }>('GET', `/projects/${clientId}`, {
+      token: tailor.token,
+    })
+    expect(body.data.projects.map(({ name }) => name)).toEqual(['Gown'])
+    await assign(id, [])
+    expect(await statuses()).toEqual([404, 404, 404])
+  })
+
+  it('leaves what somebody made themselves in their sight', async () => {
+    const clientId = await addClient(app, tailor.token, 'Own client')
+    const project = await addProject(app, tailor.token, { clientId, name: 'Own project' })
+    await assign(project.id, [])
+    expect(await statusOf(`/projects/${project.id}`)).toBe(200)
+    const { body } = await listProjects(app, tailor.token, '?assignee=me')
+    expect(body.data.projects.map(({ name }) => name)).not.toContain('Own project')
+  })
+
+  it('makes no difference once somebody sees everything', async () => {
+    const colleague = await addColleague(app, owner, { role: 'tailor' }, 'Una')
+    const { id } = await addProject(app, owner.token, { clientId: await addClient(app, owner.token) })
+    expect(await statusOf(`/projects/${id}`, colleague.token)).toBe(404)
+    const url = `/team/members/${colleague.memberId}`
+    await app.call('PATCH', url, { token: owner.token, body: { sees: 'all' } })
+    await expect.poll(() => statusOf(`/projects/${id}`, colleague.token)).toBe(200)
+  })
+})
+
+describe('what counts or numbers', () => {
+  it('counts all of the business, whoever asks', async () => {
+    const { countLive, countShown, isBeyond } = limited('projects')
+    const counted = await countShown(database, workspaceId)
+    expect(counted).toBeGreaterThan(3)
+    const own = await actingAs(asTailor, () => countShown(database, workspaceId))
+    expect(own).toBe(counted)
+    const within = await actingAs(asTailor, () =>
+      database.write(workspaceId, async (transaction) => {
+        const count = await countLive(transaction, workspaceId)
+        const beyond = await transaction
+          .selectFrom('projects')
+          .select(['id', isBeyond(workspaceId, 1).as('isBeyond')])
+          .where('workspace_id', '=', workspaceId)
+          .execute()
+        const all = await everything(transaction, workspaceId, () =>
+          transaction.selectFrom('projects').select('id').where('deleted_at', 'is', null).execute(),
+        )
+        const after = await transaction.selectFrom('projects').select('id').execute()
+        return { count, beyond, all: all.length, after: after.length }
+      }),
+    )
+    expect([within.count, within.all]).toEqual([counted, counted])
+    // The wall is up again, and of the business's projects the oldest is none of theirs.
+    expect(within.after).toBe(within.beyond.length)
+    expect(within.after).toBeLessThan(counted)
+    expect(within.beyond.map(({ isBeyond }) => isBeyond)).not.toContain(false)
+  })
+
+  it('keeps the figures of what an assigned tailor can’t see', async () => {
+    const clientId = await addClient(app, owner.token, 'Payer')
+    const paid = async (type: string) => {
+      const { id } = await addProject(app, owner.token, { clientId, type })
+      const items = [{ description: 'Work', quantity: 1, rate: 100 }]
+      const body = { clientId, projectId: id, dueDate: '2099-01-31', items }
+      const invoiceId = await madeBy(app, owner.token, '/invoices', body)
+      await app.call('PATCH', `/invoices/${invoiceId}`, { token: owner.token, body: { status: 'paid' } })
+      return id
+    }
+    const [theirs] = [await paid('Suit'), await paid('Jacket'), await paid('Shirt')]
+    await assign(theirs, [tailor.memberId])
+    const figures = () =>
+      app.sql(
+        `select project_type, revenue_minor from figures_by_month where workspace_id = $1
+         order by project_type`,
+        [workspaceId],
+      )
+    const stats = async () => (await app.call('GET', '/analytics/stats', { token: owner.token })).body.data
+    const before = await stats()
+    const body = { type: 'Skirt' }
+    const url = `/projects/${theirs}`
+    expect((await app.call('PATCH', url, { token: tailor.token, body })).status).toBe(200)
+    expect(await figures()).toEqual([
+      { project_type: 'Jacket', revenue_minor: '10000' },
+      { project_type: 'Shirt', revenue_minor: '10000' },
+      { project_type: 'Skirt', revenue_minor: '10000' },
+    ])
+    await app.call('PATCH', url, { token: tailor.token, body: { type: 'Suit' } })
+    expect(await stats()).toEqual(before)
+  })
+
+  it('tells a tailor that a time is taken, and nothing of what by', async () => {
+    const times = { startTime: '2097-03-02T08:00:00Z', endTime: '2097-03-02T09:00:00Z' }
+    const clientId = await addClient(app, owner.token, 'Secret')
+    const hidden = { ...times, title: 'Fitting of somebody', clientId, location: 'Room 3' }
+    await madeBy(app, owner.token, '/calendar', hidden)
+    await madeBy(app, tailor.token, '/calendar', { ...times, title: 'Own fitting' })
+    const query = `startTime=${times.startTime}&endTime=${times.endTime}`
+    const { body } = await app.call<{ events: Record<string, unknown>[] }>(
+      'GET',
+      `/calendar/clashes?${query}`,
+      {
+        token: tailor.token,
+      },
+    )
+    expect(
+      body.data.events.map(({ title, clientId: client, location }) => [title, client, location]),
+    ).toEqual([
+      ['Taken', null, null],
+      ['Own fitting', null, null],
+    ])
+  })
+})
+
+describe('a row of an assigned tailor', () => {
+  it('is written in their name, and one that a job writes in nobody’s', async () => {
+    const clientId = await addClient(app, tailor.token, 'Named')
+    const made = await app.sql('select created_by from clients where id = $1', [clientId])
+    expect(made).toEqual([{ created_by: tailor.memberId }])
+    const told = await app.sql('select actor_id, actor_name, via from activities where subject_id = $1', [
+      clientId,
+    ])
+    expect(told).toEqual([{ actor_id: tailor.memberId, actor_name: 'Tomas Berg', via: 'person' }])
+    const [job] = await database.write(
+      workspaceId,
+      async (transaction) =>
+        (
+          await sql<{ member: string | null; via: string }>`
+          insert into activities (workspace_id, id, at, kind, subject_id, name)
+          values (${workspaceId}, gen_random_uuid(), now(), 'pattern.created', gen_random_uuid(), 'x')
+          returning actor_id as member, via`.execute(transaction)
+        ).rows,
+    )
+    expect(job).toEqual({ member: null, via: 'job' })
+  })
+
+  it('can’t be put into what they don’t see', async () => {
+    const clientId = await addClient(app, owner.token, 'Hidden')
+    const body = { clientId, name: 'Gown', type: 'Suit' }
+    const refused = await app.call('POST', '/projects', { token: tailor.token, body })
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'clientId'])
+    const writing = actingAs({ ...asTailor, memberId: crypto.randomUUID() }, () =>
+      database.write(workspaceId, (transaction) =>
+        sql`update projects set name = 'x' where workspace_id = ${workspaceId}`.execute(transaction),
+      ),
+    )
+    expect((await writing).numAffectedRows).toBe(0n)
+  })
+})
