@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workspaceAs } from '#web/testing/session.ts'
 import { personLabel, personName, trialText } from './person.ts'
 
 const email = 'ada@example.com'
@@ -10,10 +11,12 @@ test('is called by name, else by address, else a guest', () => {
   expect(personName(null)).toBe('Guest User')
 })
 
-test('is labelled as admin, else by plan, else as a basic user', () => {
-  expect(personLabel({ isAdmin: true, plan: 'premium' })).toBe('Admin')
-  expect(personLabel({ isAdmin: false, plan: 'premium' })).toBe('Premium Plan')
-  expect(personLabel({ isAdmin: false, plan: 'free' })).toBe('Free Plan')
+test('is labelled as admin, else by plan, else as a basic user, and by role where the plan is somebody else’s', () => {
+  const workspace = workspaceAs('owner')
+  expect(personLabel({ isAdmin: true, plan: 'premium', workspace })).toBe('Admin')
+  expect(personLabel({ isAdmin: false, plan: 'premium', workspace })).toBe('Premium Plan')
+  expect(personLabel({ isAdmin: false, plan: 'free', workspace })).toBe('Free Plan')
+  expect(personLabel({ isAdmin: false, plan: 'free', workspace: workspaceAs('tailor') })).toBe('tailor')
   expect(personLabel(null)).toBe('Basic User')
 })
 

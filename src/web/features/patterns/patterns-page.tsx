@@ -44,11 +44,7 @@ export function PatternsPage() {
 
   return (
     <>
-      <PageHeader
-        title={m.patterns_title()}
-        {...(mayDraw && { subtitle: m.patterns_subtitle() })}
-        isWide
-      />
+      <PageHeader title={m.patterns_title()} {...(mayDraw && { subtitle: m.patterns_subtitle() })} isWide />
       <Tabs
         value={shown}
         onChange={(tab) => {

@@ -80,8 +80,7 @@ export function PatternForm(props: PatternFormProps) {
       {...(onTakeNewer && { picture: (onRecord: Pattern) => <NewerDrawing pattern={onRecord} /> })}
       refusal={(text) => (
         <>
-          {text} {m.patterns_nothing_lost()}{' '}
-          {/* Others are told whom to ask, in the refusal itself. */}
+          {text} {m.patterns_nothing_lost()} {/* Others are told whom to ask, in the refusal itself. */}
           {isFull && mayChoosePlan && (
             <Anchor component={Link} to={memberPages.pricing} inherit underline="always">
               {m.patterns_see_plans()}

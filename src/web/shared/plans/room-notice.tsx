@@ -21,8 +21,7 @@ export function RoomNotice({ kind }: { readonly kind: LimitedKind }) {
   if (!data?.refusal) return null
   return (
     <Alert color="yellow" role="status">
-      {data.refusal}{' '}
-      <PlansLink inherit>{m.plans_see()}</PlansLink>
+      {data.refusal} <PlansLink inherit>{m.plans_see()}</PlansLink>
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import { IconDownload, IconPencil, IconScissors, IconTrash, IconWorldUp } from '
 import { Link } from 'react-router'
 import type { Pattern } from '#contract/patterns.ts'
 import { wordFor } from '#web/lib/data-words.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { savedDraftPath } from '#web/shared/drafts/draft-paths.ts'
 import { PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
@@ -21,6 +22,8 @@ export interface ResultActions {
 
 export function ResultCard({ pattern, actions }: { pattern: Pattern; actions: ResultActions }) {
   const { name, description, style, difficulty, isWatermarked, isPublic, image_urls: pictures } = pattern
+  const mayPublish = useMay('business.write')
+  const mayDelete = useMay('patterns.delete')
   return (
     <Card component="article" aria-label={name} padding="lg">
       <Text component="h3" className={classes.name ?? ''}>

@@ -56,10 +56,7 @@ export function ClientTimeline({ client }: { client: Client }) {
   const groupName = useId()
   return (
     <>
-      <Chip.Group
-        value={shown}
-        onChange={(value) => choose(groups.find((known) => known === value) ?? null)}
-      >
+      <Chip.Group value={shown} onChange={(value) => choose(groups.find((known) => known === value) ?? null)}>
         <Group gap="xs" mb="md" role="radiogroup" aria-label={m.clients_timeline_filter()}>
           <Chip name={groupName} value={everything} size="sm">
             {m.clients_timeline_all()}

@@ -69,9 +69,7 @@ function NotInPlan({ why }: { why: string }) {
     <EmptyState
       icon={<IconLock size={28} />}
       title={why}
-      action={
-        <PlansLink>{m.clients_tab_plans()}</PlansLink>
-      }
+      action={<PlansLink>{m.clients_tab_plans()}</PlansLink>}
     />
   )
 }

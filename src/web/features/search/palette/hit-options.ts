@@ -132,7 +132,9 @@ export function hitGroups(hits: readonly SearchHit[], timeZone: string): readonl
 }
 
 const recentOption = ({ kind, id, name, detail }: Recent) =>
-  isKind(kind) && may(kinds[kind].permission) ? [optionOf(kind, id, name, joined(kinds[kind].one(), detail))] : []
+  isKind(kind) && may(kinds[kind].permission)
+    ? [optionOf(kind, id, name, joined(kinds[kind].one(), detail))]
+    : []
 
 /** What was opened last. */
 export const recentGroup = (): PaletteGroup => ({
