@@ -128,8 +128,6 @@ export const ReauthBody = z
 
 const challengeToken = () => z.string().check(z.maxLength(100))
 
-const secondFactorMethods = ['app', 'email', 'recovery'] as const
-
 /** No user is told of somebody who works in no business that is open: what they can do then, `workspaces` says. */
 export const SignedIn = z.object({ token: z.string(), user: z.nullable(User) })
 const SignedInOrChallenged = z.union([
@@ -138,7 +136,7 @@ const SignedInOrChallenged = z.union([
     twoFactorRequired: z.literal(true),
     challenge: z.string(),
     /** What can finish the sign-in; a code has been mailed already where no app comes first. */
-    methods: z.array(z.enum(secondFactorMethods)),
+    methods: z.array(z.enum(['app', 'email', 'recovery'])),
   }),
 ])
 

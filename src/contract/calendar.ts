@@ -150,11 +150,7 @@ const oneEvent = z.object({ event: CalendarEvent })
 const eventAndSeries = z.object({ event: CalendarEvent, events: z.array(CalendarEvent) })
 const manyEvents = z.object({ events: z.array(CalendarEvent), marks: z.array(DueMark) })
 
-/**
- * Days in the business's time zone, both included; with one of them, as many as a list may cover. Without any: the newest
- * 2,000 events by their start, and no marks. Whose work is asked for has events and projects that are theirs, and no
- * other marks.
- */
+/** Days in the business's time zone, both included; with one of them, as many as a list may cover. Without any: the newest 2,000 events by their start, and no marks. Whose work is asked for has what is theirs, and no other marks. */
 const range = z.object({
   startDate: z.optional(calendarDay()),
   endDate: z.optional(calendarDay()),

@@ -1,24 +1,13 @@
 import * as z from 'zod/mini'
-import { planIds } from '../domain/plans/plans.ts'
 import { roles, sights } from '../domain/team/permissions.ts'
-import { SignedIn } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { email, instant, invitationToken, line, newPassword, nothing, passwordNotPersonal } from './fields.ts'
-import { languages } from './preferences.ts'
+import { email, instant, line, nothing } from './fields.ts'
+import { grantedRoles, joiningEndpoints } from './joining.ts'
 import { shownTo } from './shown-to.ts'
 
 /** By which somebody is told from others at a glance, beside their name: never by it alone. */
 export const memberColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const
 export type MemberColor = (typeof memberColors)[number]
-
-/** Every role that is given: a business is handed over, its ownership never given. */
-export const grantedRoles = [
-  'manager',
-  'tailor',
-  'bookkeeper',
-  'viewer',
-] as const satisfies readonly (typeof roles)[number][]
-export type GrantedRole = (typeof grantedRoles)[number]
 
 /** What somebody is let see, beside their role. */
 const switches = { sees: z.enum(sights), seesPrices: z.boolean() }
@@ -107,73 +96,8 @@ export const MemberBody = z.object({
 const oneMember = z.object({ id: z.uuid() })
 const oneTeam = z.object({ team: Team })
 
-/** A business that somebody works in, or has worked in since it last had room for them. */
-export const EnteredWorkspace = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: z.enum(roles),
-  plan: z.enum(planIds),
-  /** False: its plan has no room for them now. */
-  isOpen: z.boolean(),
-})
-export type EnteredWorkspace = z.output<typeof EnteredWorkspace>
-
-/** What a mailed link tells whoever holds it. */
-export const OpenedInvitation = z.object({
-  businessName: z.string(),
-  role: z.enum(grantedRoles),
-  /** The first name alone. */
-  invitedBy: z.string(),
-  /** 'k…@example.com' */
-  maskedEmail: z.string(),
-  expiresAt: instant(),
-  /** Whether the invited address has an account: then it is signed in with, else signed up. */
-  hasAccount: z.boolean(),
-})
-export type OpenedInvitation = z.output<typeof OpenedInvitation>
-
-const token = { token: invitationToken() }
-
-export const InvitedSignupBody = z
-  .object({
-    ...token,
-    firstName: line(80),
-    lastName: line(80),
-    password: newPassword(),
-    agreeToTerms: z.literal(true),
-    language: z.optional(z.enum(languages)),
-  })
-  .check(passwordNotPersonal())
-
 export const teamEndpoints = {
-  workspaces: endpoint({
-    method: 'GET',
-    path: '/workspaces',
-    summary: 'Every business that the signed-in person works in',
-    access: 'user',
-    reply: z.object({ workspaces: z.array(EnteredWorkspace), mayOpen: z.boolean() }),
-    errors: [],
-  }),
-  openWorkspace: endpoint({
-    method: 'POST',
-    path: '/workspaces',
-    summary: 'Open a business of one’s own; three at most',
-    access: 'user',
-    body: z.object({ businessName: line(120) }),
-    reply: z.object({ workspace: EnteredWorkspace }),
-    status: 201,
-    errors: ['CONFLICT'],
-    callsPerMinute: 10,
-  }),
-  enter: endpoint({
-    method: 'POST',
-    path: '/workspaces/:id/enter',
-    summary: 'Open one of one’s businesses where a request names none, here and at the next sign-in',
-    access: 'user',
-    params: oneMember,
-    reply: nothing,
-    errors: ['WORKSPACE_CLOSED'],
-  }),
+  ...joiningEndpoints,
   get: endpoint({
     method: 'GET',
     path: '/team',
@@ -296,37 +220,5 @@ export const teamEndpoints = {
     needs: 'anybody',
     reply: oneTeam,
     errors: ['NOT_FOUND'],
-  }),
-  openInvitation: endpoint({
-    method: 'POST',
-    // Not in the address, where logs and histories keep it.
-    path: '/invitations/open',
-    summary: 'What an invitation is for, by the secret of its link',
-    access: 'public',
-    callsPerMinute: 60,
-    body: z.object(token),
-    reply: z.object({ invitation: OpenedInvitation }),
-    errors: ['NOT_FOUND'],
-  }),
-  signupInvited: endpoint({
-    method: 'POST',
-    path: '/invitations/signup',
-    summary: 'Make an account by an invitation, whose mail proves the address, and join',
-    access: 'public',
-    callsPerMinute: 20,
-    body: InvitedSignupBody,
-    reply: SignedIn,
-    status: 201,
-    errors: ['NOT_FOUND', 'CONFLICT', 'PLAN_SEAT_LIMIT_REACHED', 'VALIDATION_FAILED'],
-  }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/invitations/accept',
-    summary: 'Join by an invitation, signed in with the invited address',
-    access: 'user',
-    body: z.object(token),
-    reply: z.object({ workspaceId: z.string() }),
-    errors: ['NOT_FOUND', 'NOT_ALLOWED', 'CONFLICT', 'PLAN_SEAT_LIMIT_REACHED'],
-    callsPerMinute: 20,
   }),
 }

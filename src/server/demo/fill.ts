@@ -9,7 +9,6 @@ import {
   findAccountByEmail,
   insertAccount,
   newAccountIds,
-  ownedWorkspace,
   setPassword,
   setTwoFactor,
 } from '#server/features/auth/users/queries.ts'
@@ -24,6 +23,7 @@ import { patternsService } from '#server/features/patterns/service.ts'
 import { projectsService } from '#server/features/projects/service.ts'
 import { settingsService } from '#server/features/settings/service.ts'
 import { plansService } from '#server/features/subscriptions/service.ts'
+import { ownedWorkspace } from '#server/features/team/workspaces/queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { planAppointments } from './appointments.ts'
 import type { Bill } from './bills.ts'

@@ -37,7 +37,6 @@ export interface Session extends SignedIn, Standing {
   readonly permissions: ReadonlySet<Permission>
 }
 
-/** Somebody in one of their businesses. */
 export const within = (signedIn: SignedIn, standing: Standing): Session => ({
   ...signedIn,
   ...standing,
@@ -295,7 +294,7 @@ interface StandingRow {
 
 /** None of somebody who works nowhere, or whose member is still being written. */
 function toStanding(row: StandingRow): Standing[] {
-  const { workspace_id: workspaceId, member_id: memberId, role, sees, sees_prices: seesPrices, seat } = row
+  const { workspace_id: workspaceId, member_id: memberId, role, sees, seat } = row
   if (workspaceId === null || memberId === null || role === null || sees === null) return []
-  return [{ workspaceId, memberId, role, sees, seesPrices: seesPrices ?? false, seat: seat ?? 1 }]
+  return [{ workspaceId, memberId, role, sees, seesPrices: row.sees_prices ?? false, seat: seat ?? 1 }]
 }

@@ -2,14 +2,20 @@ import type { NounRows } from './rows.ts'
 import type { TestApp } from './test-app.ts'
 import { buildWorkshop } from './workshop.ts'
 
-/** By the feature that keeps them, or its part. */
+/** 'features/clients/testing/rows.ts' → 'clients'; 'features/team/testing/member-rows.ts' → 'members' */
+const nounOf = (file: string): string => {
+  const [, kind] = /\/([\w-]+)-rows\.ts$/.exec(file) ?? []
+  return kind === undefined ? (file.split('/').at(-3) ?? file) : `${kind}s`
+}
+
+/** By the feature that keeps them, or by their kind where one keeps several. */
 export const nounRows: Readonly<Record<string, NounRows>> = Object.fromEntries(
   Object.entries(
-    import.meta.glob<NounRows>(['../features/*/testing/rows.ts', '../features/*/*/testing/rows.ts'], {
+    import.meta.glob<NounRows>(['../features/*/testing/rows.ts', '../features/*/testing/*-rows.ts'], {
       eager: true,
       import: 'rows',
     }),
-  ).map(([file, rows]) => [file.split('/').at(-3) ?? file, rows]),
+  ).map(([file, rows]) => [nounOf(file), rows]),
 )
 
 /** A workshop with a row of every noun there is. */

@@ -1,4 +1,5 @@
-import type { OpenedInvitation, Team } from '#contract/team.ts'
+import type { OpenedInvitation } from '#contract/joining.ts'
+import type { Team } from '#contract/team.ts'
 import type { Role } from '#domain/team/permissions.ts'
 import { tellOfPlan } from './payments.ts'
 import { newEmail, type Person } from './people.ts'

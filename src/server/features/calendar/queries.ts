@@ -3,6 +3,7 @@ import { type CalendarEvent, eventDaysMax } from '#contract/calendar.ts'
 import type { Span } from '#domain/calendar/spans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { everything } from '#server/database/everything.ts'
 import { changesOf, fieldsOf, jsonRowOf, namesOf, typesOf } from '#server/database/rows.ts'
 import { eventColumns, type SharedChanges, type SharedFields, sharedColumns } from './columns.ts'
 
@@ -274,11 +275,13 @@ export async function handOverEvents(
   workspaceId: string,
   { from, to, now }: { readonly from: string; readonly to: string | null; readonly now: string },
 ): Promise<void> {
-  await transaction
-    .updateTable('events')
-    .set({ member_id: to })
-    .where('workspace_id', '=', workspaceId)
-    .where('member_id', '=', from)
-    .where('end_time', '>', now)
-    .execute()
+  await everything(transaction, workspaceId, () =>
+    transaction
+      .updateTable('events')
+      .set({ member_id: to })
+      .where('workspace_id', '=', workspaceId)
+      .where('member_id', '=', from)
+      .where('end_time', '>', now)
+      .execute(),
+  )
 }

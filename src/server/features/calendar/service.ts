@@ -11,7 +11,6 @@ import { occurrences } from '#domain/calendar/recurrence.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { everything } from '#server/database/everything.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import {
   type Assigning,
@@ -25,7 +24,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import { daysMoved, timesMoved, toTime } from './changes.ts'
-import { touchingAll } from './hidden.ts'
+import { touchingAll } from './hidden/service.ts'
 import { icsFile } from './ics.ts'
 import { occurrencesWithin, rangeOf, requireSpan } from './policy.ts'
 import {
@@ -275,9 +274,7 @@ export function calendarService(
 
     /** What is still to come of somebody who leaves. */
     handOver: (transaction: Transaction, workspaceId: string, { from, to }: HandOver): Promise<void> =>
-      everything(transaction, workspaceId, () =>
-        handOverEvents(transaction, workspaceId, { from, to, now: now() }),
-      ),
+      handOverEvents(transaction, workspaceId, { from, to, now: now() }),
 
     purge,
   }

@@ -19,7 +19,6 @@ import {
   time,
   word,
 } from '#server/database/columns.ts'
-import type { Instant } from '#server/database/tables-accounts.ts'
 
 /** What follows from the rest. */
 type Own = Pick<Project, 'progressBefore' | 'completedAt' | 'collectedAt'>
@@ -52,7 +51,7 @@ interface AssignmentsTable {
   id: string
   member_id: string
   project_id: string
-  created_at: Instant
+  created_at: string
 }
 
 interface ProjectPatternsTable {

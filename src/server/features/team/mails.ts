@@ -1,4 +1,4 @@
-import type { GrantedRole } from '#contract/team.ts'
+import type { GrantedRole } from '#contract/joining.ts'
 import type { Role } from '#domain/team/permissions.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Block, RenderedMail } from '#server/platform/mail/content.ts'

@@ -74,21 +74,6 @@ export async function findAccountById(database: Database, userId: string): Promi
   return account ?? null
 }
 
-/** The business that somebody has owned for longest; null of who owns none. */
-export async function ownedWorkspace(database: Database, userId: string): Promise<string | null> {
-  const [owned] = await database.onAccounts(
-    database.query
-      .selectFrom('memberships')
-      .select('workspace_id as workspaceId')
-      .where('user_id', '=', userId)
-      .where('role', '=', 'owner')
-      .orderBy('created_at')
-      .orderBy('workspace_id')
-      .limit(1),
-  )
-  return owned?.workspaceId ?? null
-}
-
 export interface NewAccount {
   readonly email: string
   readonly firstName: string

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#server/database/database.ts'
+import { everything } from '#server/database/everything.ts'
 
 /** A member by their id, or 'none' for what is nobody's. */
 export type Whose = string
@@ -66,16 +67,18 @@ export async function handOverProjects(
 ): Promise<void> {
   const open = sql`from projects where projects.workspace_id = ${workspaceId} and projects.id = project_id
     and projects.deleted_at is null and projects.status <> 'completed'`
-  if (to !== null) {
-    await sql`update assignments set member_id = ${to}::uuid
-      where workspace_id = ${workspaceId} and member_id = ${from}::uuid and exists (select ${open})
-        and not exists (select from assignments as theirs where theirs.workspace_id = ${workspaceId}
-          and theirs.member_id = ${to}::uuid and theirs.project_id = assignments.project_id)`.execute(
+  await everything(transaction, workspaceId, async () => {
+    if (to !== null) {
+      await sql`update assignments set member_id = ${to}::uuid
+        where workspace_id = ${workspaceId} and member_id = ${from}::uuid and exists (select ${open})
+          and not exists (select from assignments as theirs where theirs.workspace_id = ${workspaceId}
+            and theirs.member_id = ${to}::uuid and theirs.project_id = assignments.project_id)`.execute(
+        transaction,
+      )
+    }
+    await sql`delete from assignments
+      where workspace_id = ${workspaceId} and member_id = ${from}::uuid and exists (select ${open})`.execute(
       transaction,
     )
-  }
-  await sql`delete from assignments
-    where workspace_id = ${workspaceId} and member_id = ${from}::uuid and exists (select ${open})`.execute(
-    transaction,
-  )
+  })
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from '#server/database/database.ts'
-import { everything } from '#server/database/everything.ts'
 import { m } from '#server/paraglide/messages.js'
 import { fieldError } from '#server/platform/errors.ts'
 import type { Session } from '#server/platform/sessions.ts'
@@ -43,5 +42,5 @@ export const assigneesService = (now: () => string) => ({
 
   /** What is open of somebody who leaves. */
   handOver: (transaction: Transaction, workspaceId: string, { from, to }: HandOver): Promise<void> =>
-    everything(transaction, workspaceId, () => handOverProjects(transaction, workspaceId, { from, to })),
+    handOverProjects(transaction, workspaceId, { from, to }),
 })

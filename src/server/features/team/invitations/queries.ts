@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GrantedRole } from '#contract/team.ts'
+import type { GrantedRole } from '#contract/joining.ts'
 import type { Sight } from '#domain/team/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Language } from '#server/platform/language.ts'

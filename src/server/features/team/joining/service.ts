@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
-import type { OpenedInvitation, teamEndpoints } from '#contract/team.ts'
+import type { OpenedInvitation } from '#contract/joining.ts'
+import type { teamEndpoints } from '#contract/team.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'

@@ -70,3 +70,18 @@ export async function insertWorkspace(
     .execute()
   await transaction.insertInto('subscriptions').values({ workspace_id: id, chosen_plan_id: 'free' }).execute()
 }
+
+/** The business that somebody has owned for longest; null of who owns none. */
+export async function ownedWorkspace(database: Database, userId: string): Promise<string | null> {
+  const [owned] = await database.onAccounts(
+    database.query
+      .selectFrom('memberships')
+      .select('workspace_id as workspaceId')
+      .where('user_id', '=', userId)
+      .where('role', '=', 'owner')
+      .orderBy('created_at')
+      .orderBy('workspace_id')
+      .limit(1),
+  )
+  return owned?.workspaceId ?? null
+}

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { EnteredWorkspace } from '#contract/team.ts'
+import type { EnteredWorkspace } from '#contract/joining.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import { isLetIn, standingFor } from '#server/platform/open-standing.ts'

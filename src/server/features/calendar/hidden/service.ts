@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '#contract/calendar.ts'
-import { actingIn, seeingEverything } from '#server/database/acting.ts'
 import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
-import { findTouching, type Touching } from './queries.ts'
+import type { Touching } from '../queries.ts'
+import { findTouchingAll } from './queries.ts'
 
 /** That the time is taken, and nothing of what by. */
 const taken = (event: CalendarEvent): CalendarEvent => ({
@@ -19,8 +19,6 @@ export async function touchingAll(
   workspaceId: string,
   asked: Touching,
 ): Promise<CalendarEvent[]> {
-  const all = await seeingEverything(() => findTouching(database, workspaceId, asked))
-  if (!actingIn(workspaceId)?.seesAssignedOnly) return all
-  const seen = new Set((await findTouching(database, workspaceId, asked)).map(({ id }) => id))
-  return all.map((event) => (seen.has(event.id) ? event : taken(event)))
+  const { all, seen } = await findTouchingAll(database, workspaceId, asked)
+  return all.map((event) => (seen === null || seen.has(event.id) ? event : taken(event)))
 }
