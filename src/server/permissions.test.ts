@@ -10,6 +10,7 @@ import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 /** Who may call what, by the first letters of owner, manager, tailor, bookkeeper and viewer: written down a second time, so that a change of either is meant. */
 const expected: Readonly<Record<string, string>> = {
   'account.storage': 'omtbv',
+  'activities.list': 'omtbv',
   'analytics.stats': 'omb',
   'auth.me': 'omtbv',
   'calendar.feed': 'omtv',

@@ -19,6 +19,7 @@ export const projectNamed = (name: string, more: Partial<Project> = {}): Project
     dueDate: null,
     budget: null,
     measurementId: null,
+    assignees: [],
     completedAt: null,
     collectedAt: null,
     readOnly: false,

@@ -20,6 +20,7 @@ const fitting: CalendarEvent = {
   status: 'scheduled',
   seriesId: null,
   repeat: null,
+  assignees: [],
   createdAt: '2026-03-01T10:00:00.000Z',
   updatedAt: '2026-03-01T10:00:00.000Z',
 }

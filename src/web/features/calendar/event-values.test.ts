@@ -44,6 +44,7 @@ const recorded: CalendarEvent = {
   seriesId: null,
   projectId: null,
   repeat: null,
+  assignees: [],
   createdAt: '2026-10-01T00:00:00.000Z',
   updatedAt: '2026-10-02T00:00:00.000Z',
 }

@@ -19,7 +19,7 @@ export const repeatChoices = ['none', 'daily', 'days', 'weekly', 'weeks'] as con
 export type RepeatChoice = (typeof repeatChoices)[number]
 
 /** What stands in the fields. Start and end are times on the wall, `YYYY-MM-DDTHH:mm`; an empty text is 'nothing typed'. */
-export type EventValues = FormValues<Omit<Body<'calendar.create'>, 'status'>, OwnValues>
+export type EventValues = FormValues<Omit<Body<'calendar.create'>, 'assignees' | 'status'>, OwnValues>
 
 interface OwnValues {
   readonly type: EventType

@@ -17,6 +17,7 @@ const event = (title: string, startTime: string, endTime: string, more: Partial<
   seriesId: null,
   projectId: null,
   repeat: null,
+  assignees: [],
   createdAt: created,
   updatedAt: created,
   ...more,

@@ -26,6 +26,7 @@ const project: Project = {
   completedAt: null,
   collectedAt: null,
   readOnly: false,
+  assignees: [],
   createdAt: '2026-05-01T10:00:00.000Z',
   updatedAt: '2026-05-01T10:00:00.000Z',
 }

@@ -9,7 +9,7 @@ import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 import type { FormValues } from '#web/lib/form-values.ts'
 
 /** What stands in the fields; an empty text is 'nothing chosen' or 'nothing typed'. */
-export type ProjectValues = FormValues<Body<'projects.create'>, OwnValues>
+export type ProjectValues = FormValues<Omit<Body<'projects.create'>, 'assignees'>, OwnValues>
 
 interface OwnValues {
   readonly type: Project['type'] | ''
