@@ -68,7 +68,7 @@ describe('what isn’t assigned', () => {
     const manager = await addColleague(app, owner, { role: 'manager' }, 'Mara')
     await app.sql("update members set sees = 'assigned' where id = $1", [manager.memberId])
     const signedIn = await app.call<{ token: string }>('POST', '/auth/signin', {
-      body: { email: manager.email, password: 'seven quiet needles' },
+      body: { email: manager.email, password: manager.password },
     })
     managerToken = signedIn.body.data.token
   })
@@ -258,7 +258,7 @@ describe('a row of an assigned tailor', () => {
     const told = await app.sql('select actor_id, actor_name, via from activities where subject_id = $1', [
       clientId,
     ])
-    expect(told).toEqual([{ actor_id: tailor.memberId, actor_name: 'Tomas Berg', via: 'person' }])
+    expect(told).toEqual([{ actor_id: tailor.memberId, actor_name: 'Tomas Haddad', via: 'person' }])
     const [job] = await database.write(
       workspaceId,
       async (transaction) =>

@@ -146,7 +146,7 @@ const nouns: readonly Noun[] = [
 ]
 
 /** What every noun's table has beside what its map says. */
-const ofEvery = ['workspace_id', 'id', 'created_at', 'updated_at', 'deleted_at']
+const ofEvery = ['workspace_id', 'id', 'created_at', 'created_by', 'updated_at', 'deleted_at']
 
 describe.each(nouns)('$name', ({ name, one, columns, endpoints, importRow, given, shown }) => {
   const record = (reply: { body: { data: object } }) => Reflect.get(reply.body.data, one) as Values

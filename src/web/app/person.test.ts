@@ -16,7 +16,7 @@ test('is labelled as admin, else by plan, else as a basic user, and by role wher
   expect(personLabel({ isAdmin: true, plan: 'premium', workspace })).toBe('Admin')
   expect(personLabel({ isAdmin: false, plan: 'premium', workspace })).toBe('Premium Plan')
   expect(personLabel({ isAdmin: false, plan: 'free', workspace })).toBe('Free Plan')
-  expect(personLabel({ isAdmin: false, plan: 'free', workspace: workspaceAs('tailor') })).toBe('tailor')
+  expect(personLabel({ isAdmin: false, plan: 'free', workspace: workspaceAs('tailor') })).toBe('Tailor')
   expect(personLabel(null)).toBe('Basic User')
 })
 

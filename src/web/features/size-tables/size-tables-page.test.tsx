@@ -32,6 +32,7 @@ const refused = (status: number, code: string) => ({
 
 const pages = [
   { path: '/patterns/sizes', element: <SizeTablesPage /> },
+  { path: '/patterns/sizes/new', element: <SizeTablePage /> },
   { path: '/patterns/sizes/:id', element: <SizeTablePage /> },
 ]
 
