@@ -16,7 +16,7 @@ import { FormFailure } from '../components/form-failure.tsx'
 import { TextLink } from '../components/text-link.tsx'
 import { newSignupKey } from './signup-key.ts'
 import { type SignupValues, signupBody } from './signup-values.ts'
-import { TermsLabel } from './terms-label.tsx'
+import { TermsLabel } from '#web/shared/auth/terms-label.tsx'
 
 interface SignupFormProps {
   form: UseFormReturnType<SignupValues>

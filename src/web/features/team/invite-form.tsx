@@ -1,0 +1,68 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { InvitationBody, type Member } from '#contract/team.ts'
+import { call } from '#web/lib/call.ts'
+import { zodValidate } from '#web/lib/form-errors.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { RoleFields, type RoleValues, tailorValues } from './components/role-fields.tsx'
+import { TeamForm } from './components/team-form.tsx'
+import { grantedRoleOf, hasSwitches } from './standing-words.ts'
+import { useShowTeam } from './team-queries.ts'
+
+interface InviteValues extends RoleValues {
+  readonly email: string
+}
+
+interface InviteFormProps extends FormDialogControls {
+  /** A worker without a sign-in, who gets one by it; null invites somebody new. */
+  readonly worker: Member | null
+}
+
+/** Asks somebody in by mail. */
+export function InviteForm({ worker, leave, close, onDirtyChange }: InviteFormProps) {
+  const show = useShowTeam()
+  const form = useForm<InviteValues>({
+    initialValues: { email: '', ...tailorValues, ...(worker && workerRole(worker)) },
+    validate: zodValidate(InvitationBody, { email: m.team_email() }),
+    onValuesChange: () => onDirtyChange(form.isDirty()),
+  })
+  const state = useFormSubmit({
+    form,
+    send: ({ email, role, sees, seesPrices }: InviteValues, idempotencyKey) =>
+      call('team.invite', {
+        body: {
+          email,
+          role,
+          ...(hasSwitches(role) && { sees, seesPrices }),
+          ...(worker && { memberId: worker.id }),
+        },
+        idempotencyKey,
+      }),
+    onSuccess: (reply, { email }) => {
+      show(reply)
+      close()
+      notify.success(m.team_invited({ email: email.trim() }))
+    },
+  })
+  return (
+    <TeamForm state={state} submitLabel={m.team_invite_send()} onCancel={leave}>
+      <TextInput
+        label={m.team_email()}
+        type="email"
+        required
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('email')}
+      />
+      <RoleFields values={form.values} onChange={(values) => form.setValues(values)} />
+    </TeamForm>
+  )
+}
+
+const workerRole = ({ role, standing }: Member): Partial<RoleValues> => ({
+  role: grantedRoleOf(role),
+  ...(standing && { sees: standing.sees, seesPrices: standing.seesPrices }),
+})
