@@ -5,7 +5,7 @@ import { FormPending } from '#web/lib/form-pending.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirmLoss, useUnsaved } from './leave-question.tsx'
 
-interface FormDialogControls {
+export interface FormDialogControls {
   /** Closes, after a question if something typed would be lost. */
   readonly leave: () => void
   /** Closes without a question: what was typed is saved. */

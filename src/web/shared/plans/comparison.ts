@@ -105,6 +105,7 @@ export const comparison: readonly ComparisonCategory[] = [
         label: m.plans_row_storage,
         cell: ({ limits }) => storageSize(limits.storageBytes),
       },
+      { key: 'members', label: m.plans_row_members, cell: ({ limits }) => String(limits.members) },
       hasFeature('team-collaboration'),
       hasFeature('custom-branding'),
       hasFeature('api-access'),

@@ -17,6 +17,9 @@ const namedWhenMissing: readonly PlanFeature[] = [
   'no-watermark',
 ]
 
+/** What a line of the limits has said already. */
+const saidByLimits: readonly PlanFeature[] = ['team-collaboration']
+
 const base: readonly (() => string)[] = [
   m.plans_base_measurements,
   m.plans_base_designer,
@@ -54,6 +57,11 @@ function limitHighlights({ limits, ...plan }: Plan, below: Plan | undefined): st
       m.plans_limit_templates({ count: templateCount({ ...plan, limits }) }),
       'designTemplates',
     ],
+    [
+      limits.members,
+      limits.members === 1 ? m.plans_limit_member() : m.plans_limit_members({ count: limits.members }),
+      'members',
+    ],
   ] as const
   return lines
     .filter(([limit, , name]) => below?.limits[name] !== limit)
@@ -63,7 +71,9 @@ function limitHighlights({ limits, ...plan }: Plan, below: Plan | undefined): st
 /** The lines of a plan's card: its limits, what it adds to the plan below, and for Free what it lacks. */
 export function highlightsOf(plan: Plan): Highlight[] {
   const below = planBelow(plan)
-  const added = [...plan.features].filter((feature) => !below?.features.has(feature))
+  const added = [...plan.features].filter(
+    (feature) => !(below?.features.has(feature) || saidByLimits.includes(feature)),
+  )
   return [
     ...limitHighlights(plan, below).map(included),
     ...(below === undefined ? base.map((text) => included(text())) : []),

@@ -60,7 +60,10 @@ describe('the cards', () => {
     expect(lines('premium', false)).toEqual([])
     expect(lines('premium', true)).toContain('10GB of storage')
     expect(lines('enterprise', true)).not.toContain('Unlimited clients')
-    expect(lines('enterprise', true)).toContain('Team collaboration (coming soon)')
+    const together = 'Team collaboration: up to 10 people with their own sign-in'
+    expect(lines('free', true)).toContain('For one person')
+    expect(lines('premium', true)).not.toContain('For one person')
+    expect(lines('enterprise', true).filter((line) => line.startsWith('Team'))).toEqual([together])
   })
 })
 
