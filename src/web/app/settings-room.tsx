@@ -6,6 +6,7 @@ import {
   IconDatabase,
   IconShieldLock,
   IconUser,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { NotificationsTab } from '#web/features/notifications/components/notifications-tab.tsx'
 import { SecurityTab } from '#web/features/security/components/security-tab.tsx'
@@ -14,10 +15,11 @@ import { PreferencesTab } from '#web/features/settings/components/preferences-ta
 import { ProfileTab } from '#web/features/settings/components/profile-tab.tsx'
 import { SettingsPage, type SettingsTab } from '#web/features/settings/settings-page.tsx'
 import { BillingTab } from '#web/features/subscriptions/components/billing-tab.tsx'
+import { TeamTab } from '#web/features/team/components/team-tab.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DataTab } from './data-tab.tsx'
 
-/** In the specification's order, with the business beside the person; several features fill the settings. */
+/** In the specification's order, with the business and its people beside the person; several features fill the settings. */
 const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     name: 'profile',
@@ -32,6 +34,7 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     content: () => <BusinessTab />,
     permission: 'business.write',
   },
+  { name: 'team', label: m.settings_tab_team, icon: IconUsersGroup, content: () => <TeamTab /> },
   {
     name: 'notifications',
     label: m.settings_tab_notifications,

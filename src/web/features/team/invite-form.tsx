@@ -1,8 +1,13 @@
-import { TextInput } from '@mantine/core'
+import { Alert, Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
 import { InvitationBody, type Member } from '#contract/team.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
@@ -24,6 +29,8 @@ interface InviteFormProps extends FormDialogControls {
 /** Asks somebody in by mail. */
 export function InviteForm({ worker, leave, close, onDirtyChange }: InviteFormProps) {
   const show = useShowTeam()
+  const mayPay = useMay('billing')
+  const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm<InviteValues>({
     initialValues: { email: '', ...tailorValues, ...(worker && workerRole(worker)) },
     validate: zodValidate(InvitationBody, { email: m.team_email() }),
@@ -31,8 +38,9 @@ export function InviteForm({ worker, leave, close, onDirtyChange }: InviteFormPr
   })
   const state = useFormSubmit({
     form,
-    send: ({ email, role, sees, seesPrices }: InviteValues, idempotencyKey) =>
-      call('team.invite', {
+    send: ({ email, role, sees, seesPrices }: InviteValues, idempotencyKey) => {
+      setRefusal(null)
+      return call('team.invite', {
         body: {
           email,
           role,
@@ -40,7 +48,14 @@ export function InviteForm({ worker, leave, close, onDirtyChange }: InviteFormPr
           ...(worker && { memberId: worker.id }),
         },
         idempotencyKey,
-      }),
+      })
+    },
+    // Not to the plans at once: what was typed would go, and not everybody may change the plan.
+    onFailure: (error) => {
+      if (!isApiError(error, 'PLAN_SEAT_LIMIT_REACHED')) return false
+      setRefusal(error.message)
+      return true
+    },
     onSuccess: (reply, { email }) => {
       show(reply)
       close()
@@ -49,6 +64,16 @@ export function InviteForm({ worker, leave, close, onDirtyChange }: InviteFormPr
   })
   return (
     <TeamForm state={state} submitLabel={m.team_invite_send()} onCancel={leave}>
+      {refusal !== null && (
+        <Alert color="yellow" role="alert">
+          {refusal}{' '}
+          {mayPay && (
+            <Anchor component={Link} to={memberPages.pricing} inherit underline="always">
+              {m.team_teaser_action()}
+            </Anchor>
+          )}
+        </Alert>
+      )}
       <TextInput
         label={m.team_email()}
         type="email"

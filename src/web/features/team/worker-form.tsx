@@ -44,11 +44,7 @@ export function WorkerForm({ leave, close, onDirtyChange }: FormDialogControls) 
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <RoleFields
-        withoutSwitches
-        values={form.values}
-        onChange={(values) => form.setValues(values)}
-      />
+      <RoleFields withoutSwitches values={form.values} onChange={(values) => form.setValues(values)} />
       <ColorField value={form.values.color} onChange={(color) => form.setValues({ color })} />
     </TeamForm>
   )

@@ -1,0 +1,91 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import type { Invitation } from '#contract/team.ts'
+import { call } from '#web/lib/call.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { roleWords } from '#web/shared/team/role-words.ts'
+import { confirm } from '#web/ui/confirm.tsx'
+import { PaperSection } from '#web/ui/paper-section.tsx'
+import { sightText } from '../standing-words.ts'
+import { useTeamChange } from '../team-queries.ts'
+import classes from './people.module.css'
+
+/** Who has been asked in and hasn't come yet; nothing where nobody has. */
+export function InvitationsPanel({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  if (invitations.length === 0) return null
+  return (
+    <PaperSection title={m.team_invitations()}>
+      <ul className={classes.list}>
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </PaperSection>
+  )
+}
+
+function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
+  const { email, role, invitedBy, expiresAt, isExpired } = invitation
+  const resend = useTeamChange(
+    ({ id }: Invitation) => call('team.resend', { params: { id } }),
+    () => m.team_invitation_resent({ email }),
+  )
+  const revoke = useTeamChange(
+    ({ id }: Invitation) => call('team.revoke', { params: { id } }),
+    m.team_invitation_revoked,
+  )
+
+  async function askToRevoke() {
+    const isSure = await confirm({
+      title: m.team_invitation_revoke_title(),
+      text: m.team_invitation_revoke_text({ email }),
+      confirmLabel: m.team_invitation_revoke(),
+      danger: true,
+    })
+    if (isSure) revoke.mutate(invitation)
+  }
+
+  const told = [
+    roleWords[role](),
+    sightText(role, invitation),
+    m.team_invitation_by({ name: invitedBy }),
+    isExpired ? null : m.team_invitation_until({ day: formatDate(expiresAt) }),
+  ]
+  return (
+    <li className={`${classes.row} ${classes.wrapping}`}>
+      <div className={classes.text}>
+        <Group gap="xs" component="span">
+          <Text fw={500} component="span">
+            {email}
+          </Text>
+          {isExpired && <Badge color="yellow">{m.team_invitation_expired()}</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {told.filter((part) => part !== null).join(' · ')}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={resend.isPending}
+          disabled={revoke.isPending}
+          aria-label={m.team_invitation_resend_to({ email })}
+          onClick={() => resend.mutate(invitation)}
+        >
+          {m.team_invitation_resend()}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          loading={revoke.isPending}
+          disabled={resend.isPending}
+          aria-label={m.team_invitation_revoke_of({ email })}
+          onClick={() => void askToRevoke()}
+        >
+          {m.team_invitation_revoke()}
+        </Button>
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { Fragment, useState } from 'react'
+import type { Member, Team } from '#contract/team.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FormDialog, type FormDialogControls } from '#web/ui/form-dialog.tsx'
+import { InviteForm } from '../invite-form.tsx'
+import { MemberForm } from '../member-form.tsx'
+import { RemoveForm } from '../remove-form.tsx'
+import { WorkerForm } from '../worker-form.tsx'
+
+/** What is being done about somebody. */
+export type TeamDialog =
+  | { readonly kind: 'invite'; readonly worker: Member | null }
+  | { readonly kind: 'worker' }
+  | { readonly kind: 'change' | 'remove'; readonly member: Member }
+
+interface TeamDialogsProps {
+  readonly dialog: TeamDialog | null
+  readonly team: Team
+  readonly onClose: () => void
+}
+
+export function TeamDialogs({ dialog, team, onClose }: TeamDialogsProps) {
+  // While it closes, the dialog still shows what it was about.
+  const [shown, setShown] = useState(dialog)
+  if (dialog !== null && dialog !== shown) setShown(dialog)
+  const { title, intro } = shown ? wordsOf(shown) : { title: '' }
+  return (
+    <FormDialog
+      opened={dialog !== null}
+      title={title}
+      {...(intro !== undefined && { intro })}
+      onClose={onClose}
+    >
+      {(controls) => <Fragment key={title}>{shown && formOf(shown, team, controls)}</Fragment>}
+    </FormDialog>
+  )
+}
+
+function wordsOf(dialog: TeamDialog): { readonly title: string; readonly intro?: string } {
+  switch (dialog.kind) {
+    case 'invite': {
+      const { worker } = dialog
+      const title = worker ? m.team_invite_worker({ name: worker.name }) : m.team_invite_title()
+      return { title, intro: m.team_invite_intro() }
+    }
+    case 'worker':
+      return { title: m.team_worker(), intro: m.team_worker_intro() }
+    case 'change':
+      return { title: m.team_change_title({ name: dialog.member.name }) }
+    case 'remove':
+      return { title: m.team_remove_title({ name: dialog.member.name }) }
+  }
+}
+
+function formOf(dialog: TeamDialog, team: Team, controls: FormDialogControls) {
+  switch (dialog.kind) {
+    case 'invite':
+      return <InviteForm worker={dialog.worker} {...controls} />
+    case 'worker':
+      return <WorkerForm {...controls} />
+    case 'change':
+      return <MemberForm member={dialog.member} {...controls} />
+    case 'remove':
+      return <RemoveForm member={dialog.member} team={team} {...controls} />
+  }
+}

@@ -1,0 +1,52 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Team } from '#contract/team.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
+import { useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { teamQuery } from '../team-queries.ts'
+import { InvitationsPanel } from './invitations-panel.tsx'
+import { LeavePanel } from './leave-panel.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { PeoplePanel } from './people-panel.tsx'
+import { RolesTable } from './roles-table.tsx'
+import { RoomNote } from './room-note.tsx'
+
+/** Who works in the business, as what, and how they come and go, as a tab of the settings. */
+export function TeamTab() {
+  const { data, error, refetch, isFetching } = useQuery(teamQuery)
+  if (data) return <Whole team={data} />
+  if (error) {
+    return (
+      <ErrorState
+        message={describeError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return (
+    <Stack gap="sm" role="status" aria-label={m.team_loading()}>
+      <Skeleton height={64} radius="md" />
+      <Skeleton height={64} radius="md" />
+      <Skeleton height={64} radius="md" />
+    </Stack>
+  )
+}
+
+function Whole({ team }: { readonly team: Team }) {
+  const isOwner = useSession(({ user }) => user?.workspace.role === 'owner')
+  const mayWrite = useMay('team.write')
+  return (
+    <Stack gap="lg">
+      <OfferCard team={team} />
+      <PeoplePanel team={team} />
+      {mayWrite && <InvitationsPanel invitations={team.invitations ?? []} />}
+      {mayWrite && team.seats?.room === 1 && <RoomNote />}
+      <RolesTable />
+      {!isOwner && <LeavePanel />}
+    </Stack>
+  )
+}
