@@ -32,16 +32,14 @@ export function PeoplePanel({ team }: { readonly team: Team }) {
             </Text>
           </div>
         )}
-        {mayWrite && (
+        {mayWrite && hasRoom && (
           <Group gap="sm">
-            {hasRoom && (
-              <Button
-                leftSection={<IconMailPlus size={18} aria-hidden />}
-                onClick={() => setDialog({ kind: 'invite', worker: null })}
-              >
-                {m.team_invite()}
-              </Button>
-            )}
+            <Button
+              leftSection={<IconMailPlus size={18} aria-hidden />}
+              onClick={() => setDialog({ kind: 'invite', worker: null })}
+            >
+              {m.team_invite()}
+            </Button>
             <Button
               variant="default"
               leftSection={<IconUserPlus size={18} aria-hidden />}

@@ -19,7 +19,6 @@ export function RoomNote() {
             count: plans.enterprise.limits.members,
           })}
         </Text>
-        <Text>{m.team_teaser_workers()}</Text>
         {mayPay ? (
           <Button component={Link} to={memberPages.pricing}>
             {m.team_teaser_action()}

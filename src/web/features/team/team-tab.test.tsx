@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Invitation, Member, Team } from '#contract/team.ts'
+import { type Role, switchesOf } from '#domain/team/permissions.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { signIn, workspaceAs } from '#web/testing/session.ts'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { TeamTab } from './components/team-tab.tsx'
+
+const at = '2026-11-02T08:00:00.000Z'
+
+const person = (name: string, role: Role, more: Partial<NonNullable<Member['standing']>> = {}): Member => ({
+  ...{ id: name.toLowerCase(), name, role, color: null, image: null, isSelf: false },
+  standing: {
+    ...{ ...switchesOf[role], email: `${name.toLowerCase()}@example.com`, hasAccount: true },
+    ...{ joinedAt: at, isClosed: false, lastActive: at, ...more },
+  },
+})
+
+const invitation: Invitation = {
+  ...{ id: 'invitation', email: 'noor@example.com', role: 'bookkeeper', sees: 'all', seesPrices: true },
+  ...{ memberId: null, invitedBy: 'Ada', createdAt: at, expiresAt: at, isExpired: true },
+}
+
+const people = [
+  person('Ada', 'owner'),
+  person('Mina', 'manager'),
+  person('Karim', 'tailor', { isClosed: true }),
+  person('Misaki', 'tailor', { hasAccount: false, email: null, lastActive: null }),
+]
+
+/** The team as the server tells it to one of its people. */
+function teamFor(self: string, more: Partial<Team> = {}): Team {
+  const own = people.find(({ id }) => id === self)
+  const writes = own?.role === 'owner' || own?.role === 'manager'
+  return {
+    members: people.map((one) => ({
+      ...one,
+      isSelf: one.id === self,
+      standing: writes ? one.standing : null,
+    })),
+    former: [],
+    invitations: writes ? [invitation] : null,
+    seats: writes ? { used: 4, room: 10 } : null,
+    ownerOffer: null,
+    ...more,
+  }
+}
+
+const ok = (data: object) => ({ json: { success: true, data } })
+const refused = (status: number, code: string, message: string) => ({ status, json: { code, message } })
+
+const pages = [
+  { path: '/settings', element: <TeamTab /> },
+  { path: '/pricing', element: <h1>Plans</h1> },
+]
+const open = () => renderPages(pages, '/settings')
+const signInAs = (role: Role) => signIn({ workspace: workspaceAs(role) })
+
+const rowOf = async (name: string) => {
+  const list = await screen.findAllByRole('listitem')
+  const row = list.find((item) => within(item).queryByText(name))
+  if (!row) throw new Error(`Nobody is called ${name}.`)
+  return row
+}
+
+async function actionsOf(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(await screen.findByLabelText(`Actions for ${name}`))
+  await screen.findByText('Change…')
+  return screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)
+}
+
+async function closeMenu(user: ReturnType<typeof open>['user']) {
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText('Change…')).toBeNull())
+}
+
+beforeEach(() => void vi.spyOn(window.location, 'assign').mockReturnValue(undefined))
+
+it('says that it is loading, why it couldn’t be, and tries again', async () => {
+  signInAs('owner')
+  let answers = 0
+  stubServer({
+    '/team': () => (answers++ === 0 ? refused(500, 'INTERNAL', 'Down.') : ok({ team: teamFor('ada') })),
+  })
+  const { user } = open()
+  expect(screen.getByLabelText('Loading your team...')).toBeDefined()
+  await user.click(await screen.findByText('Retry'))
+  expect(await screen.findByText('4 of 10 seats used')).toBeDefined()
+})
+
+it('shows the owner how everybody stands, and lets them do everything but leave', async () => {
+  signInAs('owner')
+  stubServer({ '/team': () => ok({ team: teamFor('ada') }) })
+  const { user } = open()
+  const karim = within(await rowOf('Karim'))
+  expect(
+    karim.getByText(/^karim@example\.com · Sees only their own work, no prices · Last active/),
+  ).toBeDefined()
+  expect(karim.getByText('No room in the plan')).toBeDefined()
+  expect(within(await rowOf('Misaki')).getByText('No sign-in')).toBeDefined()
+  expect(within(await rowOf('noor@example.com')).getByText('Expired')).toBeDefined()
+  expect(screen.queryByText('Leave this business')).toBeNull()
+  expect(await actionsOf(user, 'Mina')).toEqual(['Change…', 'Hand over the business…', 'Remove…'])
+  await closeMenu(user)
+  expect(await actionsOf(user, 'Misaki')).toEqual(['Invite Misaki', 'Change…', 'Remove…'])
+})
+
+it('lets a manager manage neither the owner nor another manager, nor hand the business over', async () => {
+  signInAs('manager')
+  stubServer({ '/team': () => ok({ team: teamFor('mina') }) })
+  const { user } = open()
+  expect(await actionsOf(user, 'Ada')).toEqual(['Change…'])
+  await closeMenu(user)
+  expect(await actionsOf(user, 'Karim')).toEqual(['Change…', 'Remove…'])
+  await closeMenu(user)
+  await user.click(screen.getByText('Invite'))
+  const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })
+  expect(within(dialog).queryByLabelText('Manager')).toBeNull()
+  expect(within(dialog).getByLabelText('Tailor')).toBeDefined()
+})
+
+it('tells a tailor names and roles alone, and lets them leave once that is meant', async () => {
+  signInAs('tailor')
+  const calls: string[] = []
+  stubServer({
+    '/team': () => ok({ team: teamFor('karim') }),
+    '/team/me': ({ method, headers }) => {
+      calls.push(`${method} ${headers.get('toile-workspace')}`)
+      return ok({})
+    },
+    '/auth': ({ headers }) => {
+      calls.push(`then ${headers.get('toile-workspace')}`)
+      return ok({
+        user: { id: 'ada', _id: 'ada', email: 'a@example.com', plan: 'free', workspace: { id: 'own' } },
+      })
+    },
+  })
+  const { user } = open()
+  expect(within(await rowOf('Mina')).getByText('Manager')).toBeDefined()
+  for (const hidden of [/seats used/, /@example/, 'Invite', 'Open invitations', /Last active/]) {
+    expect(screen.queryByText(hidden)).toBeNull()
+  }
+  expect(screen.queryByLabelText('Actions for Mina')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Leave this business' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave Atelier?' })
+  await user.click(within(dialog).getByText('Leave'))
+  await waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('/dashboard'))
+  expect(calls).toEqual(['DELETE atelier', 'then null'])
+})
+
+it('says where somebody who left works nowhere else', async () => {
+  signInAs('viewer')
+  stubServer({
+    '/team': () => ok({ team: teamFor('karim') }),
+    '/team/me': () => ok({}),
+    '/auth': () => refused(403, 'WORKSPACE_CLOSED', 'Closed.'),
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Leave this business' }))
+  await user.click(within(await screen.findByRole('dialog')).getByText('Leave'))
+  await waitFor(() => expect(sessionStore.getState().isClosed).toBe(true))
+})
+
+it('keeps what was typed where the plan is full, and stays', async () => {
+  signInAs('owner')
+  stubServer({
+    '/team': () => ok({ team: teamFor('ada') }),
+    '/team/invitations': () => refused(403, 'PLAN_SEAT_LIMIT_REACHED', 'All 10 seats are taken.'),
+  })
+  const { user, address } = open()
+  await user.click(await screen.findByText('Invite'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
+  await user.type(dialog.getByLabelText(/^Email/), 'lin@example.com')
+  await user.click(dialog.getByLabelText('Bookkeeper'))
+  await user.click(dialog.getByText('Send invitation'))
+  expect(await dialog.findByText('All 10 seats are taken.')).toBeDefined()
+  expect(dialog.getByText('Compare plans').getAttribute('href')).toBe('/pricing')
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('lin@example.com')
+  expect(dialog.getByLabelText<HTMLInputElement>('Bookkeeper').checked).toBe(true)
+  expect(address()).toBe('/settings')
+})
+
+it('removes somebody, and hands their work to whom one says', async () => {
+  signInAs('owner')
+  const bodies: unknown[] = []
+  stubServer({
+    '/team': () => ok({ team: teamFor('ada') }),
+    '/team/members/karim/remove': async (request) => {
+      bodies.push(await request.json())
+      const team = teamFor('ada')
+      return ok({ team: { ...team, members: team.members.filter(({ id }) => id !== 'karim') } })
+    },
+  })
+  const { user } = open()
+  await actionsOf(user, 'Karim')
+  await user.click(screen.getByText('Remove…'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Karim?' }))
+  await user.click(dialog.getByLabelText('Their open work goes to'))
+  await user.click(await screen.findByRole('option', { name: 'Misaki' }))
+  await user.click(dialog.getByText('Remove'))
+  expect(await screen.findByText('Karim removed')).toBeDefined()
+  expect(bodies).toEqual([{ handTo: 'misaki' }])
+  await waitFor(() => expect(screen.queryByLabelText('Actions for Karim')).toBeNull())
+})
+
+it('shows an offer to its owner, and to whom it is made', async () => {
+  const ownerOffer = { toMemberId: 'karim', at }
+  signInAs('owner')
+  stubServer({
+    '/team': () => ok({ team: teamFor('ada', { ownerOffer }) }),
+    '/team/owner-offer': () => ok({ team: teamFor('ada') }),
+  })
+  const { user, leave } = open()
+  expect(await screen.findByText(/You have offered the business to Karim\./)).toBeDefined()
+  await user.click(screen.getByText('Take the offer back'))
+  await waitFor(() => expect(screen.queryByText('Take the offer back')).toBeNull())
+  leave()
+
+  signInAs('tailor')
+  stubServer({ '/team': () => ok({ team: teamFor('karim', { ownerOffer }) }) })
+  open()
+  expect(await screen.findByText('Ada wants to hand this business over to you')).toBeDefined()
+  expect(screen.getByText('Accept the business')).toBeDefined()
+  expect(screen.getByText('Decline')).toBeDefined()
+})
+
+it('names the plan with room for more where there is room for one, with a way to it for who pays', async () => {
+  const alone = { members: teamFor('ada').members.slice(0, 1), invitations: [], seats: { used: 1, room: 1 } }
+  signInAs('owner')
+  stubServer({ '/team': () => ok({ team: teamFor('ada', alone) }) })
+  open()
+  expect(await screen.findByText(/^With Enterprise, up to 10 people/)).toBeDefined()
+  expect(screen.getByText('Compare plans').closest('a')?.getAttribute('href')).toBe('/pricing')
+  expect(screen.queryByText('Invite')).toBeNull()
+  expect(screen.queryByText('Add a worker')).toBeNull()
+})
