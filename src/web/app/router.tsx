@@ -19,6 +19,8 @@ const titleForAdministrators = (title: () => string) => () =>
 
 const loadShell = async () => ({ Component: (await import('./shell.tsx')).Shell })
 
+const loadMembersArea = async () => ({ Component: (await import('./members-area.tsx')).MembersArea })
+
 const pages = features.flatMap((feature) => feature.pages)
 
 const routesFor = (
@@ -54,7 +56,7 @@ export const router = createBrowserRouter([
       {
         loader: membersOnly,
         ErrorBoundary: LayoutError,
-        lazy: loadShell,
+        lazy: loadMembersArea,
         children: [{ ErrorBoundary: PageError, children: routesFor('members') }],
       },
       {

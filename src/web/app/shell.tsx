@@ -1,6 +1,7 @@
 import { Burger, Button, Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { Link, Outlet } from 'react-router'
 import type { User } from '#contract/auth.ts'
@@ -36,11 +37,16 @@ const activityPathsFor = (user: User | null) =>
       .flatMap(({ activityPaths = {} }) => Object.entries(activityPaths)),
   )
 
+interface ShellProps {
+  /** Stands above every page. */
+  readonly note?: ReactNode
+}
+
 /**
  * The layout of every member's page. Its pages hold one person's data in one business: they end with the session, and
  * are made anew for the next.
  */
-export function Shell() {
+export function Shell({ note }: ShellProps) {
   useFollowTheme()
   const user = useSession((session) => session.user)
   const activityPaths = useMemo(() => activityPathsFor(user), [user])
@@ -92,6 +98,7 @@ export function Shell() {
       </Drawer.Root>
       <main {...mainProps} className={classes.main}>
         <OfflineNote />
+        {note}
         <ActivityIcons value={activityIcons}>
           <ActivityPaths value={activityPaths}>
             {user && <Outlet key={`${user.id} ${workspaceIdOf(user)}`} />}

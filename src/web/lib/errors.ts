@@ -58,7 +58,8 @@ export const handlePageError = (error: unknown): HandledError => show(error, { i
 
 function show(error: unknown, how: { readonly isPage: boolean }): HandledError {
   const described = describeError(error)
-  if (error instanceof Dismissed) return described
+  // That the business is closed to them is said in the page's place (app/members-area.tsx).
+  if (error instanceof Dismissed || described.code === 'WORKSPACE_CLOSED') return described
   outlets?.showError(described.message)
   if (leadsToPricing(described.code) && may('billing')) outlets?.goToPricing(how)
   return described

@@ -1,0 +1,140 @@
+import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import type { EnteredWorkspace } from '#contract/team.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { keepFocus } from '#web/lib/main-area.ts'
+import { signOut, useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { businessPath } from '#web/shared/team/business-path.ts'
+import { businessesQuery } from '#web/shared/team/businesses.ts'
+import { standingText } from '#web/shared/team/role-words.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PaperPage } from '#web/ui/paper-page.tsx'
+import classes from './closed-page.module.css'
+import { OpenBusinessForm } from './open-business-form.tsx'
+
+/** In place of the members' pages, for whom this business lets in no more, or who works in none. */
+export function ClosedPage() {
+  const here = useSession(({ user }) => user?.workspace)
+  // What was known before it closed would be wrong of it.
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...businessesQuery,
+    staleTime: 0,
+  })
+  useEffect(keepFocus, [])
+  if (!isFetchedAfterMount) {
+    return (
+      <PaperPage>
+        <Center py="xl" role="status" aria-label={m.team_shut_loading()}>
+          <Loader />
+        </Center>
+      </PaperPage>
+    )
+  }
+  if (error !== null || data === undefined) {
+    return (
+      <Page title={m.team_shut_title_unnamed()} text={m.team_shut_text()}>
+        <ErrorState
+          message={describeError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Page>
+    )
+  }
+  const { workspaces, mayOpen } = data
+  // A link into a business that is closed to them is told of in the one that they were in.
+  const isHereOpen = workspaces.some(({ id, isOpen }) => id === here?.id && isOpen)
+  const others = isHereOpen ? workspaces : workspaces.filter(({ id }) => id !== here?.id)
+  return (
+    <Page {...wordsFor(isHereOpen ? undefined : here?.name, workspaces)}>
+      {others.length > 0 && <Businesses businesses={others} />}
+      {mayOpen && (
+        <section>
+          <Title order={2} size="h4">
+            {m.team_shut_own()}
+          </Title>
+          <Text c="dimmed" size="sm" mb="sm">
+            {m.team_shut_own_text()}
+          </Text>
+          <OpenBusinessForm />
+        </section>
+      )}
+    </Page>
+  )
+}
+
+function wordsFor(closedName: string | null | undefined, workspaces: readonly EnteredWorkspace[]): Words {
+  if (closedName) return { title: m.team_shut_title({ business: closedName }), text: m.team_shut_text() }
+  return workspaces.some(({ isOpen }) => isOpen)
+    ? { title: m.team_shut_title_unnamed(), text: m.team_shut_text() }
+    : { title: m.team_shut_nowhere(), text: m.team_shut_nowhere_text() }
+}
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+const Page = ({ title, text, children }: Words & { readonly children: ReactNode }) => (
+  <PaperPage>
+    <Stack gap="lg">
+      <div>
+        <Title order={1} size="h2" className={classes.title ?? ''}>
+          {title}
+        </Title>
+        <Text mt="xs">{text}</Text>
+      </div>
+      {children}
+      <Group>
+        <Button variant="default" onClick={leave}>
+          {m.app_logout()}
+        </Button>
+      </Group>
+    </Stack>
+  </PaperPage>
+)
+
+function leave() {
+  signOut()
+  notify.success(m.auth_logged_out())
+}
+
+const Businesses = ({ businesses }: { readonly businesses: readonly EnteredWorkspace[] }) => (
+  <section>
+    <Title order={2} size="h4" mb="sm">
+      {m.team_shut_others()}
+    </Title>
+    <ul className={classes.list}>
+      {businesses.map((business) => (
+        <li key={business.id} className={classes.row}>
+          <div className={classes.names}>
+            <Text fw={600} className={classes.name ?? ''}>
+              {business.name}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {standingText(business)}
+            </Text>
+          </div>
+          {business.isOpen ? (
+            // A document of its own: nothing of the one before stays in memory.
+            <Button
+              component="a"
+              href={businessPath(business.id)}
+              variant="light"
+              aria-label={m.team_shut_enter_named({ business: business.name })}
+            >
+              {m.team_shut_enter()}
+            </Button>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {m.team_shut_closed()}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/lib/call.ts'
+
+/** Every business that the signed-in person works in, and whether they may open one more. */
+export const businessesQuery = queryOptions({
+  queryKey: ['businesses'],
+  queryFn: ({ signal }) => call('team.workspaces', { signal }),
+  meta: { handled: true },
+})
