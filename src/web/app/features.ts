@@ -16,6 +16,7 @@ import { patternsFeature } from '#web/features/patterns/patterns-feature.ts'
 import { projectsFeature } from '#web/features/projects/projects-feature.ts'
 import { sizeTablesFeature } from '#web/features/size-tables/size-tables-feature.ts'
 import { subscriptionsFeature } from '#web/features/subscriptions/subscriptions-feature.ts'
+import { teamFeature } from '#web/features/team/team-feature.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   subscriptionsFeature,
   notificationsFeature,
   authFeature,
+  teamFeature,
   settingsFeature,
   administrationFeature,
 ]

@@ -25,3 +25,6 @@ export function takeFlash(storage: SafeStorage): Flash | undefined {
   storage.remove(flashKey)
   return isFlash(stored) ? stored : undefined
 }
+
+/** To be told by the document that comes next. */
+export const leaveFlash = (storage: SafeStorage, flash: Flash): boolean => storage.write(flashKey, flash)

@@ -1,0 +1,101 @@
+import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import { InvitedSignupBody } from '#contract/team.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { zodValidate } from '#web/lib/form-errors.ts'
+import { beginHere } from '#web/lib/session.ts'
+import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { TermsLabel } from '#web/shared/auth/terms-label.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { type JoinWay, joinRefusal } from './join-refusal.ts'
+import { forgetInvitation } from './kept-invitation.ts'
+
+interface InvitedSignupFormProps extends JoinWay {
+  /** Called before the session begins. */
+  readonly onEntering: () => void
+}
+
+/** An account by an invitation: its mail has proved the address, so that no code is asked for. */
+export function InvitedSignupForm({ token, invitation, onDead, onEntering }: InvitedSignupFormProps) {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { token, firstName: '', lastName: '', password: '', agreeToTerms: false },
+    validate: zodValidate(InvitedSignupBody, {
+      firstName: m.team_join_first_name(),
+      lastName: m.team_join_last_name(),
+      password: m.team_join_password(),
+    }),
+  })
+  const { formProps, isPending, failure } = useFormSubmit({
+    form,
+    send: ({ agreeToTerms, ...values }) => {
+      setRefusal(null)
+      // The button waits for the agreement; without it nothing is sent.
+      if (!agreeToTerms) throw new Error('The terms have not been agreed to.')
+      return call('team.signupInvited', { body: { ...values, agreeToTerms, language: getLocale() } })
+    },
+    onSuccess: async (signedIn) => {
+      onEntering()
+      forgetInvitation()
+      await beginHere(signedIn.token, signedIn.user)
+      notify.success(m.team_joined({ business: invitation.businessName || m.team_this_business() }))
+      await navigate(memberPages.dashboard, { replace: true })
+    },
+    onFailure: (error) => {
+      const full = joinRefusal(error, invitation)
+      setRefusal(full)
+      const isDead = isApiError(error, 'NOT_FOUND')
+      if (isDead) onDead()
+      return full !== null || isDead
+    },
+  })
+  const why = refusal ?? failure
+  return (
+    <form {...formProps}>
+      <Stack>
+        <Text>{m.team_join_new()}</Text>
+        {why !== undefined && (
+          <Alert color="red" variant="light">
+            {why}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label={m.team_join_first_name()}
+            required
+            name="given-name"
+            autoComplete="given-name"
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            label={m.team_join_last_name()}
+            required
+            name="family-name"
+            autoComplete="family-name"
+            {...form.getInputProps('lastName')}
+          />
+        </SimpleGrid>
+        <PasswordField
+          label={m.team_join_password()}
+          required
+          hint={m.auth_password_hint()}
+          name="new-password"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <Checkbox label={<TermsLabel />} {...form.getInputProps('agreeToTerms', { type: 'checkbox' })} />
+        <Button type="submit" size="md" loading={isPending} disabled={!form.values.agreeToTerms} fullWidth>
+          {m.team_join_signup()}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { OpenedInvitation } from '#contract/team.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { signIn, workspaceAs } from '#web/testing/session.ts'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { JoinPage } from './join-page.tsx'
+
+const token = 'k'.repeat(64)
+const link = `/join#t=${token}`
+
+const pages = [
+  { path: '/join', element: <JoinPage /> },
+  { path: '/login', element: <h1>Login</h1> },
+  { path: '/dashboard', element: <h1>Dashboard</h1> },
+  { path: '/pricing', element: <h1>Plans</h1> },
+]
+
+const refusal = (status: number, code: string, message: string) => ({ status, json: { code, message } })
+
+const dead = refusal(404, 'NOT_FOUND', 'Dead.')
+const noSeat = refusal(403, 'PLAN_SEAT_LIMIT_REACHED', 'Your plan has no room.')
+
+/** The invitation stands, and what else is asked is answered so. */
+function answer(given: Partial<OpenedInvitation>, answers: Parameters<typeof stubServer>[0] = {}) {
+  const invitation: OpenedInvitation = {
+    ...{ businessName: 'Atelier Ada', role: 'tailor', invitedBy: 'Ada', maskedEmail: 'k…@example.com' },
+    ...{ expiresAt: '2026-12-01T10:00:00.000Z', hasAccount: false },
+    ...given,
+  }
+  stubServer({ '/invitations/open': () => ({ json: { data: { invitation } } }), ...answers })
+}
+
+beforeEach(() => sessionStorage.clear())
+
+const known = () => screen.findByRole('heading', { name: 'Join Atelier Ada' })
+
+async function fillIn(user: ReturnType<typeof renderPages>['user']) {
+  await user.type(await screen.findByLabelText(/First name/), 'Kemi')
+  await user.type(screen.getByLabelText(/Last name/), 'Bello')
+  await user.type(screen.getByLabelText(/^Password/), 'a long and quiet thread')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Create account and join' }))
+}
+
+it('makes an account for who has none, and begins in the business', async () => {
+  const sent: unknown[] = []
+  const kemi = { _id: 'kemi', id: 'kemi', email: 'kemi@example.com', workspace: workspaceAs('tailor') }
+  answer(
+    {},
+    {
+      '/invitations/signup': async (request) => {
+        sent.push(await request.json())
+        return { status: 201, json: { data: { token: 'new', user: kemi } } }
+      },
+    },
+  )
+  const { user, address } = renderPages(pages, link)
+  await known()
+  screen.getByText('Ada invites you to work here as: Tailor.')
+  screen.getByText('The invitation is for k…@example.com.')
+  await fillIn(user)
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  expect(address()).toBe('/dashboard')
+  expect(sent).toEqual([
+    {
+      ...{ token, firstName: 'Kemi', lastName: 'Bello', password: 'a long and quiet thread' },
+      ...{ agreeToTerms: true, language: 'en' },
+    },
+  ])
+  expect(sessionStore.getState()).toMatchObject({ token: 'new', user: { id: 'kemi' } })
+  expect(sessionStorage.getItem('toile-invitation')).toBeNull()
+  sessionStore.getState().end('signed-out')
+})
+
+it('keeps what was typed where the business has no seat, and leads to nobody’s plans', async () => {
+  answer({}, { '/invitations/signup': () => noSeat })
+  const { user, address } = renderPages(pages, link)
+  await fillIn(user)
+  await screen.findByText(/There is no free seat in Atelier Ada/)
+  expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Kemi')
+  expect(address()).toBe('/join')
+})
+
+it('takes its secret out of the address and keeps it over a reload and a sign-in', async () => {
+  answer({ hasAccount: true })
+  const first = renderPages(pages, link)
+  const way = await screen.findByRole('link', { name: 'Sign in to join' })
+  expect(way.getAttribute('href')).toBe('/login?next=%2Fjoin')
+  expect(sessionStorage.getItem('toile-invitation')).toContain(token)
+  first.leave()
+
+  signIn({ email: 'kemi@example.com', workspace: workspaceAs('owner') })
+  renderPages(pages, '/join')
+  await screen.findByRole('button', { name: 'Join' })
+  screen.getByText('You are signed in as kemi@example.com.')
+})
+
+it('joins with the account that is signed in, by a new document in that business', async () => {
+  signIn({ email: 'kemi@example.com', workspace: workspaceAs('owner') })
+  const there = { id: 'ada', _id: 'ada', plan: 'enterprise', email: 'kemi@example.com' }
+  answer(
+    { hasAccount: true },
+    {
+      '/invitations/accept': () => ({ json: { data: { workspaceId: 'other' } } }),
+      '/auth': () => ({
+        json: { data: { user: { ...there, workspace: { ...workspaceAs('tailor'), id: 'other' } } } },
+      }),
+      '/workspaces/other/enter': () => ({ json: { data: {} } }),
+    },
+  )
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const { user } = renderPages(pages, link)
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'))
+  assign.mockRestore()
+  expect(sessionStorage.getItem('toile-tab')).toContain('"workspaceId":"other"')
+  expect(sessionStorage.getItem('toile-flash')).toContain('Welcome to Atelier Ada')
+  expect(sessionStorage.getItem('toile-invitation')).toBeNull()
+})
+
+it('tells who is signed in with another address, and goes on once they have signed out', async () => {
+  signIn({ email: 'other@example.com', workspace: workspaceAs('owner') })
+  answer(
+    { hasAccount: true },
+    {
+      '/invitations/accept': () => refusal(403, 'NOT_ALLOWED', 'Not for you.'),
+      '/auth/signout': () => ({ json: { data: {} } }),
+    },
+  )
+  const { user } = renderPages(pages, link)
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await screen.findByText(/You are signed in as other@example.com\. Sign out here/)
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('link', { name: 'Sign in to join' })
+})
+
+it('says in place that there is no seat for who is signed in', async () => {
+  signIn({ email: 'kemi@example.com', workspace: workspaceAs('owner') })
+  answer({ hasAccount: true }, { '/invitations/accept': () => noSeat })
+  const { user, address } = renderPages(pages, link)
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await screen.findByText(/There is no free seat in Atelier Ada/)
+  expect(address()).toBe('/join')
+})
+
+it('says that a link is dead: unknown, half, none, or used meanwhile', async () => {
+  const isDead = () => screen.findByRole('heading', { name: 'This invitation no longer works' })
+  stubServer({ '/invitations/open': () => dead })
+  const unknown = renderPages(pages, link)
+  await isDead()
+  unknown.leave()
+  // The half of a link isn't the one before.
+  const half = renderPages(pages, '/join#t=half')
+  await isDead()
+  expect(sessionStorage.getItem('toile-invitation')).toBeNull()
+  half.leave()
+  const none = renderPages(pages, '/join')
+  await isDead()
+  none.leave()
+
+  signIn({ email: 'kemi@example.com', workspace: workspaceAs('owner') })
+  answer({ hasAccount: true }, { '/invitations/accept': () => dead })
+  const { user } = renderPages(pages, link)
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await isDead()
+})
+
+it('says why an invitation could not be opened, and tries again', async () => {
+  stubServer({ '/invitations/open': () => refusal(500, 'INTERNAL', 'Out of order.') })
+  const { user } = renderPages(pages, link)
+  await screen.findByText('Error: Out of order.')
+  answer({})
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await known()
+})

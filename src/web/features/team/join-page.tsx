@@ -1,0 +1,125 @@
+import { Alert, Anchor, Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { publicPages } from '#contract/pages.ts'
+import type { OpenedInvitation } from '#contract/team.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
+import { useSession } from '#web/lib/session.ts'
+import { m } from '#web/paraglide/messages.js'
+import { loginPathFor } from '#web/shared/auth/login-paths.ts'
+import { roleWords } from '#web/shared/team/role-words.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { PaperPage } from '#web/ui/paper-page.tsx'
+import classes from './closed-page.module.css'
+import { InvitedSignupForm } from './invited-signup-form.tsx'
+import { JoinSignedIn } from './join-signed-in.tsx'
+import { useInvitation } from './kept-invitation.ts'
+
+/** Where the link of an invitation leads: with an account or without one, into the business. */
+export function JoinPage() {
+  const token = useInvitation()
+  return (
+    <PaperPage>
+      <Stack>
+        {token === null ? <DeadInvitation /> : <Invitation key={token} token={token} />}
+        <LanguageSwitch />
+      </Stack>
+    </PaperPage>
+  )
+}
+
+function Invitation({ token }: { readonly token: string }) {
+  const [isDead, setIsDead] = useState(false)
+  const { data, error, isPending, isRefetching, refetch } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: async ({ signal }) =>
+      (await call('team.openInvitation', { body: { token }, signal })).invitation,
+    meta: { handled: true },
+  })
+  const isSignedIn = useSession((session) => session.token !== null)
+  // Signed up here: the session has begun, and the page is about to be left.
+  const [isEntering, setIsEntering] = useState(false)
+  if (isDead || isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')) return <DeadInvitation />
+  if (isPending || isEntering) return <Loading />
+  if (!data) {
+    return (
+      <ErrorState
+        message={describeError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    )
+  }
+  const way = { token, invitation: data, onDead: () => setIsDead(true) }
+  return (
+    <Opened invitation={data}>
+      {isSignedIn ? (
+        <JoinSignedIn {...way} />
+      ) : data.hasAccount ? (
+        <SignInFirst />
+      ) : (
+        <InvitedSignupForm {...way} onEntering={() => setIsEntering(true)} />
+      )}
+    </Opened>
+  )
+}
+
+interface OpenedProps {
+  readonly invitation: OpenedInvitation
+  readonly children: ReactNode
+}
+
+function Opened({ invitation, children }: OpenedProps) {
+  const { businessName, invitedBy, role, maskedEmail, expiresAt } = invitation
+  return (
+    <Stack>
+      <div>
+        <Title order={1} size="h2" className={classes.title ?? ''}>
+          {m.team_join_title({ business: businessName || m.team_this_business() })}
+        </Title>
+        <Text mt="xs">{m.team_join_text({ inviter: invitedBy, role: roleWords[role]() })}</Text>
+        <Text size="sm" c="dimmed" mt={4} className={classes.title ?? ''}>
+          {m.team_join_for({ email: maskedEmail })}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {m.team_invitation_until({ day: formatOwnDate(expiresAt) })}
+        </Text>
+      </div>
+      {children}
+    </Stack>
+  )
+}
+
+const Loading = () => (
+  <Center py="xl" role="status" aria-label={m.team_join_loading()}>
+    <Loader />
+  </Center>
+)
+
+const SignInFirst = () => (
+  <Stack>
+    <Text>{m.team_join_known()}</Text>
+    <Group>
+      <Button component={Link} to={loginPathFor({ pathname: publicPages.join, search: '' })}>
+        {m.team_join_sign_in()}
+      </Button>
+    </Group>
+  </Stack>
+)
+
+const DeadInvitation = () => (
+  <Stack>
+    <Title order={1} size="h2">
+      {m.team_join_dead()}
+    </Title>
+    <Alert color="red" variant="light">
+      {m.team_join_dead_text()}
+    </Alert>
+    <Anchor href={publicPages.landing}>{m.team_join_home()}</Anchor>
+  </Stack>
+)
