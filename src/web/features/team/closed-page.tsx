@@ -1,7 +1,7 @@
 import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import type { EnteredWorkspace } from '#contract/team.ts'
+import type { EnteredWorkspace } from '#contract/joining.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { keepFocus } from '#web/lib/main-area.ts'
 import { signOut, useSession } from '#web/lib/session.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { OpenedInvitation } from '#contract/team.ts'
+import type { OpenedInvitation } from '#contract/joining.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'

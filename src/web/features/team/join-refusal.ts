@@ -1,4 +1,4 @@
-import type { OpenedInvitation } from '#contract/team.ts'
+import type { OpenedInvitation } from '#contract/joining.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { m } from '#web/paraglide/messages.js'
 

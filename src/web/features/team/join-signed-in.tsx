@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { OpenedInvitation } from '#contract/joining.ts'
 import { memberPages } from '#contract/pages.ts'
-import type { OpenedInvitation } from '#contract/team.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { describeError } from '#web/lib/errors.ts'

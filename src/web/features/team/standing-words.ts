@@ -1,4 +1,5 @@
-import type { GrantedRole, MemberColor } from '#contract/team.ts'
+import type { GrantedRole } from '#contract/joining.ts'
+import type { MemberColor } from '#contract/team.ts'
 import { mayRole, type Role, type Switches } from '#domain/team/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 

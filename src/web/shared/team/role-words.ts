@@ -1,4 +1,4 @@
-import type { EnteredWorkspace } from '#contract/team.ts'
+import type { EnteredWorkspace } from '#contract/joining.ts'
 import type { Role } from '#domain/team/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { planTexts } from '#web/shared/plans/plan-texts.ts'

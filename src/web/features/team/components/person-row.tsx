@@ -105,19 +105,33 @@ function usePersonActions(
           {
             label: m.team_invite_worker({ name }),
             Icon: IconMailPlus,
+            permission: 'team.write' as const,
             onClick: () => onOpen({ kind: 'invite', worker: member }),
           },
         ]
       : []),
-    { label: m.team_change(), Icon: IconPencil, onClick: () => onOpen({ kind: 'change', member }) },
+    {
+      label: m.team_change(),
+      Icon: IconPencil,
+      permission: 'team.write' as const,
+      onClick: () => onOpen({ kind: 'change', member }),
+    },
     ...(mayHandOver && !isSelf && standing?.hasAccount && team.ownerOffer?.toMemberId !== id
-      ? [{ label: m.team_offer(), Icon: IconBuildingStore, onClick: () => void askToOffer() }]
+      ? [
+          {
+            label: m.team_offer(),
+            Icon: IconBuildingStore,
+            permission: 'business.close' as const,
+            onClick: () => void askToOffer(),
+          },
+        ]
       : []),
     ...(mayManage(own, member.role) && !isSelf
       ? [
           {
             label: m.team_remove(),
             Icon: IconUserMinus,
+            permission: 'team.write' as const,
             isDanger: true,
             onClick: () => onOpen({ kind: 'remove', member }),
           },

@@ -1,5 +1,5 @@
 import { Radio, Stack, Switch } from '@mantine/core'
-import { type GrantedRole, grantedRoles } from '#contract/team.ts'
+import { type GrantedRole, grantedRoles } from '#contract/joining.ts'
 import { mayGrant, type Switches, switchesOf } from '#domain/team/permissions.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
