@@ -2,6 +2,7 @@ import { Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { type CalendarEvent, eventTypes } from '#contract/calendar.ts'
 import { Dismissed } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
@@ -10,6 +11,8 @@ import { eventTypeText } from '#web/shared/calendar/event-words.ts'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
 import type { NewFor } from '#web/shared/clients/new-for.ts'
 import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
+import { AssigneeField } from '#web/shared/team/assignee-field.tsx'
+import { assignedText, usePeople } from '#web/shared/team/use-people.ts'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { addEvent, readEvent, saveEvent } from './calendar-queries.ts'
 import { ClashWarning } from './changes/clash-warning.tsx'
@@ -37,6 +40,7 @@ const labels = {
   endTime: m.calendar_end(),
   location: m.calendar_location(),
   description: m.calendar_description(),
+  assignees: m.ui_assigned(),
 }
 
 const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeText(value) }))
@@ -66,6 +70,8 @@ export function CalendarForm({
   onDirtyChange,
 }: CalendarFormProps) {
   const { timeZone } = useRegion()
+  const mayAssign = useMay('work.assign')
+  const { facesOf } = usePeople()
   const state = useRecordForm<EventValues, CalendarEvent, unknown>({
     shelf: typedEvents,
     record: event,
@@ -76,10 +82,12 @@ export function CalendarForm({
     save: async (values, over, base) => {
       const reach = base.repeat === null ? 'one' : await askReach('change')
       if (reach === null) throw new Dismissed()
-      return saveEvent(base.id, { ...updateBody(values, timeZone, base, over), reach })
+      const given = mayAssign ? values : { ...values, assignees: over.assignees }
+      return saveEvent(base.id, { ...updateBody(given, timeZone, base, over), reach })
     },
     read: readEvent,
-    differences: (onRecord, typed) => differences(onRecord, typed, timeZone),
+    differences: (onRecord, typed) =>
+      differences(onRecord, typed, timeZone, assignedText(facesOf(onRecord.assignees))),
     onSaved,
     onDirtyChange,
   })
@@ -161,6 +169,12 @@ export function CalendarForm({
           })}
         </Text>
       )}
+      <AssigneeField
+        isSingle
+        value={form.values.assignees}
+        onChange={(assignees) => form.setFieldValue('assignees', assignees)}
+        error={form.errors.assignees}
+      />
       <TextInput label={labels.location} autoComplete="off" {...form.getInputProps('location')} />
       <Textarea
         label={labels.description}
@@ -180,7 +194,7 @@ const chosenClient = (event: CalendarEvent | null): ChosenClient | null =>
 type OfTime = 'startTime' | 'endTime' | 'repeat' | 'every' | 'until'
 
 /** The fields in which what was typed differs from what is on record now. */
-function differences(newer: CalendarEvent, typed: EventValues, timeZone: string) {
+function differences(newer: CalendarEvent, typed: EventValues, timeZone: string, assignees: string) {
   const onRecord = valuesOf(newer, timeZone)
   const span = { startMs: Date.parse(newer.startTime), endMs: Date.parse(newer.endTime) }
   const isMoved = onRecord.startTime !== typed.startTime || onRecord.endTime !== typed.endTime
@@ -191,6 +205,7 @@ function differences(newer: CalendarEvent, typed: EventValues, timeZone: string)
     type: eventTypeText(newer.type),
     location: newer.location ?? '',
     description: newer.description ?? '',
+    assignees,
   }
   return [
     ...differingFields(labels, onRecord, typed, texts),

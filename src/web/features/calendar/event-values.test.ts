@@ -42,6 +42,7 @@ const recorded: CalendarEvent = {
   location: null,
   status: 'scheduled',
   seriesId: null,
+  assignees: [],
   projectId: null,
   repeat: null,
   assignees: [],
@@ -94,6 +95,15 @@ describe('a change', () => {
       type: 'fitting',
       updatedAt,
     })
+  })
+
+  it('says whose it is only where that changes', () => {
+    const assignees = ['018f0000-0000-7000-8000-000000000002']
+    const typed = { ...valuesOf(recorded, zone), assignees }
+    expect(updateBody(typed, zone, recorded)).toMatchObject({ assignees })
+    expect(updateBody(typed, zone, { ...recorded, assignees })).not.toHaveProperty('assignees')
+    expect(createBody({ ...values, assignees }, zone)).toMatchObject({ assignees })
+    expect(createBody(values, zone)).not.toHaveProperty('assignees')
   })
 
   it('names both times when one was changed', () => {

@@ -27,6 +27,8 @@ interface OwnValues {
   /** Days or weeks from one to the next, where they are more than one. */
   readonly every: number | string
   readonly until: string
+  /** The member whose appointment it is, or none. */
+  readonly assignees: readonly string[]
 }
 
 /** The next full hour, for an hour; on another day than today it is the same hour of that day. */
@@ -48,6 +50,7 @@ export const newValues = (startTime: string): EventValues => ({
   repeat: 'none',
   every: 2,
   until: '',
+  assignees: [],
 })
 
 const movedBy = (text: string, ms: number): string => {
@@ -66,6 +69,7 @@ export const valuesOf = (event: CalendarEvent, timeZone: string): EventValues =>
   endTime: textOf(timeZone, event.endTime),
   location: event.location ?? '',
   description: event.description ?? '',
+  assignees: event.assignees,
 })
 
 /** The same, with how it recurs. */
@@ -148,6 +152,7 @@ function givenFields(values: EventValues, timeZone: string, onRecord?: CalendarE
 
 export const createBody = (values: EventValues, timeZone: string): Body<'calendar.create'> => ({
   ...givenFields(values, timeZone),
+  ...(values.assignees.length > 0 && { assignees: [...values.assignees] }),
   repeat: repeatOf(values),
 })
 
@@ -173,6 +178,7 @@ export function updateBody(
     ...(location !== recorded.location && { location }),
     ...(description !== recorded.description && { description }),
     ...(isMoved && { startTime, endTime }),
+    ...(String(values.assignees) !== String(onRecord.assignees) && { assignees: [...values.assignees] }),
     updatedAt: onRecord.updatedAt,
   }
 }

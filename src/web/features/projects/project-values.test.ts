@@ -4,6 +4,8 @@ import { createBody, newValues, type ProjectValues, projectValidation, updateBod
 const clientId = '018f0000-0000-7000-8000-000000000001'
 const labels = { clientId: 'Client', name: 'Project name', type: 'Type', budget: 'Budget' }
 
+const onRecord = { updatedAt: 'then', assignees: [] }
+
 const values = (more: Partial<ProjectValues> = {}): ProjectValues => ({
   ...newValues('2026-06-01'),
   clientId,
@@ -43,12 +45,26 @@ describe('the values of a project', () => {
   })
 
   it('empty on record what has been emptied', () => {
-    const body = updateBody(values({ description: '', dueDate: '', budget: '', clientId: '' }), 'then', true)
+    const body = updateBody(
+      values({ description: '', dueDate: '', budget: '', clientId: '' }),
+      onRecord,
+      true,
+    )
     expect(body).toMatchObject({ description: '', dueDate: '', budget: null, updatedAt: 'then' })
     expect(body).not.toHaveProperty('clientId')
   })
 
   it('say nothing of a price that isn’t seen, which would empty it', () => {
-    expect(updateBody(values({ budget: '' }), 'then', false)).not.toHaveProperty('budget')
+    expect(updateBody(values({ budget: '' }), onRecord, false)).not.toHaveProperty('budget')
+  })
+
+  it('say whose work it is only where that changes', () => {
+    const assignees = ['018f0000-0000-7000-8000-000000000002']
+    expect(createBody(values())).not.toHaveProperty('assignees')
+    expect(createBody(values({ assignees })).assignees).toEqual(assignees)
+    const assigned = { updatedAt: 'then', assignees }
+    expect(updateBody(values({ assignees }), assigned, true)).not.toHaveProperty('assignees')
+    expect(updateBody(values(), assigned, true).assignees).toEqual([])
+    expect(updateBody(values({ assignees }), onRecord, true).assignees).toEqual(assignees)
   })
 })

@@ -18,6 +18,8 @@ interface OwnValues {
   /** Whole percent; of a completed project, how far it was before. */
   readonly progress: number
   readonly budget: number | string
+  /** Members, whoever was assigned first before the others. */
+  readonly assignees: readonly string[]
 }
 
 export const newValues = (dueDate: string): ProjectValues => ({
@@ -30,6 +32,7 @@ export const newValues = (dueDate: string): ProjectValues => ({
   progress: 0,
   dueDate,
   budget: '',
+  assignees: [],
 })
 
 export const valuesOf = (project: Project): ProjectValues => ({
@@ -42,17 +45,19 @@ export const valuesOf = (project: Project): ProjectValues => ({
   progress: project.progressBefore ?? project.progress,
   dueDate: project.dueDate ?? '',
   budget: project.budget ?? '',
+  assignees: project.assignees,
 })
 
 const isFilled = (text: string) => text.trim() !== ''
 
 /** What is required, and what has been given of the rest. */
-function givenFields({ description, dueDate, budget, ...required }: ProjectValues) {
+function givenFields({ description, dueDate, budget, assignees, ...required }: ProjectValues) {
   return {
     ...required,
     ...(isFilled(description) && { description }),
     ...(isFilled(dueDate) && { dueDate }),
     ...(budget !== '' && { budget: Number(budget) }),
+    ...(assignees.length > 0 && { assignees }),
   }
 }
 
@@ -60,16 +65,20 @@ function givenFields({ description, dueDate, budget, ...required }: ProjectValue
 export const createBody = (values: ProjectValues): Body<'projects.create'> =>
   CreateProjectBody.parse(givenFields(values))
 
-/** For a change: what has been emptied is emptied on record; a client who is gone stays as it is, and so does a price that isn't seen. */
+/**
+ * For a change: what has been emptied is emptied on record; a client who is gone stays as it is, and so does a price that
+ * isn't seen. Whose work it is isn't said where that is on record already: not everybody may.
+ */
 export function updateBody(
-  { clientId, type, budget, ...rest }: ProjectValues,
-  updatedAt: string,
+  { clientId, type, budget, assignees, ...rest }: ProjectValues,
+  { updatedAt, assignees: recorded }: Pick<Project, 'updatedAt' | 'assignees'>,
   pricesSeen: boolean,
 ): Body<'projects.update'> {
   return {
     ...rest,
     ...(clientId !== '' && { clientId }),
     ...(type !== '' && { type }),
+    ...(String(assignees) !== String(recorded) && { assignees: [...assignees] }),
     ...(pricesSeen && { budget: budget === '' ? null : Number(budget) }),
     updatedAt,
   }

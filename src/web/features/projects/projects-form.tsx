@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type Project, projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
-import { useSeesPrices } from '#web/lib/may.ts'
+import { useMay, useSeesPrices } from '#web/lib/may.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
@@ -13,6 +13,8 @@ import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
 import { priorityText } from '#web/shared/projects/priorities.ts'
 import { statusText } from '#web/shared/projects/project-status.tsx'
 import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
+import { AssigneeField } from '#web/shared/team/assignee-field.tsx'
+import { assignedText, usePeople } from '#web/shared/team/use-people.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { ProgressField } from './components/progress-field.tsx'
@@ -31,6 +33,7 @@ const labels = {
   progress: m.projects_progress(),
   dueDate: m.projects_due(),
   budget: m.projects_budget(),
+  assignees: m.ui_assigned(),
 }
 
 const statusOptions = projectStatuses.map((value) => ({ value, label: statusText(value) }))
@@ -62,6 +65,8 @@ export function ProjectsForm({
     ({ user }) => user?.settings?.defaultProjectDuration ?? DEFAULT_DURATION_DAYS,
   )
   const pricesSeen = useSeesPrices()
+  const mayAssign = useMay('work.assign')
+  const { facesOf } = usePeople()
   const hasLostClient = project !== null && project.clientId === null
   const state = useRecordForm<ProjectValues, Project, unknown>({
     shelf: typedProjects,
@@ -72,10 +77,13 @@ export function ProjectsForm({
     valuesOf,
     validate: projectValidation(labels, hasLostClient),
     add: addProject,
-    save: (values, over) => saveProject(over.id, values, over.updatedAt),
+    save: (values, over) => saveProject(mayAssign ? values : { ...values, assignees: over.assignees }, over),
     read: readProject,
     differences: (onRecord, typed) =>
-      differingFields(labels, valuesOf(onRecord), typed, recordTexts(onRecord, currency)),
+      differingFields(labels, valuesOf(onRecord), typed, {
+        ...recordTexts(onRecord, currency),
+        assignees: assignedText(facesOf(onRecord.assignees)),
+      }),
     onSaved,
     onDirtyChange,
   })
@@ -143,6 +151,11 @@ export function ProjectsForm({
           <MoneyField label={labels.budget} currency={currency} {...form.getInputProps('budget')} />
         )}
       </SimpleGrid>
+      <AssigneeField
+        value={form.values.assignees}
+        onChange={(assignees) => form.setFieldValue('assignees', assignees)}
+        error={form.errors.assignees}
+      />
       <ProgressField
         label={labels.progress}
         value={form.values.progress}
@@ -156,8 +169,11 @@ export function ProjectsForm({
 const chosenClient = (project: Project | null): ChosenClient | null =>
   project?.clientId ? { id: project.clientId._id, name: project.clientId.name } : null
 
-/** How each field reads on record. */
-const recordTexts = (project: Project, currency: CurrencyCode): Record<keyof ProjectValues, string> => ({
+/** How each field reads on record, but for names that the business's people are known by. */
+const recordTexts = (
+  project: Project,
+  currency: CurrencyCode,
+): Record<Exclude<keyof ProjectValues, 'assignees'>, string> => ({
   clientId: clientText(project),
   name: project.name,
   type: typeText(project),

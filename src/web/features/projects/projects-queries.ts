@@ -85,8 +85,8 @@ export const columnQuery = (search: string, status: ProjectStatus) =>
 export const addProject = (values: ProjectValues, idempotencyKey: string) =>
   call('projects.create', { body: createBody(values), idempotencyKey })
 
-export const saveProject = (id: string, values: ProjectValues, updatedAt: string) =>
-  call('projects.update', { params: { id }, body: updateBody(values, updatedAt, seesPrices()) })
+export const saveProject = (values: ProjectValues, over: Project) =>
+  call('projects.update', { params: { id: over.id }, body: updateBody(values, over, seesPrices()) })
 
 /** As it stands on record now; rejects when it is gone. */
 export async function readProject(id: string, signal?: AbortSignal): Promise<Project> {

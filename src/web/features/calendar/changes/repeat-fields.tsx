@@ -98,4 +98,11 @@ function Count({ values, timeZone }: { values: EventValues; timeZone: string }) 
   return m.calendar_repeat_count({ count: planned.length, day })
 }
 
-const noText = { title: '', ...forNobody, type: 'other', location: '', description: '' } as const
+const noText = {
+  title: '',
+  ...forNobody,
+  type: 'other',
+  location: '',
+  description: '',
+  assignees: [],
+} as const

@@ -1,0 +1,47 @@
+import { MultiSelect, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useMay } from '#web/lib/may.ts'
+import { m } from '#web/paraglide/messages.js'
+import { usePeople } from './use-people.ts'
+
+interface AssigneeFieldProps {
+  /** Members' ids. */
+  readonly value: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  /** Only one of them. */
+  readonly isSingle?: boolean
+  readonly error?: ReactNode
+}
+
+/** Whose work something is, for who may say so and where there is anybody to choose from. */
+export function AssigneeField({ value, onChange, isSingle = false, error }: AssigneeFieldProps) {
+  const mayAssign = useMay('work.assign')
+  const { areSeveral, members, facesOf } = usePeople()
+  if (!mayAssign || !areSeveral) return null
+  const left = value.filter((id) => members.every((member) => member.id !== id))
+  const data = [
+    ...members.map(({ id, name }) => ({ value: id, label: name })),
+    // Whoever works there no longer can be taken off, and not be chosen anew.
+    ...facesOf(left).map(({ id, name }) => ({ value: id, label: name, disabled: true })),
+  ]
+  const shared = { label: m.ui_assigned(), data, searchable: true, clearable: true, error }
+  if (isSingle) {
+    return (
+      <Select
+        {...shared}
+        placeholder={m.ui_assigned_nobody()}
+        value={value[0] ?? null}
+        onChange={(id) => onChange(id === null ? [] : [id])}
+      />
+    )
+  }
+  return (
+    <MultiSelect
+      {...shared}
+      {...(value.length === 0 && { placeholder: m.ui_assigned_nobody() })}
+      hidePickedOptions
+      value={[...value]}
+      onChange={onChange}
+    />
+  )
+}

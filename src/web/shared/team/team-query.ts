@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/lib/call.ts'
+
+/** Who works in the business: asked once for whatever on a page names them. */
+export const teamQuery = queryOptions({
+  queryKey: ['team'],
+  queryFn: async ({ signal }) => (await call('team.get', { signal })).team,
+  meta: { handled: true },
+})

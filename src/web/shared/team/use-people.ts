@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Colleague, MemberColor } from '#contract/team.ts'
+import { m } from '#web/paraglide/messages.js'
+import { teamQuery } from './team-query.ts'
+
+/** How somebody is shown whose work something is. */
+export interface Face {
+  readonly id: string
+  readonly name: string
+  readonly color: MemberColor | null
+  readonly image: string | null
+}
+
+export interface People {
+  /** False until it is known who works there. */
+  readonly isKnown: boolean
+  /** Whose work something is goes without saying where somebody works alone. */
+  readonly areSeveral: boolean
+  /** Whoever works there now. */
+  readonly members: readonly Colleague[]
+  /** Each of these, also who works there no longer. */
+  readonly facesOf: (ids: readonly string[]) => readonly Face[]
+}
+
+/** The people of the business, as far as they are known already. */
+export function usePeople(): People {
+  const { data } = useQuery(teamQuery)
+  const members = data?.members ?? []
+  const former = data?.former ?? []
+  return {
+    isKnown: data !== undefined,
+    areSeveral: members.length > 1,
+    members,
+    facesOf: (ids) =>
+      ids.map((id) => {
+        const member = members.find((one) => one.id === id)
+        if (member) return member
+        const name = former.find((one) => one.id === id)?.name ?? m.ui_assigned_unknown()
+        return { id, name, color: null, image: null }
+      }),
+  }
+}
+
+/** Names in a line, for who is told them in words. */
+export const namesIn = (faces: readonly Face[]): string => faces.map(({ name }) => name).join(', ')
+
+/** The same where nobody is one of the answers. */
+export const assignedText = (faces: readonly Face[]): string =>
+  faces.length === 0 ? m.ui_assigned_nobody() : namesIn(faces)
