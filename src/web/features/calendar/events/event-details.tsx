@@ -11,6 +11,7 @@ import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
+import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { eventQuery } from '../calendar-queries.ts'
@@ -75,6 +76,7 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
             {eventTypeText(type)}
           </Text>
         </div>
+        <AssigneeFaces ids={event.assignees} />
       </div>
       {mayWrite && (
         <SegmentedControl

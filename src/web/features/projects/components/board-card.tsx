@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { statusText } from '#web/shared/projects/project-status.tsx'
+import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { fromMenu } from '#web/ui/record-actions.tsx'
 import classes from './board-card.module.css'
@@ -53,6 +54,7 @@ export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onM
       <Group gap="xs" my={6}>
         <PriorityMark priority={project.priority} />
         {readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
+        <AssigneeFaces ids={project.assignees} />
       </Group>
       <ProgressMark project={project} />
       <DueMark project={project} />

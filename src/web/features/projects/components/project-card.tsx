@@ -6,6 +6,7 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
+import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
 import { GarmentSwatch } from '#web/ui/garment-picture.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
@@ -44,6 +45,7 @@ export const ProjectCard = memo(function ProjectCard({
         <StatusBadge status={status} />
         <PriorityMark priority={project.priority} />
         {project.readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
+        <AssigneeFaces ids={project.assignees} />
       </Group>
       <div className={classes.middle}>
         {description && (

@@ -6,6 +6,8 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
+import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
+import { usePeople } from '#web/shared/team/use-people.ts'
 import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type Column, RecordTable } from '#web/ui/record-table.tsx'
@@ -27,7 +29,11 @@ interface ProjectTableProps {
 export function ProjectTable({ projects, actions, sort, onSort, more }: ProjectTableProps) {
   const { currency } = useRegion()
   const pricesSeen = useSeesPrices()
-  const parts = useMemo(() => partsOf(actions, currency, pricesSeen), [actions, currency, pricesSeen])
+  const { areSeveral } = usePeople()
+  const parts = useMemo(
+    () => partsOf(actions, currency, { pricesSeen, areSeveral }),
+    [actions, currency, pricesSeen, areSeveral],
+  )
   return (
     <RecordTable
       label={m.projects_title()}
@@ -66,7 +72,21 @@ const budgetColumn = (currency: CurrencyCode): Column<Project, ProjectSort> => (
   sort: '-budget',
 })
 
-function partsOf(actions: ProjectActions, currency: CurrencyCode, pricesSeen: boolean) {
+const assigneesColumn: Column<Project, ProjectSort> = {
+  key: 'assignees',
+  label: m.ui_assigned(),
+  cell: ({ assignees }) => <AssigneeFaces ids={assignees} />,
+  width: '8rem',
+  from: 'lg',
+}
+
+/** What a reader and their business have more than others. */
+interface Extras {
+  readonly pricesSeen: boolean
+  readonly areSeveral: boolean
+}
+
+function partsOf(actions: ProjectActions, currency: CurrencyCode, { pricesSeen, areSeveral }: Extras) {
   const columns: [Column<Project, ProjectSort>, ...Column<Project, ProjectSort>[]] = [
     {
       key: 'name',
@@ -99,6 +119,7 @@ function partsOf(actions: ProjectActions, currency: CurrencyCode, pricesSeen: bo
       from: 'sm',
       sort: 'due',
     },
+    ...(areSeveral ? [assigneesColumn] : []),
     ...(pricesSeen ? [budgetColumn(currency)] : []),
   ]
   return {
@@ -110,6 +131,7 @@ function partsOf(actions: ProjectActions, currency: CurrencyCode, pricesSeen: bo
         </span>
         <DueMark project={project} />
         {statusOf(project)}
+        <AssigneeFaces ids={project.assignees} />
       </RowSummary>
     ),
     actions: (project: Project) => <ProjectRecordActions project={project} actions={actions} />,
