@@ -17,7 +17,6 @@ export const publicPages = {
 
 export const memberPages = {
   dashboard: '/dashboard',
-  activity: '/activity',
   clients: '/clients',
   client: '/clients/:id',
   measurements: '/measurements',

@@ -12,8 +12,6 @@ export interface Face {
 }
 
 export interface People {
-  /** False until it is known who works there. */
-  readonly isKnown: boolean
   /** Whose work something is goes without saying where somebody works alone. */
   readonly areSeveral: boolean
   /** Whoever works there now. */
@@ -28,7 +26,6 @@ export function usePeople(): People {
   const members = data?.members ?? []
   const former = data?.former ?? []
   return {
-    isKnown: data !== undefined,
     areSeveral: members.length > 1,
     members,
     facesOf: (ids) =>
