@@ -15,6 +15,7 @@ import { ActivityIcons, ActivityPaths } from '#web/shared/dashboard/activity-ico
 import { Wordmark } from '#web/ui/brand.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { isShownTo } from './audience.ts'
+import { BusinessSwitcher } from './business-switcher.tsx'
 import { features } from './features.ts'
 import { NewMenu } from './new-menu.tsx'
 import { OfflineNote } from './offline-note.tsx'
@@ -68,6 +69,7 @@ export function Shell({ note }: ShellProps) {
               </Button>
             </NewMenu>
           </div>
+          <BusinessSwitcher />
           <SearchButton onClick={() => show('search')} />
           <Sidebar />
         </aside>
@@ -92,6 +94,7 @@ export function Shell({ note }: ShellProps) {
               <Wordmark size={28} />
               <Drawer.CloseButton aria-label={m.ui_close()} />
             </div>
+            <BusinessSwitcher />
             <Sidebar onFollow={close} />
           </Drawer.Body>
         </Drawer.Content>
