@@ -9,6 +9,7 @@ import { localStore } from '#web/lib/storage.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { businessTypeWords } from '#web/shared/auth/business-type-words.ts'
+import { TermsLabel } from '#web/shared/auth/terms-label.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useGoToVerification } from '../auth-queries.ts'
@@ -16,7 +17,6 @@ import { FormFailure } from '../components/form-failure.tsx'
 import { TextLink } from '../components/text-link.tsx'
 import { newSignupKey } from './signup-key.ts'
 import { type SignupValues, signupBody } from './signup-values.ts'
-import { TermsLabel } from '#web/shared/auth/terms-label.tsx'
 
 interface SignupFormProps {
   form: UseFormReturnType<SignupValues>
