@@ -13,8 +13,8 @@ import { m } from '#web/paraglide/messages.js'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RoleFields, type RoleValues, tailorValues } from './components/role-fields.tsx'
+import { grantedRoleOf, hasSwitches } from './components/standing-words.ts'
 import { TeamForm } from './components/team-form.tsx'
-import { grantedRoleOf, hasSwitches } from './standing-words.ts'
 import { useShowTeam } from './team-queries.ts'
 
 interface InviteValues extends RoleValues {

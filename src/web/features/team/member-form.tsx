@@ -12,8 +12,8 @@ import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ColorField } from './components/color-field.tsx'
 import { RoleFields, type RoleValues } from './components/role-fields.tsx'
+import { grantedRoleOf, hasSwitches } from './components/standing-words.ts'
 import { TeamForm } from './components/team-form.tsx'
-import { grantedRoleOf, hasSwitches } from './standing-words.ts'
 import { useShowTeam } from './team-queries.ts'
 
 interface MemberValues extends RoleValues {

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { type MemberColor, memberColors } from '#contract/team.ts'
 import { m } from '#web/paraglide/messages.js'
-import { colorWords } from '../standing-words.ts'
 import classes from './color-field.module.css'
+import { colorWords } from './standing-words.ts'
 
 interface ColorFieldProps {
   readonly value: MemberColor | null

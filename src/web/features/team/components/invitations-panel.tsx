@@ -6,9 +6,9 @@ import { m } from '#web/paraglide/messages.js'
 import { roleWords } from '#web/shared/team/role-words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
-import { sightText } from '../standing-words.ts'
 import { useTeamChange } from '../team-queries.ts'
-import classes from './people.module.css'
+import classes from './people-panel.module.css'
+import { sightText } from './standing-words.ts'
 
 /** Who has been asked in and hasn't come yet; nothing where nobody has. */
 export function InvitationsPanel({ invitations }: { readonly invitations: readonly Invitation[] }) {

@@ -5,7 +5,7 @@ import type { Team } from '#contract/team.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PaperSection } from '#web/ui/paper-section.tsx'
-import classes from './people.module.css'
+import classes from './people-panel.module.css'
 import { PersonRow } from './person-row.tsx'
 import { type TeamDialog, TeamDialogs } from './team-dialogs.tsx'
 

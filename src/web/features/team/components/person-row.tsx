@@ -9,9 +9,9 @@ import { m } from '#web/paraglide/messages.js'
 import { roleWords } from '#web/shared/team/role-words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { type RecordAction, RecordActions } from '#web/ui/record-actions.tsx'
-import { sightText } from '../standing-words.ts'
 import { offerBusiness, useTeamChange } from '../team-queries.ts'
-import classes from './people.module.css'
+import classes from './people-panel.module.css'
+import { sightText } from './standing-words.ts'
 import type { TeamDialog } from './team-dialogs.tsx'
 
 interface PersonRowProps {

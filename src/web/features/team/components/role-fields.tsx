@@ -4,7 +4,7 @@ import { mayGrant, type Switches, switchesOf } from '#domain/team/permissions.ts
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { roleWords } from '#web/shared/team/role-words.ts'
-import { hasSwitches, roleDoes } from '../standing-words.ts'
+import { hasSwitches, roleDoes } from './standing-words.ts'
 
 export interface RoleValues extends Switches {
   readonly role: GrantedRole

@@ -2,7 +2,7 @@ import { Paper, Table, Text, VisuallyHidden } from '@mantine/core'
 import { roles } from '#domain/team/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { roleWords } from '#web/shared/team/role-words.ts'
-import { areas } from '../role-areas.ts'
+import { areas } from './role-areas.ts'
 import classes from './roles-table.module.css'
 
 /** What each role may do, to be looked up: folded until it is. */
