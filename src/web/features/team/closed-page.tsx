@@ -6,9 +6,10 @@ import { describeError } from '#web/lib/errors.ts'
 import { keepFocus } from '#web/lib/main-area.ts'
 import { signOut, useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { planTexts } from '#web/shared/plans/plan-texts.ts'
 import { businessPath } from '#web/shared/team/business-path.ts'
 import { businessesQuery } from '#web/shared/team/businesses.ts'
-import { standingText } from '#web/shared/team/role-words.ts'
+import { roleWords } from '#web/shared/team/role-words.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PaperPage } from '#web/ui/paper-page.tsx'
@@ -138,3 +139,7 @@ const Businesses = ({ businesses }: { readonly businesses: readonly EnteredWorks
     </ul>
   </section>
 )
+
+/** As what somebody works in a business, and on which plan that is. */
+const standingText = ({ role, plan }: Pick<EnteredWorkspace, 'role' | 'plan'>): string =>
+  m.team_as_on({ role: roleWords[role](), plan: planTexts[plan].name() })

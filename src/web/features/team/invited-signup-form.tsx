@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { InvitedSignupBody } from '#contract/joining.ts'
 import { memberPages } from '#contract/pages.ts'
@@ -14,8 +15,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { TermsLabel } from '#web/shared/auth/terms-label.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { type JoinWay, joinRefusal } from './join-refusal.ts'
-import { forgetInvitation } from './kept-invitation.ts'
+import { forgetInvitation, type JoinWay, joinRefusal } from './use-invitation.ts'
 
 interface InvitedSignupFormProps extends JoinWay {
   /** Called before the session begins. */
@@ -43,7 +43,8 @@ export function InvitedSignupForm({ token, invitation, onDead, onEntering }: Inv
       return call('team.signupInvited', { body: { ...values, agreeToTerms, language: getLocale() } })
     },
     onSuccess: async (signedIn) => {
-      onEntering()
+      // At once: the session's begin empties the cache, and a used link must not be asked for anew.
+      flushSync(onEntering)
       forgetInvitation()
       await beginHere(signedIn.token, signedIn.user)
       notify.success(m.team_joined({ business: invitation.businessName || m.team_this_business() }))

@@ -16,9 +16,9 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
 import classes from './closed-page.module.css'
+import { JoinSignedIn } from './components/join-signed-in.tsx'
 import { InvitedSignupForm } from './invited-signup-form.tsx'
-import { JoinSignedIn } from './join-signed-in.tsx'
-import { useInvitation } from './kept-invitation.ts'
+import { useInvitation } from './use-invitation.ts'
 
 /** Where the link of an invitation leads: with an account or without one, into the business. */
 export function JoinPage() {
@@ -35,15 +35,16 @@ export function JoinPage() {
 
 function Invitation({ token }: { readonly token: string }) {
   const [isDead, setIsDead] = useState(false)
+  // Signed up here: the session has begun, and the page is about to be left.
+  const [isEntering, setIsEntering] = useState(false)
   const { data, error, isPending, isRefetching, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: async ({ signal }) =>
       (await call('team.openInvitation', { body: { token }, signal })).invitation,
+    enabled: !isEntering,
     meta: { handled: true },
   })
   const isSignedIn = useSession((session) => session.token !== null)
-  // Signed up here: the session has begun, and the page is about to be left.
-  const [isEntering, setIsEntering] = useState(false)
   if (isDead || isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')) return <DeadInvitation />
   if (isPending || isEntering) return <Loading />
   if (!data) {

@@ -1,7 +1,12 @@
+<<<<<<< HEAD
+
 import type { EnteredWorkspace } from '#contract/joining.ts'
+
+=======
+>>>>>>> 761bc14 (A used invitation is not asked for anew; the browser journey from the mailed link to the closed page)
+
 import type { Role } from '#domain/team/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
-import { planTexts } from '#web/shared/plans/plan-texts.ts'
 
 /** What each role is called. */
 export const roleWords: Readonly<Record<Role, () => string>> = {
@@ -11,7 +16,3 @@ export const roleWords: Readonly<Record<Role, () => string>> = {
   bookkeeper: m.team_role_bookkeeper,
   viewer: m.team_role_viewer,
 }
-
-/** As what somebody works in a business, and on which plan that is. */
-export const standingText = ({ role, plan }: Pick<EnteredWorkspace, 'role' | 'plan'>): string =>
-  m.team_as_on({ role: roleWords[role](), plan: planTexts[plan].name() })

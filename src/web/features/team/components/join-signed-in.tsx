@@ -11,8 +11,7 @@ import { enterBusiness, signOut, useSession } from '#web/lib/session.ts'
 import { tabStore } from '#web/lib/storage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { businessPath } from '#web/shared/team/business-path.ts'
-import { type JoinWay, joinRefusal } from './join-refusal.ts'
-import { forgetInvitation } from './kept-invitation.ts'
+import { forgetInvitation, type JoinWay, joinRefusal } from '../use-invitation.ts'
 
 /** Joins as whoever is signed in, where that is whom the invitation is for. */
 export function JoinSignedIn({ token, invitation, onDead }: JoinWay) {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { OpenedInvitation } from '#contract/team.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { tabStore } from '#web/lib/storage.ts'
+import { m } from '#web/paraglide/messages.js'
 
 const invitationKey = 'toile-invitation'
 
@@ -36,4 +39,18 @@ export function useInvitation(): string | null {
 
   if (linked === undefined) return token
   return isToken(linked) ? linked : null
+}
+
+/** What each way to join is given. */
+export interface JoinWay {
+  readonly token: string
+  readonly invitation: OpenedInvitation
+  /** It turned out to be used, taken back or expired meanwhile. */
+  readonly onDead: () => void
+}
+
+/** The business has no seat: whoever is invited can't buy one, so that it leads to nobody's plans. */
+export function joinRefusal(error: unknown, { businessName, invitedBy }: OpenedInvitation): string | null {
+  if (!isApiError(error, 'PLAN_SEAT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE')) return null
+  return m.team_join_full({ business: businessName || m.team_this_business(), inviter: invitedBy })
 }
