@@ -1,7 +1,7 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconBuildingStore, IconCheck, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { EnteredWorkspace } from '#contract/team.ts'
+import type { EnteredWorkspace } from '#contract/joining.ts'
 import { useSession } from '#web/lib/session.ts'
 import { workspaceIdOf } from '#web/lib/session-state.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -13,7 +13,7 @@ const roleNames: Readonly<Record<Role, () => string>> = {
   viewer: m.team_role_viewer,
 }
 
-export const roleName = (role: Role): string => roleNames[role]()
+const roleName = (role: Role): string => roleNames[role]()
 
 interface Happened {
   readonly brand: string

@@ -19,7 +19,6 @@ const fitting: CalendarEvent = {
   endTime: '2026-03-11T11:00:00.000Z',
   status: 'scheduled',
   seriesId: null,
-  assignees: [],
   repeat: null,
   assignees: [],
   createdAt: '2026-03-01T10:00:00.000Z',

@@ -42,7 +42,6 @@ const recorded: CalendarEvent = {
   location: null,
   status: 'scheduled',
   seriesId: null,
-  assignees: [],
   projectId: null,
   repeat: null,
   assignees: [],

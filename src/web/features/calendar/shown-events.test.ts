@@ -15,7 +15,6 @@ const event = (title: string, startTime: string, endTime: string, more: Partial<
   location: null,
   status: 'scheduled' as const,
   seriesId: null,
-  assignees: [],
   projectId: null,
   repeat: null,
   assignees: [],

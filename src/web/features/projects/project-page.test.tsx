@@ -23,7 +23,6 @@ const project: Project = {
   dueDate: '2031-05-01',
   budget: 1_200,
   measurementId: null,
-  assignees: [],
   completedAt: null,
   collectedAt: null,
   readOnly: false,

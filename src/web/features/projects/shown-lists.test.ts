@@ -16,7 +16,6 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   dueDate: null,
   budget: null,
   measurementId: null,
-  assignees: [],
   completedAt: null,
   collectedAt: null,
   readOnly: false,

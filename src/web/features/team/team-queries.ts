@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { memberPages } from '#contract/pages.ts'
 import type { Team } from '#contract/team.ts'
 import { isApiError } from '#web/lib/api-error.ts'
@@ -12,7 +12,12 @@ import { teamQuery as sharedQuery } from '#web/shared/team/team-query.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** For the team's own page, never from memory alone. */
-export const teamQuery = { ...sharedQuery, staleTime: 0 }
+export const teamQuery = queryOptions({
+  queryKey: sharedQuery.queryKey,
+  queryFn: async ({ signal }) => (await call('team.get', { signal })).team,
+  staleTime: 0,
+  meta: { handled: true },
+})
 
 /** Every change answers the team as it is then. */
 export function useShowTeam(): (reply: { readonly team: Team }) => void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { OpenedInvitation } from '#contract/team.ts'
+import type { OpenedInvitation } from '#contract/joining.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { tabStore } from '#web/lib/storage.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,10 +1,3 @@
-<<<<<<< HEAD
-
-import type { EnteredWorkspace } from '#contract/joining.ts'
-
-=======
->>>>>>> 761bc14 (A used invitation is not asked for anew; the browser journey from the mailed link to the closed page)
-
 import type { Role } from '#domain/team/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 

@@ -49,5 +49,3 @@ export function invitedService(platform: Platform) {
       recordAudit(transaction, { ...event, at: clock.now().toISOString() }),
   }
 }
-
-export type Accounts = ReturnType<typeof invitedService>

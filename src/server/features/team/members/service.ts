@@ -222,8 +222,6 @@ export function membersService(platform: Platform, { plans, accounts, pictures, 
   }
 }
 
-export type Members = ReturnType<typeof membersService>
-
 const present = <Fields extends object>(fields: Fields): Partial<Fields> =>
   // Sound: what isn't there is left out, and nothing else.
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
