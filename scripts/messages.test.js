@@ -24,7 +24,19 @@ const sameEverywhere = [
     'Link',
     'Token',
   ],
-  ...['Free', 'Premium', 'Enterprise', 'Status', 'System', 'Name', 'Designer', 'Text', 'Support', 'Standard'],
+  ...[
+    'Free',
+    'Premium',
+    'Enterprise',
+    'Status',
+    'System',
+    'Name',
+    'Designer',
+    'Text',
+    'Support',
+    'Standard',
+    'Team',
+  ],
   ...[
     'Vintage',
     'Modern',
@@ -38,6 +50,8 @@ const sameEverywhere = [
     'Ellipse',
     'Denim',
     'Satin',
+    'Import',
+    'Export',
   ],
 ]
 
