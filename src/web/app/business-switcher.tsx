@@ -13,7 +13,9 @@ import classes from './business-switcher.module.css'
 /** In which business one is, and the way into one's others; for who has more than one. */
 export function BusinessSwitcher() {
   const hereId = useSession(({ user }) => workspaceIdOf(user))
-  const { data } = useQuery(businessesQuery)
+  // Whoever signs out leaves this for a moment longer than their session.
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const { data } = useQuery({ ...businessesQuery, enabled: isSignedIn })
   const businesses = data?.workspaces ?? []
   const here = businesses.find(({ id }) => id === hereId)
   if (here === undefined || businesses.length < 2) return null

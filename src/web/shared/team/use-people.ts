@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Colleague, MemberColor } from '#contract/team.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { teamQuery } from './team-query.ts'
 
@@ -22,7 +23,8 @@ export interface People {
 
 /** The people of the business, as far as they are known already. */
 export function usePeople(): People {
-  const { data } = useQuery(teamQuery)
+  const isSignedIn = useSession(({ token }) => token !== null)
+  const { data } = useQuery({ ...teamQuery, enabled: isSignedIn })
   const members = data?.members ?? []
   const former = data?.former ?? []
   return {
