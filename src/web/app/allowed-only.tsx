@@ -5,7 +5,7 @@ import { type Permission, rolesWith } from '#domain/team/permissions.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { roleWords } from './role-words.ts'
+import { roleWords } from '#web/shared/team/role-words.ts'
 
 interface AllowedOnlyProps {
   readonly permission: Permission

@@ -4,7 +4,7 @@ import { dayIn } from '#domain/calendar/time-zone.ts'
 import { formatDaysAhead } from '#web/lib/formats.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
-import { roleWords } from './role-words.ts'
+import { roleWords } from '#web/shared/team/role-words.ts'
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email'>
 

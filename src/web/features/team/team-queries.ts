@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { memberPages } from '#contract/pages.ts'
 import type { Team } from '#contract/team.ts'
 import { isApiError } from '#web/lib/api-error.ts'
@@ -8,21 +8,13 @@ import { withReauth } from '#web/lib/reauth.ts'
 import { refreshUser } from '#web/lib/session.ts'
 import { workspaceIdOf } from '#web/lib/session-state.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
-import { teamQuery as sharedQuery } from '#web/shared/team/team-query.ts'
+import { teamQuery } from '#web/shared/team/team-query.ts'
 import { notify } from '#web/ui/notify.ts'
-
-/** For the team's own page, never from memory alone. */
-export const teamQuery = queryOptions({
-  queryKey: sharedQuery.queryKey,
-  queryFn: async ({ signal }) => (await call('team.get', { signal })).team,
-  staleTime: 0,
-  meta: { handled: true },
-})
 
 /** Every change answers the team as it is then. */
 export function useShowTeam(): (reply: { readonly team: Team }) => void {
   const queryClient = useQueryClient()
-  return ({ team }) => queryClient.setQueryData(sharedQuery.queryKey, team)
+  return ({ team }) => queryClient.setQueryData(teamQuery.queryKey, team)
 }
 
 export const offerBusiness = (memberId: string) =>
@@ -63,8 +55,7 @@ export function useTeamChange<Given>(
       notify.success(saidWith(given))
     },
     onError: (error) => {
-      if (!(error instanceof Dismissed))
-        void queryClient.invalidateQueries({ queryKey: sharedQuery.queryKey })
+      if (!(error instanceof Dismissed)) void queryClient.invalidateQueries({ queryKey: teamQuery.queryKey })
     },
   })
 }

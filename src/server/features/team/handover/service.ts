@@ -1,36 +1,22 @@
 import { memberPages } from '#contract/pages.ts'
 import { switchesOf } from '#domain/team/permissions.ts'
-import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
-import { inLanguage } from '#server/platform/language.ts'
-import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { ownerChangedMail, ownerOfferedMail } from '../mails.ts'
-import { changeMember, lockMember, readAddressee, readOwner } from '../members/queries.ts'
+import { changeMember, lockMember, readOwner } from '../members/queries.ts'
 import type { TeamNeeds } from '../needs.ts'
+import { tell } from '../telling/service.ts'
 import { readBusinessName } from '../workspaces/queries.ts'
 import { deleteOffer, lockOffer, readHasCard, saveOffer } from './queries.ts'
 
 /** A business changes hands: offered by its owner, taken by one of its people, each proving anew who they are. */
 export function handoverService(platform: Platform, { plans, accounts }: TeamNeeds) {
   const { database, clock, config, sessions } = platform
-
-  /** Written in the reader's own language. */
-  async function tell(
-    transaction: Transaction,
-    userId: string,
-    compose: (firstName: string) => RenderedMail,
-  ): Promise<void> {
-    const reader = await readAddressee(transaction, userId)
-    if (!reader) return
-    const mail = inLanguage(reader.language, () => compose(reader.firstName))
-    await platform.queueMail(transaction, { to: reader.email, ...mail })
-  }
 
   return {
     async offer(session: Session, toMemberId: string): Promise<void> {
@@ -47,7 +33,7 @@ export function handoverService(platform: Platform, { plans, accounts }: TeamNee
         await saveOffer(transaction, workspaceId, { toMemberId, at: clock.now().toISOString() })
         const business = await readBusinessName(transaction, workspaceId)
         const link = `${config.publicUrl}${memberPages.settings}?tab=team`
-        await tell(transaction, taker.userId, (firstName) =>
+        await tell(platform, transaction, taker.userId, (firstName) =>
           ownerOfferedMail({ brand: config.brandName, firstName, business, by: owner.name, link }),
         )
       })
@@ -86,7 +72,7 @@ export function handoverService(platform: Platform, { plans, accounts }: TeamNee
           hasCard: await readHasCard(transaction, workspaceId),
         }
         for (const each of [owner.userId, userId]) {
-          await tell(transaction, each, (firstName) => ownerChangedMail({ ...changed, firstName }))
+          await tell(platform, transaction, each, (firstName) => ownerChangedMail({ ...changed, firstName }))
         }
         return [...ofTaker, ...(await sessions.hashesOf(transaction, owner.userId))]
       })

@@ -5,7 +5,6 @@ import type { teamEndpoints } from '#contract/team.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
-import { inLanguage } from '#server/platform/language.ts'
 import { maskedAddress } from '#server/platform/mail/masked.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -19,15 +18,9 @@ import {
 } from '../invitations/queries.ts'
 import { type InvitationToken, isSecretOf, readToken } from '../invitations/tokens.ts'
 import { memberJoinedMail } from '../mails.ts'
-import {
-  changeMember,
-  countWithAccount,
-  insertMember,
-  lockMember,
-  readAddressee,
-  readMemberOf,
-} from '../members/queries.ts'
+import { changeMember, countWithAccount, insertMember, lockMember, readMemberOf } from '../members/queries.ts'
 import type { TeamNeeds } from '../needs.ts'
+import { tell } from '../telling/service.ts'
 import { findNames, readBusinessName, readOpener } from '../workspaces/queries.ts'
 
 type Endpoints = typeof teamEndpoints
@@ -113,14 +106,10 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
     name: string,
   ): Promise<void> {
     const inviter = await lockMember(transaction, workspaceId, invitedBy)
-    const reader = inviter?.userId ? await readAddressee(transaction, inviter.userId) : null
-    if (!reader) return
     const business = await readBusinessName(transaction, workspaceId)
-    const { email: to, firstName, language } = reader
-    const mail = inLanguage(language, () =>
+    await tell(platform, transaction, inviter?.userId ?? null, (firstName) =>
       memberJoinedMail({ brand: config.brandName, firstName, business, name, role }),
     )
-    await platform.queueMail(transaction, { to, ...mail })
   }
 
   return {

@@ -5,7 +5,6 @@ import { mayGrant, mayManage } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import { inLanguage } from '#server/platform/language.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
@@ -14,6 +13,7 @@ import { findInvitations } from '../invitations/queries.ts'
 import { memberLeftMail, memberRemovedMail } from '../mails.ts'
 import type { TeamNeeds } from '../needs.ts'
 import { switchesFor } from '../policy.ts'
+import { tell } from '../telling/service.ts'
 import { readBusinessName } from '../workspaces/queries.ts'
 import {
   changeMember,
@@ -24,7 +24,6 @@ import {
   insertMember,
   lockMember,
   type MemberRow,
-  readAddressee,
   readOwner,
 } from './queries.ts'
 
@@ -118,22 +117,16 @@ export function membersService(platform: Platform, { plans, accounts, pictures, 
     const kind = by === null ? 'business-left' : 'removed-from-business'
     await accounts.invited.record(transaction, { userId: member.userId, kind, origin })
     const business = await readBusinessName(transaction, workspaceId)
-    const gone = await readAddressee(transaction, member.userId)
     const owner = await readOwner(transaction, workspaceId)
-    const told = owner?.userId ? await readAddressee(transaction, owner.userId) : null
-    const brand = config.brandName
-    if (gone && by !== null) {
-      const { email: to, firstName, language } = gone
-      const mail = inLanguage(language, () => memberRemovedMail({ brand, firstName, business }))
-      await platform.queueMail(transaction, { to, ...mail })
-    }
-    if (told) {
-      const { email: to, firstName, language } = told
-      const mail = inLanguage(language, () =>
-        memberLeftMail({ brand, firstName, business, name: member.name, by }),
+    const happened = { brand: config.brandName, business }
+    if (by !== null) {
+      await tell(platform, transaction, member.userId, (firstName) =>
+        memberRemovedMail({ ...happened, firstName }),
       )
-      await platform.queueMail(transaction, { to, ...mail })
     }
+    await tell(platform, transaction, owner?.userId ?? null, (firstName) =>
+      memberLeftMail({ ...happened, firstName, name: member.name, by }),
+    )
   }
 
   return {

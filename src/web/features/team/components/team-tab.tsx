@@ -5,8 +5,8 @@ import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { teamQuery } from '#web/shared/team/team-query.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { teamQuery } from '../team-queries.ts'
 import { InvitationsPanel } from './invitations-panel.tsx'
 import { LeavePanel } from './leave-panel.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -16,7 +16,8 @@ import { RoomNote } from './room-note.tsx'
 
 /** Who works in the business, as what, and how they come and go, as a tab of the settings. */
 export function TeamTab() {
-  const { data, error, refetch, isFetching } = useQuery(teamQuery)
+  // Never from memory alone.
+  const { data, error, refetch, isFetching } = useQuery({ ...teamQuery, staleTime: 0 })
   if (data) return <Whole team={data} />
   if (error) {
     return (
