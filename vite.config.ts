@@ -7,7 +7,7 @@ import { languageCookie } from './src/contract/preferences.ts'
 
 /**
  * The browser's half. Two documents: the landing pages (prerendered after the build) and the shell of the
- * application. Of the contract only methods and paths reach the browser, not its schemas.
+ * application; and what the prerendered form of /login begins with. Of the contract only methods and paths reach the browser, not its schemas.
  */
 const serverAddress = process.env.TOILE_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -32,7 +32,9 @@ export default defineConfig({
     emptyOutDir: true,
     // pdfkit and its fontkit, which come when a PDF is asked for, are 570 kB before compression.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { input: ['index.html', 'app.html'].map((page) => path.resolve('src/web', page)) },
+    rolldownOptions: {
+      input: ['index.html', 'app.html', 'ahead.ts'].map((page) => path.resolve('src/web', page)),
+    },
   },
   // Designs are fetched one by one, as they are drafted.
   worker: { format: 'es' },

@@ -21,7 +21,29 @@ const documentFonts: Plugin = {
   },
 }
 
-/** The server's half: one bundle of our own modules, packages left where npm put them, but for those of many small files. */
+/** Comes from node_modules when it is asked for, not at the start; and what is no JavaScript. */
+const LATER = [
+  '@aws-sdk/client-s3',
+  '@fastify/ajv-compiler',
+  '@fastify/fast-json-stringify-compiler',
+  '@node-rs/argon2',
+  '@zxcvbn-ts/language-common',
+  'fontkit',
+  'jose',
+  'light-my-request',
+  'nodemailer',
+  'pdfkit',
+  'sharp',
+  'stripe',
+  'typescript',
+  'web-push',
+]
+
+/**
+ * The server's half: our modules and the packages that every start needs, in few files. Hundreds of small ones to find,
+ * read and compile were a third of a start. Names and lines stay, so that a fault's stack reads as ever; comments and all
+ * that isn't ASCII go, since Node holds a file with one such letter at two bytes for each (docs/decisions/0066).
+ */
 export default defineConfig({
   cacheDir: '.cache/vite-server',
   plugins: [
@@ -29,11 +51,12 @@ export default defineConfig({
       project: './src/server/project.inlang',
       outdir: './src/server/paraglide',
       strategy: ['baseLocale'],
+      // As the plugin would have it by itself, but only once a build runs (scripts/texts.js).
+      isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
     }),
     documentFonts,
   ],
-  // 366 files less to find and read at each start.
-  ssr: { noExternal: ['kysely', 'zod'] },
+  ssr: { noExternal: true, external: LATER },
   build: {
     ssr: true,
     ssrEmitAssets: true,
@@ -49,7 +72,15 @@ export default defineConfig({
         ]),
       ),
       // All in one folder: what a module finds beside itself, it finds from whichever chunk it comes into.
-      output: { chunkFileNames: '[name]-[hash].js' },
+      output: {
+        chunkFileNames: '[name]-[hash].js',
+        comments: false,
+        minify: {
+          compress: true,
+          mangle: false,
+          codegen: { removeWhitespace: false, asciiOnly: true, legalComments: 'none' },
+        },
+      },
     },
   },
 })

@@ -5,19 +5,23 @@ import { endpointTable } from './src/contract/endpoint-table.ts'
 /** Thousands of small modules, which Node reads by itself in a quarter of the time. */
 const compiledTexts = { deps: { external: [/\/paraglide\//] } }
 
+/** As long as Testing Library waits in tests of components: what comes is seen at once, on a busy machine too. */
+const patientPoll = { timeout: 10_000 }
+
 const stayingUp = 'e2e/staying-up-*.test.ts'
 const withstand = 'e2e/withstand/*.test.ts'
 
 /**
  * Five projects: `unit` (beside the code, on a real database cloned per file), `components` (what React does with a page
  * while a server answers so or so, in a DOM without a browser), `browser` (journeys in e2e/ against the
- * built server) and, after it, `staying-up` (what the server must withstand, one file at a time). Of the others one file more
- * than there are cores runs at once, as each waits for a part of its time, but no more than four: every file has a
- * database, some a browser. `withstand` takes minutes to hours and is no part of the suite: `npm run withstand`.
+ * built server) and, after it, `staying-up` (what the server must withstand, two files at a time). Of the others as many
+ * files run at once as there are cores, two at least and four at most: every file has a database, some a browser with
+ * processes of its own. With one more the browser's took 1.3 times as long, each test twice, and the unit tests as long.
+ * `withstand` takes minutes to hours and is no part of the suite: `npm run withstand`.
  */
 export default defineConfig({
   test: {
-    maxWorkers: Math.min(availableParallelism() + 1, 4),
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
     projects: [
       {
         test: {
@@ -29,6 +33,7 @@ export default defineConfig({
           globalSetup: ['src/server/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          expect: { poll: patientPoll },
         },
       },
       {
@@ -42,6 +47,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'http://toile.test' } },
           isolate: false,
           server: compiledTexts,
+          expect: { poll: patientPoll },
         },
       },
       {
@@ -52,6 +58,7 @@ export default defineConfig({
           // Files share a server and a browser with those that their worker has run before.
           isolate: false,
           environment: './e2e/support/environment.ts',
+          globalSetup: ['e2e/support/first-start.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
           // As long as Playwright's own waiting.
@@ -63,9 +70,10 @@ export default defineConfig({
           name: 'staying-up',
           include: [stayingUp],
           environment: 'node',
-          // Alone on the machine: what they hold a server to is told in seconds.
+          globalSetup: ['e2e/support/first-start.ts'],
+          // Two at a time, which mostly wait, and nothing else on the machine: what they hold a server to is told in seconds.
           sequence: { groupOrder: 1 },
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 90_000,
           expect: { poll: { timeout: 15_000 } },

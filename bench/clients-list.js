@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { runLoad } from './lib/load.js'
-import { startProgram } from './lib/program.js'
 import { judge, median } from './lib/ratios.js'
 import { clientsStatement } from './lib/sources.js'
-import { nodeArgs, startToile } from './lib/toile.js'
+import { startBare } from './lib/start-bare.js'
+import { startToile } from './lib/toile.js'
 import { fillWorkshop } from './lib/workshop.js'
 
 /** The list of clients against the least that could serve it, on the same database, in turns. */
@@ -18,19 +17,7 @@ const GOAL = 0.7
 const toile = await startToile()
 const { workspaceId, token } = await fillWorkshop(toile.url, toile.address, { clients: CLIENTS })
 const statement = await clientsStatement(workspaceId, LIMIT)
-const bare = await startProgram(fileURLToPath(new URL('./lib/bare-server.js', import.meta.url)), {
-  nodeArgs,
-  args: [
-    JSON.stringify({
-      address: toile.address,
-      appAddress: toile.appAddress,
-      statement,
-      workspaceId,
-      limit: LIMIT,
-    }),
-  ],
-  env: { NODE_ENV: 'production' },
-})
+const bare = await startBare(toile, { statement, workspaceId, limit: LIMIT })
 
 const headers = { authorization: `Bearer ${token}` }
 const list = { program: toile, path: `/api/v1/clients?limit=${LIMIT}`, headers }

@@ -7,11 +7,14 @@ import { run } from '../bin/lib/run.js'
 import { judge, median } from './lib/ratios.js'
 import { startToile } from './lib/toile.js'
 
-/** The landing page as a visitor with a middling phone on a slow network gets it. */
+/** The landing page, and the form of /login, as a visitor with a middling phone on a slow network gets them. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const RUNS = 3
-const GOALS = { performance: 98, accessibility: 95, 'best-practices': 95, seo: 95 }
-const MAX_SCRIPT_BYTES = 150_000
+const GOALS = { performance: 99, accessibility: 95, 'best-practices': 95, seo: 95 }
+/** Nobody is to find a form of ours by a search. */
+const PAGES = { '/': GOALS, '/login': { performance: 99, accessibility: 95, 'best-practices': 95 } }
+const MAX_PAINT_MS = 1_800
+const MAX_SCRIPT_BYTES = 110_000
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
 
 const browserPath = await findChromium()
@@ -21,12 +24,12 @@ const folder = await mkdtemp(join(tmpdir(), 'toile-lighthouse-'))
 /** @typedef {{ categories: Record<string, { score: number }>, audits: Record<string, { numericValue: number }> }} Report */
 
 /** @returns {Promise<Report>} */
-async function lighthouse(/** @type {number} */ number) {
+async function lighthouse(/** @type {string} */ path, /** @type {number} */ number) {
   const file = join(folder, `${number}.json`)
   const { code, output } = await run(
     'npx',
     [
-      ...['-y', LIGHTHOUSE, `${toile.url}/`, '--quiet', '--output=json', `--output-path=${file}`],
+      ...['-y', LIGHTHOUSE, toile.url + path, '--quiet', '--output=json', `--output-path=${file}`],
       ...[`--chrome-flags=${flags.join(' ')}`, `--only-categories=${Object.keys(GOALS).join(',')}`],
     ],
     { env: { CHROME_PATH: browserPath } },
@@ -35,11 +38,12 @@ async function lighthouse(/** @type {number} */ number) {
   return JSON.parse(await readFile(file, 'utf8'))
 }
 
-async function scores() {
+async function scores(/** @type {string} */ path, /** @type {Record<string, number>} */ goals) {
+  console.log(`${path}:`)
   /** @type {Report[]} */
   const reports = []
-  for (let number = 1; number <= RUNS; number++) reports.push(await lighthouse(number))
-  for (const [category, goal] of Object.entries(GOALS)) {
+  for (let number = 1; number <= RUNS; number++) reports.push(await lighthouse(path, number))
+  for (const [category, goal] of Object.entries(goals)) {
     const found = reports.map(({ categories }) =>
       Math.round((categories[category]?.score ?? Number.NaN) * 100),
     )
@@ -47,7 +51,11 @@ async function scores() {
   }
   const of = (/** @type {string} */ audit) =>
     median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
-  console.log(`largest contentful paint ${(of('largest-contentful-paint') / 1_000).toFixed(2)} s`)
+  const paintMs = of('largest-contentful-paint')
+  judge(
+    `largest contentful paint ${(paintMs / 1_000).toFixed(2)} s, at most ${MAX_PAINT_MS / 1_000}`,
+    paintMs <= MAX_PAINT_MS,
+  )
   console.log(`total blocking time ${of('total-blocking-time').toFixed(0)} ms`)
   console.log(`cumulative layout shift ${of('cumulative-layout-shift').toFixed(3)}`)
 }
@@ -81,7 +89,7 @@ try {
     `${(bytes / 1_000).toFixed(1)} kB of JavaScript in ${count} files, at most ${MAX_SCRIPT_BYTES / 1_000}`,
     count > 0 && bytes <= MAX_SCRIPT_BYTES,
   )
-  await scores()
+  for (const [path, goals] of Object.entries(PAGES)) await scores(path, goals)
 } finally {
   await toile.stop()
   await rm(folder, { recursive: true, force: true })

@@ -61,6 +61,7 @@ const fillHistory = `async ({ steps, points, widest, rounds }) => {
   const started = performance.now()
   await pad.open({ version: 1, widthPx: 800, heightPx: 600, commands })
   const openMs = performance.now() - started
+  await pad.history.isRemembered
   // Chromium paints late: reading one pixel makes it paint at once, and the time is whole.
   const canvas = document.querySelector('[data-pad] canvas')
   const settle = () => canvas.getContext('2d').getImageData(0, 0, 1, 1)
@@ -74,7 +75,7 @@ const fillHistory = `async ({ steps, points, widest, rounds }) => {
     }
     return times
   }
-  const bytes = pad.historyBytes
+  const bytes = pad.history.historyBytes
   const undos = []
   const redos = []
   let isEmpty = true

@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core'
 import { findChromium } from '../bin/lib/chromium.js'
 import { fillDecade } from './lib/decade.js'
 import { judge, median } from './lib/ratios.js'
+import { FRAME_MS, ROUNDS, scrolling } from './lib/scrolling.js'
 import { startToile } from './lib/toile.js'
 
 /**
@@ -11,11 +12,6 @@ import { startToile } from './lib/toile.js'
  * many a page draws that has nothing but its height, in the same round.
  */
 const ROWS = 10_000
-const ROUNDS = 3
-const FRAMES = 90
-/** Three windows a second, as somebody does who looks for something. */
-const PX_A_FRAME = 45
-const FRAME_MS = 1_000 / 60
 /** Of a frame's time, that its work may take: 60 are drawn where it stays below 1. */
 const SHARE_GOAL = 0.95
 /** Of a column of the board, which loads more when asked to. */
@@ -35,48 +31,6 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 })
 const toile = await startToile()
-
-/** Goes on by as much in each frame; answers how many there were a second. */
-const scrollOn = `async ({ scroller, frames, step }) => {
-  const place = scroller === null ? document.scrollingElement : document.querySelector(scroller)
-  const frame = () => new Promise(requestAnimationFrame)
-  const started = await frame()
-  let last = started
-  for (let drawn = 0; drawn < frames; drawn += 1) {
-    place.scrollTop += step
-    last = await frame()
-  }
-  return frames / ((last - started) / 1000)
-}`
-
-const toTheMiddle = `async ({ scroller }) => {
-  const place = scroller === null ? document.scrollingElement : document.querySelector(scroller)
-  place.scrollTop = place.scrollHeight / 2
-  await new Promise((resolve) => setTimeout(resolve, 500))
-}`
-
-/** @typedef {{ perSecond: number, workMs: number }} Scrolled work: of the page's main thread, for each frame */
-
-/** @returns {Promise<() => Promise<Scrolled>>} a round of it, each from the middle on */
-async function scrolling(
-  /** @type {import('playwright-core').Page} */ page,
-  /** @type {string | null} */ scroller = null,
-) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
-  }
-  const given = JSON.stringify({ scroller, frames: FRAMES, step: PX_A_FRAME })
-  return async () => {
-    await page.bringToFront()
-    await page.evaluate(`(${toTheMiddle})(${given})`)
-    const before = await busy()
-    const perSecond = await page.evaluate(`(${scrollOn})(${given})`)
-    return { perSecond, workMs: ((await busy()) - before) / FRAMES }
-  }
-}
 
 /** As high as a list, with nothing to do while it scrolls. */
 const barePage = await browser.newPage({ viewport: { width: 1280, height: 900 } })

@@ -1,5 +1,5 @@
 import { judge, median } from './lib/ratios.js'
-import { clientsStatement, importSource } from './lib/sources.js'
+import { clientsStatement, openSources } from './lib/sources.js'
 import { startToile } from './lib/toile.js'
 import { fillWorkshop } from './lib/workshop.js'
 
@@ -13,8 +13,10 @@ const AT_ONCE = [1, 32]
 const toile = await startToile()
 const { workspaceId } = await fillWorkshop(toile.url, toile.address, { clients: 2_000 })
 const statement = await clientsStatement(workspaceId, LIMIT)
-const { createDatabase } = await importSource('src/server/database/database.ts')
-const { openOwnerPool, openPool } = await importSource('src/server/database/pool.ts')
+// Both of one and the same sources: a database takes pools of its own kind alone.
+const sources = await openSources()
+const { createDatabase } = await sources.load('src/server/database/database.ts')
+const { openOwnerPool, openPool } = await sources.load('src/server/database/pool.ts')
 
 const warn = (/** @type {Error} */ error) => console.error(error.message)
 /** @type {import('pg').Pool} */
@@ -82,5 +84,6 @@ try {
 } finally {
   await walledPool.end()
   await ownerPool.end()
+  await sources.close()
   await toile.stop()
 }

@@ -38,21 +38,16 @@ const programs =
     return one(true)
   }
 
-const paraglide = (/** @type {'web' | 'server'} */ side) =>
-  /** @type {[string, ...string[]]} */ ([
-    'node_modules/@inlang/paraglide-js/bin/run.js',
-    'compile',
-    ...['--project', `src/${side}/project.inlang`, '--outdir', `src/${side}/paraglide`],
-  ])
-
 async function texts() {
-  const outcomes = await Promise.all([programs(paraglide('web'))(), programs(paraglide('server'))()])
+  const halves = ['vite.config.ts', 'vite.server.config.ts']
+  const outcomes = await Promise.all(halves.map((config) => programs(['scripts/texts.js', config])()))
   return outcomes.find(({ failed }) => failed > 0) ?? one(true)
 }
 
+/** And what its pages and its server load is no more than what is written down (bench/sizes.json, server-start.json). */
 async function build() {
   await ensureBuilt()
-  return one(true)
+  return programs(['scripts/sizes.js'], ['scripts/server-start.js'])()
 }
 
 /**
@@ -93,16 +88,26 @@ function unit(/** @type {readonly string[]} */ patterns) {
   return vitest('unit', ['unit', 'components'], patterns, { PDF_PROGRAMS: 'absent' })
 }
 
+/**
+ * A browser; it may have to be fetched first, which needs little but the line.
+ *
+ * @type {ReturnType<typeof findChromium> | undefined}
+ */
+let chromium
+
 async function browser(/** @type {readonly string[]} */ patterns) {
   await ensureBuilt()
-  return vitest('browser', ['browser', 'staying-up'], patterns, { CHROMIUM_BIN: await findChromium() })
+  chromium ??= findChromium()
+  return vitest('browser', ['browser', 'staying-up'], patterns, { CHROMIUM_BIN: await chromium })
 }
 
-/** In this order, each whatever became of those before it; what stands together runs side by side. */
+/**
+ * In this order, each whatever became of those before it; what stands together runs side by side. The build finds the texts
+ * compiled and writes none, which the types are read from meanwhile.
+ */
 const order = /** @type {const} */ ([
-  ['texts'],
-  ['types', 'lint', 'structure', 'knip'],
-  ['build'],
+  ['texts', 'lint', 'structure'],
+  ['types', 'knip', 'build'],
   ['unit'],
   ['browser'],
 ])
@@ -154,6 +159,11 @@ async function report(/** @type {Step} */ name, /** @type {readonly string[]} */
 async function main() {
   const { chosen, patterns } = parseTestArguments(process.argv.slice(2), steps)
   await ensureInstalled({ dev: true })
+  if (chosen.includes('browser')) {
+    chromium = findChromium()
+    // Told of where it is needed.
+    chromium.catch(() => undefined)
+  }
   const total = { passed: 0, failed: 0 }
   for (const together of order) {
     const now = together.filter((name) => chosen.includes(name))

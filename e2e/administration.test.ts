@@ -31,7 +31,7 @@ it('lets an administrator judge a report, have a job done again and look at busi
   const member = await stage.open({ member: reader, viewport: phone, mayReport: /404/ })
   await member.goto(room)
   await member.getByRole('heading', { name: 'Page not found' }).waitFor()
-  expect(await member.title()).toContain('Page not found')
+  await expect.poll(() => member.title()).toContain('Page not found')
 
   const page = await stage.open({ member: administrator, viewport: desktop, colorScheme: 'dark' })
   await page.goto('/dashboard')

@@ -7,12 +7,11 @@ import {
   dragBy,
   eventOn,
   listEvents,
-  middleOf,
   openCalendar,
   planner,
   someDay,
 } from './support/calendar.ts'
-import { dialogOf, isFocused, settledBox, toast } from './support/screen.ts'
+import { dialogOf, isFocused, middleOf, settledBox, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/browser.ts'
-import {
-  addEvent,
-  dayCell,
-  dayColumn,
-  dragBy,
-  eventOn,
-  listEvents,
-  middleOf,
-  preferZone,
-} from './support/calendar.ts'
-import { dialogOf, settledBox, toast } from './support/screen.ts'
+import { addEvent, dayCell, dayColumn, dragBy, eventOn, listEvents, preferZone } from './support/calendar.ts'
+import { dialogOf, middleOf, settledBox, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()

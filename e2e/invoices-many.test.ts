@@ -1,20 +1,24 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addClient } from './support/clients.ts'
 import { addInvoice, button, copyInvoice, openInvoices, savedBy } from './support/invoices.ts'
+import type { Member } from './support/members.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
 
 const MANY = 9_999
 
-async function openMany(): Promise<Page> {
-  const member = await stage.premium()
+/** Nobody changes any of the invoices here. */
+let member: Member
+beforeAll(async () => {
+  member = await stage.premium()
   const clientId = await addClient(stage.server, member, 'Ana Sousa')
   const { id } = await addInvoice(stage.server, member, { clientId })
   await copyInvoice(stage.server.dataDir, id, MANY)
-  return openInvoices(stage, { member })
-}
+})
+
+const openMany = (): Promise<Page> => openInvoices(stage, { member })
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 

@@ -1,13 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accessibilityFaults, desktop, openPage, phone, scrollsSideways } from './support/browser.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
 import { mailTo } from './support/mails.ts'
-import { testServer } from './support/server.ts'
-import { sharedBrowser } from './support/shared.ts'
 import { openStage } from './support/stage.ts'
 
-const stage = openStage({ env: { CONTACT_EMAIL: 'operator@example.com' } })
+const brand = `Żółć & "B" <C>'s`
+const stage = openStage({ env: { CONTACT_EMAIL: 'operator@example.com', BRAND_NAME: brand } })
 const { open } = stage
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /notifications/i }).getByText(text)
@@ -98,21 +97,20 @@ describe('the landing page', () => {
 
 describe('what is served', () => {
   it('carries the operator’s brand everywhere, whatever it is made of', async () => {
-    const branded = await testServer({ env: { BRAND_NAME: `Żółć & "B" <C>'s` } })
-    const html = await (await fetch(branded.url)).text()
+    const html = await (await fetch(stage.server.url)).text()
     expect(html).toContain('Żółć &amp; &quot;B&quot; &lt;C&gt;&#39;s')
     expect(html).not.toContain('<C>')
-    const manifest = await (await fetch(`${branded.url}/manifest.webmanifest`)).json()
-    expect(manifest.name).toBe(`Żółć & "B" <C>'s`)
-    const page = await openPage(await sharedBrowser(), branded, { isNew: true })
+    const manifest = await (await fetch(`${stage.server.url}/manifest.webmanifest`)).json()
+    expect(manifest.name).toBe(brand)
+    const page = await open()
     await page.goto('/')
-    await page.getByText(`Żółć & "B" <C>'s`).first().waitFor()
+    await page.getByText(brand).first().waitFor()
     await page.waitForLoadState('networkidle')
   })
 
   it('is compressed beforehand, and kept for ever where its name carries a hash', async () => {
-    const html = await (await fetch(`${stage.server.url}/login`)).text()
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
+    const html = await (await fetch(`${stage.server.url}/`)).text()
+    const script = /href="(\/assets\/base-[^"]+\.js)"/.exec(html)?.[1]
     const { request } = await import('node:http')
     const reply = await new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>(
       (resolve, reject) => {

@@ -3,7 +3,7 @@ import { call } from './support/api.ts'
 import { freePort, startMailServer } from './support/mail-server.ts'
 import { mailTo, outbox } from './support/mails.ts'
 import { newEmail, signupBody } from './support/members.ts'
-import { type Server, testFolder, testServer } from './support/server.ts'
+import { type Server, testDataDir, testServer } from './support/server.ts'
 
 async function signUp(server: Server): Promise<string> {
   const email = newEmail()
@@ -34,7 +34,7 @@ test('mail goes to the SMTP server; while that is away it waits, and nobody who 
 test('a server that is killed while it sends a mail sends it at its next start', async () => {
   const port = await freePort()
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}` }
-  const dataDir = await testFolder()
+  const dataDir = await testDataDir()
   const first = await testServer({ env, dataDir })
   const stalled = await startMailServer(port, false)
   const email = await signUp(first)
@@ -50,7 +50,7 @@ test('a server that is killed while it sends a mail sends it at its next start',
 
 test('SIGTERM while a mail server stalls: the server ends all the same, and the mail waits for the next', async () => {
   const port = await freePort()
-  const dataDir = await testFolder()
+  const dataDir = await testDataDir()
   const first = await testServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` }, dataDir })
   const stalled = await startMailServer(port, false)
   const email = await signUp(first)

@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import {
   choose,
   drag,
   exportedPixelAt,
   fingerprint,
   onPad,
-  openPad,
+  openPadStage,
   pixelAt,
-  servePad,
 } from './support/pad-page.ts'
-import { sharedBrowser } from './support/shared.ts'
 
-let served: Awaited<ReturnType<typeof servePad>>
-let browser: Browser
-beforeAll(async () => {
-  ;[served, browser] = await Promise.all([servePad(), sharedBrowser()])
-})
-afterAll(async () => {
-  await served?.stop()
-})
+const openPad = openPadStage()
 
 const black = [0, 0, 0, 255]
 const red = [255, 0, 0, 255]
@@ -64,6 +55,19 @@ const steps: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => onPad(page, `pad.layers.setCroquis('front')`),
 ]
 
+const diagonal = [
+  { x: 5, y: 5 },
+  { x: 500, y: 500 },
+]
+
+/** Back through all of these, from the last to the first. */
+async function undoAll(page: Page, states: readonly string[]): Promise<void> {
+  for (const state of [...states].reverse()) {
+    await onPad(page, 'pad.undo()')
+    expect(await fingerprint(page)).toBe(state)
+  }
+}
+
 async function drawEverything(page: Page): Promise<string[]> {
   const states = [await fingerprint(page)]
   for (const step of steps) {
@@ -75,7 +79,7 @@ async function drawEverything(page: Page): Promise<string[]> {
 
 describe('the document', () => {
   it('goes back through every kind of step and forth again, equal to the pixel', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     expect(await onPad(page, '[pad.getState().canUndo, pad.getState().canRedo]')).toEqual([false, false])
     const states = await drawEverything(page)
     for (const state of states.slice(0, -1).reverse()) {
@@ -91,9 +95,9 @@ describe('the document', () => {
   })
 
   it('goes back equally where the memory for undo is used up', async () => {
-    const page = await openPad(browser, served, 2_000)
+    const page = await openPad(2_000)
     const states = await drawEverything(page)
-    expect(await onPad<number>(page, 'pad.historyBytes')).toBeLessThan(3_000)
+    expect(await onPad<number>(page, 'pad.history.historyBytes')).toBeLessThan(3_000)
     for (const state of states.slice(0, -1).reverse()) {
       await onPad(page, 'pad.undo()')
       expect(await fingerprint(page)).toBe(state)
@@ -101,7 +105,7 @@ describe('the document', () => {
   })
 
   it('looks after any row of strokes, undos and redos as if only what stands had been drawn', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     // Always the same row of chances, so that a failure comes again.
     let seed = 11
     const chance = (most: number) => {
@@ -119,14 +123,14 @@ describe('the document', () => {
         await drag(page, [place(), place(), place()])
       }
     }
-    const replayed = await openPad(browser, served)
+    const replayed = await openPad()
     const stored = await onPad<string>(page, 'JSON.stringify(window.toile.serialize(pad.drawing()))')
     await onPad(replayed, `pad.open(window.toile.parseDrawingText(${JSON.stringify(stored)}))`)
     expect(await fingerprint(page)).toBe(await fingerprint(replayed))
   })
 
   it('forgets what was undone when something new is drawn', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     const empty = await fingerprint(page)
     await drag(page, zigzag)
     await onPad(page, 'pad.undo()')
@@ -144,26 +148,41 @@ describe('the document', () => {
   })
 
   it('opens again from its stored text with its layers, equal to the pixel, and can be undone', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     const states = await drawEverything(page)
     const stored = await onPad<string>(page, 'JSON.stringify(window.toile.serialize(pad.drawing()))')
-    const other = await openPad(browser, served)
-    await drag(other, [
-      { x: 5, y: 5 },
-      { x: 500, y: 500 },
-    ])
+    const other = await openPad()
+    await drag(other, diagonal)
     await onPad(other, `pad.open(window.toile.parseDrawingText(${JSON.stringify(stored)}))`)
     expect(await fingerprint(other)).toBe(states.at(-1))
-    for (const state of states.slice(0, -1).reverse()) {
-      await onPad(other, 'pad.undo()')
-      expect(await fingerprint(other)).toBe(state)
-    }
+    await undoAll(other, states.slice(0, -1))
+    // Then once more, with all that undo needs of it.
+    await onPad(other, `pad.open(window.toile.parseDrawingText(${JSON.stringify(stored)}))`)
+    expect(
+      await onPad<number>(other, 'pad.history.isRemembered.then(() => pad.history.historyBytes)'),
+    ).toBeGreaterThan(0)
+    expect(await fingerprint(other)).toBe(states.at(-1))
+    await undoAll(other, states.slice(0, -1))
+  })
+
+  it('can be undone where something was drawn before its steps were remembered', async () => {
+    const page = await openPad()
+    const states = await drawEverything(page)
+    const stored = await onPad<string>(page, 'JSON.stringify(window.toile.serialize(pad.drawing()))')
+    const other = await openPad()
+    const opened = `pad.open(window.toile.parseDrawingText(${JSON.stringify(stored)}))`
+    await onPad(other, `${opened}.then(() => { for (let step = 0; step < 4; step++) pad.undo() })`)
+    const standing = states.slice(0, -4)
+    expect(await fingerprint(other)).toBe(standing.at(-1))
+    await drag(other, diagonal)
+    await onPad(other, 'pad.history.isRemembered')
+    await undoAll(other, standing)
   })
 })
 
 describe('the picture', () => {
   it('is white paper, transparent where it was erased, whole again after clearing', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await choose(page, { width: 30 })
     await drag(page, [
       { x: 100, y: 100 },
@@ -185,7 +204,7 @@ describe('the picture', () => {
   })
 
   it('has the croquis when it is asked for, never the grid, and comes small as well', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await choose(page, { grid: 'in', mirror: 400 })
     const bytes = (options: string) =>
       onPad<string>(
@@ -217,7 +236,7 @@ describe('an unfinished drawing', () => {
   })`
 
   it('survives a reload for its user alone', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await choose(page, { colour: '#ff0000' })
     await drag(page, [
       { x: 100, y: 100 },

@@ -1,24 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/browser.ts'
-import { drag, fingerprint, onPad, openPad, pixelAt, servePad, sheetAt } from './support/pad-page.ts'
-import { sharedBrowser } from './support/shared.ts'
+import { drag, fingerprint, onPad, openPadStage, pixelAt, sheetAt } from './support/pad-page.ts'
 
-let served: Awaited<ReturnType<typeof servePad>>
-let browser: Browser
-beforeAll(async () => {
-  ;[served, browser] = await Promise.all([servePad(), sharedBrowser()])
-})
-afterAll(async () => {
-  await served?.stop()
-})
+const openPad = openPadStage()
 
 const black = [0, 0, 0, 255]
 const nothing = [0, 0, 0, 0]
 
 describe('the view', () => {
   it('zooms by wheel around the pointer, and what is drawn then lands under it', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await onPad(page, 'pad.focus()')
     await page.mouse.move(sheetAt.x + 200, sheetAt.y + 200)
     await page.mouse.wheel(0, -800)
@@ -30,7 +21,7 @@ describe('the view', () => {
   })
 
   it('moves by dragging with the space bar, which draws nothing', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await onPad(page, 'pad.focus()')
     await page.keyboard.down(' ')
     await drag(page, [
@@ -44,7 +35,7 @@ describe('the view', () => {
   })
 
   it('is pinched by two fingers, and the first one leaves no trace', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     const session = await page.context().newCDPSession(page)
     const touch = (
       type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -75,7 +66,7 @@ describe('the view', () => {
 
 describe('the keyboard', () => {
   it('draws, chooses, undoes and zooms without a pointer', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await page.keyboard.press('Tab')
     await page.keyboard.press('l')
     await page.keyboard.press(']')
@@ -95,7 +86,7 @@ describe('the keyboard', () => {
   })
 
   it('calls off with Escape what is being drawn', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Shift+ArrowDown')
@@ -105,7 +96,7 @@ describe('the keyboard', () => {
   })
 
   it('is told what the surface is', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await page.getByRole('application', { name: 'Drawing' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
   })

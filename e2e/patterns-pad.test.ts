@@ -1,16 +1,8 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choose, drag, fingerprint, onPad, openPad, pixelAt, servePad, sheetAt } from './support/pad-page.ts'
-import { sharedBrowser } from './support/shared.ts'
+import type { CDPSession, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { choose, drag, fingerprint, onPad, openPadStage, pixelAt, sheetAt } from './support/pad-page.ts'
 
-let served: Awaited<ReturnType<typeof servePad>>
-let browser: Browser
-beforeAll(async () => {
-  ;[served, browser] = await Promise.all([servePad(), sharedBrowser()])
-})
-afterAll(async () => {
-  await served?.stop()
-})
+const openPad = openPadStage()
 
 const black = [0, 0, 0, 255]
 const red = [255, 0, 0, 255]
@@ -51,7 +43,7 @@ const thicknessAt = (page: Page, x: number) =>
 
 describe('the hand', () => {
   it('draws with the mouse along its way, in the chosen size and colour', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await choose(page, { colour: '#ff0000', width: 20 })
     await drag(page, [
       { x: 100, y: 100 },
@@ -71,7 +63,7 @@ describe('the hand', () => {
   })
 
   it('shows a stroke while it is drawn', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await page.mouse.move(150, 150)
     await page.mouse.down()
     await page.mouse.move(250, 150)
@@ -82,7 +74,7 @@ describe('the hand', () => {
   })
 
   it('draws with a finger, and leaves nothing of a touch that the system takes away', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     const session = await devtools(page)
     await touch(session, 'touchStart', [{ x: 100, y: 100 }])
     await touch(session, 'touchMove', [{ x: 300, y: 100 }])
@@ -96,7 +88,7 @@ describe('the hand', () => {
   })
 
   it('draws wider the harder a pen is pressed', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await choose(page, { width: 40 })
     const session = await devtools(page)
     await pen(session, 'mousePressed', 100, 0.1)
@@ -109,7 +101,7 @@ describe('the hand', () => {
   })
 
   it('goes on outside of the sheet and comes back', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await drag(page, [
       { x: 700, y: 100 },
       { x: 845, y: 100 },
@@ -123,7 +115,7 @@ describe('the hand', () => {
 
 describe('the tools', () => {
   it('draw lines and rectangles with a preview, and with Shift keep to 45 degrees and to a square', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await choose(page, { tool: 'line' })
     await page.keyboard.down('Shift')
     await drag(page, [
@@ -147,7 +139,7 @@ describe('the tools', () => {
   })
 
   it('draw an ellipse, and a curve that is bent to the hand', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await choose(page, { tool: 'ellipse' })
     await drag(page, [
       { x: 100, y: 100 },
@@ -169,7 +161,7 @@ describe('the tools', () => {
   })
 
   it('finish what is shown when another tool is taken or the picture is made; Escape alone calls it off', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     const isUnderWay = () => onPad(page, '[pad.getState().isUnderWay, pad.getState().canUndo]')
     const straight = async (y: number) => {
       await choose(page, { tool: 'curve' })
@@ -204,7 +196,7 @@ describe('the tools', () => {
   })
 
   it('fill what is enclosed and nothing else, without a seam at its edge', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await choose(page, { tool: 'ellipse' })
     await drag(page, [
       { x: 100, y: 100 },
@@ -222,7 +214,7 @@ describe('the tools', () => {
   })
 
   it('write a text where it was asked for', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await choose(page, { tool: 'text', textSizePx: 100 })
     await drag(page, [{ x: 100, y: 300 }])
     expect(await onPad(page, 'pad.getState().textAt')).toEqual({ x: 100, y: 300 })
@@ -232,7 +224,7 @@ describe('the tools', () => {
   })
 
   it('mirror what is drawn along the axis', async () => {
-    const page = await openPad(browser, served)
+    const page = await openPad()
     await choose(page, { mirror: 400, width: 9 })
     await drag(page, [
       { x: 380, y: 60 },

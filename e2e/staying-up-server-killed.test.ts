@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { call } from './support/api.ts'
 import { signUpMember } from './support/members.ts'
-import { testFolder, testServer } from './support/server.ts'
+import { testDataDir, testServer } from './support/server.ts'
 import { listClients, settle, startWriting } from './support/writers.ts'
 
 test('kill -9 of the server under writes: up again, nothing acknowledged lost, nothing twice', async () => {
-  const dataDir = await testFolder()
+  const dataDir = await testDataDir()
   const first = await testServer({ dataDir })
   const { token } = await signUpMember(first, { selectedPlan: 'premium' })
   const writing = startWriting(first, token)

@@ -70,8 +70,8 @@ test('SIGTERM under load: what is in flight is answered, the rest is closed, exi
 
   let answers: Promise<Answer[]> | undefined
   await withDatabase(server.dataDir, async (database) => {
-    // Adding a client waits for this row, for as long as the test wants it to.
-    await database.query('begin; select from subscriptions for update')
+    // Adding a client waits for this table, for as long as the test wants it to.
+    await database.query('begin; lock table clients in exclusive mode')
     answers = Promise.all(
       [1, 2, 3, 4].map((n) =>
         send(`${server.url}/api/v1/clients`, agent, {

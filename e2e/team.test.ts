@@ -2,26 +2,18 @@ import { expect, it } from 'vitest'
 import type { Team } from '#contract/team.ts'
 import { call } from './support/api.ts'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
-import { mailTo } from './support/mails.ts'
-import { newEmail, signUpMember } from './support/members.ts'
+import { newEmail } from './support/members.ts'
 import { openStage } from './support/stage.ts'
+import { invite, joinAs, linkToJoin, ownerOf } from './support/team.ts'
 
 const stage = openStage()
 
 it('takes whoever is invited into the business by the mailed link, and tells them once they are removed', async () => {
-  const owner = await signUpMember(stage.server, { selectedPlan: 'enterprise' })
+  const owner = await ownerOf(stage, 'Atelier Ada')
   const { token } = owner
-  await call(stage.server, 'PATCH', '/user/profile', { token, body: { businessName: 'Atelier Ada' } })
   const email = newEmail()
-  const invited = await call<{ team: Team }>(stage.server, 'POST', '/team/invitations', {
-    token,
-    body: { email, role: 'tailor' },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  })
-  expect(invited.status).toBe(201)
-  const { text } = await mailTo(stage.server, email)
-  const link = /\/join#t=[\w-]{64}/.exec(text)?.[0]
-  if (link === undefined) throw new Error('The mail has no link to join by')
+  await invite(stage, owner, email)
+  const link = await linkToJoin(stage, email)
 
   const page = await stage.open({ viewport: phone, mayReport: /status of 403/ })
   await page.goto(link)
@@ -30,12 +22,7 @@ it('takes whoever is invited into the business by the mailed link, and tells the
   expect(await accessibilityFaults(page)).toEqual([])
   await expect.poll(() => scrollsSideways(page)).toBe(false)
   await page.reload()
-  await page.getByLabel('First name').fill('Kemi')
-  await page.getByLabel('Last name').fill('Bello')
-  await page.getByLabel('Password', { exact: false }).first().fill('a long and quiet thread')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create account and join' }).click()
-  await page.waitForURL('**/dashboard')
+  await joinAs(page, 'Kemi', 'Bello')
   await page.setViewportSize(desktop)
   await page.getByText('Kemi Bello').first().waitFor()
   await page.getByRole('link', { name: 'Clients', exact: true }).first().click()

@@ -2,6 +2,7 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { firstFiles } from './first-files.js'
 import { oneLanguage } from './one-language.js'
 import { MANIFEST, prerender } from './prerender.js'
 
@@ -21,17 +22,31 @@ async function webLanguages() {
  * language before a script runs. Chunks without texts come out alike, under one name.
  */
 async function buildWeb() {
-  for (const [index, language] of (await webLanguages()).entries()) {
+  const all = await webLanguages()
+  const first = await firstFiles(oneLanguage(all[0] ?? '', {}))
+  for (const [index, language] of all.entries()) {
     const speaking = oneLanguage(language, await messagesIn(language))
+    const codeSplitting = {
+      // Each group holds what its modules need; beyond that a library's index would bring all of it.
+      includeDependenciesRecursively: false,
+      groups: [{ debugName: 'first files', name: first }],
+    }
     await build({
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
       plugins: [speaking],
-      build: { emptyOutDir: index === 0, manifest: MANIFEST },
+      build: {
+        emptyOutDir: index === 0,
+        manifest: MANIFEST,
+        rolldownOptions: {
+          preserveEntrySignatures: false,
+          output: { strictExecutionOrder: true, codeSplitting },
+        },
+      },
     })
     await prerender(language, speaking)
     await rm(join(web, 'index.html'))
-    await rm(join(web, MANIFEST))
+    await rename(join(web, MANIFEST), join(root, 'dist', `chunks.${language}.json`))
     await rename(join(web, 'app.html'), join(web, `app.${language}.html`))
   }
 }

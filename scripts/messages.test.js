@@ -50,6 +50,8 @@ const sameEverywhere = [
     'Ellipse',
     'Denim',
     'Satin',
+    'Jeans',
+    'Uniform',
     'Import',
     'Export',
   ],

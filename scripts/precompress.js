@@ -1,4 +1,5 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -20,12 +21,15 @@ const minBytes = 512
 
 /** Puts a .br and a .gz beside every text file of the built web application, as small as they get. */
 export async function precompress(folder = web) {
-  for (const entry of await readdir(folder, { recursive: true })) {
-    const file = join(folder, entry)
-    if (!textual.has(extname(file))) continue
-    const { size } = await stat(file)
-    if (size >= minBytes) await compressFile(file, size)
+  const names = await readdir(folder, { recursive: true })
+  const files = names.map((name) => join(folder, name)).filter((file) => textual.has(extname(file)))
+  const sized = await Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })))
+  // The largest first: none is left alone at the end.
+  const waiting = sized.filter(({ size }) => size >= minBytes).sort((one, other) => one.size - other.size)
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await compressFile(next.file, next.size)
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
 async function compressFile(file, size) {

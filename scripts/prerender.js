@@ -2,11 +2,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { sheetOfPage } from './sheet-of-page.js'
+import { filesOf } from './sizes.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const builtWeb = join(root, 'dist/web')
-/** Which file came of which source; it doesn't stay. */
+/** Which file came of which source: no part of the site, but what its sizes are read from (scripts/sizes.js). */
 export const MANIFEST = 'chunks.json'
+
+const sheetLink = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
+/** What the bundler has a document fetch. */
+const fetchedAtOnce =
+  /\s*(<link rel="(modulepreload|stylesheet)"[^>]*>|<script type="module"[^>]*><\/script>)/g
 
 /** Both are in the first screen; the other subsets come when a character asks for them. */
 const preloadedFonts = [/^inter-latin-wght-normal-.*\.woff2$/, /^petrona-latin-wght-normal-.*\.woff2$/]
@@ -24,55 +31,52 @@ export async function prerender(
     await withSheetsInside(await readFile(join(web, 'index.html'), 'utf8'), web),
   )
   const preloads = await fontPreloads(web)
-  const { pages, login } = await render(speaking)
+  const { pages, login, loginByOthers } = await render(speaking)
   for (const page of pages) {
     await writeFile(join(web, `${page.name}.${language}.html`), documentOf(template, page, preloads))
   }
-  const shell = textBeforeScripts(await readFile(join(web, 'app.html'), 'utf8'))
-  const chunks = await chunksOf('features/auth/login-page.tsx', web)
-  await writeFile(join(web, `login.${language}.html`), loginOf(shell, login, [...preloads, ...chunks]))
+  const shell = await readFile(join(web, 'app.html'), 'utf8')
+  const sheets = await Promise.all(
+    [...shell.matchAll(sheetLink)].map(([, href = '']) => readFile(join(web, href), 'utf8')),
+  )
+  const scripts = await scriptsOf('ahead.ts', web)
+  for (const [name, form] of /** @type {const} */ ([
+    ['login', { ...login, signIn: 'password' }],
+    ['login-by-others', { ...loginByOthers, signIn: 'others' }],
+  ])) {
+    const head = [`<style>${sheetOfPage(sheets.join(''), form.markup)}</style>`, ...preloads, ...scripts]
+    await writeFile(join(web, `${name}.${language}.html`), loginOf(shell, form, head))
+  }
 }
 
 /**
- * The shell with the form in it. Sent before the application is there to take it, the form does nothing: no password
- * ever stands in an address.
+ * The shell with the form in it, and of the application only what the form looks like: that itself is fetched when it is
+ * wanted (src/web/ahead.ts). Sent before it is there to take it, the form does nothing by itself: no password ever stands
+ * in an address.
  * @param {string} shell
- * @param {string} markup
- * @param {string[]} preloads
+ * @param {import('../src/web/prerender.tsx').RenderedForm & { signIn: string }} form
+ * @param {string[]} head
  */
-export function loginOf(shell, markup, preloads) {
-  const missing = preloads.filter((link) => !shell.includes(fileIn(link)))
+export function loginOf(shell, { title, markup, signIn }, head) {
   const form = replaceOnce(markup, '<form', '<form method="dialog"')
   return [
-    ['</head>', `  ${missing.join('\n    ')}\n  </head>`],
-    ['<div id="root"></div>', `<div id="root" data-ahead>${form}</div>`],
-  ].reduce((html, [mark, replacement]) => replaceOnce(html, mark, replacement), shell)
+    ['<title>__BRAND__</title>', `<title>${escaped(title)}</title>`],
+    ['</head>', `  ${head.join('\n    ')}\n  </head>`],
+    ['<div id="root"></div>', `<div id="root" data-ahead data-sign-in="${signIn}">${form}</div>`],
+  ].reduce(
+    (html, [mark, replacement]) => replaceOnce(html, mark, replacement),
+    shell.replace(fetchedAtOnce, ''),
+  )
 }
 
-const fileIn = (/** @type {string} */ link) => /href="([^"]+)"/.exec(link)?.[1] ?? link
-
-/** What a page that is loaded later consists of, asked for at once instead of one thing after the other. */
-async function chunksOf(/** @type {string} */ source, /** @type {string} */ web) {
-  /** @type {import('vite').Manifest} */
+/** Named in links that do nothing, as in `textBeforeScripts`. */
+async function scriptsOf(/** @type {string} */ entry, /** @type {string} */ web) {
+  /** @type {import('./sizes.js').Manifest} */
   const manifest = JSON.parse(await readFile(join(web, MANIFEST), 'utf8'))
-  /** @type {Set<string>} */
-  const sheets = new Set()
-  /** @type {Set<string>} */
-  const scripts = new Set()
-  const gather = (/** @type {string} */ key) => {
-    const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`The build has no ${key}.`)
-    if (scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const sheet of chunk.css ?? []) sheets.add(sheet)
-    chunk.imports?.forEach(gather)
-  }
-  gather(source)
+  const [script, ...imported] = filesOf(manifest, entry)
   return [
-    ...[...sheets].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-    ),
+    `<link data-later="script" href="/${script}">`,
+    ...imported.map((file) => `<link data-later="modulepreload" href="/${file}">`),
   ]
 }
 
@@ -94,7 +98,11 @@ async function render(/** @type {import('vite').Plugin} */ speaking) {
     const bundle = await import(pathToFileURL(join(folder, 'prerender.js')).href)
     /** @type {typeof import('../src/web/prerender.tsx')} */
     const { renderPages, renderLogin } = bundle
-    return { pages: renderPages(), login: renderLogin() }
+    return {
+      pages: renderPages(),
+      login: renderLogin({ byPasswordAlone: true }),
+      loginByOthers: renderLogin({ byPasswordAlone: false }),
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -111,7 +119,7 @@ async function fontPreloads(web) {
 
 /** Sheets in the document itself: nothing but the document has to arrive before the text is painted. */
 async function withSheetsInside(html, web) {
-  const links = [...html.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)]
+  const links = [...html.matchAll(sheetLink)]
   if (links.length === 0) throw new Error('The template has no style sheets.')
   const sheets = await Promise.all(links.map(([, href = '']) => readFile(join(web, href), 'utf8')))
   return links.reduce(
@@ -120,11 +128,18 @@ async function withSheetsInside(html, web) {
   )
 }
 
-/** The scripts only add what moves: fonts and text go before them on a narrow line. */
-function textBeforeScripts(html) {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+/**
+ * The scripts only add what moves: on a narrow line sheets, fonts and text have it to themselves until these are painted,
+ * and then public/color-scheme.js asks for what is named here.
+ * @param {string} html
+ */
+export function textBeforeScripts(html) {
+  const [script, file] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
+  if (script === undefined) throw new Error('The template has no script.')
+  return replaceOnce(html, script, `<link data-later="script" href="${file}">`).replaceAll(
+    '<link rel="modulepreload"',
+    '<link data-later="modulepreload"',
+  )
 }
 
 /**
@@ -140,7 +155,7 @@ export function documentOf(template, page, preloads) {
       `<meta name="description" content="${escaped(page.description)}" />`,
     ],
     ['</title>', `</title>\n    ${[...preloads, ...page.alternates.map(alternateLink)].join('\n    ')}`],
-    ['<div id="root"></div>', `<div id="root">${page.markup}</div>`],
+    ['<div id="root"></div>', `<div id="root" data-prerendered>${page.markup}</div>`],
   ].reduce((html, [mark, replacement]) => replaceOnce(html, mark, replacement), template)
 }
 

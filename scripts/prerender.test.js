@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf, loginOf } from './prerender.js'
+import { documentOf, loginOf, textBeforeScripts } from './prerender.js'
 
 const template =
   '<head><title>__BRAND__</title><meta name="description" content="" /></head><div id="root"></div>'
@@ -15,7 +15,7 @@ test('texts are escaped and a dollar sign stays one', () => {
   const html = documentOf(template, page, ['<link rel="preload" href="/a.woff2" />'])
   expect(html).toContain('<title>Hats &amp; &quot;Coats&quot; &lt;b></title>')
   expect(html).toContain('content="Costs $1 &amp; $&amp;"')
-  expect(html).toContain('<div id="root"><p>$&</p></div>')
+  expect(html).toContain('<div id="root" data-prerendered><p>$&</p></div>')
   expect(html).toContain('href="/a.woff2"')
   expect(html).toContain('<link rel="alternate" hreflang="de" href="__PUBLIC_URL__/?lang=de" />')
 })
@@ -24,15 +24,29 @@ test('a template without the marks is refused', () => {
   expect(() => documentOf('<head></head>', page, [])).toThrow('<title>')
 })
 
-test('the form of /login sends nothing by itself, and what it is made of is asked for once', () => {
-  const shell = '<head><link rel="stylesheet" href="/a.css"></head><div id="root"></div>'
-  const html = loginOf(shell, '<form><input name="password"/></form>', [
-    '<link rel="stylesheet" crossorigin href="/a.css">',
-    '<link rel="stylesheet" crossorigin href="/b.css">',
-  ])
-  expect(html).toContain(
-    '<div id="root" data-ahead><form method="dialog"><input name="password"/></form></div>',
+const shell = `<head><title>__BRAND__</title>
+  <script src="/color-scheme.js"></script>
+  <script type="module" crossorigin src="/assets/app.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/base.js">
+  <link rel="stylesheet" crossorigin href="/assets/base.css">
+</head><div id="root"></div>`
+
+test('the form of /login sends nothing by itself, and fetches nothing of the application', () => {
+  const form = { title: 'Log in', markup: '<form><input name="password"/></form>', signIn: 'password' }
+  const html = loginOf(shell, form, ['<style>p{}</style>', '<link rel="preload" href="/a.woff2" />'])
+  expect(html).toBe(`<head><title>Log in</title>
+  <script src="/color-scheme.js"></script>
+  <style>p{}</style>
+    <link rel="preload" href="/a.woff2" />
+  </head><div id="root" data-ahead data-sign-in="password"><form method="dialog"><input name="password"/></form></div>`)
+})
+
+test('scripts are named, to be asked for once the text is painted', () => {
+  const html = textBeforeScripts(
+    '<script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js">',
   )
-  expect(html.match(/a\.css/g)).toHaveLength(1)
-  expect(html).toContain('<link rel="stylesheet" crossorigin href="/b.css">')
+  expect(html).toBe(
+    '<link data-later="script" href="/a.js"><link data-later="modulepreload" crossorigin href="/b.js">',
+  )
+  expect(() => textBeforeScripts('<head></head>')).toThrow('script')
 })

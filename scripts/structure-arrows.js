@@ -131,7 +131,13 @@ export const arrows = [
   },
   {
     from: /^src\/web\/app\/features\.ts$/,
-    may: [...webBase, 'src/web/features/*/*-feature.ts', 'src/web/app/settings-room.tsx'],
+    may: [
+      ...webBase,
+      'src/web/features/*/*-feature.ts',
+      'src/web/app/piece-room.tsx',
+      'src/web/app/project-room.tsx',
+      'src/web/app/settings-room.tsx',
+    ],
     says: 'the list of features holds what each declares of itself',
   },
   {
@@ -148,6 +154,11 @@ export const arrows = [
     from: /^src\/web\/prerender\.tsx$/,
     may: [...webBase, 'src/web/ui/', 'src/web/features/landing/', 'src/web/features/auth/login-page.tsx'],
     says: 'the public pages and the form of /login are rendered when built',
+  },
+  {
+    from: /^src\/web\/ahead\.ts$/,
+    may: [...webBase, 'src/web/features/auth/signin/sent-ahead.ts', 'src/web/main.tsx'],
+    says: 'the form of /login begins without the application',
   },
   {
     from: /^src\/web\/[^/]+$/,

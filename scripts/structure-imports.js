@@ -17,7 +17,7 @@ const columnsFile = /^src\/server\/features\/([^/]+\/){1,2}columns\.ts$/
 const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
 const testTools = /^(vitest|fast-check)(\/|$)/
 const draftingPackages = /^(@freesewing\/.*|clipper2-ts(\/.*)?)$/
-const documentPackages = /^(pdfkit|fontkit|bidi-js)$/
+const documentPackages = /^(pdfkit|fontkit|bidi-js|uqr)$/
 const react = /^(react|react-dom|@mantine\/.*|@tabler\/.*)(\/|$)/
 
 /**
@@ -145,7 +145,7 @@ function packageFault({ file, isTest }, { specifier, typeOnly }, devDependencies
     return refuse('packages', 'contract imports no package but zod')
   }
   if (file.startsWith('src/documents/') && !isTest && !documentPackages.test(specifier)) {
-    return refuse('packages', 'documents import no package but pdfkit, its fontkit and bidi-js')
+    return refuse('packages', 'documents import no package but pdfkit, its fontkit, bidi-js and uqr')
   }
   if (file.startsWith('src/drafting/') && !isTest && !draftingPackages.test(specifier)) {
     return refuse('packages', 'drafting imports no package but FreeSewing and clipper2-ts')

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** It has a page, and no endpoint yet. */
-const withoutEndpoints = ['ai-patterns']
+/** They have a page, and no endpoint of their own. */
+const withoutEndpoints = ['ai-patterns', 'timeline']
 
 /**
  * One noun, one name: the table, the contract file, the server folder, the web folder, the page. The contract lists them.

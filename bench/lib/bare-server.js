@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import pg from 'pg'
 
@@ -9,6 +10,7 @@ const {
   address,
   appAddress,
   statement,
+  one,
   workspaceId,
   limit,
   poolSize = 10,
@@ -34,6 +36,40 @@ const page = (/** @type {{ id: string }[]} */ rows) => {
 const app = fastify()
 
 app.get('/bare', async () => page((await pool.query(statement)).rows))
+
+app.get('/one', async () => ({ data: { client: (await pool.query(one)).rows[0] } }))
+
+/** A client, that it is active, and that it was made, in one transaction. */
+app.post('/create', async (request, reply) => {
+  // Sound: nobody else asks.
+  const { name, email } = /** @type {{ name: string, email: string }} */ (request.body)
+  const id = randomUUID()
+  const now = new Date().toISOString()
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query({
+      name: 'client',
+      text: `insert into clients (workspace_id, id, name, email, created_at, updated_at)
+        values ($1, $2, $3, $4, $5, $5) returning id, name, email, phone, address, notes, status, created_at, updated_at`,
+      values: [workspaceId, id, name, email, now],
+    })
+    await client.query({
+      name: 'status',
+      text: `insert into client_status_changes (workspace_id, id, client_id, at, status) values ($1, $2, $3, $4, 'active')`,
+      values: [workspaceId, randomUUID(), id, now],
+    })
+    await client.query({
+      name: 'activity',
+      text: `insert into activities (workspace_id, id, at, kind, subject_id, name) values ($1, $2, $3, 'client.created', $4, $5)`,
+      values: [workspaceId, randomUUID(), now, id, name],
+    })
+    await client.query('commit')
+    return reply.code(201).send({ data: { client: rows[0] } })
+  } finally {
+    client.release()
+  }
+})
 
 /** The same behind row level security. */
 app.get('/walled', async () => {

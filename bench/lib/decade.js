@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { callerOf } from './caller.js'
 import { openAccount } from './open-account.js'
 
 /** @typedef {{ host: string, port: number, user: string, database: string }} Address */
@@ -23,7 +24,8 @@ export async function fillDecade(url, address, neighbours, more = {}) {
   const large = { ...decade, ...more }
   const email = 'decade@example.com'
   const body = { firstName: 'Ada', lastName: 'Weaver', email, password: PASSWORD, agreeToTerms: true }
-  await post(`${url}/api/v1/auth/signup`, { ...body, businessName: 'Decade', selectedPlan: 'premium' })
+  const call = callerOf(url)
+  await call('POST', '/auth/signup', { ...body, businessName: 'Decade', selectedPlan: 'premium' })
   const db = new pg.Client(address)
   await db.connect()
   try {
@@ -49,8 +51,7 @@ export async function fillDecade(url, address, neighbours, more = {}) {
   } finally {
     await db.end()
   }
-  const { data } = await post(`${url}/api/v1/auth/signin`, { email, password: PASSWORD })
-  return data.token
+  return (await call('POST', '/auth/signin', { email, password: PASSWORD })).token
 }
 
 /** The nth of so many, spread evenly over ten years up to now, to the millisecond. */
@@ -114,14 +115,3 @@ const eventRows = `
     ${idOf('client', '1 + n % (case when workspace_id = $1 then $4 else $5 end::int)')},
     'Fitting', 'fitting', at, at + interval '1 hour', at, at
   from (select *, ${moment} as at from ${businesses}) rows order by rows.at`
-
-/** @returns {Promise<any>} */
-async function post(/** @type {string} */ url, /** @type {object} */ body) {
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`)
-  return reply.json()
-}

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
  * @typedef {object} Load
  * @property {string} url
  * @property {Record<string, string>} [headers]
+ * @property {string} [body] JSON that is posted; without one it is asked for
  * @property {number} connections kept open, each with one request at a time
  * @property {number} seconds
  */
@@ -17,10 +18,15 @@ const HEAD_END = Buffer.from('\r\n\r\n')
  * @param {Load} load
  * @returns {Promise<{ perSecond: number, p50: number, p99: number, requests: number }>} latencies in milliseconds
  */
-export async function runLoad({ url, headers = {}, connections, seconds }) {
+export async function runLoad({ url, headers = {}, body, connections, seconds }) {
   const { hostname, port, pathname, search, host } = new URL(url)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const sent =
+    body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+  const lines = Object.entries({ host, ...headers, ...sent }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const method = body === undefined ? 'GET' : 'POST'
+  const request = Buffer.from(`${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`)
   /** @type {number[]} */
   const latencies = []
   const started = performance.now()
@@ -92,7 +98,7 @@ function askUntil(until, address, request, latencies) {
 
 function bodyLength(/** @type {string} */ head) {
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
-  if (!head.startsWith('HTTP/1.1 200 ') || length === undefined) {
+  if (!/^HTTP\/1\.1 20[01] /.test(head) || length === undefined) {
     throw new Error(`Not an answer to measure: ${head.slice(0, 200)}`)
   }
   return Number(length)

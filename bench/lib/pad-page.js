@@ -12,8 +12,9 @@ const page = `<!doctype html>
   <main></main>
   <script type="module">
     import { Pad } from '/pad.js'
+    import { serialize } from '/stored-drawing.js'
     import { packSamples } from '/stroke-points.js'
-    window.toile = { pad: new Pad(document.querySelector('main'), { label: 'Drawing' }), packSamples }
+    window.toile = { pad: new Pad(document.querySelector('main'), { label: 'Drawing' }), packSamples, serialize }
   </script>
 </html>`
 
@@ -31,6 +32,7 @@ export async function servePad() {
       lib: {
         entry: {
           pad: source('web/features/patterns/pad/pad.ts'),
+          'stored-drawing': source('domain/drawing/stored-drawing.ts'),
           'stroke-points': source('domain/drawing/stroke-points.ts'),
         },
         formats: ['es'],
@@ -41,7 +43,8 @@ export async function servePad() {
   const scripts = new Map()
   for (const one of Array.isArray(built) ? built : [built]) {
     for (const file of 'output' in one ? one.output : []) {
-      if (file.type === 'chunk') scripts.set(`/${file.fileName}`, file.code)
+      // A worker's script is an asset.
+      scripts.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source))
     }
   }
   const server = createServer((request, reply) => {

@@ -19,6 +19,8 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 /**
  * @typedef {object} Program
  * @property {string} url
+ * @property {number} pid
+ * @property {number} startedInMs until it told where it listens
  * @property {() => number | null} cpuSeconds processor time that the process has used so far, where the system tells
  * @property {() => Promise<void>} stop
  */
@@ -31,6 +33,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
  * @returns {Promise<Program>}
  */
 export async function startProgram(file, { args = [], nodeArgs = [], env = {} } = {}) {
+  const started = performance.now()
   const child = spawn(process.execPath, [...nodeArgs, file, ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,8 +45,11 @@ export async function startProgram(file, { args = [], nodeArgs = [], env = {} } 
       resolve(undefined)
     }),
   )
+  const url = await addressOf(child, file)
   return {
-    url: await addressOf(child, file),
+    url,
+    pid: child.pid ?? 0,
+    startedInMs: performance.now() - started,
     cpuSeconds: () => cpuSeconds(child.pid ?? 0),
     async stop() {
       const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
@@ -80,13 +86,15 @@ function cpuSeconds(/** @type {number} */ pid) {
   return fields === null ? null : (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
-/** The same of all processes that one has started. */
+/** The same of all processes that one has started, those that have ended included. */
 export function cpuSecondsOfChildren(/** @type {number} */ parent) {
-  if (statusOf(parent) === null) return null
+  const own = statusOf(parent)
+  if (own === null) return null
+  const ended = (Number(own[13]) + Number(own[14])) / TICKS_PER_SECOND
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids
     .filter((pid) => statusOf(Number(pid))?.[1] === String(parent))
-    .reduce((sum, pid) => sum + (cpuSeconds(Number(pid)) ?? 0), 0)
+    .reduce((sum, pid) => sum + (cpuSeconds(Number(pid)) ?? 0), ended)
 }
 
 /** Linux's own account of a process from its third field on; the second is a name that may hold spaces. */

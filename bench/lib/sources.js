@@ -29,27 +29,40 @@ export async function openSources() {
 }
 
 /**
- * What the list of clients sends to the database, taken from the sources as they are.
+ * What a function of the clients' queries sends to the database, taken from the sources as they are.
  *
- * @param {string} workspaceId
- * @param {number} limit
+ * @param {string} name
+ * @param {(find: (...given: any[]) => Promise<unknown>, database: object) => Promise<unknown>} ask
  * @returns {Promise<{ name: string, text: string, values: unknown[] }>}
  */
-export async function clientsStatement(workspaceId, limit) {
+async function statementOf(name, ask) {
   const { queryBuilder } = await importSource('src/server/database/query-builder.ts')
-  const { findClients } = await importSource('src/server/features/clients/queries.ts')
+  const queries = await importSource('src/server/features/clients/queries.ts')
   /** @type {import('kysely').CompiledQuery[]} */
   const seen = []
-  const database = {
+  await ask(queries[name], {
     query: queryBuilder,
     async read(/** @type {string} */ _, /** @type {import('kysely').Compilable} */ query) {
       seen.push(query.compile())
       return []
     },
-  }
-  const page = { limit, after: undefined, search: undefined, status: undefined }
-  await findClients(database, workspaceId, page, null)
+  })
   const [compiled] = seen
-  if (compiled === undefined) throw new Error('The list of clients asked the database for nothing')
-  return { name: 'clients', text: compiled.sql, values: [...compiled.parameters] }
+  if (compiled === undefined) throw new Error(`${name} asked the database for nothing`)
+  return { name, text: compiled.sql, values: [...compiled.parameters] }
 }
+
+/** The list of clients. */
+export const clientsStatement = (/** @type {string} */ workspaceId, /** @type {number} */ limit) =>
+  statementOf('findClients', (findClients, database) =>
+    findClients(
+      database,
+      workspaceId,
+      { limit, after: undefined, search: undefined, status: undefined },
+      null,
+    ),
+  )
+
+/** One client. */
+export const clientStatement = (/** @type {string} */ workspaceId, /** @type {string} */ id) =>
+  statementOf('findClient', (findClient, database) => findClient(database, workspaceId, id, null))

@@ -12,33 +12,53 @@ export const nodeArgs = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   .scripts.start.split(' ')
   .filter((/** @type {string} */ word) => word.startsWith('--'))
 
+/** This build's. */
+export const ownServer = inRoot('dist/server/main.js')
+
 /** BENCH_SERVER names another build's, to measure a change against what was before. */
-const server = process.env.BENCH_SERVER ?? inRoot('dist/server/main.js')
+export const otherServer = process.env.BENCH_SERVER
+
+/**
+ * @typedef {{ host: string, port: number, user: string, database: string }} Address
+ * @typedef {Program & { address: Address, appAddress: Address, postmaster: number, databaseCpuSeconds: () => number | null }} Toile
+ */
 
 /**
  * The built server as in production, on a database of its own that is thrown away at the end.
  *
- * @typedef {{ host: string, port: number, user: string, database: string }} Address
- * @returns {Promise<Program & { address: Address, appAddress: Address, databaseCpuSeconds: () => number | null }>}
+ * @returns {Promise<Toile>}
  */
-export async function startToile() {
+export async function startToile(server = otherServer ?? ownServer) {
   const dataDir = await mkdtemp(join(tmpdir(), 'toile-bench-'))
-  const program = await runToile(dataDir)
-  const { address, postmaster } = await embeddedDatabase(dataDir)
+  const toile = await toileOn(dataDir, server)
   return {
-    ...program,
-    address,
-    appAddress: { ...address, user: 'toile_app' },
-    databaseCpuSeconds: () => cpuSecondsOfChildren(postmaster),
+    ...toile,
     async stop() {
-      await program.stop()
+      await toile.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-/** The same on a folder that is there already, and stays. */
-export const runToile = (/** @type {string} */ dataDir) =>
+/**
+ * The same on a folder that stays, and may be there already.
+ *
+ * @returns {Promise<Toile>}
+ */
+export async function toileOn(/** @type {string} */ dataDir, server = otherServer ?? ownServer) {
+  const program = await runToile(dataDir, server)
+  const { address, postmaster } = await embeddedDatabase(dataDir)
+  return {
+    ...program,
+    address,
+    appAddress: { ...address, user: 'toile_app' },
+    postmaster,
+    databaseCpuSeconds: () => cpuSecondsOfChildren(postmaster),
+  }
+}
+
+/** The same without a look at its database. */
+export const runToile = (/** @type {string} */ dataDir, server = otherServer ?? ownServer) =>
   startProgram(server, {
     nodeArgs,
     env: {

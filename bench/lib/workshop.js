@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { callerOf } from './caller.js'
 import { openAccount } from './open-account.js'
 
 /** @typedef {{ host: string, port: number, user: string, database: string }} Address */
@@ -20,7 +21,8 @@ const CLIENTS_OF_OTHERS = 500
 export async function fillWorkshop(url, address, { clients }) {
   const email = 'bench@example.com'
   const body = { firstName: 'Ada', lastName: 'Weaver', email, password: PASSWORD, agreeToTerms: true }
-  await post(`${url}/api/v1/auth/signup`, { ...body, businessName: 'Bench', selectedPlan: 'premium' })
+  const call = callerOf(url)
+  await call('POST', '/auth/signup', { ...body, businessName: 'Bench', selectedPlan: 'premium' })
   const db = new pg.Client(address)
   await db.connect()
   try {
@@ -38,8 +40,8 @@ export async function fillWorkshop(url, address, { clients }) {
     await db.query(clientRows, [workspaceId, clients, CLIENTS_OF_OTHERS])
     await db.query(projectRows)
     await db.query('vacuum analyze')
-    const { data } = await post(`${url}/api/v1/auth/signin`, { email, password: PASSWORD })
-    return { workspaceId, token: data.token }
+    const { token } = await call('POST', '/auth/signin', { email, password: PASSWORD })
+    return { workspaceId, token }
   } finally {
     await db.end()
   }
@@ -60,14 +62,3 @@ const projectRows = `
          (array['planning', 'in-progress', 'review', 'completed'])[1 + n % 4],
          created_at + n * interval '1 day', date_trunc('milliseconds', now())
   from clients, generate_series(1, 5) n`
-
-/** @returns {Promise<any>} */
-async function post(/** @type {string} */ url, /** @type {object} */ body) {
-  const reply = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`)
-  return reply.json()
-}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inRoot } from './root.js'
 import { runNode } from './run.js'
@@ -21,6 +21,8 @@ const ignored =
   /(^src\/(web|server)\/paraglide|\/project\.inlang\/(cache|\.meta\.json|README\.md|\.gitignore)|\.test\.[jt]sx?)$/
 
 const stampFile = 'dist/.built'
+/** How the sources lay there when they were last found to be those of the stamp. */
+const seenFile = 'dist/.seen'
 
 /** Sees to it that dist/ is the build of the sources as they are. */
 export async function ensureBuilt() {
@@ -32,7 +34,34 @@ export async function ensureBuilt() {
 
 export function isBuilt() {
   const stamp = inRoot(stampFile)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash()
+  if (!existsSync(stamp)) return false
+  const hash = readFileSync(stamp, 'utf8')
+  const seen = `${hash} ${lookOf(sources.flatMap(filesBelow).map((file) => inRoot(file)))}`
+  // What looks alike wasn't written to: reading all of it would hold its memory for as long as the server runs.
+  if (existsSync(inRoot(seenFile)) && readFileSync(inRoot(seenFile), 'utf8') === seen) return true
+  if (hash !== sourceHash()) return false
+  keepSeen(seen)
+  return true
+}
+
+/** Names, sizes and when each was last touched, which no checkout leaves as it was. */
+export function lookOf(/** @type {readonly string[]} */ files) {
+  const hash = createHash('sha256')
+  for (const file of files) {
+    const { size, mtimeMs, ctimeMs } = statSync(file)
+    hash.update(`${file}\0${size}\0${mtimeMs}\0${ctimeMs}\0`)
+  }
+  return hash.digest('hex')
+}
+
+function keepSeen(/** @type {string} */ seen) {
+  try {
+    writeFileSync(inRoot(seenFile), seen)
+  } catch (error) {
+    // Who may only read the build compares it by its contents each time.
+    const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) throw error
+  }
 }
 
 /** From here on, until it is stamped again, dist/ counts as no build. */
@@ -58,16 +87,16 @@ export function sourceHash() {
 /** @returns {string[]} */
 function filesBelow(/** @type {string} */ path) {
   if (ignored.test(path) || !existsSync(inRoot(path))) return []
-  const entries = readdirIfFolder(path)
-  if (entries === undefined) return [path]
-  return entries.sort().flatMap((name) => filesBelow(`${path}/${name}`))
+  return statSync(inRoot(path)).isDirectory() ? filesWithin(path) : [path]
 }
 
-function readdirIfFolder(/** @type {string} */ path) {
-  try {
-    return readdirSync(inRoot(path))
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return undefined
-    throw error
-  }
+/** @returns {string[]} */
+function filesWithin(/** @type {string} */ folder) {
+  return readdirSync(inRoot(folder), { withFileTypes: true })
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (ignored.test(path)) return []
+      return entry.isDirectory() ? filesWithin(path) : [path]
+    })
 }

@@ -77,8 +77,11 @@ export async function openPage(
   const window = await takeWindow(browser, { url: server.url, language, hasTouch, isNew })
   const reported: string[] = []
   onTestFinished(async ({ task }) => {
-    await window.giveBack({ hasFailed: task.result?.state === 'fail' })
+    const hasFailed = task.result?.state === 'fail'
+    const seen = hasFailed ? await whatIsSeen(window.page) : undefined
+    await window.giveBack({ hasFailed })
     if (reported.length > 0) throw new Error(`The page reported:\n${reported.join('\n')}`)
+    if (seen !== undefined) throw new Error(seen)
   })
   const isOfDevice = colorScheme === 'device'
   await window.keep({ 'toile-color-scheme': isOfDevice ? 'auto' : (colorScheme ?? 'light') })
@@ -100,6 +103,20 @@ export async function openPage(
     if (message.type() === 'error') hear(message.text())
   })
   return page
+}
+
+/** What somebody would have before them who asks why a test has failed. */
+async function whatIsSeen(page: Page): Promise<string> {
+  try {
+    const { root, focus, text } = await page.evaluate(() => ({
+      root: JSON.stringify(document.getElementById('root')?.dataset),
+      focus: document.activeElement?.outerHTML.match(/^<[^>]*>/)?.[0],
+      text: document.body.innerText.slice(0, 1_500),
+    }))
+    return `The page was ${page.url()}\nIts root: ${root}\nThe focus was on ${focus}\n${text}`
+  } catch (error) {
+    return `The page was ${page.url()}, and couldn't be looked at: ${error}`
+  }
 }
 
 /** Whoever is signed in sees what they prefer, whatever the device is set to. */

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { call } from './api.ts'
 import type { Member } from './members.ts'
-import { settledBox } from './screen.ts'
 import type { PageOptions, Stage } from './stage.ts'
 
 interface Target {
@@ -72,12 +71,6 @@ export const dayNumber = (page: Page, day: string): Locator => page.locator(`td 
 export const dayColumn = (page: Page, day: string): Locator => page.locator(`[data-column="${day}"]`)
 export const eventOn = (scope: Page | Locator, title: string): Locator =>
   scope.getByRole('button', { name: new RegExp(`, ${title}, `) })
-
-/** The middle of what is seen of something. */
-export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await settledBox(locator)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 /** Presses the mouse, moves it in steps and lets go. */
 export async function dragBy(

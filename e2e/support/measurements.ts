@@ -13,6 +13,7 @@ interface Size {
 interface SetOnRecord {
   readonly id: string
   readonly measurements: readonly Size[]
+  readonly bodySizes: readonly Size[] | null
   readonly notes: string | null
 }
 

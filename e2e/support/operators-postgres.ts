@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
-import { makeFolder } from './server.ts'
+import { makeFolder } from './launch.ts'
 
 /** A PostgreSQL for a file of tests, as an operator would have one beside the product. */
 export function operatorsPostgres() {

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
+import { afterAll, beforeAll } from 'vitest'
 import { openPage } from './browser.ts'
+import { sharedBrowser } from './shared.ts'
 import { closeWindows } from './windows.ts'
 
 const padFolder = fileURLToPath(new URL('../../src/web/features/patterns/pad/', import.meta.url))
@@ -47,7 +49,10 @@ async function bundle(): Promise<Map<string, string>> {
   const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
     'output' in one ? one.output : [],
   )
-  return new Map(outputs.flatMap((one) => (one.type === 'chunk' ? [[`/${one.fileName}`, one.code]] : [])))
+  // A worker's script is an asset.
+  return new Map(
+    outputs.map((one) => [`/${one.fileName}`, one.type === 'chunk' ? one.code : String(one.source)]),
+  )
 }
 
 /** Once for all files that a worker runs. */
@@ -59,7 +64,7 @@ interface PadServer {
 }
 
 /** Bundles the drawing engine as it stands in the sources, and serves it alone. */
-export async function servePad(): Promise<PadServer> {
+async function servePad(): Promise<PadServer> {
   bundled ??= bundle()
   const scripts = await bundled
   const server = createServer((request, reply) => {
@@ -87,12 +92,21 @@ interface Place {
   readonly y: number
 }
 
-/** A new pad; `history` limits the memory for undo. */
-export async function openPad(browser: Browser, served: PadServer, history?: number): Promise<Page> {
-  const page = await openPage(browser, served)
-  await page.goto(history === undefined ? '/' : `/?history=${history}`)
-  await page.waitForFunction('window.toile !== undefined')
-  return page
+/** What opens a new pad for a test of this file; `history` limits the memory for undo. */
+export function openPadStage(): (history?: number) => Promise<Page> {
+  let served: PadServer | undefined
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    ;[served, browser] = await Promise.all([servePad(), sharedBrowser()])
+  })
+  afterAll(() => served?.stop())
+  return async (history) => {
+    if (!served || !browser) throw new Error('Pads are opened within tests only.')
+    const page = await openPage(browser, served)
+    await page.goto(history === undefined ? '/' : `/?history=${history}`)
+    await page.waitForFunction('window.toile !== undefined')
+    return page
+  }
 }
 
 /** Runs an expression about the pad, which is `pad` in it. */

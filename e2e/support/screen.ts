@@ -6,6 +6,33 @@ export const toast = (page: Page, text: string | RegExp) =>
 
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
+/** Goes to an address of the application as its links do: by a change of page, and not by a document of its own. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
+/** For how long a page that has all that it wants asks for nothing more. */
+const QUIET_MS = 120
+
+/** Answers what waits until the page asks for nothing more, also where it has been gone on within one document. */
+export function quietOf(page: Page): () => Promise<void> {
+  let [underWay, lastMs] = [0, performance.now()]
+  const count = (change: number) => {
+    underWay += change
+    lastMs = performance.now()
+  }
+  page.on('request', () => count(1))
+  page.on('requestfinished', () => count(-1))
+  page.on('requestfailed', () => count(-1))
+  return async () => {
+    lastMs = performance.now()
+    const isQuiet = () => underWay <= 0 && performance.now() - lastMs > QUIET_MS
+    await expect.poll(isQuiet, { interval: 30, timeout: 15_000 }).toBe(true)
+  }
+}
+
 /** Waits until the focus is there. */
 export const isFocused = (field: Locator) =>
   expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -29,6 +56,12 @@ export async function settledBox(place: Locator): Promise<Box> {
   }
   await expect.poll(hasSettled, { interval: 30 }).toBe(true)
   return JSON.parse(looks.at(-1) ?? 'null')
+}
+
+/** The middle of what is seen of something. */
+export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await settledBox(locator)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 const STOPS_MAX = 80

@@ -43,7 +43,7 @@ async function lookAt(server: { readonly url: string }): Promise<Look> {
 
 /**
  * What is open when nobody has asked for a while. Under requests that goes by how busy the machine is: the
- * pool opens connections as they are waited for, twenty at most. What stays open at rest has been forgotten.
+ * pool opens connections as they are waited for, sixteen at most. What stays open at rest has been forgotten.
  */
 async function lookAtRest(server: { readonly url: string }): Promise<Look[]> {
   await sleep(REST_MS)

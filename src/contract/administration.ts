@@ -30,7 +30,7 @@ export const mailFaults = ['unreachable', 'sign-in', 'deferred', 'refused', 'hel
 export type MailFault = (typeof mailFaults)[number]
 
 /** What kinds of mail wait as jobs: a client's invoice, a receipt for a plan, and all others. */
-export const mailKinds = ['mail', 'invoice-mail', 'subscription-receipt'] as const
+export const mailKinds = ['mail', 'invoice-mail', 'telling-mail', 'subscription-receipt'] as const
 export type MailKind = (typeof mailKinds)[number]
 
 const fileKinds = ['pictures', 'drawings', 'others'] as const

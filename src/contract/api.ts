@@ -1,3 +1,4 @@
+import { absenceEndpoints } from './absences.ts'
 import { accountEndpoints } from './account.ts'
 import { activityEndpoints } from './activities.ts'
 import { administrationEndpoints } from './administration.ts'
@@ -9,9 +10,11 @@ import { dashboardEndpoints } from './dashboard.ts'
 import { draftEndpoints } from './drafts.ts'
 import type { EndpointSpec } from './endpoint.ts'
 import { exportEndpoints } from './exports.ts'
+import { fittingEndpoints } from './fittings.ts'
 import { importEndpoints } from './imports.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { landingEndpoints } from './landing.ts'
+import { measurementTemplateEndpoints } from './measurement-templates.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { messageEndpoints } from './messages.ts'
 import { notificationEndpoints } from './notifications.ts'
@@ -22,11 +25,16 @@ import { searchEndpoints } from './search.ts'
 import { securityEndpoints } from './security.ts'
 import { settingsEndpoints } from './settings.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
+import { stockEndpoints } from './stock.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 import { teamEndpoints } from './team.ts'
+import { ticketEndpoints } from './tickets.ts'
+import { wageEndpoints } from './wages.ts'
+import { workshopEndpoints } from './workshop.ts'
 
 /** The whole API: every feature's endpoints by name. */
 export const api = {
+  absences: absenceEndpoints,
   account: accountEndpoints,
   activities: activityEndpoints,
   administration: administrationEndpoints,
@@ -37,10 +45,12 @@ export const api = {
   dashboard: dashboardEndpoints,
   drafts: draftEndpoints,
   exports: exportEndpoints,
+  fittings: fittingEndpoints,
   imports: importEndpoints,
   invoices: invoiceEndpoints,
   landing: landingEndpoints,
   measurements: measurementEndpoints,
+  measurementTemplates: measurementTemplateEndpoints,
   messages: messageEndpoints,
   notifications: notificationEndpoints,
   patterns: patternEndpoints,
@@ -50,8 +60,12 @@ export const api = {
   security: securityEndpoints,
   settings: settingsEndpoints,
   sizeTables: sizeTableEndpoints,
+  stock: stockEndpoints,
   subscriptions: subscriptionEndpoints,
   team: teamEndpoints,
+  tickets: ticketEndpoints,
+  wages: wageEndpoints,
+  workshop: workshopEndpoints,
 } satisfies Record<string, Record<string, EndpointSpec>>
 
 export type Api = typeof api

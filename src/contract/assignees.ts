@@ -12,4 +12,7 @@ export const assigneesOf = (max = ASSIGNEES_MAX) =>
   z.optional(shownTo('work.assign', z.array(z.uuid()).check(z.maxLength(max))))
 
 /** Whose work a list is narrowed to: one's own, a member's, or nobody's. */
-export const assigneeQuery = () => z.optional(z.union([z.enum(['me', 'none']), z.uuid()]))
+export const AskedAssignee = z.union([z.enum(['me', 'none']), z.uuid()])
+export type AskedAssignee = z.output<typeof AskedAssignee>
+
+export const assigneeQuery = () => z.optional(AskedAssignee)

@@ -14,6 +14,10 @@ export const MovedRows = z.object({
   messages: ids(),
   photos: ids(),
   drafts: ids(),
+  /** None in what a page of the version before remembers. */
+  tellings: z.optional(ids()),
+  /** Cloth of their own; none in the version before either. */
+  materials: z.optional(ids()),
 })
 export type MovedRows = z.output<typeof MovedRows>
 

@@ -7,6 +7,7 @@ import { invoiceStatuses } from './invoice-statuses.ts'
 import { paymentMethods } from './payments.ts'
 import { photoKinds } from './photos.ts'
 import { amount, priced, shownTo } from './shown-to.ts'
+import { tellingWays } from './tellings.ts'
 
 /** What a client's timeline can be narrowed to. */
 export const timelineGroups = [
@@ -72,6 +73,18 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   ),
   shownTo('messages.read', z.object({ kind: z.literal('wrote'), ...ofInvoice, text: z.string() })),
   shownTo(
+    'messages.read',
+    z.object({
+      kind: z.literal('told'),
+      /** Of the project whose pieces it tells of. */
+      ...dated,
+      way: z.enum(tellingWays),
+      /** Who told it; null where it went by itself. */
+      by: z.nullable(z.string()),
+      text: z.string(),
+    }),
+  ),
+  shownTo(
     'measurements.read',
     z.object({
       kind: z.literal('photo-added'),
@@ -103,6 +116,10 @@ export const ClientOverview = z.object({
     measurements: z.int(),
     drafts: z.int(),
     projects: z.int(),
+    /** In the workshop, with those that were collected. */
+    pieces: z.int(),
+    /** Null for who doesn't see that there was one. */
+    fittings: z.nullable(shownTo('measurements.read', z.int())),
     appointments: z.int(),
     invoices: z.int(),
     messages: z.int(),

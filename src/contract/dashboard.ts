@@ -29,6 +29,12 @@ export const dashboardFigures = [
   'todaysEvents',
   /** Completed projects that have not been handed over. */
   'readyToCollect',
+  /** Pieces that aren't ready, and should be, or should have left their stage, since before today. */
+  'latePieces',
+  /** Pieces promised for today that aren't ready; where there are none, those promised for tomorrow. */
+  'promisedPieces',
+  /** Pieces that are ready and haven't been collected, also of projects of which others are still made. */
+  'readyPieces',
   /** What is left to pay of invoices that were sent; overdue is what was due before today. */
   'moneyOwed',
 ] as const
@@ -40,6 +46,8 @@ const forClient = {
   /** A sent invoice keeps the name it was sent with. */
   clientName: z.nullable(z.string()),
 }
+
+const named = z.object({ id: z.string(), name: z.string() })
 
 const Deadline = z.object({
   /** The project's. */
@@ -60,6 +68,8 @@ const TodaysEvent = shownTo(
     startTime: instant(),
     endTime: instant(),
     ...forClient,
+    /** Null without a project, or when the project has been deleted. */
+    project: z.nullable(named),
     location: z.nullable(z.string()),
   }),
 )
@@ -69,9 +79,43 @@ const ReadyProject = z.object({
   title: z.string(),
   ...forClient,
   completedAt: instant(),
+  /** It goes by its pieces: they are collected, and not the project by hand. */
+  hasPieces: z.boolean(),
   /** Beyond what the plan has room for: it can't be marked as collected. */
   readOnly: z.boolean(),
 })
+
+/** A garment in the workshop that the day asks for. */
+const floorPiece = {
+  id: z.string(),
+  tag: z.int(),
+  label: z.string(),
+  project: named,
+  ...forClient,
+  stageName: z.string(),
+  isRush: z.boolean(),
+}
+
+/** Of the pieces that somebody sees. */
+const FloorToday = z.object({
+  late: z.object({
+    count: z.int(),
+    /** With the day by which it was to be further. */
+    oldest: z.nullable(z.object({ ...floorPiece, dueOn: isoDay() })),
+  }),
+  promised: z.object({
+    /** Today; or tomorrow, where nothing is promised for today but something for tomorrow. */
+    on: isoDay(),
+    count: z.int(),
+    /** At most 5, those in a hurry first, then by their tags. */
+    pieces: z.array(z.object(floorPiece)),
+  }),
+  ready: z.object({
+    count: z.int(),
+    longest: z.nullable(z.object({ ...floorPiece, since: instant() })),
+  }),
+})
+export type FloorToday = z.output<typeof FloorToday>
 
 const OwedInvoice = z.object({
   id: z.string(),
@@ -127,7 +171,7 @@ export const DashboardStats = z.object({
       }),
     ),
   ),
-  /** At most 10; those of invoices and payments for who sees money. */
+  /** At most 10, as far as one may see what it was done with. */
   recentActivity: z.array(Activity),
   /** At most 10. */
   upcomingDeadlines: z.array(Deadline),
@@ -136,10 +180,12 @@ export const DashboardStats = z.object({
   /** At most 10, longest waiting first. */
   readyToCollect: z.array(ReadyProject),
   readyToCollectTotal: z.int(),
+  /** What the workshop asks for today; null where there are no pieces. */
+  floor: z.nullable(FloorToday),
   /** Null for who doesn't see money. */
   moneyOwed: z.nullable(priced('money', MoneyOwed)),
-  /** Null once everything is done or the list was dismissed. */
-  firstSteps: z.nullable(FirstSteps),
+  /** Null once everything is done or the list was dismissed, and for whoever joins a business that others set up. */
+  firstSteps: z.nullable(shownTo('business.write', FirstSteps)),
   currency: z.string(),
   /** In the business's time zone. */
   today: isoDay(),

@@ -44,12 +44,18 @@ interface AnySpec {
 export interface OpenSpec extends AnySpec {
   readonly access: Exclude<Access, 'member'>
   readonly needs?: never
+  /**
+   * What is somebody's own, and shows them as they are in the business that the call names, too: in none where that lets
+   * them in no more. What of a business it shows or takes goes by what they may there.
+   */
+  readonly showsUser?: true
 }
 
 /** What is of a business says who of its people may have it: there is no member's endpoint that says nothing. */
 export interface MemberSpec extends AnySpec {
   readonly access: 'member'
   readonly needs: Need
+  readonly showsUser?: never
 }
 
 /** An endpoint, written once: the server must implement it, the client calls it, the document describes it. */

@@ -14,6 +14,7 @@ import {
   quantity,
   sortedBy,
 } from './fields.ts'
+import { templateLimits } from './measurement-templates.ts'
 
 const sizesMax = 60
 
@@ -42,6 +43,18 @@ const Measurement = z.object({
   garmentType: z.enum(garmentTypes),
   /** Of a set that was taken before names had to differ, one can stand in it twice. */
   measurements: z.array(Size),
+  /** By whose list it was taken, as that was then; null for the garment's standard one. */
+  template: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      versionId: z.string(),
+      version: z.int(),
+      sectionId: z.string(),
+    }),
+  ),
+  /** The same sizes as they are on the body, under standard names; null where they were taken so. */
+  bodySizes: z.nullable(z.array(Size)),
   ...keptTexts(texts),
   /** Its client is beyond what the plan has room for: shown, but closed to changes. */
   readOnly: z.boolean(),
@@ -86,6 +99,17 @@ const UpdateMeasurementBody = z.object({
   updatedAt: z.optional(instant()),
 })
 
+/** One set for each garment that something was measured for, all of them or none. */
+const TakeByTemplateBody = z.object({
+  clientId: z.uuid(),
+  /** Of the template as the sizes were taken by it. */
+  versionId: z.uuid(),
+  sections: z
+    .array(z.object({ id: z.uuid(), measurements: sizes() }))
+    .check(z.minLength(1), z.maxLength(templateLimits.sections)),
+  ...texts,
+})
+
 const oneMeasurement = z.object({ measurement: Measurement })
 
 /** What sets can be listed by. */
@@ -125,6 +149,18 @@ export const measurementEndpoints = {
     reply: oneMeasurement,
     status: 201,
     errors: ['PLAN_CLIENT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],
+    creates: true,
+  }),
+  takeByTemplate: endpoint({
+    method: 'POST',
+    path: '/measurements/by-template',
+    summary: 'Record a client’s measurements by a template: a set for each of its garments',
+    access: 'member',
+    needs: 'measurements.write',
+    body: TakeByTemplateBody,
+    reply: z.object({ measurements: z.array(Measurement) }),
+    status: 201,
+    errors: ['FEATURE_NOT_AVAILABLE', 'PLAN_CLIENT_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],
     creates: true,
   }),
   get: endpoint({

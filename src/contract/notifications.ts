@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { User } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './fields.ts'
 import { notificationKinds, notificationSwitches } from './notification-switches.ts'
+import { shownUser } from './shown-user.ts'
 
 const NotificationsBody = z.partial(z.object(notificationSwitches))
 
@@ -28,18 +28,17 @@ export const notificationEndpoints = {
     method: 'PATCH',
     path: '/user/notifications',
     summary: 'Switch notifications on or off; what is left out stays',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
+    showsUser: true,
     body: NotificationsBody,
-    reply: z.object({ user: User }),
+    reply: z.object({ user: shownUser }),
     errors: [],
   }),
   pushKey: endpoint({
     method: 'GET',
     path: '/user/push',
     summary: 'The public key that a browser subscribes to push messages with (VAPID)',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
     reply: z.object({ key: z.string() }),
     errors: [],
   }),
@@ -47,8 +46,7 @@ export const notificationEndpoints = {
     method: 'POST',
     path: '/user/push',
     summary: 'Push messages to this browser from now on, until its session is signed out',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
     callsPerMinute: 30,
     body: PushSubscriptionBody,
     reply: nothing,
@@ -58,8 +56,7 @@ export const notificationEndpoints = {
     method: 'DELETE',
     path: '/user/push',
     summary: 'No more push messages to this browser',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
     body: z.object({ endpoint: pushEndpoint() }),
     reply: nothing,
     errors: [],
@@ -68,8 +65,7 @@ export const notificationEndpoints = {
     method: 'POST',
     path: '/user/push/test',
     summary: 'Push a message to this browser, to see whether it arrives',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
     callsPerMinute: 6,
     body: z.object({ endpoint: pushEndpoint() }),
     reply: nothing,

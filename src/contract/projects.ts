@@ -28,6 +28,10 @@ export const projectTypes = [
   'Jacket',
 ] as const
 
+/** What is made anew, or what was taken in to be altered. */
+export const projectKinds = ['commission', 'alteration'] as const
+export type ProjectKind = (typeof projectKinds)[number]
+
 export const projectStatuses = ['planning', 'in-progress', 'review', 'completed'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
 
@@ -40,7 +44,7 @@ const PATTERNS_MAX = 50
 /** Texts that may be left out. */
 const texts = { description: optionalText(4_000) }
 
-const Project = z.object({
+export const Project = z.object({
   _id: z.string(),
   id: z.string(),
   /** Null when the client has been deleted: the project is the business's record and stays. */
@@ -48,6 +52,7 @@ const Project = z.object({
   name: z.string(),
   ...keptTexts(texts),
   type: z.enum(projectTypes),
+  kind: z.enum(projectKinds),
   status: z.enum(projectStatuses),
   priority: z.enum(projectPriorities),
   /** Whole percent; 100 once completed, whatever was asked for. */
@@ -61,6 +66,8 @@ const Project = z.object({
   measurementId: z.nullable(z.string()),
   /** Whose work it is. */
   assignees: assigneesShown(),
+  /** Its garments in the workshop: all of them, and how many of these are ready or were collected. It goes by them where it has any. */
+  pieces: z.object({ all: z.int(), ready: z.int(), collected: z.int() }),
   /** When it was last moved to completed. */
   completedAt: z.nullable(instant()),
   /** When the client took it away; null while it is in work or waits to be collected. */

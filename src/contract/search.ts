@@ -23,6 +23,16 @@ const clientHit = z.object({
   status: z.enum(clientStatuses),
 })
 
+const pieceHit = z.object({
+  kind: z.literal('piece'),
+  id: z.string(),
+  tag: z.int(),
+  label: z.string(),
+  projectName: z.string(),
+  clientName,
+  promisedOn: z.nullable(isoDay()),
+})
+
 const projectHit = z.object({
   kind: z.literal('project'),
   id: z.string(),
@@ -73,6 +83,7 @@ const draftHit = z.object({
 /** A record that was found, with what tells it from others of its name; to each whose kind they may read. */
 export const SearchHit = z.discriminatedUnion('kind', [
   clientHit,
+  pieceHit,
   projectHit,
   shownTo('money.read', invoiceHit),
   shownTo('calendar.read', appointmentHit),
@@ -86,7 +97,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search',
     summary:
-      'Clients, projects, invoices, appointments, patterns and drafts that have every word in their name or their client’s, without accents and in any order; clients by phone and email too',
+      'Clients, projects, pieces, invoices, appointments, patterns and drafts that have every word in their name or their client’s (a piece its project’s too), without accents and in any order; clients by phone and email too, and a piece by the number or the code of its tag',
     access: 'member',
     needs: 'anybody',
     query: z.object({ q: line(200) }),

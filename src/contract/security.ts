@@ -13,6 +13,8 @@ import {
   nothing,
 } from './fields.ts'
 import { securityEventKinds } from './security-events.ts'
+import { ActiveSession } from './settings.ts'
+import { shownUser } from './shown-user.ts'
 
 /** What a sign-in or a change came from; the country as two letters, where it is known. */
 const place = { device: z.nullable(z.string()), ip: z.nullable(z.string()), location: z.nullable(z.string()) }
@@ -34,17 +36,35 @@ export const PasswordBody = z.object({
 
 export const AppCodeBody = z.object({ otp: appCode() })
 
-const oneUser = z.object({ user: User })
+const oneUser = z.object({ user: shownUser })
 /** Shown once: they are kept hashed. */
-const withRecoveryCodes = z.object({ user: User, recoveryCodes: z.array(z.string()) })
+const withRecoveryCodes = z.object({ user: shownUser, recoveryCodes: z.array(z.string()) })
+
+/** By what somebody signs in, whether or not a business lets them in. */
+const Account = z.pick(User, {
+  email: true,
+  pendingEmail: true,
+  hasPassword: true,
+  twoFactorMethods: true,
+  recoveryCodesLeft: true,
+})
+export type Account = z.output<typeof Account>
 
 export const securityEndpoints = {
+  account: endpoint({
+    method: 'GET',
+    path: '/user/security',
+    summary: 'By what the account is signed in to, and where it is signed in just now',
+    access: 'user',
+    reply: z.object({ account: Account, sessions: z.array(ActiveSession) }),
+    errors: [],
+  }),
   changePassword: endpoint({
     method: 'PATCH',
     path: '/user/password',
     summary: 'Change the password; ends every other session',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
+    showsUser: true,
     callsPerMinute: 10,
     body: PasswordBody,
     reply: oneUser,
@@ -54,8 +74,8 @@ export const securityEndpoints = {
     method: 'POST',
     path: '/user/email/verify',
     summary: 'Confirm the new address by the mailed code or link, signed in to the account it is for',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
+    showsUser: true,
     callsPerMinute: 30,
     body: z.object({ otp: z.optional(code()), link: z.optional(linkToken()) }).check(
       z.refine((body) => body.otp !== undefined || body.link !== undefined, {
@@ -70,8 +90,8 @@ export const securityEndpoints = {
     method: 'DELETE',
     path: '/user/email',
     summary: 'Withdraw the change of the address',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
+    showsUser: true,
     reply: oneUser,
     errors: [],
   }),
@@ -93,8 +113,8 @@ export const securityEndpoints = {
     method: 'POST',
     path: '/user/2fa/app/confirm',
     summary: 'Put the authenticator app in force by a first code from it; answers recovery codes',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
+    showsUser: true,
     callsPerMinute: 20,
     body: AppCodeBody,
     reply: withRecoveryCodes,
@@ -104,8 +124,8 @@ export const securityEndpoints = {
     method: 'DELETE',
     path: '/user/2fa/app',
     summary: 'Do without the authenticator app, and its recovery codes',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
+    showsUser: true,
     reply: oneUser,
     errors: ['REAUTH_REQUIRED'],
   }),
@@ -113,8 +133,8 @@ export const securityEndpoints = {
     method: 'POST',
     path: '/user/2fa/recovery-codes',
     summary: 'Answers new recovery codes; those before them are dead',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
+    showsUser: true,
     callsPerMinute: 20,
     reply: withRecoveryCodes,
     errors: ['REAUTH_REQUIRED', 'CONFLICT'],
@@ -131,8 +151,8 @@ export const securityEndpoints = {
     method: 'PATCH',
     path: '/user/2fa',
     summary: 'Switch the mailed second factor on or off',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
+    showsUser: true,
     body: z.object({ enable: z.boolean() }),
     reply: oneUser,
     errors: ['REAUTH_REQUIRED'],

@@ -5,6 +5,7 @@ import { Business, BusinessBody, businessCounting, businessLetter } from './busi
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, optionalText } from './fields.ts'
 import { languages, themes, weekStarts } from './preferences.ts'
+import { shownUser } from './shown-user.ts'
 
 const PROJECT_DAYS_MAX = 730
 
@@ -33,7 +34,7 @@ export const PreferencesBody = z.object({
 const oneUser = z.object({ user: User })
 const oneBusiness = z.object({ business: Business })
 
-const Session = z.object({
+export const ActiveSession = z.object({
   id: z.string(),
   /** 'Firefox on Linux' */
   device: z.string(),
@@ -44,7 +45,7 @@ const Session = z.object({
   /** The one that asks. */
   current: z.boolean(),
 })
-export type ActiveSession = z.output<typeof Session>
+export type ActiveSession = z.output<typeof ActiveSession>
 
 /** Specification, section 9: 2 MB. */
 const pictureMaxBytes = 2_000_000
@@ -56,27 +57,27 @@ export const settingsEndpoints = {
     summary: 'Who the user is, with what stands on their invoices',
     access: 'member',
     needs: 'anybody',
-    reply: z.object({ user: z.extend(User, { activeSessions: z.array(Session) }) }),
+    reply: z.object({ user: z.extend(User, { activeSessions: z.array(ActiveSession) }) }),
     errors: [],
   }),
   updateProfile: endpoint({
     method: 'PATCH',
     path: '/user/profile',
     summary: 'Change the profile; what is left out stays',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
+    showsUser: true,
     body: ProfileBody,
-    reply: oneUser,
+    reply: z.object({ user: shownUser }),
     errors: ['REAUTH_REQUIRED'],
   }),
   preferences: endpoint({
     method: 'PATCH',
     path: '/user/preferences',
     summary: 'Change preferences; what is left out stays',
-    access: 'member',
-    needs: 'anybody',
+    access: 'user',
+    showsUser: true,
     body: PreferencesBody,
-    reply: oneUser,
+    reply: z.object({ user: shownUser }),
     errors: [],
   }),
   business: endpoint({

@@ -93,7 +93,23 @@ const noAmounts: Readonly<Record<string, string>> = {
   '.mm': 'a length',
   Mm: 'a length',
   '.heightCm': 'a length',
+  '.least': 'a length',
+  '.most': 'a length',
+  '.ease': 'a length',
+  '.pins.x': 'a share of the photo’s width',
+  '.pins.y': 'a share of its height',
+  '.pin.x': 'the same',
+  '.pin.y': 'the same',
+  'Pin body.x': 'the same',
+  'Pin body.y': 'the same',
   '.left': 'how many records',
+  '.low': 'of a material, in its unit',
+  '.onHand': 'the same',
+  '.reserved': 'the same',
+  '.free': 'the same',
+  '.toBuy': 'the same',
+  '.used': 'the same',
+  '.after': 'the same',
 }
 
 const noAmountEnd = ({ path }: Place) => Object.keys(noAmounts).find((end) => path.endsWith(end))

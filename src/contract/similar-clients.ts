@@ -20,7 +20,11 @@ export const similarClientEndpoints = {
     access: 'member',
     needs: 'clients.read',
     query: z.object({ name: line(120), phone: optionalLine(40), email: optionalLine(254) }),
-    reply: z.object({ clients: z.array(SimilarClient) }),
+    reply: z.object({
+      clients: z.array(SimilarClient),
+      /** One of them is a client whom whoever asks doesn’t see; nothing else is told of them. */
+      hasHidden: z.boolean(),
+    }),
     errors: [],
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { roles, sights } from '../domain/team/permissions.ts'
+import { MINUTES_A_DAY_MAX } from '../domain/workshop/hours.ts'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, nothing } from './fields.ts'
 import { grantedRoles, joiningEndpoints } from './joining.ts'
@@ -25,6 +26,9 @@ export const Colleague = z.object({
 })
 export type Colleague = z.output<typeof Colleague>
 
+/** Minutes at garments on each day of the week, from Monday to Sunday; null is as usual in a role. */
+const week = () => z.nullable(z.array(z.int().check(z.gte(0), z.lte(MINUTES_A_DAY_MAX))).check(z.length(7)))
+
 /** How somebody stands in the business: for who writes the team. */
 const Standing = z.object({
   ...switches,
@@ -34,6 +38,7 @@ const Standing = z.object({
   /** The plan has no room for them until it has more. */
   isClosed: z.boolean(),
   lastActive: z.nullable(instant()),
+  week: week(),
 })
 
 export const Member = z.extend(Colleague, {
@@ -91,6 +96,7 @@ export const MemberBody = z.object({
   sees: z.optional(z.enum(sights)),
   seesPrices: z.optional(z.boolean()),
   color: z.optional(z.nullable(z.enum(memberColors))),
+  week: z.optional(week()),
 })
 
 const oneMember = z.object({ id: z.uuid() })

@@ -4,13 +4,12 @@ import { fontLoader } from './fonts/font-loader.ts'
 import type { InvoiceDocument } from './invoice/invoice-document.ts'
 import { makeInvoicePdf } from './invoice/make-invoice-pdf.ts'
 import type { DraftDocument } from './pattern/draft-document.ts'
-import { makeLayoutPdf } from './pattern/make-layout-pdf.ts'
 import { makePatternPdf } from './pattern/make-pattern-pdf.ts'
-import { makePlotterPdf } from './pattern/make-plotter-pdf.ts'
-import { makeTiledPdf } from './pattern/make-tiled-pdf.ts'
 import type { PatternDocument } from './pattern/pattern-document.ts'
+import type { PayslipDocument } from './payslip/payslip-document.ts'
 import { makeReceiptPdf } from './receipt/make-receipt-pdf.ts'
 import type { ReceiptDocument, ReceiptRegion } from './receipt/receipt-document.ts'
+import type { TagPaper, TicketDocument } from './ticket/ticket-document.ts'
 
 /**
  * The browser's only door to paper: to be opened when a PDF is asked for, never before. Pictures may come in any kind
@@ -30,12 +29,7 @@ export async function invoicePdf(
   onLogoLost: (error: unknown) => void,
 ): Promise<Blob> {
   const { sender } = invoice
-  const logo =
-    sender.logo &&
-    (await asJpeg(sender.logo).catch((error: unknown) => {
-      onLogoLost(error)
-      return null
-    }))
+  const logo = await logoOf(sender.logo, onLogoLost)
   return asPdf(await makeInvoicePdf({ ...invoice, sender: { ...sender, logo } }, fonts))
 }
 
@@ -47,22 +41,69 @@ export async function patternPdf(pattern: PatternDocument): Promise<Blob> {
   return asPdf(await makePatternPdf({ ...pattern, picture }, fonts))
 }
 
+/** Tags to be pinned to garments. Papers of the workshop, and those of drafts below, come by themselves. */
+export async function tagsPdf(ticket: TicketDocument, paper: TagPaper): Promise<Blob> {
+  const { makeTagsPdf } = await import('./ticket/make-tags-pdf.ts')
+  return asPdf(await makeTagsPdf(ticket, paper, fonts))
+}
+
+export async function workTicketPdf(ticket: TicketDocument): Promise<Blob> {
+  const { makeWorkTicketPdf } = await import('./ticket/make-work-ticket-pdf.ts')
+  return asPdf(await makeWorkTicketPdf(ticket, fonts))
+}
+
+/** A claim check without its logo is better than none, as an invoice is. */
+export async function claimCheckPdf(
+  ticket: TicketDocument,
+  onLogoLost: (error: unknown) => void,
+): Promise<Blob> {
+  const { makeClaimCheckPdf } = await import('./ticket/make-claim-check-pdf.ts')
+  const { business } = ticket
+  const logo = await logoOf(business.logo, onLogoLost)
+  return asPdf(await makeClaimCheckPdf({ ...ticket, business: { ...business, logo } }, fonts))
+}
+
+/** A payslip without its logo is better than none, too. */
+export async function payslipPdf(
+  payslip: PayslipDocument,
+  onLogoLost: (error: unknown) => void,
+): Promise<Blob> {
+  const { makePayslipPdf } = await import('./payslip/make-payslip-pdf.ts')
+  const { business } = payslip
+  const logo = await logoOf(business.logo, onLogoLost)
+  return asPdf(await makePayslipPdf({ ...payslip, business: { ...business, logo } }, fonts))
+}
+
 /** A draft over pages to be taped together. */
-export const tiledPdf = async (draft: DraftDocument, paper: Paper): Promise<Blob> =>
-  asPdf(await makeTiledPdf(draft, paper, fonts))
+export async function tiledPdf(draft: DraftDocument, paper: Paper): Promise<Blob> {
+  const { makeTiledPdf } = await import('./pattern/make-tiled-pdf.ts')
+  return asPdf(await makeTiledPdf(draft, paper, fonts))
+}
 
 /** A draft on a roll; null where a piece is wider. */
 export async function plotterPdf(draft: DraftDocument, rollWidth: number): Promise<Blob | null> {
+  const { makePlotterPdf } = await import('./pattern/make-plotter-pdf.ts')
   const bytes = await makePlotterPdf(draft, rollWidth, fonts)
   return bytes && asPdf(bytes)
 }
 
 /** How the pieces of a draft lie on cloth. */
-export const layoutPdf = async (
+export async function layoutPdf(
   draft: DraftDocument,
   layouts: readonly CuttingLayout[],
   paper: Paper,
-): Promise<Blob> => asPdf(await makeLayoutPdf(draft, layouts, paper, fonts))
+): Promise<Blob> {
+  const { makeLayoutPdf } = await import('./pattern/make-layout-pdf.ts')
+  return asPdf(await makeLayoutPdf(draft, layouts, paper, fonts))
+}
+
+async function logoOf(logo: Uint8Array | null, onLost: (error: unknown) => void): Promise<Uint8Array | null> {
+  if (logo === null) return null
+  return asJpeg(logo).catch((error: unknown) => {
+    onLost(error)
+    return null
+  })
+}
 
 /** pdfkit would unpack a PNG in a worker made of a blob, which our policy forbids: it would wait for ever. */
 async function asJpeg(picture: Uint8Array): Promise<Uint8Array> {

@@ -1,7 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import { refuseNesting } from './database/nesting.ts'
-import { openDatabase } from './database/open.ts'
+import { absencesFeature } from './features/absences/feature.ts'
 import { accountFeature } from './features/account/feature.ts'
 import { activitiesFeature } from './features/activities/feature.ts'
 import { administrationFeature } from './features/administration/feature.ts'
@@ -13,9 +10,11 @@ import { clientsFeature } from './features/clients/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { draftsFeature } from './features/drafts/feature.ts'
 import { exportsFeature } from './features/exports/feature.ts'
+import { fittingsFeature } from './features/fittings/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
 import { invoicesFeature } from './features/invoices/feature.ts'
 import { landingFeature } from './features/landing/feature.ts'
+import { measurementTemplatesFeature } from './features/measurement-templates/feature.ts'
 import { measurementsFeature } from './features/measurements/feature.ts'
 import { messagesFeature } from './features/messages/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
@@ -25,33 +24,20 @@ import { projectsFeature } from './features/projects/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { sizeTablesFeature } from './features/size-tables/feature.ts'
+import { stockFeature } from './features/stock/feature.ts'
 import { subscriptionsFeature } from './features/subscriptions/feature.ts'
-import { type Plans, plansService } from './features/subscriptions/service.ts'
+import type { Plans } from './features/subscriptions/service.ts'
 import { teamFeature } from './features/team/feature.ts'
-import type { AppOptions } from './platform/app-options.ts'
-import { createPlatform } from './platform/create-platform.ts'
-import { type DiskSpace, watchDataDir } from './platform/disk-space.ts'
+import { ticketsFeature } from './features/tickets/feature.ts'
+import { wagesFeature } from './features/wages/feature.ts'
+import { workshopFeature } from './features/workshop/feature.ts'
+import type { DiskSpace } from './platform/disk-space.ts'
 import { type Features, kindsOf, removalsOf, wordingsOf } from './platform/feature.ts'
-import { openHttp } from './platform/http/open-http.ts'
-import { describeKeyChange } from './platform/installation-key.ts'
-import { startBackground } from './platform/jobs/background.ts'
-import { watchedMetrics } from './platform/operator-figures.ts'
-import { createPayments } from './platform/payments/create-payments.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { Platform } from './platform/platform.ts'
 
-interface App {
-  readonly http: FastifyInstance
-  readonly features: Features
-  close(): Promise<void>
-}
-
-const POOL_SIZE = 20
-/** Neither a hung database nor a stalled mail server may keep a process that is to end: nothing of theirs is lost. */
-const LEAVE_WITHIN_MS = 3_000
-
 /** Every feature, each after those that it needs and given just what it uses of them. */
-function assembleFeatures(
+export function assembleFeatures(
   platform: Platform,
   plans: Plans,
   provider: PaymentProvider,
@@ -63,17 +49,28 @@ function assembleFeatures(
   const regions = settings.service
   const notifications = notificationsFeature(platform, { plans, account: security.service.signin })
   const clients = clientsFeature(platform, { plans, regions })
-  const measurements = measurementsFeature(platform, { plans, clients: clients.service })
   const projects = projectsFeature(platform, { plans, clients: clients.service, regions })
-  const rows = { clients: clients.service, measurements: measurements.service, projects: projects.service }
+  const ofOthers = { clients: clients.service, projects: projects.service }
+  const photos = photosFeature(platform, { plans, ...ofOthers })
+  const templates = measurementTemplatesFeature(platform, { plans, photos: photos.service })
+  const ofSets = { plans, clients: clients.service, templates: templates.service }
+  const measurements = measurementsFeature(platform, ofSets)
+  const rows = { ...ofOthers, measurements: measurements.service }
   const imports = importsFeature(platform, { plans, ...rows })
   const messages = messagesFeature(platform, { regions, notifier: notifications.service })
   const { letterbox } = messages.service
   const invoices = invoicesFeature(platform, { plans, clients: clients.service, regions, letterbox })
+  const { strangers } = invoices.service
+  const workshop = workshopFeature(platform, { plans, regions, strangers, ...ofOthers })
+  const stock = stockFeature(platform, { plans, ...ofOthers, photos: photos.service })
+  const onFloor = { workshop: workshop.service, invoices: invoices.service, stock: stock.service }
+  const tickets = ticketsFeature(platform, { plans, regions, ...onFloor, ...ofOthers })
+  const wages = wagesFeature(platform, { plans, regions })
+  const absences = absencesFeature(platform, { plans, regions, projects: projects.service })
   const due = [projects.service.dueBetween, invoices.service.dueBetween]
-  const ofOthers = { clients: clients.service, projects: projects.service }
   const calendar = calendarFeature(platform, { plans, ...ofOthers, regions, due })
-  const photos = photosFeature(platform, { plans, ...ofOthers })
+  const pinned = { workshop: workshop.service, tickets: tickets.service, photos: photos.service }
+  const fittings = fittingsFeature(platform, { plans, ...ofOthers, ...pinned })
   const sizeTables = sizeTablesFeature(platform)
   const drafts = draftsFeature(platform, { plans, ...rows, sizeTables: sizeTables.service })
   const drafting = { plans, regions, drafts: drafts.service, measurements: measurements.service }
@@ -85,7 +82,7 @@ function assembleFeatures(
   const subscriptions = subscriptionsFeature(platform, { plans, regions, provider })
   const auth = authFeature(platform, { seats: plans.seats })
 
-  const handOvers = [projects.service.handOver, calendar.service.handOver]
+  const handOvers = [projects, workshop, tickets, calendar].map(({ service }) => service.handOver)
   const { pictures } = settings.service
   const team = teamFeature(platform, { plans, accounts: security.service, pictures, handOvers })
 
@@ -93,10 +90,16 @@ function assembleFeatures(
   const told = {
     settings,
     team,
+    absences,
     notifications,
     clients,
+    measurementTemplates: templates,
     measurements,
     projects,
+    workshop,
+    tickets,
+    stock,
+    wages,
     calendar,
     invoices,
     messages,
@@ -104,6 +107,7 @@ function assembleFeatures(
     drafts,
     sizeTables,
     photos,
+    fittings,
     imports,
   }
   const countPatterns = patterns.service.count
@@ -115,7 +119,7 @@ function assembleFeatures(
   const archives = {
     invoices: invoices.service.archive,
     patterns: patterns.service.archive,
-    photos: photos.service.archive,
+    photos: [photos, fittings, templates, stock].map(({ service }) => service.archive),
   }
   const exports = exportsFeature(platform, { plans, regions, archives, kinds: kindsOf(kept) })
   const { closings } = subscriptions.service
@@ -124,35 +128,4 @@ function assembleFeatures(
   const removals = removalsOf({ ...kept, exports })
   const account = accountFeature(platform, { plans, leave, dropExports, closings, removals })
   return { ...kept, exports, account }
-}
-
-/** The whole server but its port: every feature on one database. */
-export async function createApp(options: AppOptions): Promise<App> {
-  const { config, logins, clock, log, secretKey, mail, webDir, isChecked, passwords } = options
-  const room = { max: POOL_SIZE, replicaMaxLagS: config.databaseReplicaMaxLagS }
-  const { pool, end, ...opened } = openDatabase(logins, { ...room, log })
-  const database = isChecked ? refuseNesting(opened.database) : opened.database
-  const platform = createPlatform({ config, database, secretKey, clock, log, passwords })
-  const keyChange = await describeKeyChange(database, platform.secrets)
-  if (keyChange !== null) log.warn(keyChange)
-
-  const payments = await createPayments(platform)
-  const disk = await watchDataDir(config, log)
-  const plans = plansService(platform)
-  const features = assembleFeatures(platform, plans, payments.provider, disk)
-  const shared = { features, seats: plans.seats, payments, metrics: watchedMetrics({ disk, database, pool }) }
-  const http = await openHttp(platform, { ...shared, disk, webDir, checkReplies: isChecked })
-  // What runs by itself comes last: if anything above fails, nothing is left running.
-  const background = await startBackground(platform, { ...shared, logins, secretKey, mail, http })
-
-  return {
-    http,
-    features,
-    async close() {
-      disk.stop()
-      await http.close()
-      const leave = background.stop().then(end)
-      await Promise.race([leave, sleep(LEAVE_WITHIN_MS, undefined, { ref: false })])
-    },
-  }
 }

@@ -9,7 +9,7 @@ import { everything } from '#server/database/everything.ts'
 import { limited } from '#server/database/limited.ts'
 import { openPool } from '#server/database/pool.ts'
 import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
-import { nounRows } from '#server/testing/nouns.ts'
+import { nounIn, nounRows } from '#server/testing/nouns.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
 import { addClient, addProject, listProjects } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
@@ -17,18 +17,32 @@ import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { multipart } from './testing/multipart.ts'
 import { paint } from './testing/patterns.ts'
 
-/** What is somebody's work, by the first word of its address. All else is the business's, or money's. */
-const ofWork = ['clients', 'projects', 'measurements', 'calendar', 'messages', 'photos', 'drafts']
+/** Whoever sees assigned work only sees all there is of these nouns, and why. Every other one is behind the wall. */
+const ofTheBusiness: Readonly<Record<string, string>> = {
+  imports: 'who imports sees all work (`switchesFor`)',
+  invitations: 'the team is known to all of it',
+  invoices: 'who sees money sees all work (`switchesFor`)',
+  'material-moves':
+    'cloth is the business’s (docs/decisions/0059); one for a project that isn’t seen is tried below',
+  materials: 'cloth is the business’s',
+  'measurement-templates': 'what is measured is the business’s word',
+  members: 'the team is known to all of it',
+  patterns: 'they are the business’s',
+  'size-tables': 'patterns are graded by them',
+  subscriptions: 'the plan is the business’s',
+  'work-items': 'whoever takes in work reads the price list',
+}
 
 const endpoints = Object.entries(api).flatMap(([feature, specs]) =>
   Object.entries<EndpointSpec>(specs).map(([name, spec]) => ({
     name: `${feature}.${name}`,
     own: name,
-    noun: spec.path.split('/')[1] ?? '',
+    noun: nounIn(spec.path),
     spec,
   })),
 )
-const withIds = endpoints.filter(({ noun, spec }) => ofWork.includes(noun) && spec.params)
+const withIds = endpoints.filter(({ spec }) => spec.params && spec.access === 'member')
+const behindTheWall = withIds.filter(({ noun }) => !(noun in ofTheBusiness))
 
 let app: TestApp
 let owner: Person
@@ -58,8 +72,10 @@ const assign = (id: string, assignees: readonly string[]) =>
 const statusOf = async (url: string, token = tailor.token) => (await app.call('GET', url, { token })).status
 
 describe('what isn’t assigned', () => {
-  it('is of every noun of work', () => {
-    expect(new Set(withIds.map(({ noun }) => noun))).toEqual(new Set(ofWork))
+  it('is of every noun that rows are named by, but for those of the business', () => {
+    const nouns = new Set(withIds.map(({ noun }) => noun))
+    expect(Object.keys(ofTheBusiness).filter((noun) => !nouns.has(noun))).toEqual([])
+    expect(behindTheWall.length).toBeGreaterThan(50)
   })
 
   // With every permission there is, so that the wall alone is tried.
@@ -73,7 +89,7 @@ describe('what isn’t assigned', () => {
     managerToken = signedIn.body.data.token
   })
 
-  it.each(withIds)('can be neither read nor changed by $name', async ({ own, noun, spec }) => {
+  it.each(behindTheWall)('can be neither read nor changed by $name', async ({ own, noun, spec }) => {
     const { table, make, bodies = {} } = nounRows[noun] ?? { table: '', make: async () => '' }
     const id = await make(app, owner.token)
     const before = await app.sql(`select * from ${table} where id = $1`, [id])
@@ -88,41 +104,18 @@ describe('what isn’t assigned', () => {
     expect([theirs.status, theirs.body]).toEqual([404, unknown.body])
     expect(await app.sql(`select * from ${table} where id = $1`, [id])).toEqual(before)
   })
-})
 
-describe('a query that forgot whose work it asks for', () => {
-  const tables = ['clients', 'projects', 'measurements', 'events', 'photos', 'drafts'] as const
-  const idsIn = (table: (typeof tables)[number] | 'messages' | 'activities') =>
-    actingAs(asTailor, async () =>
-      (await database.read(workspaceId, database.query.selectFrom(table).select('id'))).map(({ id }) => id),
-    )
-
-  it('is shown one’s own, and nothing else', async () => {
-    for (const noun of ['projects', 'measurements', 'calendar', 'photos', 'drafts', 'messages']) {
-      await nounRows[noun]?.make(app, owner.token)
-    }
-    for (const table of tables) expect([table, await idsIn(table)]).toEqual([table, []])
-    expect(await idsIn('messages')).toEqual([])
-    expect(await idsIn('activities')).toEqual([])
-
-    const clientId = await addClient(app, tailor.token, 'Own')
-    expect(await idsIn('clients')).toEqual([clientId])
-    const { id } = await addProject(app, tailor.token, { clientId })
-    expect(await idsIn('projects')).toEqual([id])
-    const event = { title: 'Own', startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' }
-    const eventId = await madeBy(app, tailor.token, '/calendar', event)
-    expect(await idsIn('events')).toEqual([eventId])
-    expect(await idsIn('activities')).toHaveLength(3)
-  })
-
-  it('is shown all of the business in what acts for nobody, and in another business', async () => {
-    const all = await database.read(workspaceId, database.query.selectFrom('clients').select('id'))
-    expect(all.length).toBeGreaterThan(2)
-    const elsewhere = { ...asTailor, workspaceId: crypto.randomUUID() }
-    const there = await actingAs(elsewhere, () =>
-      database.read(workspaceId, database.query.selectFrom('clients').select('id')),
-    )
-    expect(there).toHaveLength(all.length)
+  it('can’t have its cloth given back to the shelf', async () => {
+    const materialId = (await nounRows.materials?.make(app, owner.token)) ?? ''
+    const projectId = await nounRows.projects?.make(app, owner.token)
+    const body = { kind: 'reserve', quantity: 2, projectId, anyway: true }
+    const moved = await app.call<{ moveId: string }>('POST', `/materials/${materialId}/moves`, {
+      token: owner.token,
+      body,
+    })
+    const takeBack = (token: string) =>
+      app.call('DELETE', `/material-moves/${moved.body.data.moveId}`, { token })
+    expect([(await takeBack(managerToken)).status, (await takeBack(owner.token)).status]).toEqual([404, 200])
   })
 })
 
@@ -193,60 +186,6 @@ describe('what counts or numbers', () => {
     expect(within.after).toBe(within.beyond.length)
     expect(within.after).toBeLessThan(counted)
     expect(within.beyond.map(({ isBeyond }) => isBeyond)).not.toContain(false)
-  })
-
-  it('keeps the figures of what an assigned tailor can’t see', async () => {
-    const clientId = await addClient(app, owner.token, 'Payer')
-    const paid = async (type: string) => {
-      const { id } = await addProject(app, owner.token, { clientId, type })
-      const items = [{ description: 'Work', quantity: 1, rate: 100 }]
-      const body = { clientId, projectId: id, dueDate: '2099-01-31', items }
-      const invoiceId = await madeBy(app, owner.token, '/invoices', body)
-      await app.call('PATCH', `/invoices/${invoiceId}`, { token: owner.token, body: { status: 'paid' } })
-      return id
-    }
-    const [theirs] = [await paid('Suit'), await paid('Jacket'), await paid('Shirt')]
-    await assign(theirs, [tailor.memberId])
-    const figures = () =>
-      app.sql(
-        `select project_type, revenue_minor from figures_by_month where workspace_id = $1
-         order by project_type`,
-        [workspaceId],
-      )
-    const stats = async () => (await app.call('GET', '/analytics/stats', { token: owner.token })).body.data
-    const before = await stats()
-    const body = { type: 'Skirt' }
-    const url = `/projects/${theirs}`
-    expect((await app.call('PATCH', url, { token: tailor.token, body })).status).toBe(200)
-    expect(await figures()).toEqual([
-      { project_type: 'Jacket', revenue_minor: '10000' },
-      { project_type: 'Shirt', revenue_minor: '10000' },
-      { project_type: 'Skirt', revenue_minor: '10000' },
-    ])
-    await app.call('PATCH', url, { token: tailor.token, body: { type: 'Suit' } })
-    expect(await stats()).toEqual(before)
-  })
-
-  it('tells a tailor that a time is taken, and nothing of what by', async () => {
-    const times = { startTime: '2097-03-02T08:00:00Z', endTime: '2097-03-02T09:00:00Z' }
-    const clientId = await addClient(app, owner.token, 'Secret')
-    const hidden = { ...times, title: 'Fitting of somebody', clientId, location: 'Room 3' }
-    await madeBy(app, owner.token, '/calendar', hidden)
-    await madeBy(app, tailor.token, '/calendar', { ...times, title: 'Own fitting' })
-    const query = `startTime=${times.startTime}&endTime=${times.endTime}`
-    const { body } = await app.call<{ events: Record<string, unknown>[] }>(
-      'GET',
-      `/calendar/clashes?${query}`,
-      {
-        token: tailor.token,
-      },
-    )
-    expect(
-      body.data.events.map(({ title, clientId: client, location }) => [title, client, location]),
-    ).toEqual([
-      ['Taken', null, null],
-      ['Own fitting', null, null],
-    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { timeLimits } from '#server/database/time-limits.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient } from '#server/testing/projects.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -7,7 +8,7 @@ import { testApp } from '#server/testing/test-app.ts'
 const WRITERS = 30
 
 it('thirty writers who wait for one row are told so, and another business notices nothing', async () => {
-  const app = await testApp()
+  const app = await testApp({}, { limits: timeLimits })
   const [crowded, other] = [await buildMember(app), await buildMember(app)]
   const id = await addClient(app, crowded.token)
   const write = (n: number) =>

@@ -3,7 +3,9 @@ import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { featureAvailability, limitAvailability, type PlanFeature, plans } from '#domain/plans/plans.ts'
 import { importers } from '#server/testing/imports.ts'
+import { multipart } from '#server/testing/multipart.ts'
 import { buildPayer, tellOfPlan } from '#server/testing/payments.ts'
+import { needs } from '#server/testing/plan-needs.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -11,56 +13,6 @@ beforeAll(async () => {
   app = await buildTestApp()
 })
 afterAll(() => app.close())
-
-const item = { description: 'Gown', quantity: 1, rate: 100 }
-const someId = () => crypto.randomUUID()
-const event = { title: 'Fitting', startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' }
-const span = 'startTime=2026-03-02T08:00:00Z&endTime=2026-03-02T09:00:00Z'
-
-interface Need {
-  readonly feature: PlanFeature
-  /** What has to be sent for the endpoint to come as far as the plan. */
-  readonly body?: () => object
-  readonly query?: string
-}
-
-const calendar: Need = { feature: 'calendar' }
-const invoices: Need = { feature: 'invoices' }
-
-/** Every endpoint that a plan opens, and what opens it. */
-const needs: Readonly<Record<string, Need>> = {
-  'analytics.stats': { feature: 'analytics' },
-  'calendar.list': calendar,
-  'calendar.ofClient': calendar,
-  'calendar.clashes': { ...calendar, query: span },
-  'calendar.create': { ...calendar, body: () => event },
-  'calendar.get': calendar,
-  'calendar.update': { ...calendar, body: () => ({ title: 'Other' }) },
-  'calendar.changeRepeat': { ...calendar, body: () => ({ repeat: null }) },
-  'calendar.undoRepeat': { ...calendar, body: () => ({ added: [], removed: [], repeat: null }) },
-  'calendar.remove': calendar,
-  'calendar.restore': { ...calendar, body: () => ({}) },
-  'calendar.file': calendar,
-  'calendar.createFeed': calendar,
-  'invoices.list': invoices,
-  'invoices.nextNumber': invoices,
-  'invoices.create': {
-    ...invoices,
-    body: () => ({ clientId: someId(), dueDate: '2099-01-31', items: [item] }),
-  },
-  'invoices.get': invoices,
-  'invoices.update': { ...invoices, body: () => ({ notes: 'x' }) },
-  'invoices.remove': invoices,
-  'invoices.void': { ...invoices, body: () => ({ reason: 'x' }) },
-  'invoices.restore': invoices,
-  'invoices.versions': invoices,
-  'invoices.letterhead': invoices,
-  'invoices.addPayment': { feature: 'payment-tracking', body: () => ({ amount: 1 }) },
-  'invoices.removePayment': { feature: 'payment-tracking' },
-  'invoices.mail': invoices,
-  'invoices.send': { ...invoices, body: () => ({}) },
-  'team.addWorker': { feature: 'team-collaboration', body: () => ({ name: 'Layla' }) },
-}
 
 const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
   Object.entries(api).flatMap(([feature, specs]) =>
@@ -81,16 +33,32 @@ it('every endpoint whose contract tells of a plan that closes it is on this list
   expect(Object.keys(needs).sort()).toEqual(told.sort())
 })
 
+it('what may be deleted on a plan may be had back on it', () => {
+  const byAddress = new Map(
+    Object.entries(endpoints).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+  )
+  const pairs = [...byAddress].flatMap(([address, restoring]) => {
+    const [, path] = /^POST (.*)\/restore$/.exec(address) ?? []
+    const deleting = byAddress.get(`DELETE ${path}`)
+    return deleting === undefined ? [] : [{ deleting, restoring }]
+  })
+  expect(pairs.length).toBeGreaterThan(15)
+  const unlike = pairs.filter(
+    ({ deleting, restoring }) => needs[deleting]?.feature !== needs[restoring]?.feature,
+  )
+  expect(unlike).toEqual([])
+})
+
 it('whatever an endpoint asks of a plan is told as enforced', () => {
   for (const { feature } of Object.values(needs)) expect(featureAvailability[feature]).toBe('enforced')
 })
 
-it('what is told of as enforced opens something: an endpoint, or the clean drawing', () => {
+it('what is told of as enforced opens something: an endpoint, seats, or the clean drawing', () => {
   const opened = new Set(Object.values(needs).map(({ feature }) => feature))
   const told = Object.entries(featureAvailability).filter(([, standing]) => standing === 'enforced')
   const idle = told.map(([feature]) => feature).filter((feature) => !opened.has(feature as PlanFeature))
-  // Burnt into what leaves the house: its test is the patterns' own.
-  expect(idle).toEqual(['no-watermark'])
+  // One is burnt into what leaves the house, the other is room for people: their tests are the patterns' and the seats'.
+  expect(idle).toEqual(['no-watermark', 'team-collaboration'])
 })
 
 it('of the limits those are told of as enforced that have a code of their own and something to count', () => {
@@ -106,10 +74,11 @@ async function codeOf(payer: Payer, name: string): Promise<string> {
   const spec = endpoints[name]
   if (!spec) throw new Error(`No endpoint ${name}`)
   const { body, query } = needs[name] ?? {}
-  const url = spec.path.replaceAll(/:\w+/g, someId) + (query ? `?${query}` : '')
+  const url = spec.path.replaceAll(/:\w+/g, () => crypto.randomUUID()) + (query ? `?${query}` : '')
   const { status, body: reply } = await app.call(spec.method, url, {
     token: payer.token,
     ...(spec.body && { body: body?.() ?? {} }),
+    ...(spec.upload && multipart(spec.upload.field, Buffer.from(onePixel, 'base64'))),
   })
   return status === 403 && planCodes.includes(reply.code ?? '') ? (reply.code ?? '') : 'open'
 }

@@ -1,31 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
-import { buildWholeWorkshop, nounRows } from '#server/testing/nouns.ts'
+import { mayRole } from '#domain/team/permissions.ts'
+import { nounRows } from '#server/testing/nouns.ts'
+import {
+  amounts,
+  buildPricedWorkshop,
+  ofProjectsAndPapers,
+  ofTailorsWages,
+  ofTheFloor,
+  ofWages,
+  type Written,
+} from '#server/testing/priced-workshop.ts'
 import { signInAs } from '#server/testing/roles.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-/** Every amount of the workshop has digits of its own, which are looked for in whatever is answered. */
-const budget = 7_431.57
-const rate = 8_642.13
-const deposit = 3_517.29
-const monthlyGoal = 91_827
-const yearlyGoal = 918_273
-
-/** However an amount is written: in minor units, with separators, in a text. */
-const written: readonly (readonly [string, RegExp])[] = [
-  ['a budget', /7\D?431\D?57/],
-  ['a rate', /8\D?642\D?13/],
-  ['a payment', /3\D?517\D?29/],
-  // What is left to pay of the invoice, and by the client with what another one leaves.
-  ['a balance', /5\D?124\D?84/],
-  ['what is owed', /5\D?154\D?32/],
-  ['a goal', /91\D?827|918\D?273/],
-]
+const everywhere = [...ofProjectsAndPapers, ...ofTheFloor, ...ofWages]
+const searched = ['gown', 'uniq', 'ana', 'silk', 'hem', ...Object.values(amounts).map(String)]
 
 /** What some endpoints want to be asked, or answer more to. */
 const queries: Readonly<Record<string, readonly string[]>> = {
-  'calendar.list': ['start=2026-01-01T00:00:00Z&end=2100-01-01T00:00:00Z'],
+  'calendar.list': ['', 'startDate=2026-01-01&endDate=2026-12-31'],
   'calendar.clashes': ['startTime=2026-03-02T08:00:00Z&endTime=2026-03-02T09:00:00Z'],
   'clients.list': [
     '',
@@ -37,39 +32,34 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   ],
   'clients.similar': ['name=Ana'],
   'projects.list': ['', 'limit=1', 'limit=1&sort=due', 'limit=1&sort=budget', 'limit=1&sort=-budget'],
-  'search.find': ['q=gown', 'q=uniq', 'q=ana'],
+  'search.find': searched.map((text) => `q=${text}`),
   'subscriptions.room': ['of=clients'],
   'subscriptions.preview': ['planId=enterprise'],
+  'tickets.promise': ['', 'minutes=60&rush=true&on=2099-01-04'],
+}
+
+/** Who may read it is answered otherwise than by a 200 here, and why. */
+const unanswered: Readonly<Record<string, string>> = {
+  'absences.get': 'why somebody is away is told to them, and to who hands out work',
+  'subscriptions.verify': 'there is no payment to come back from',
 }
 
 const endpoints = Object.entries(api).flatMap(([feature, specs]) =>
   Object.entries<EndpointSpec>(specs).map(([name, spec]) => ({ name: `${feature}.${name}`, spec })),
 )
 const readings = endpoints.filter(({ spec }) => spec.method === 'GET' && /member|user/.test(spec.access))
+type Reading = (typeof readings)[number]
+type Role = 'owner' | 'tailor' | 'viewer' | 'bookkeeper'
 
 let app: TestApp
-let token: string
-let signIn: (role: 'owner' | 'tailor' | 'viewer' | 'bookkeeper') => Promise<string>
+let workshop: Awaited<ReturnType<typeof buildPricedWorkshop>>
 let ids: (noun: string) => readonly string[]
 let projectId: string
 let clientId: string
-
 beforeAll(async () => {
   app = await buildTestApp()
-  const workshop = await buildWholeWorkshop(app)
-  ;({ clientId } = workshop)
-  const { body } = await workshop.call<{ project: { id: string } }>('POST', '/projects', {
-    clientId,
-    name: 'Uniquely priced gown',
-    type: 'Wedding Dress',
-    budget,
-  })
-  projectId = body.data.project.id
-  const items = [{ description: 'Gown', quantity: 1, rate }]
-  const invoice = await workshop.add({ invoiceNumber: 'UNIQ-1', projectId, items })
-  await workshop.change(invoice.id, { status: 'sent' })
-  await workshop.pay(invoice.id, { amount: deposit, method: 'cash' })
-  await workshop.prefer({ monthlyRevenueGoal: monthlyGoal, yearlyRevenueGoal: yearlyGoal })
+  workshop = await buildPricedWorkshop(app)
+  ;({ projectId, clientId } = workshop)
   // The newest of each: those with the amounts were added last.
   const kept = new Map<string, readonly string[]>()
   for (const [noun, { table }] of Object.entries(nounRows)) {
@@ -80,42 +70,59 @@ beforeAll(async () => {
     )
   }
   ids = (noun) => kept.get(noun) ?? []
-  signIn = (role) => signInAs(app, role, workshop)
 })
 afterAll(() => app.close())
+
+const tokenOf = (role: Role) => workshop.people[role].token
 
 const cursorsIn = (text: string) =>
   [...text.matchAll(/"nextCursor":"([\w-]+)"/g)].map(([, cursor = '']) =>
     Buffer.from(cursor, 'base64url').toString(),
   )
 
-/** All that an endpoint answers to somebody, for every row that its address may be of. */
-async function answers(name: string, { path }: EndpointSpec): Promise<string[]> {
-  const noun = path.split('/')[1] ?? ''
-  const paths = path.includes(':')
-    ? [...ids(noun), clientId, projectId].map((id) => path.replaceAll(/:\w+/g, id))
-    : [path]
-  const all: string[] = []
-  for (const one of paths) {
-    for (const query of queries[name] ?? ['']) {
-      const { body } = await app.call('GET', `${one}?${query}`, { token })
-      const text = JSON.stringify(body)
-      all.push(text, ...cursorsIn(text))
-    }
-  }
-  return all
+function pathsOf({ name, spec: { path } }: Reading): readonly string[] {
+  if (name === 'measurementTemplates.version') return [workshop.version]
+  if (!path.includes(':')) return [path]
+  const { workerId, ticketId } = workshop
+  const all = [...ids(path.split('/')[1] ?? ''), clientId, projectId, workerId, ticketId]
+  return all.map((id) => path.replaceAll(/:\w+/g, id))
 }
 
-const leaks = async (among = readings) => {
+/** All that an endpoint answers to somebody, for every row that its address may be of, and with which statuses. */
+async function answers(reading: Reading, token: string) {
+  const asked = reading.name === 'workshop.byTag' ? [`number=${workshop.tag}`] : queries[reading.name]
+  const texts: string[] = []
+  const statuses = new Set<number>()
+  for (const path of pathsOf(reading)) {
+    for (const query of asked ?? ['']) {
+      const { status, body } = await app.call('GET', `${path}?${query}`, { token })
+      const text = JSON.stringify(body)
+      texts.push(text, ...cursorsIn(text))
+      statuses.add(status)
+    }
+  }
+  return { texts, statuses }
+}
+
+/** By which endpoints amounts are told; and those which tell nothing, since they fail. */
+async function told(role: Role, amongst = readings, written: Written = everywhere): Promise<string[]> {
+  const token = tokenOf(role)
   const found: string[] = []
-  for (const { name, spec } of among) {
-    const all = await answers(name, spec)
+  for (const reading of amongst) {
+    const { texts, statuses } = await answers(reading, token)
+    const { access, needs } = reading.spec
+    const mayRead = access !== 'member' || needs === 'anybody' || mayRole(role, needs)
+    if (mayRead && !statuses.has(200) && !(reading.name in unanswered)) found.push(`${reading.name}: fails`)
     for (const [what, digits] of written) {
-      if (all.some((text) => digits.test(text))) found.push(`${name}: ${what}`)
+      if (texts.some((text) => digits.test(text))) found.push(`${reading.name}: ${what}`)
     }
   }
   return found
 }
+
+const parts = (found: readonly string[], part: 0 | 1) =>
+  [...new Set(found.map((line) => line.split(': ')[part]))].sort()
+const wordsOf = (written: Written) => written.map(([what]) => what).sort()
 
 /** Where somebody sees amounts whom nothing keeps from them. */
 const telling = [
@@ -130,29 +137,92 @@ const telling = [
 ]
 
 it('are told to the owner by the endpoints that others may call as well', async () => {
-  token = await signIn('owner')
-  const found = await leaks(readings.filter(({ name }) => telling.includes(name)))
-  expect([...new Set(found.map((line) => line.split(':')[0]))].sort()).toEqual(telling)
-  expect(new Set(found.map((line) => line.split(': ')[1]))).toEqual(new Set(written.map(([what]) => what)))
+  const amongst = readings.filter(({ name }) => telling.includes(name))
+  const found = await told('owner', amongst, ofProjectsAndPapers)
+  expect(parts(found, 0)).toEqual(telling)
+  expect(parts(found, 1)).toEqual(wordsOf(ofProjectsAndPapers))
 })
 
-it.each(['tailor', 'viewer'] as const)('stand in nothing that is answered to a %s', async (role) => {
-  token = await signIn(role)
-  expect(await leaks()).toEqual([])
+it('of work on the floor are told to the owner, wherever that work is', async () => {
+  const found = await told('owner', readings, ofTheFloor)
+  expect(parts(found, 0)).toEqual([
+    'stock.get',
+    'stock.list',
+    'stock.ofProject',
+    'tickets.billing',
+    'tickets.handed',
+    'tickets.item',
+    'tickets.items',
+    'tickets.task',
+    'tickets.tasksOf',
+    'workshop.board',
+    'workshop.byTag',
+    'workshop.get',
+    'workshop.ofClient',
+  ])
+  expect(parts(found, 1)).toEqual(wordsOf(ofTheFloor))
+})
+
+it.each(['tailor', 'viewer'] as const)(
+  'stand in nothing that is answered to a %s, who is answered all the same',
+  async (role) => {
+    expect(await told(role)).toEqual([])
+  },
+)
+
+it('of wages are told to the owner, each where wages or the work that they are for are asked for', async () => {
+  const found = await told('owner', readings, ofWages)
+  expect(parts(found, 0)).toEqual([
+    'tickets.handed',
+    'tickets.item',
+    'tickets.items',
+    'tickets.task',
+    'tickets.tasksOf',
+    'wages.list',
+    // Of one's own: who has no rate of their own is paid the list's.
+    'wages.mine',
+    'wages.ofMember',
+  ])
+  expect(parts(found, 1)).toEqual(wordsOf(ofWages))
+})
+
+it('of one’s own wages are told to a tailor where they ask for these, and nowhere else', async () => {
+  expect(await told('tailor', readings, ofTailorsWages)).toEqual(
+    ofTailorsWages.map(([what]) => `wages.mine: ${what}`),
+  )
+  expect(await told('viewer', readings, ofTailorsWages)).toEqual([])
+})
+
+it('leave the house with no tailor: neither in an export nor in a calendar', async () => {
+  const token = tokenOf('tailor')
+  for (const method of ['GET', 'POST'] as const) {
+    expect([method, (await app.call(method, '/exports', { token })).status]).toEqual([method, 403])
+  }
+  const { body } = await app.call<{ url: string }>('POST', '/user/calendar-feed', { token })
+  const feed = await app.http.inject({ method: 'GET', url: new URL(body.data.url).pathname })
+  expect([feed.statusCode, feed.payload.includes('SUMMARY')]).toEqual([200, true])
+  for (const [what, digits] of [...everywhere, ...ofTailorsWages]) {
+    expect([what, digits.test(feed.payload)]).toEqual([what, false])
+  }
+})
+
+it('are found by no search of who does not see them', async () => {
+  const token = tokenOf('tailor')
+  for (const amount of Object.values(amounts)) {
+    const { status, body } = await app.call('GET', `/search?q=${amount}`, { token })
+    expect([status, Object.values(body.data).flat()]).toEqual([200, []])
+  }
 })
 
 it('stand in no sign-in of theirs', async () => {
-  const workshop = await app.sql('select email from users where email is not null')
-  token = await signIn('tailor')
-  const { body } = await app.call('POST', '/auth/signin', {
-    body: { email: String(workshop[0]?.email), password: 'a long and quiet thread' },
-  })
+  const { email, password } = workshop.people.tailor
+  const { body } = await app.call('POST', '/auth/signin', { body: { email, password } })
   expect(body.data).toMatchObject({ user: { workspace: { role: 'tailor', seesPrices: false } } })
-  for (const [, digits] of written) expect(JSON.stringify(body)).not.toMatch(digits)
+  for (const [, digits] of ofProjectsAndPapers) expect(JSON.stringify(body)).not.toMatch(digits)
 })
 
 it('are told to a bookkeeper, but no sizes and no appointments', async () => {
-  token = await signIn('bookkeeper')
+  const token = tokenOf('bookkeeper')
   const { body } = await app.call<{ overview: object }>('GET', `/projects/${projectId}/overview`, { token })
   expect(JSON.stringify(body)).toMatch(/8642.13/)
   expect(body.data.overview).toMatchObject({ set: null, appointments: [], patterns: [] })
@@ -167,10 +237,11 @@ it('are told to a bookkeeper, but no sizes and no appointments', async () => {
 })
 
 describe('of a project', () => {
-  const change = (body: object) => app.call('PATCH', `/projects/${projectId}`, { token, body })
+  const change = (body: object) =>
+    app.call('PATCH', `/projects/${projectId}`, { token: tokenOf('tailor'), body })
 
   it('are neither set nor emptied by who does not see them', async () => {
-    token = await signIn('tailor')
+    const token = tokenOf('tailor')
     const before = await app.sql('select budget_minor from projects where id = $1', [projectId])
     for (const body of [{ budget: 1 }, { budget: null }, { name: 'x', budget: 2 }]) {
       const { status, body: reply } = await change(body)
@@ -186,21 +257,23 @@ describe('of a project', () => {
 
   it('stay hidden where a reply is given a second time', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const body = { clientId, name: 'Made by the owner', type: 'Suit', budget }
-    const owner = await signIn('owner')
+    const body = { clientId, name: 'Made by the owner', type: 'Suit', budget: amounts.budget }
+    const owner = tokenOf('owner')
     const first = await app.call<{ project: { budget: number } }>('POST', '/projects', {
       token: owner,
       body,
       headers,
     })
-    expect(first.body.data.project.budget).toBe(budget)
+    expect(first.body.data.project.budget).toBe(amounts.budget)
     const again = await app.call<{ project: { budget: number } }>('POST', '/projects', {
       token: owner,
       body,
       headers,
     })
-    expect(again.body.data.project.budget).toBe(budget)
-    const refused = await app.call('POST', '/projects', { token: await signIn('tailor'), body, headers })
+    expect(again.body.data.project.budget).toBe(amounts.budget)
+    // The same person by another role.
+    const asTailor = await signInAs(app, 'tailor', workshop)
+    const refused = await app.call('POST', '/projects', { token: asTailor, body, headers })
     expect([refused.status, refused.body.code]).toEqual([403, 'NOT_ALLOWED'])
   })
 })

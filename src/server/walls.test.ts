@@ -6,7 +6,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import { rows as clients } from '#server/features/clients/testing/rows.ts'
-import { nounRows } from '#server/testing/nouns.ts'
+import { nounIn, nounRows } from '#server/testing/nouns.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { multipart } from './testing/multipart.ts'
@@ -18,22 +18,32 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Signing in keeps its rows at the user's addresses, the team several kinds at its own. */
-const nounAt = ([place = '', kind = '']: readonly string[]) =>
-  place === 'user' ? 'auth' : place === 'team' ? kind : place
-
 const endpoints = Object.entries(api).flatMap(([feature, specs]) =>
   Object.entries<EndpointSpec>(specs).map(([name, spec]) => ({
     name: `${feature}.${name}`,
     own: name,
-    /** What the id in the path is of: /clients/:id/measurements takes a client's. */
-    noun: nounAt(spec.path.split('/').slice(1)),
+    noun: nounIn(spec.path),
     spec,
   })),
 )
 
 function missing(noun: string): never {
   throw new Error(`features/${noun}/testing/rows.ts is missing`)
+}
+
+async function makeRow(noun: string) {
+  const premium = { selectedPlan: 'premium' }
+  const [owner, stranger] = await Promise.all([buildMember(app, premium), buildMember(app, premium)])
+  const { table, make, bodies = {} } = nounRows[noun] ?? missing(noun)
+  return { stranger, table, bodies, id: await make(app, owner.token) }
+}
+
+/** A row of each noun, and a stranger to it: whoever leaves it as it was can be followed by the next. */
+const made = new Map<string, ReturnType<typeof makeRow>>()
+function rowOf(noun: string) {
+  const row = made.get(noun) ?? makeRow(noun)
+  made.set(noun, row)
+  return row
 }
 
 describe('another workspace’s rows', () => {
@@ -47,10 +57,7 @@ describe('another workspace’s rows', () => {
   })
 
   it.each(withIds)('can be neither read nor changed by $name', async ({ own, noun, spec }) => {
-    const premium = { selectedPlan: 'premium' }
-    const [owner, stranger] = [await buildMember(app, premium), await buildMember(app, premium)]
-    const { table, make, bodies = {} } = nounRows[noun] ?? missing(noun)
-    const id = await make(app, owner.token)
+    const { stranger, table, bodies, id } = await rowOf(noun)
     const before = await app.sql(`select * from ${table} where id = $1`, [id])
     expect(before).toHaveLength(1)
     const given = {

@@ -15,3 +15,10 @@ const app = <LandingApp path={window.location.pathname} />
 // Without prerendered markup, as in development, there is nothing to hydrate.
 if (root.hasChildNodes()) hydrateRoot(root, app)
 else createRoot(root).render(app)
+
+// What was pressed before (public/color-scheme.js): React hydrates at once what is clicked.
+delete root.dataset.prerendered
+for (const button of root.querySelectorAll<HTMLElement>('[data-pressed]')) {
+  button.removeAttribute('data-pressed')
+  button.click()
+}

@@ -6,7 +6,11 @@ import { languages } from '#contract/preferences.ts'
 import { LoginPage } from './features/auth/login-page.tsx'
 import { LandingApp } from './features/landing/components/landing-app.tsx'
 import { landingPages } from './features/landing/components/landing-pages.tsx'
+import { configQuery } from './lib/config-query.ts'
+import type { Reply } from './lib/endpoints.ts'
 import { searchInLanguage } from './lib/language-choice.ts'
+import { m } from './paraglide/messages.js'
+import { brandName } from './ui/brand.tsx'
 import { ThemeProvider } from './ui/theme-provider.tsx'
 
 export interface RenderedPage {
@@ -16,6 +20,21 @@ export interface RenderedPage {
   readonly markup: string
   /** The same page in each language, and where the reader's browser has the say. */
   readonly alternates: readonly { readonly language: string; readonly address: string }[]
+}
+
+export interface RenderedForm {
+  readonly title: string
+  readonly markup: string
+}
+
+/** An installation as it comes. */
+const withoutOtherAccounts: Reply<'landing.config'> = {
+  brand: brandName(),
+  googleClientId: null,
+  facebookAppId: null,
+  payments: 'none',
+  paymentPublishableKey: null,
+  aiPatterns: false,
 }
 
 /** The public pages as markup, for scripts/prerender.js. */
@@ -32,10 +51,15 @@ export function renderPages(): RenderedPage[] {
   }))
 }
 
-/** The form of /login as markup: it can be typed into before the application is there, which then takes it over. */
-export function renderLogin(): string {
-  return renderToString(
-    <QueryClientProvider client={new QueryClient()}>
+/**
+ * The form of /login as markup: it can be typed into and sent before the application is there, which then takes it over.
+ * Where no other accounts are taken it says so.
+ */
+export function renderLogin({ byPasswordAlone }: { byPasswordAlone: boolean }): RenderedForm {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(configQuery.queryKey, byPasswordAlone ? withoutOtherAccounts : undefined)
+  const markup = renderToString(
+    <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <MemoryRouter initialEntries={[publicPages.login]}>
           <LoginPage />
@@ -43,4 +67,5 @@ export function renderLogin(): string {
       </ThemeProvider>
     </QueryClientProvider>,
   )
+  return { title: `${m.auth_login_title()} · ${brandName()}`, markup }
 }

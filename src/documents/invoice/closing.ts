@@ -13,14 +13,20 @@ const MAX_WIDTH_PT = 400
 /** Notes and terms, which may run over pages. */
 export function drawClosing(setting: Setting, flow: Flow): void {
   const { invoice, words, formats } = setting
-  if (invoice.notes) drawText(setting, flow, words.notes, invoice.notes)
+  if (invoice.notes) drawParagraphs(setting, flow, words.notes, invoice.notes)
   // Nobody pays what is void, whatever the business's own terms are.
   const ownTerms = invoice.status === 'void' ? null : invoice.paymentTerms
   const terms = ownTerms || words.termsByStatus[invoice.status](formats.day(invoice.dueDate))
-  drawText(setting, flow, words.terms, terms)
+  drawParagraphs(setting, flow, words.terms, terms)
 }
 
-function drawText({ sheet, structure }: Setting, flow: Flow, name: string, value: string): void {
+/** A heading and what stands below it, over pages where it is long. */
+export function drawParagraphs(
+  { sheet, structure }: Pick<Setting, 'sheet' | 'structure'>,
+  flow: Flow,
+  name: string,
+  value: string,
+): void {
   const lines = sheet.wrap(value, quiet, Math.min(MAX_WIDTH_PT, sheet.contentPt))
   const section = structure.child('Sect')
   const firstLines = Math.min(lines.length, MIN_LINES + 1) * lineHeight(quiet)

@@ -1,26 +1,16 @@
 import type { Font } from 'fontkit'
 import type { Face, FontName } from '../fonts/faces.ts'
 import type { FontLoader } from '../fonts/font-loader.ts'
-import { fontsFor } from '../text/clusters.ts'
-import { plainText } from '../text/plain-text.ts'
+import { fontsForTexts } from '../text/fonts-for-texts.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import type { InvoiceFormats } from './invoice-formats.ts'
 
-/** What the document's own words need, in every language of ours. */
-const always: readonly FontName[] = ['inter-400', 'inter-600', 'petrona-500']
-
-/** Loads what the invoice's characters ask for, and nothing else: a kanji brings a font of a megabyte. */
-export async function loadInvoiceFonts(
+/** Loads what the invoice's characters ask for, and nothing else. */
+export const loadInvoiceFonts = (
   invoice: InvoiceDocument,
   formats: InvoiceFormats,
   load: FontLoader,
-): Promise<ReadonlyMap<FontName, Font>> {
-  const needed = new Set<FontName>(always)
-  for (const [face, text] of textsOf(invoice, formats)) {
-    for (const font of fontsFor(plainText(text).replaceAll('\n', ' '), face)) needed.add(font)
-  }
-  return new Map(await Promise.all([...needed].map(async (font) => [font, await load(font)] as const)))
-}
+): Promise<ReadonlyMap<FontName, Font>> => fontsForTexts(textsOf(invoice, formats), load)
 
 /** Each by the face that it may be set in. */
 function* textsOf(invoice: InvoiceDocument, formats: InvoiceFormats): Generator<[Face, string]> {

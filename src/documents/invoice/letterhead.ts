@@ -10,8 +10,20 @@ const LOGO = { width: 150, height: 52 } as const
 const CONTACT_WIDTH_PT = 190
 const GAP_PT = 24
 
+/** What a letterhead is set with, of an invoice or another paper. */
+interface LetterheadSetting extends Pick<Setting, 'sheet' | 'structure'> {
+  readonly invoice: Pick<Setting['invoice'], 'sender'>
+  readonly words: Pick<Setting['words'], 'logo' | 'placeholders'>
+}
+
+/** Nothing where the business has told nothing: a paper for others isn't the place to be reminded of it. */
+export const withoutPlaceholders: LetterheadSetting['words'] = {
+  logo: '',
+  placeholders: { name: '', address: '', phone: '', email: '' },
+}
+
 /** Who sends it: logo and name on the left, where to reach them on the right, and a seam below. Returns where it ends. */
-export function drawLetterhead({ invoice, sheet, structure, words }: Setting): number {
+export function drawLetterhead({ invoice, sheet, structure, words }: LetterheadSetting): number {
   const { sender } = invoice
   const section = structure.child('Sect')
   const nameWidth = sheet.contentPt - CONTACT_WIDTH_PT - GAP_PT

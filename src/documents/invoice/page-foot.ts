@@ -6,8 +6,15 @@ import { small } from './styles.ts'
 
 const FROM_BOTTOM_PT = 46
 
-/** On every page its place among all, and which invoice it belongs to. */
-export function drawPageFeet({ invoice, sheet, words, formats }: Setting): void {
+/** What the foot of an invoice or another paper is set with. */
+interface FootSetting extends Pick<Setting, 'sheet'> {
+  readonly invoice: Pick<Setting['invoice'], 'number'>
+  readonly words: Pick<Setting['words'], 'page'>
+  readonly formats: Pick<Setting['formats'], 'count'>
+}
+
+/** On every page its place among all, and which paper it belongs to. */
+export function drawPageFeet({ invoice, sheet, words, formats }: FootSetting): void {
   const style = { ...small, sizePt: 8, color: colors.faint }
   const top = sheet.heightPt - FROM_BOTTOM_PT
   const { start, count } = sheet.pdf.bufferedPageRange()

@@ -1,6 +1,6 @@
 import { colors } from '../page/colors.ts'
 import type { Flow } from '../page/flow.ts'
-import { margins } from '../page/sheet.ts'
+import { margins, type Sheet } from '../page/sheet.ts'
 import { artifact } from '../page/structure.ts'
 import { lineHeight, type Style } from '../page/style.ts'
 import type { Line } from '../text/lines.ts'
@@ -32,13 +32,8 @@ const IN_BAND_PT = 10
 /** What is summed up, and only that: an invoice without discount, tax and payments has a total and nothing else. */
 export function totalsOf({ invoice, sheet, words, formats }: Setting): Totals {
   const { discount, taxRatePercent, payments } = invoice
-  const rowOf = (name: string, amount: string, kind: TotalsRow['kind'] = 'part'): TotalsRow => {
-    const nameStyle = kind === 'part' ? quiet : kind === 'total' ? sum : due
-    const figureStyle = kind === 'part' ? figure : nameStyle
-    const amountLine = sheet.single(amount, figureStyle)
-    const namePt = WIDTH_PT - amountLine.widthPt - GAP_PT - 2 * insetOf(kind)
-    return { name: sheet.wrap(name, nameStyle, namePt), nameStyle, figure: amountLine, figureStyle, kind }
-  }
+  const rowOf = (name: string, amount: string, kind: TotalsRow['kind'] = 'part') =>
+    sumRow(sheet, name, amount, kind)
   const rows: TotalsRow[] = []
   if (discount || taxRatePercent !== null)
     rows.push(rowOf(words.subtotal, formats.money(invoice.subtotalMinor)))
@@ -55,15 +50,33 @@ export function totalsOf({ invoice, sheet, words, formats }: Setting): Totals {
     rows.push(rowOf(name, formats.money(-amountMinor)))
   }
   if (payments.length > 0) rows.push(rowOf(words.balance, formats.money(invoice.balanceMinor), 'balance'))
-  return { rows, heightPt: BEFORE_PT + rows.reduce((height, row) => height + heightOf(row), 0) }
+  return sumsOf(rows)
 }
+
+/** A line of what is summed up. */
+export function sumRow(sheet: Sheet, name: string, amount: string, kind: TotalsRow['kind']): TotalsRow {
+  const nameStyle = kind === 'part' ? quiet : kind === 'total' ? sum : due
+  const figureStyle = kind === 'part' ? figure : nameStyle
+  const amountLine = sheet.single(amount, figureStyle)
+  const namePt = WIDTH_PT - amountLine.widthPt - GAP_PT - 2 * insetOf(kind)
+  return { name: sheet.wrap(name, nameStyle, namePt), nameStyle, figure: amountLine, figureStyle, kind }
+}
+
+export const sumsOf = (rows: readonly TotalsRow[]): Totals => ({
+  rows,
+  heightPt: BEFORE_PT + rows.reduce((height, row) => height + heightOf(row), 0),
+})
 
 const insetOf = (kind: TotalsRow['kind']): number => (kind === 'balance' ? IN_BAND_PT : 0)
 
 const heightOf = ({ name, nameStyle, kind }: TotalsRow): number =>
   Math.max(name.length, 1) * lineHeight(nameStyle) + ROW_GAP_PT + (kind === 'part' ? 0 : 2 * AROUND_PT)
 
-export function drawTotals({ sheet, structure }: Setting, flow: Flow, totals: Totals): void {
+export function drawTotals(
+  { sheet, structure }: Pick<Setting, 'sheet' | 'structure'>,
+  flow: Flow,
+  totals: Totals,
+): void {
   const section = structure.child('Sect')
   const right = sheet.widthPt - margins.side
   const left = right - WIDTH_PT

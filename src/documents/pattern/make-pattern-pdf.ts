@@ -1,4 +1,4 @@
-import type { Face, FontName } from '../fonts/faces.ts'
+import type { Face } from '../fonts/faces.ts'
 import type { FontLoader } from '../fonts/font-loader.ts'
 import { colors } from '../page/colors.ts'
 import { type Flow, startFlow } from '../page/flow.ts'
@@ -6,7 +6,7 @@ import { setDocument } from '../page/set-document.ts'
 import { margins, type Sheet } from '../page/sheet.ts'
 import { documentElement, type Element } from '../page/structure.ts'
 import { lineHeight, type Style } from '../page/style.ts'
-import { fontsFor } from '../text/clusters.ts'
+import { fontsForTexts } from '../text/fonts-for-texts.ts'
 import { plainText } from '../text/plain-text.ts'
 import type { PatternDocument } from './pattern-document.ts'
 
@@ -14,8 +14,6 @@ const text: Style = { face: 'text', sizePt: 10, leading: 1.5, color: colors.ink 
 const quiet: Style = { ...text, color: colors.quiet }
 const heading: Style = { ...text, face: 'strong', sizePt: 11, leading: 1.6 }
 const title: Style = { face: 'heading', sizePt: 24, leading: 1.25, color: colors.accent }
-
-type Font = Awaited<ReturnType<FontLoader>>
 
 const GAP_PT = 14
 const INDENT_PT = 20
@@ -33,7 +31,7 @@ export const makePatternPdf = async (
       author: plainText(paper.maker),
       language: paper.language,
       createdAt: paper.createdAt,
-      fonts: await loadFonts(paper, load),
+      fonts: await fontsForTexts(textsOf(paper), load),
     },
     (sheet) => drawPattern(sheet, paper),
   )
@@ -107,18 +105,11 @@ function drawPicture(
 
 const copyOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 
-/** What the characters ask for, and nothing else. */
-async function loadFonts(paper: PatternDocument, load: FontLoader): Promise<ReadonlyMap<FontName, Font>> {
-  const texts: readonly (readonly [Face, string])[] = [
-    ['heading', paper.name],
-    ['strong', `${paper.words.materials}${paper.words.instructions}`],
-    ...[paper.facts, paper.description ?? '', '•0123456789.', ...paper.materials, ...paper.instructions].map(
-      (one) => ['text', one] as const,
-    ),
-  ]
-  const needed = new Set<FontName>(['inter-400', 'inter-600', 'petrona-500'])
-  for (const [face, given] of texts) {
-    for (const font of fontsFor(plainText(given).replaceAll('\n', ' '), face)) needed.add(font)
-  }
-  return new Map(await Promise.all([...needed].map(async (font) => [font, await load(font)] as const)))
-}
+/** By the face that each may be set in. */
+const textsOf = (paper: PatternDocument): readonly (readonly [Face, string])[] => [
+  ['heading', paper.name],
+  ['strong', `${paper.words.materials}${paper.words.instructions}`],
+  ...[paper.facts, paper.description ?? '', '•0123456789.', ...paper.materials, ...paper.instructions].map(
+    (one) => ['text', one] as const,
+  ),
+]

@@ -3,7 +3,7 @@
  * Drawings are flat, so runs of one colour and of nothing changed make up most of it. A keyframe is the same: the
  * way from an empty bitmap.
  */
-export type PixelDelta = Uint32Array
+export type PixelDelta = Uint32Array<ArrayBuffer>
 
 const SKIP = 0
 const RUN = 1 << 30

@@ -1,7 +1,7 @@
 import type { DrawingCommand } from './commands.ts'
 import { clamp } from './points.ts'
 import { drawingSizePx } from './settings.ts'
-import { unpackSamples } from './stroke-points.ts'
+import { NUMBERS_A_POINT, STEPS_PER_PX } from './stroke-points.ts'
 
 /** Rows of the bitmap, `to` not included. */
 export interface Rows {
@@ -33,13 +33,15 @@ function heights(command: Outlined): { least: number; most: number } {
     const all = [command.from.y, command.to.y, ...controls]
     return { least: Math.min(...all), most: Math.max(...all) }
   }
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  let last: { x: number; y: number } | undefined
-  for (const sample of unpackSamples(command.points)) {
-    const stray = last === undefined ? 0 : Math.hypot(sample.x - last.x, sample.y - last.y) * HANDLE
-    least = Math.min(least, sample.y - stray, (last?.y ?? sample.y) - stray)
-    most = Math.max(most, sample.y + stray, (last?.y ?? sample.y) + stray)
-    last = sample
+  const { points } = command
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < points.length; at += NUMBERS_A_POINT) {
+    const before = Math.max(0, at - NUMBERS_A_POINT)
+    const [y, lastY] = [points[at + 1] ?? 0, points[before + 1] ?? 0]
+    const stray = Math.hypot((points[at] ?? 0) - (points[before] ?? 0), y - lastY) * HANDLE
+    least = Math.min(least, y - stray, lastY - stray)
+    most = Math.max(most, y + stray, lastY + stray)
   }
-  return { least, most }
+  return { least: least / STEPS_PER_PX, most: most / STEPS_PER_PX }
 }

@@ -6,9 +6,9 @@ import { clamp, type Sample } from './points.ts'
  */
 export type StrokePoints = Int16Array
 
-const STEPS_PER_PX = 8
-const STEPS_OF_PRESSURE = 255
-const NUMBERS_A_POINT = 3
+export const STEPS_PER_PX = 8
+export const STEPS_OF_PRESSURE = 255
+export const NUMBERS_A_POINT = 3
 /** What 16 bits hold. */
 const FARTHEST_STEP = 32_767
 
@@ -33,12 +33,17 @@ export function unpackSamples(points: StrokePoints): Sample[] {
 }
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const digitValues = new Map([...digits].map((digit, value) => [digit, value]))
+const NO_DIGIT = 255
+/** By the letter's code: a dense drawing has half a million of them. */
+const digitValues = new Uint8Array(128).fill(NO_DIGIT)
+for (const [value, digit] of [...digits].entries()) digitValues[digit.charCodeAt(0)] = value
 
 const BITS_A_DIGIT = 5
 const MORE_FOLLOWS = 1 << BITS_A_DIGIT
 /** Differences of 16-bit numbers have 17 bits and a sign: four digits. */
 const MOST_DIGITS = 4
+const MOST_BITS = MOST_DIGITS * BITS_A_DIGIT
+const LAST_BITS = MORE_FOLLOWS - 1
 
 /** Differences from one point to the next, small ones in one letter: about five letters a point. */
 export function writeStrokePoints(points: StrokePoints): string {
@@ -58,23 +63,35 @@ export function writeStrokePoints(points: StrokePoints): string {
 /** Null for what `writeStrokePoints` never writes, or for more than `mostPoints`. */
 export function readStrokePoints(text: string, mostPoints: number): StrokePoints | null {
   if (text.length > mostPoints * NUMBERS_A_POINT * MOST_DIGITS) return null
-  const values: number[] = []
+  // Room for as many numbers as there are letters: a dense drawing has half a million of them.
+  const values = new Int16Array(text.length)
+  let count = 0
   let rest = 0
-  let place = 0
-  for (const digit of text) {
-    const value = digitValues.get(digit)
-    if (value === undefined || place === MOST_DIGITS) return null
-    rest += (value % MORE_FOLLOWS) * MORE_FOLLOWS ** place
-    place += 1
+  let bits = 0
+  // What the next three numbers change, in turn: x, y and pressure of the point before.
+  let next = 0
+  let second = 0
+  let third = 0
+  let isPressure = false
+  let toPressure = 2
+  for (let index = 0; index < text.length; index += 1) {
+    const value = digitValues[text.charCodeAt(index)] ?? NO_DIGIT
+    if (value === NO_DIGIT || bits === MOST_BITS) return null
+    rest += (value & LAST_BITS) << bits
+    bits += BITS_A_DIGIT
     if (value >= MORE_FOLLOWS) continue
-    const change = rest % 2 === 0 ? rest / 2 : -(rest + 1) / 2
-    const number = (values[values.length - NUMBERS_A_POINT] ?? 0) + change
-    const isPressure = values.length % NUMBERS_A_POINT === NUMBERS_A_POINT - 1
+    const number = next + ((rest & 1) === 0 ? rest >> 1 : -((rest + 1) >> 1))
+    isPressure = toPressure === 0
+    toPressure = isPressure ? 2 : toPressure - 1
     if (isPressure ? number < 0 || number > STEPS_OF_PRESSURE : Math.abs(number) > FARTHEST_STEP) return null
-    values.push(number)
+    values[count] = number
+    count += 1
+    next = second
+    second = third
+    third = number
     rest = 0
-    place = 0
+    bits = 0
   }
-  const isWhole = place === 0 && values.length > 0 && values.length % NUMBERS_A_POINT === 0
-  return isWhole && values.length <= mostPoints * NUMBERS_A_POINT ? Int16Array.from(values) : null
+  const isWhole = bits === 0 && isPressure
+  return isWhole && count <= mostPoints * NUMBERS_A_POINT ? values.slice(0, count) : null
 }

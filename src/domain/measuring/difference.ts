@@ -16,6 +16,11 @@ export type SizeChange =
 export const nameKey = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
+/** A size that is compared by another name than it has: a template's by the standard one that it means. */
+export type ComparedSize = NamedSize & { readonly comparedAs?: string | undefined }
+
+const comparedKey = ({ name, comparedAs }: ComparedSize) => nameKey(comparedAs ?? name)
+
 export interface SizePair {
   readonly after: NamedSize
   readonly before: NamedSize | undefined
@@ -26,12 +31,12 @@ export interface SizePair {
  * a set twice is matched in the order given.
  */
 export function pairByName(
-  sizes: readonly NamedSize[],
-  previousSizes: readonly NamedSize[],
+  sizes: readonly ComparedSize[],
+  previousSizes: readonly ComparedSize[],
 ): { readonly pairs: readonly SizePair[]; readonly removed: readonly NamedSize[] } {
   const unmatched = [...previousSizes]
   const pairs = sizes.map((after) => {
-    const index = unmatched.findIndex((before) => nameKey(before.name) === nameKey(after.name))
+    const index = unmatched.findIndex((before) => comparedKey(before) === comparedKey(after))
     return { after, before: index === -1 ? undefined : unmatched.splice(index, 1)[0] }
   })
   return { pairs, removed: unmatched }
@@ -39,8 +44,8 @@ export function pairByName(
 
 /** What is different from the set before, in this set's order; then what is gone. Equal sizes are left out. */
 export function compareSizes(
-  sizes: readonly NamedSize[],
-  previousSizes: readonly NamedSize[],
+  sizes: readonly ComparedSize[],
+  previousSizes: readonly ComparedSize[],
   unit: LengthUnit,
 ): readonly SizeChange[] {
   const { pairs, removed } = pairByName(sizes, previousSizes)

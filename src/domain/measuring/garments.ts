@@ -86,6 +86,10 @@ const standardMeasures = {
 /** The stable key of what a standard size measures. */
 export type MeasureId = (typeof standardMeasures)[GarmentType][number][1]
 
+export const measureIds: readonly MeasureId[] = [
+  ...new Set(Object.values(standardMeasures).flatMap((measures) => measures.map(([, id]) => id))),
+]
+
 const namesOf = (garment: GarmentType): readonly string[] => standardMeasures[garment].map(([name]) => name)
 
 export const standardNames: Readonly<Record<GarmentType, readonly string[]>> = {

@@ -71,3 +71,18 @@ const GRAINS_PER_MILLIMETRE = 30_000
 
 /** Exactly as it was on the tape: 36.313 inches are on record for 36 5/16 and are 922.3375 mm. */
 export const toMillimetres = (length: Length): number => inGrains(length) / GRAINS_PER_MILLIMETRE
+
+const inSignedGrains = ({ size, unit }: Length): number =>
+  Math.sign(size) * inGrains({ size: Math.abs(size), unit })
+
+/** Of a part of the whole that was typed, the whole, less the ease; to the thousandth, in the unit that was typed. */
+export function fromTaken(taken: Length, times: number, ease: Length | null): number {
+  const grains = inGrains(taken) * times - (ease ? inSignedGrains(ease) : 0)
+  return toThousandths(grains / grainsPer[taken.unit]) / 1000
+}
+
+/** The other way round, in another unit to the mark of the tape that is nearest. */
+export function toTaken(body: Length, times: number, ease: Length | null, unit: LengthUnit): number {
+  const grains = (inGrains(body) + (ease ? inSignedGrains(ease) : 0)) / times
+  return roundToParts(grains / grainsPer[unit], body.unit === unit ? 1000 : shownPartsPer[unit])
+}

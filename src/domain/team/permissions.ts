@@ -39,6 +39,12 @@ const allowed = {
   'money.write': ['owner', 'manager', 'bookkeeper'],
   'money.delete': ['owner', 'manager'],
 
+  // What people are paid for each piece of work, and what they are owed: everybody's, or one's own.
+  'wages.read': ['owner', 'manager', 'bookkeeper'],
+  'wages.own': ['owner', 'manager', 'tailor', 'bookkeeper'],
+  // Paying out, and adding to what is owed or taking off it. What is paid for a piece of work is the business's word.
+  'wages.write': ['owner', 'manager', 'bookkeeper'],
+
   export: ['owner', 'manager', 'bookkeeper'],
   // A table of records brings in hundreds at once, and takes them back.
   import: ['owner', 'manager'],

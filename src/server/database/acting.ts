@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { carriedAlong } from './carried.ts'
 
 /** Somebody of a business, for whom something is read or written there. */
 export interface Acting {
@@ -8,20 +8,19 @@ export interface Acting {
   readonly seesAssignedOnly: boolean
 }
 
-/** One for all: Node carries each along into every promise. */
-const acting = new AsyncLocalStorage<Acting>()
+const acting = carriedAlong<Acting>('acting')
 
 /** Whatever the work reads and writes in the member's business is read and written for them. */
 export const actingAs = <Result>(who: Acting, work: () => Result): Result => acting.run(who, work)
 
 /** Who reads or writes in a business; null in jobs, and for whoever is somebody in another one. */
 export function actingIn(workspaceId: string): Acting | null {
-  const who = acting.getStore()
+  const who = acting.get()
   return who?.workspaceId === workspaceId ? who : null
 }
 
 /** For what counts over all of the business: transactions that the work opens see everything. */
 export function seeingEverything<Result>(work: () => Result): Result {
-  const who = acting.getStore()
+  const who = acting.get()
   return who?.seesAssignedOnly ? acting.run({ ...who, seesAssignedOnly: false }, work) : work()
 }

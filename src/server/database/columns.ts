@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
+import { fromMilli, toMilli } from '#domain/workshop/stock.ts'
 import type { Instant, OptionalInstant } from './tables-accounts.ts'
 
 /** What PostgreSQL calls the types of the columns. */
@@ -62,6 +63,15 @@ export const money = <Name extends string>(column: Name): Column<Name, number> =
   isOptional: false,
   keep: toMinor,
   show: fromMinor,
+})
+
+/** A quantity of its unit, kept in thousandths. */
+export const thousandths = <Name extends string>(column: Name): Column<Name, number> => ({
+  column,
+  type: 'integer',
+  isOptional: false,
+  keep: toMilli,
+  show: fromMilli,
 })
 
 /** A number with decimals, which is read as text so that none of them gets lost. */

@@ -1,19 +1,19 @@
-import type { CompiledQuery, Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { actingIn } from './acting.ts'
+import { asError, endsConnection } from './faults.ts'
+import { Flight, fly, type NamedStatement, type Whose } from './one-flight.ts'
 import { createPlaces } from './places.ts'
 import { queryBuilder } from './query-builder.ts'
+import { isWorn, ReadingClient } from './reading-client.ts'
 import type { Replica } from './replica.ts'
-import { namedStatement, unnamedStatement } from './statements.ts'
+import { type Compilable, namedStatement, unnamedStatement } from './statements.ts'
 import type { Tables } from './tables.ts'
+import { timeLimits } from './time-limits.ts'
 import { inTransaction } from './transaction.ts'
 
 /** A query builder whose queries run inside one transaction. */
 export type Transaction = Kysely<Tables>
-
-interface Compilable<Row> {
-  compile(): CompiledQuery<Row>
-}
 
 /**
  * The only way to the rows. Business tables show and take rows of the named workspace alone, and where somebody acts who
@@ -39,24 +39,27 @@ export interface Database {
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** `set local` takes no parameters, so the id's form is checked here. */
-function setting(name: string, id: string): string {
+const requireUuid = (name: string, id: string): string => {
   if (!uuidPattern.test(id)) throw new TypeError(`${name} must be a UUID`)
-  return `set local app.${name} = '${id}'`
+  return id
 }
 
-/** The one place that sets the workspace, who acts in it, and how much of it they see. */
+/** The one place that says the workspace, who acts in it, and how much of it they see. */
+function whoseRows(workspaceId: string): Whose {
+  const who = actingIn(workspaceId)
+  const memberId = who ? requireUuid('member_id', who.memberId) : ''
+  return [requireUuid('workspace_id', workspaceId), memberId, who?.seesAssignedOnly ? memberId : '']
+}
+
+/** How a transaction begins: `set local` takes no parameters, of which every one is a UUID or nothing here. */
 function openingOf(workspaceId: string | null, mode: '' | ' read only' = ''): string {
   if (workspaceId === null) return 'begin'
-  const settings = [`begin${mode}`, setting('workspace_id', workspaceId)]
-  const who = actingIn(workspaceId)
-  if (who && mode === '') settings.push(setting('member_id', who.memberId))
-  if (who?.seesAssignedOnly) settings.push(setting('only_member', who.memberId))
+  const [workspace, memberId, onlyMember] = whoseRows(workspaceId)
+  const settings = [`begin${mode}`, `set local app.workspace_id = '${workspace}'`]
+  if (memberId !== '' && mode === '') settings.push(`set local app.member_id = '${memberId}'`)
+  if (onlyMember !== '') settings.push(`set local app.only_member = '${onlyMember}'`)
   return settings.join('; ')
 }
-
-// With what a lock is waited for this stays below the time in which a request is answered.
-const PLACE_WAIT_MS = 1_750
 
 interface DatabaseOptions {
   readonly placeWaitMs?: number
@@ -67,14 +70,17 @@ interface DatabaseOptions {
 
 export function createDatabase(
   pool: pg.Pool,
-  { placeWaitMs = PLACE_WAIT_MS, isPooled = false, replica }: DatabaseOptions = {},
+  { placeWaitMs = timeLimits.placeMs, isPooled = false, replica }: DatabaseOptions = {},
 ): Database {
-  const places = createPlaces(pool.options.max, placeWaitMs)
+  if (!isPooled && pool.options.Client !== ReadingClient)
+    throw new TypeError('Rows can only be read by connections of openPool (pool.ts)')
+  const places = createPlaces<pg.PoolClient>(pool.options.max, placeWaitMs)
   const statement = isPooled ? unnamedStatement : namedStatement
 
   async function connect(workspaceId: string | null): Promise<pg.PoolClient> {
     const turn = places.enter(workspaceId)
-    if (turn) await turn
+    const handed = turn && (await turn)
+    if (handed) return handed
     try {
       return await pool.connect()
     } catch (error) {
@@ -84,8 +90,27 @@ export function createDatabase(
   }
 
   function release(client: pg.PoolClient, workspaceId: string | null, broken: Error | undefined): void {
-    client.release(broken)
-    places.leave(workspaceId)
+    if (broken || isWorn(client)) {
+      client.release(broken ?? true)
+      places.leave(workspaceId)
+    } else if (!places.leave(workspaceId, client)) client.release()
+  }
+
+  /** One statement, or one flight. */
+  async function ask<Result>(
+    workspaceId: string | null,
+    work: (client: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await connect(workspaceId)
+    let broken: Error | undefined
+    try {
+      return await work(client)
+    } catch (error) {
+      if (endsConnection(error)) broken = asError(error)
+      throw error
+    } finally {
+      release(client, workspaceId, broken)
+    }
   }
 
   async function transaction<Result>(
@@ -104,14 +129,25 @@ export function createDatabase(
     }
   }
 
+  async function readNamed<Row>(workspaceId: string, named: NamedStatement): Promise<Row[]> {
+    const flight = new Flight(whoseRows(workspaceId), named)
+    await ask(workspaceId, (client) => fly(client, flight))
+    if (flight.fault !== null) throw flight.fault
+    // Sound: kysely types the rows of the statement that it compiled.
+    return flight.rowsRead as Row[]
+  }
+
   return {
     query: queryBuilder,
 
     async read(workspaceId, query) {
+      const asked = statement(query.compile())
+      const { name } = asked
+      if (name !== undefined) return readNamed(workspaceId, { ...asked, name })
       const client = await connect(workspaceId)
       const [opened, answered, closed] = await Promise.allSettled([
         client.query(openingOf(workspaceId)),
-        client.query(statement(query.compile())),
+        client.query(asked),
         client.query('commit'),
       ])
       // A failed query leaves the connection sound: its transaction is aborted and 'commit' rolls back.
@@ -124,14 +160,9 @@ export function createDatabase(
     },
 
     async onAccounts(query) {
-      const turn = places.enter(null)
-      if (turn) await turn
-      try {
-        const result = await pool.query(statement(query.compile()))
-        return result.rows
-      } finally {
-        places.leave(null)
-      }
+      const asked = statement(query.compile())
+      const { rows } = await ask(null, (client) => client.query(asked))
+      return rows
     },
 
     write: (workspaceId, work) => transaction(workspaceId, work),
@@ -143,5 +174,3 @@ export function createDatabase(
     writeAccounts: (work) => transaction(null, work),
   }
 }
-
-const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))

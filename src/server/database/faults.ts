@@ -26,6 +26,7 @@ const badInputStates = new Set(['22021', '22P02', '22P05', '22003', '22007', '22
 const UNIQUE_VIOLATION = '23505'
 const DISK_FULL = '53100'
 const LOCK_NOT_AVAILABLE = '55P03'
+const IN_FAILED_TRANSACTION = '25P02'
 
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return 'unknown'
@@ -36,6 +37,18 @@ export function databaseFault(error: unknown): DatabaseFault {
   return 'unknown'
 }
 
+// Connection, shutdown, a wait that was too long, system and PostgreSQL's own faults; and that a connection hasn't prepared, or
+// not for these tables, what it is taken to have.
+const endingStates = /^(08|57P|25P0[34]|58|XX|26|0A)/
+
+/** Whether a connection can't be used again: its state isn't known, or it has come to its end. */
+export const endsConnection = (error: unknown): boolean =>
+  !(error instanceof pg.DatabaseError) || endingStates.test(error.code ?? '')
+
+/** Refused only for what was refused before it in the same transaction. */
+export const isAftermath = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === IN_FAILED_TRANSACTION
+
 function sqlStateFault(state: string): DatabaseFault {
   if (state === DISK_FULL) return 'full'
   if (state === LOCK_NOT_AVAILABLE) return 'locked'
@@ -45,3 +58,5 @@ function sqlStateFault(state: string): DatabaseFault {
   if (/^(08|28|53|57P|25006|57014|40)/.test(state)) return 'unavailable'
   return 'unknown'
 }
+
+export const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))

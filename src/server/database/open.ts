@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createDatabase, type Database } from './database.ts'
 import { type DatabaseLogins, openPool, openPooledPool } from './pool.ts'
 import { createReplica } from './replica.ts'
+import { type TimeLimits, timeLimits } from './time-limits.ts'
 
 interface OpenDatabase {
   readonly database: Database
@@ -16,21 +17,29 @@ const REPLICA_CONNECTIONS = 5
 /** Whoever waits for a replica that is away is to be answered by the primary still. */
 const REPLICA_CONNECT_MS = 1_000
 
+interface Openings {
+  readonly max: number
+  readonly replicaMaxLagS: number
+  readonly limits?: TimeLimits
+  readonly log: Logger
+}
+
 /** The database as requests use it: through the pooler and beside the replica, where there are such. */
 export function openDatabase(
   logins: DatabaseLogins,
-  {
-    max,
-    replicaMaxLagS,
-    log,
-  }: { readonly max: number; readonly replicaMaxLagS: number; readonly log: Logger },
+  { max, replicaMaxLagS, limits = timeLimits, log }: Openings,
 ): OpenDatabase {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const { pooled, replica } = logins
-  const pool = pooled ? openPooledPool(pooled, max, onError) : openPool(logins, max, onError)
+  const pool = pooled ? openPooledPool(pooled, max, onError, limits) : openPool(logins, max, onError, limits)
   const copies =
-    replica && openPool({ app: replica.address }, REPLICA_CONNECTIONS, onError, REPLICA_CONNECT_MS)
+    replica &&
+    openPool({ app: replica.address }, REPLICA_CONNECTIONS, onError, {
+      ...limits,
+      connectMs: REPLICA_CONNECT_MS,
+    })
   const database = createDatabase(pool, {
+    placeWaitMs: limits.placeMs,
     isPooled: pooled !== undefined,
     replica:
       replica &&

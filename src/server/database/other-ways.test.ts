@@ -53,9 +53,11 @@ describe('a pooler before the server', () => {
     try {
       const { rows } = await opened.pool.query(
         `select current_setting('TimeZone') as zone, current_setting('lock_timeout') as lock,
-           current_setting('idle_in_transaction_session_timeout') as idle`,
+           current_setting('idle_in_transaction_session_timeout') as idle,
+           current_setting('plan_cache_mode') as plans, current_setting('enable_material') as "putsAside"`,
       )
-      expect(rows).toEqual([{ zone: 'UTC', lock: '2s', idle: '15s' }])
+      const planned = { plans: 'force_generic_plan', putsAside: 'off' }
+      expect(rows).toEqual([{ zone: 'UTC', lock: '2s', idle: '15s', ...planned }])
       const { database } = opened
       await database.onAccounts(database.query.selectFrom('users').select('id'))
       await database.read(crypto.randomUUID(), database.query.selectFrom('clients').select('id'))

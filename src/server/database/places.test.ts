@@ -49,6 +49,19 @@ describe('places in a pool', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'd1', 'a3', 'b2', 'd2'])
   })
 
+  it('are handed on with what they are for to one who waits, and to nobody where nobody does', async () => {
+    const places = createPlaces<string>(4, 1_000)
+    expect([places.enter('a'), places.enter('a')]).toEqual([undefined, undefined])
+    const third = places.enter('a')
+    expect(places.leave('a', 'sound')).toBe(true)
+    expect(await third).toBe('sound')
+    const fourth = places.enter('a')
+    // What is broken is not handed on: whoever is next finds another.
+    expect(places.leave('a')).toBe(true)
+    expect(await fourth).toBeUndefined()
+    expect(places.leave('a', 'sound')).toBe(false)
+  })
+
   it('are waited for so long, and whoever gave up doesn’t get one', async () => {
     const places = createPlaces(2, 20)
     expect(places.enter('a')).toBeUndefined()

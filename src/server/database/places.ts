@@ -1,71 +1,76 @@
+import { createSharedTimer } from './shared-timer.ts'
+
 /** Nobody gave a place back in time. */
 export class NoPlaceError extends Error {}
 
 /** Who takes places: a workspace, or with null whoever asks outside of any. */
 type Taker = string | null
 
-interface Share {
+interface Share<Held> {
   readonly taker: Taker
   held: number
   /** Those who wait, the longest first. */
-  readonly waiting: Set<() => void>
+  readonly waiting: Set<(held: Held | undefined) => void>
 }
 
 /**
  * Shares a pool's connections out, so that one workspace whose writers wait for each other doesn't take them all: it
  * takes a place only while more are free than it holds. Alone it gets half of them, of two each gets a third, and so
  * on; one that holds none gets the last. What is free beyond that waits for whoever comes next.
+ *
+ * With a place goes what it is for: who leaves hands it to who has waited, past the pool.
  */
-export function createPlaces(count: number, waitMs: number) {
+export function createPlaces<Held>(count: number, waitMs: number) {
   let free = count
-  const shares = new Map<Taker, Share>()
-  const withWaiting = new Set<Share>()
+  const shares = new Map<Taker, Share<Held>>()
+  const withWaiting = new Set<Share<Held>>()
+  const whenDue = createSharedTimer(waitMs)
 
-  function take(share: Share): void {
+  function take(share: Share<Held>): void {
     share.held += 1
     free -= 1
   }
 
-  function forgetIfIdle(share: Share): void {
+  function forgetIfIdle(share: Share<Held>): void {
     if (share.held === 0 && share.waiting.size === 0) shares.delete(share.taker)
   }
 
-  function queue(share: Share): Promise<void> {
+  function queue(share: Share<Held>): Promise<Held | undefined> {
     return new Promise((resolve, reject) => {
       const leave = () => {
-        clearTimeout(timer)
         share.waiting.delete(enter)
         if (share.waiting.size === 0) withWaiting.delete(share)
       }
-      const enter = () => {
-        leave()
-        take(share)
-        resolve()
-      }
-      const timer = setTimeout(() => {
+      const inTime = whenDue(() => {
         leave()
         forgetIfIdle(share)
         reject(new NoPlaceError(`No connection became free within ${waitMs} ms`))
-      }, waitMs)
+      })
+      const enter = (held: Held | undefined) => {
+        inTime()
+        leave()
+        take(share)
+        resolve(held)
+      }
       share.waiting.add(enter)
       withWaiting.add(share)
     })
   }
 
-  /** Whoever holds the fewest goes first. */
-  function letIn(): void {
-    for (;;) {
-      let next: Share | undefined
+  /** Whoever holds the fewest goes first, and gets what is handed on; answers whether anybody did. */
+  function letIn(held: Held | undefined): boolean {
+    for (let isTaken = false; ; isTaken = true) {
+      let next: Share<Held> | undefined
       for (const share of withWaiting) if (next === undefined || share.held < next.held) next = share
-      if (next === undefined || next.held >= free) return
+      if (next === undefined || next.held >= free) return isTaken
       const [enter] = next.waiting
-      enter?.()
+      enter?.(isTaken ? undefined : held)
     }
   }
 
   return {
-    /** Takes a place; the promise is there only if it has to be waited for. */
-    enter(taker: Taker): Promise<void> | undefined {
+    /** Takes a place; the promise is there only if it has to be waited for, and answers what is handed on, if anything. */
+    enter(taker: Taker): Promise<Held | undefined> | undefined {
       let share = shares.get(taker)
       if (share === undefined) {
         share = { taker, held: 0, waiting: new Set() }
@@ -76,13 +81,14 @@ export function createPlaces(count: number, waitMs: number) {
       return undefined
     },
 
-    leave(taker: Taker): void {
+    /** Gives a place back, and what it was for where that is sound; answers whether somebody has it now. */
+    leave(taker: Taker, held?: Held): boolean {
       const share = shares.get(taker)
       if (share === undefined || share.held === 0) throw new Error('A place was given back that nobody held')
       share.held -= 1
       free += 1
       forgetIfIdle(share)
-      letIn()
+      return letIn(held)
     },
   }
 }

@@ -1,7 +1,8 @@
 import { assert, date, property } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cloneDatabase } from '#server/testing/database.ts'
-import { isoInstant, openPool } from './pool.ts'
+import { openPool } from './pool.ts'
+import { isoInstant } from './types.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let pool: ReturnType<typeof openPool>

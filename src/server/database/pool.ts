@@ -1,5 +1,8 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { ReadingClient } from './reading-client.ts'
+import { type TimeLimits, timeLimits } from './time-limits.ts'
+import { types } from './types.ts'
 
 /** How a PostgreSQL server is reached: an address, or the embedded server's socket. */
 export type DatabaseAddress =
@@ -30,56 +33,38 @@ export interface ReplicaLogin {
   readonly systemId: string
 }
 
-// A request must be answered within 5 s, with the database or without: connecting and each query get less.
-const CONNECT_TIMEOUT_MS = 3_000
-const QUERY_TIMEOUT_MS = 4_000
-// Whoever waits longer for a row that somebody else changes is told so, and gives the connection back.
-const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 15_000
 
-const { builtins } = pg.types
+/**
+ * How requests are planned (docs/decisions/0065): a statement once for everybody and not anew for each, which takes longer
+ * than asking it does; and nothing is put aside to be gone through once for each row of something else, as that plan, made
+ * for a business of the usual size, did with all clients of a large one: it looks each up by an index.
+ */
+const planning = { plan_cache_mode: 'force_generic_plan', enable_material: 'off' } as const
 
-const WITH_MILLISECONDS = '2026-11-21 11:38:00.123+00'.length
+const asOptions = (settings: Readonly<Record<string, string>>): string =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
 
-/** '2026-11-21 11:38:00.123456+00' → '2026-11-21T11:38:00.123Z'; every connection speaks UTC. */
-export function isoInstant(text: string): string {
-  if (text[4] !== '-' || !text.endsWith('+00')) {
-    throw new RangeError(`PostgreSQL sent '${text}' for an instant`)
-  }
-  // This runs for every instant of every row: most have three digits or more, and two slices are soon made.
-  if (text.length >= WITH_MILLISECONDS) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`
-}
+const reading = { timezone: 'UTC', datestyle: 'ISO' } as const
 
-function safeInteger(text: string): number {
-  const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`PostgreSQL sent ${text}, beyond a safe integer`)
-  return number
-}
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.TIMESTAMPTZ, isoInstant],
-  [builtins.DATE, (text) => text],
-  [builtins.INT8, safeInteger],
-])
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
-}
+/** Without one the driver finds out where it runs by way of `Response`, with which Node loads all of its `fetch`. */
+export const plainSocket = (): Socket => new Socket()
 
 export function connectionConfig(address: DatabaseAddress): pg.ClientConfig {
   return {
     // PGSSLMODE in the operator's environment must not reach for TLS on a socket.
     ...('url' in address ? { connectionString: address.url } : { ...address, ssl: false }),
     application_name: 'toile',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    connectionTimeoutMillis: timeLimits.connectMs,
+    options: asOptions(reading),
     types,
+    stream: plainSocket,
   }
 }
 
-/** A socket that sends at once what is written to it in one turn: setting, query and commit are one packet. */
+/** A socket that sends at once what is written to it in one turn: all that a request asks goes in one packet. */
 function batchedSocket(): Socket {
   const socket = new Socket()
   // Connecting gives a socket back the `write` of its class.
@@ -104,7 +89,6 @@ function batchedSocket(): Socket {
 const asRequestsAsk = {
   pipeline: true,
   stream: batchedSocket,
-  query_timeout: QUERY_TIMEOUT_MS,
   idleTimeoutMillis: 60_000,
 } as const
 
@@ -113,13 +97,16 @@ export function openPool(
   logins: Pick<DatabaseLogins, 'app'>,
   max: number,
   onError: (error: Error) => void,
-  connectionTimeoutMillis = CONNECT_TIMEOUT_MS,
+  limits: TimeLimits = timeLimits,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connectionConfig(logins.app),
     ...asRequestsAsk,
-    connectionTimeoutMillis,
-    lock_timeout: LOCK_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.queryMs,
+    options: asOptions({ ...reading, ...planning }),
+    Client: ReadingClient,
+    lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     max,
   })
@@ -132,17 +119,19 @@ export function openPooledPool(
   address: DatabaseAddress,
   max: number,
   onError: (error: Error) => void,
+  { connectMs, queryMs }: TimeLimits = timeLimits,
 ): pg.Pool {
-  const pool = new pg.Pool({ ...pooledConfig(address), ...asRequestsAsk, max })
+  const waits = { connectionTimeoutMillis: connectMs, query_timeout: queryMs }
+  const pool = new pg.Pool({ ...pooledConfig(address), ...asRequestsAsk, ...waits, max })
   hearErrors(pool, onError)
   return pool
 }
 
 /** What a connection would otherwise set for itself. */
 export const poolerSettings = {
-  timezone: 'UTC',
-  datestyle: 'ISO',
-  lock_timeout: `${LOCK_TIMEOUT_MS}ms`,
+  ...reading,
+  ...planning,
+  lock_timeout: `${timeLimits.lockMs}ms`,
   idle_in_transaction_session_timeout: `${IDLE_IN_TRANSACTION_MS}ms`,
 } as const
 

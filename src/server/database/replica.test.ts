@@ -20,7 +20,7 @@ beforeAll(async () => {
   const running = { owner: pair.primary, app: null, replica: pair.replica }
   const prepared = await prepareDatabase(running, 'trust asks for none', silentLog)
   logins = { ...prepared, owner: pair.primary, app: { ...pair.primary, user: 'toile_app' } }
-  app = await buildTestApp({ DATABASE_REPLICA_MAX_LAG: String(HOUR_S) }, { logins })
+  app = await buildTestApp({ DATABASE_REPLICA_MAX_LAG: String(HOUR_S) }, { beside: { logins } })
 })
 afterAll(async () => {
   await app.close()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { databaseFault } from './faults.ts'
+import { isWorn } from './reading-client.ts'
 import { namedStatement } from './statements.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -74,7 +75,7 @@ export function createReplica(pool: pg.Pool, { systemId, maxLagS, log }: Replica
         tell(false, { err: error })
         return null
       } finally {
-        client?.release(broken)
+        if (client) client.release(broken ?? isWorn(client))
       }
     },
   }

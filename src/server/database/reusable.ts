@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
 import { queryBuilder } from './query-builder.ts'
+import type { Compilable } from './statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Stands in a compiled query for a value that each call brings. */
@@ -19,10 +20,6 @@ export interface Parts<Values> {
   has(name: keyof Values & string): boolean
 }
 
-interface Compilable<Row> {
-  compile(): CompiledQuery<Row>
-}
-
 /**
  * A query that is asked often. Building and compiling one takes longer than sending it, so this is done once for
  * each set of values that are given at all; after that a call only puts its values in.
@@ -33,19 +30,19 @@ export function reusable<Values extends object, Row>(
   const compiled = new Map<string, CompiledQuery<Row>>()
   return (values) => ({
     compile() {
-      const given = new Map(Object.entries(values).filter(([, value]) => value !== undefined))
-      const shape = [...given.keys()].join()
+      // Sound: read by names that it has itself, or that the query was built with.
+      const given = values as Readonly<Record<string, unknown>>
+      let shape = ''
+      for (const name in given) if (given[name] !== undefined) shape += `${name},`
       const query =
         compiled.get(shape) ??
         build({
           query: queryBuilder,
           slot: (name) => sql`${new Slot(name)}`,
-          has: (name) => given.has(name),
+          has: (name) => given[name] !== undefined,
         }).compile()
       compiled.set(shape, query)
-      const parameters = query.parameters.map((value) =>
-        value instanceof Slot ? given.get(value.name) : value,
-      )
+      const parameters = query.parameters.map((value) => (value instanceof Slot ? given[value.name] : value))
       return { ...query, parameters }
     },
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Changes, Columns, Fields, Row, Selected, Shown, StoredRow, WholeRow } from './columns.ts'
 import type { Transaction } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -23,6 +23,16 @@ export function rowOf<C extends Columns>(columns: C, fields: Fields<C>): Row<C> 
     keep((given[field] ?? null) as never),
   ])
   return Object.fromEntries(row) as Row<C>
+}
+
+/** A slot for each column of a new row, by the column's name. */
+export const slotsOf = <C extends Columns>(
+  columns: C,
+  slot: (name: keyof Row<C> & string) => RawBuilder<unknown>,
+): Row<C> => {
+  const slots = Object.values(columns).map(({ column }) => [column, slot(column as keyof Row<C> & string)])
+  // Sound: a slot stands for a value of its column.
+  return Object.fromEntries(slots) as Row<C>
 }
 
 /** What is to be set of a row: an absent field is left as it is, null empties it. */

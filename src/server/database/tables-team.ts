@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import type { MemberColor } from '#contract/team.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
+import type { Week } from '#domain/workshop/hours.ts'
 import type { Instant, OptionalInstant } from './tables-accounts.ts'
 
 /** Rows of a business's people, behind its wall. */
@@ -23,6 +24,8 @@ interface MembersTable {
   sees_prices: Generated<boolean>
   color: Generated<MemberColor | null>
   picture_name: Generated<string | null>
+  /** Minutes at garments on each day of the week. */
+  week: ColumnType<Week | null, string | null | undefined, string | null>
   joined_at: Instant
   ended_at: OptionalInstant
 }

@@ -47,6 +47,8 @@ import type {
   SandboxSubscriptionsTable,
 } from './tables-payments.ts'
 import type { TeamTables } from './tables-team.ts'
+import type { TemplateTables } from './tables-templates.ts'
+import type { WorkshopTables } from './tables-workshop.ts'
 
 type Settings = User['settings']
 
@@ -55,7 +57,7 @@ export type CodePurpose = CodesTable['purpose']
 export type SignupVia = SignupsTable['via']
 
 /** Row types, column by column. A noun's own table is declared beside its map of columns, in its feature. */
-export interface Tables extends NotificationTables, TeamTables {
+export interface Tables extends NotificationTables, TeamTables, TemplateTables, WorkshopTables {
   users: UsersTable
   workspaces: WorkspacesTable
   memberships: MembershipsTable
@@ -152,6 +154,8 @@ interface ActivitiesTable {
   subject_id: string
   name: string
   second_name: string | null
+  /** What was done, where the names alone don't say; put into words when it is read. */
+  details: ColumnType<object | null, string | null | undefined, string>
   /** The member who did it, as they were called then; null of what was done before that was written down. */
   actor_id: Generated<string | null>
   actor_name: Generated<string | null>

@@ -6,6 +6,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { asError, endsConnection } from './faults.ts'
 import { kyselyOn } from './query-builder.ts'
 import type { Statement } from './statements.ts'
 import type { Tables } from './tables.ts'
@@ -27,7 +28,7 @@ export async function inTransaction<Result>(
   // Awaited below together with the work: until then a failure must not count as unhandled.
   opening.catch(() => undefined)
   try {
-    const result = await work(kyselyOn(new ConnectionDriver(client, statement)))
+    const result = await work(kyselyOn(new ConnectionDriver(client, statement, onBroken)))
     await opening
     await client.query('commit')
     return result
@@ -41,12 +42,17 @@ export async function inTransaction<Result>(
 class ConnectionDriver extends DummyDriver {
   private readonly connection: DatabaseConnection
 
-  constructor(client: pg.PoolClient, statement: Statement) {
+  constructor(client: pg.PoolClient, statement: Statement, onBroken: (error: Error) => void) {
     super()
     this.connection = {
       async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-        const { rows, rowCount } = await client.query(statement(query))
-        return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+        try {
+          const { rows, rowCount } = await client.query(statement(query))
+          return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
+        } catch (error) {
+          if (endsConnection(error)) onBroken(asError(error))
+          throw error
+        }
       },
       streamQuery() {
         throw new Error('Streaming is not possible on a pipelined connection')

@@ -1,90 +1,35 @@
-import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Absence } from '#contract/absences.ts'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { Draft } from '#contract/drafts.ts'
+import type { Fitting } from '#contract/fittings.ts'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import type { Piece } from '#contract/pieces.ts'
 import type { SizeTable } from '#contract/size-tables.ts'
+import type { Material, PieceMaterial } from '#contract/stock.ts'
 import type { Team } from '#contract/team.ts'
+import type { WageAccount, WageWorker } from '#contract/wages.ts'
+import type { WorkItem } from '#contract/work-items.ts'
 import { parseDrawing } from '#domain/drawing/stored-drawing.ts'
 import { draftGarment } from '#drafting/garment.ts'
-import { parseConfig } from '#server/config.ts'
-import { createDatabase } from '#server/database/database.ts'
-import { openPool } from '#server/database/pool.ts'
-import { createPlatform } from '#server/platform/create-platform.ts'
 import { loadImage, type ManyPatterns } from '#server/testing/patterns.ts'
-import { silentLog } from '#server/testing/silent-log.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { demoAccount, fillDemo } from './fill.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import { demoAccount } from './fill.ts'
 import { employees } from './team.ts'
+import { buildDemoApp, type DemoApp } from './testing/demo-app.ts'
 
+let demo: DemoApp
 let app: TestApp
-let pool: ReturnType<typeof openPool>
-let counts: Awaited<ReturnType<typeof fillDemo>>
+let counts: Awaited<ReturnType<DemoApp['fill']>>
 beforeAll(async () => {
-  app = await buildTestApp()
-  pool = openPool(app.logins, 2, () => undefined)
-  counts = await fill()
-}, 120_000)
-afterAll(async () => {
-  await pool.end()
-  await app.close()
-})
+  demo = await buildDemoApp()
+  app = demo.app
+  counts = await demo.fill()
+}, 240_000)
+afterAll(() => demo.close())
 
-const fill = () =>
-  fillDemo(
-    createPlatform({
-      config: parseConfig({ DATA_DIR: path.dirname(app.outboxDir) }),
-      database: createDatabase(pool),
-      secretKey: 'a secret key that is only ever used by tests',
-      clock: app.clock,
-      log: silentLog,
-    }),
-  )
-
-async function signIn(): Promise<string> {
-  const { status, body } = await app.call<{ token: string }>('POST', '/auth/signin', { body: demoAccount })
-  expect(status).toBe(200)
-  return body.data.token
-}
-
-/** All but ids, in an order of their own. */
-const rows = async () => [
-  await app.sql(
-    'select name, email, phone, address, notes, status, created_at, updated_at from clients order by email',
-  ),
-  await app.sql(
-    `select clients.email, projects.name, projects.status, progress, due_date, budget_minor, projects.created_at, completed_at
-     from projects join clients on clients.id = client_id order by 1, 2`,
-  ),
-  await app.sql(
-    `select clients.email, garment_type, sizes, measurements.created_at
-     from measurements join clients on clients.id = client_id order by 1, 2, 4`,
-  ),
-  await app.sql(
-    `select invoice_number, status, issue_date, due_date, items, discount, total_minor, paid_minor, billed_to, sent_at, paid_at
-     from invoices order by 1`,
-  ),
-  await app.sql(
-    `select clients.email, title, type, start_time, end_time, events.status, events.created_at
-     from events left join clients on clients.id = client_id order by start_time, title, 1`,
-  ),
-]
-
-it('leaves the same year when it runs twice, and its guest signed in', async () => {
-  const first = await rows()
-  const token = await signIn()
-  expect(await fill()).toEqual(counts)
-  expect(await rows()).toEqual(first)
-  expect(first.slice(0, 2).map((table) => table.length)).toEqual([counts.clients, counts.projects])
-  const { body } = await app.call('GET', '/auth', { token })
-  expect(body.data.user).toMatchObject({
-    email: demoAccount.email,
-    businessName: 'Atelier Lindqvist',
-    plan: 'enterprise',
-    isEmailVerified: true,
-  })
-}, 120_000)
+const signIn = () => demo.signIn()
 
 it('shows a workshop that has been at work all year', async () => {
   const token = await signIn()
@@ -207,4 +152,112 @@ it('has five people, of whom each signs in as what they are', async () => {
     })
     expect(reply.body.data.user.workspace.role).toBe(role)
   }
+})
+
+it('has a floor: garments at their stages, some late, some rushed, made by those who sew', async () => {
+  const token = await signIn()
+  const { body } = await app.call<{ pieces: Piece[] }>('GET', '/pieces', { token })
+  const { pieces } = body.data
+  const open = pieces.filter(({ collectedAt }) => collectedAt === null)
+  expect(open.length).toBeGreaterThan(20)
+  expect(new Set(open.map(({ stageId }) => stageId)).size).toBeGreaterThan(4)
+  expect(open.filter(({ isLate }) => isLate).length).toBeGreaterThan(0)
+  expect(open.filter(({ isRush }) => isRush).length).toBeGreaterThan(0)
+  expect(new Set(open.map(({ memberId }) => memberId)).size).toBeGreaterThan(2)
+  const layla = await app.call<{ token: string }>('POST', '/auth/signin', {
+    body: { ...demoAccount, email: 'layla@toile.example' },
+  })
+  const own = await app.call<{ pieces: Piece[] }>('GET', '/pieces', { token: layla.body.data.token })
+  expect(own.body.data.pieces.length).toBeGreaterThan(3)
+  expect(own.body.data.pieces.length).toBeLessThan(pieces.length)
+})
+
+it('has days on which those who sew are away, over and ahead', async () => {
+  const { body } = await app.call<{ absences: Absence[]; today: string }>('GET', '/absences', {
+    token: await signIn(),
+  })
+  const { absences, today } = body.data
+  expect(new Set(absences.map(({ memberId }) => memberId)).size).toBe(2)
+  expect(absences.some(({ until }) => until < today)).toBe(true)
+  expect(absences.some(({ from, reason }) => from > today && reason === 'holiday')).toBe(true)
+})
+
+it('has a bride’s gown with three fittings, and an alteration with one, each photographed and pinned', async () => {
+  const token = await signIn()
+  const { body } = await app.call<{ pieces: Piece[] }>('GET', '/pieces', { token })
+  const read = async (projectId: string) =>
+    (await app.call<{ fittings: Fitting[] }>('GET', `/projects/${projectId}/fittings`, { token })).body.data
+      .fittings
+  const projects = new Map(body.data.pieces.map(({ project, garment }) => [project.id, garment]))
+  const held = await Promise.all(
+    [...projects].map(async ([id, garment]) => [garment, await read(id)] as const),
+  )
+  const byGarment = Object.fromEntries(held.filter(([, fittings]) => fittings.length > 0))
+  const { 'wedding-dress': ofGown = [], dress: ofDress = [] } = byGarment
+  expect([ofGown.length, ofDress.length, Object.keys(byGarment).length]).toEqual([3, 1, 2])
+  const now = app.clock.now().toISOString()
+  for (const { at, photos, pins } of [...ofGown, ...ofDress]) {
+    expect(at < now).toBe(true)
+    expect(photos.length).toBeGreaterThan(1)
+    expect(pins.some(({ photoId, changeMm }) => photoId !== null && (changeMm ?? 0) < 0)).toBe(true)
+  }
+  expect(ofGown.map(({ number }) => number)).toEqual([3, 2, 1])
+  expect(ofGown.every(({ photos }) => photos.map(({ view }) => view).join() === 'front,side,back')).toBe(true)
+  expect(ofGown.flatMap(({ pins }) => pins).filter(({ taskId }) => taskId !== null).length).toBeGreaterThan(5)
+  const [first] = ofGown.flatMap(({ photos }) => photos)
+  expect((await loadImage(app, first?.url)).statusCode).toBe(200)
+})
+
+it('has a shelf: cloth that is reserved for its orders, some low, some to buy, some a client’s own', async () => {
+  const { body } = await app.call<{ materials: Material[] }>('GET', '/materials', { token: await signIn() })
+  const { materials } = body.data
+  expect(materials).toHaveLength(12)
+  expect(materials.filter(({ reserved }) => reserved > 0).length).toBeGreaterThan(4)
+  expect(materials.filter(({ picture }) => picture !== null)).toHaveLength(11)
+  expect(materials.some(({ isLow }) => isLow)).toBe(true)
+  expect(materials.some(({ toBuy }) => toBuy > 0)).toBe(true)
+  expect(materials.filter(({ isClients }) => isClients)).toMatchObject([{ owner: {}, price: null }])
+})
+
+it('has cloth for single garments, and one picture of each cloth', async () => {
+  const token = await signIn()
+  const { body: floor } = await app.call<{ pieces: Piece[] }>('GET', '/pieces', { token })
+  const cloth = await Promise.all(
+    floor.data.pieces.slice(0, 60).map(async ({ id }) => {
+      const url = `/pieces/${id}/materials`
+      return (await app.call<{ materials: PieceMaterial[] }>('GET', url, { token })).body.data.materials
+    }),
+  )
+  expect(cloth.flat().filter(({ reserved }) => reserved > 0).length).toBeGreaterThan(3)
+  // Made anew, it has left none of those before: they weigh the same.
+  const [{ count } = {}] = await app.sql(
+    `with of_cloth as (select unnest(array[file_name, small_file_name]) as name from materials where file_name is not null)
+     select count(*)::int - (select count(*)::int from of_cloth) as count from files
+     where name like '%.webp' and bytes in (select bytes from files join of_cloth using (name))`,
+  )
+  expect(count).toBe(0)
+})
+
+it('has a counter with a price list, and those who sew are paid by the piece', async () => {
+  const token = await signIn()
+  const { body: list } = await app.call<{ workItems: WorkItem[] }>('GET', '/work-items', { token })
+  expect(list.data.workItems).toHaveLength(15)
+  expect(list.data.workItems.every(({ price, rate }) => (price ?? 0) > (rate ?? 0))).toBe(true)
+  const since = new Date(app.clock.now().getTime() - 70 * 86_400_000).toISOString().slice(0, 10)
+  const { body } = await app.call<{ workers: WageWorker[] }>('GET', `/wages?from=${since}&to=2999-12-31`, {
+    token,
+  })
+  const { workers } = body.data
+  const sewing = workers.filter(({ paid }) => paid > 0)
+  expect(sewing).toHaveLength(2)
+  expect(sewing.every(({ tasks, due, unrated }) => tasks >= 8 && due > 0 && unrated === 0)).toBe(true)
+  expect(sewing.map(({ adjusted }) => adjusted).sort((a, b) => a - b)).toEqual([-6, 25])
+  const { body: signedIn } = await app.call<{ token: string }>('POST', '/auth/signin', {
+    body: { ...demoAccount, email: 'layla@toile.example' },
+  })
+  const { body: own } = await app.call<{ account: WageAccount }>('GET', '/wages/mine', {
+    token: signedIn.data.token,
+  })
+  expect(own.data.account.due).toBeGreaterThan(0)
+  expect(own.data.account.rates.filter(({ own: rate }) => rate !== null)).toHaveLength(3)
 })

@@ -3,6 +3,7 @@ import type { Measurement } from '#contract/measurements.ts'
 import { usualOptions } from '#domain/drafting/draft-options.ts'
 import { clientsService } from '#server/features/clients/service.ts'
 import { draftsService } from '#server/features/drafts/service.ts'
+import { measurementTemplatesService } from '#server/features/measurement-templates/service.ts'
 import { measurementsService } from '#server/features/measurements/service.ts'
 import { settingsService } from '#server/features/settings/service.ts'
 import { sizeTablesService } from '#server/features/size-tables/service.ts'
@@ -33,8 +34,9 @@ const inCm = (name: string, size: number) => ({ name, size, unit: 'cm' }) as con
 /** What drafts are made and found by. */
 export function demoDrafts(platform: Platform) {
   const plans = plansService(platform)
+  const templates = measurementTemplatesService(platform, plans)
   const clients = clientsService(platform, plans, settingsService(platform))
-  const measurements = measurementsService(platform, plans, clients)
+  const measurements = measurementsService(platform, { plans, clients, templates })
   const sizeTables = sizeTablesService(platform)
   const drafts = draftsService(platform, { plans, clients, measurements, sizeTables })
   return { measurements, drafts, sizeTables }

@@ -1,9 +1,6 @@
-import { drawingOf } from '#domain/drawing/drawing.ts'
-import { serialize } from '#domain/drawing/stored-drawing.ts'
 import { permissionsOf } from '#domain/team/permissions.ts'
 import { actingAs } from '#server/database/acting.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { noGenerator } from '#server/features/ai-patterns/service.ts'
 import {
   type Account,
   findAccountByEmail,
@@ -15,24 +12,32 @@ import {
 import { calendarService } from '#server/features/calendar/service.ts'
 import { clientsService } from '#server/features/clients/service.ts'
 import { overdueJob } from '#server/features/invoices/due/jobs.ts'
+import { mailsToStrangers } from '#server/features/invoices/mail/strangers.ts'
 import { paymentsService } from '#server/features/invoices/payments/service.ts'
 import { invoicesService } from '#server/features/invoices/service.ts'
+import { measurementTemplatesService } from '#server/features/measurement-templates/service.ts'
 import { measurementsService } from '#server/features/measurements/service.ts'
 import { messagesService } from '#server/features/messages/service.ts'
-import { patternsService } from '#server/features/patterns/service.ts'
 import { projectsService } from '#server/features/projects/service.ts'
 import { settingsService } from '#server/features/settings/service.ts'
-import { plansService } from '#server/features/subscriptions/service.ts'
 import { ownedWorkspace } from '#server/features/team/workspaces/queries.ts'
+import { workshopParts } from '#server/features/workshop/parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { alterations } from './alterations.ts'
 import { planAppointments } from './appointments.ts'
 import type { Bill } from './bills.ts'
-import { demoDrafts, draftPatterns } from './drafts.ts'
-import { emptyWorkshop, hidePatterns, subscribe } from './queries.ts'
+import { demoCounter } from './counter.ts'
+import { keepDaysAway } from './days-away.ts'
+import { draftPatterns } from './drafts.ts'
+import { holdFittings } from './fittings/hold.ts'
+import { demoFloor, planMaking } from './floor.ts'
+import { emptyWorkshop, fittingPictures, subscribe } from './queries.ts'
 import { questionAbout } from './questions.ts'
-import { pictureOf } from './sheet-picture.ts'
-import { sheets } from './sheets.ts'
-import { employ } from './team.ts'
+import { draw } from './sheets-drawn.ts'
+import { clearShelf, fillShelf } from './shelf.ts'
+import { standingOf } from './standing.ts'
+import { employ, tailorsAt } from './team.ts'
+import { makeTemplates } from './templates.ts'
 import { type Order, planYear, type Visitor } from './year.ts'
 
 /** The address ends in a domain that nobody can have. */
@@ -53,6 +58,7 @@ async function idsOf({ database }: Platform, known: Account | null) {
 /** Makes the demo account and its year, or makes them anew; whoever is signed in to it stays so. */
 export async function fillDemo(
   platform: Platform,
+  year: readonly Visitor[] = planYear(platform.clock.now()),
 ): Promise<{ clients: number; projects: number; invoices: number }> {
   const { database, clock } = platform
   const now = clock.now()
@@ -69,22 +75,32 @@ export async function fillDemo(
       startedAt: openedAt,
       endsAt: new Date(now.getTime() + 30 * DAY_MS).toISOString(),
     })
+    // Pictures of the fittings before go with their rows.
+    for (const name of await fittingPictures(transaction, workspaceId)) {
+      await platform.files.remove(transaction, workspaceId, name)
+    }
+    await clearShelf(platform, transaction, workspaceId)
     await emptyWorkshop(transaction, workspaceId)
   })
   const settings = settingsService(platform)
-  await settings.changeProfile(ids, letterhead)
-  await settings.changePreferences(ids, { measurementUnit: 'cm', timezone: 'Europe/Stockholm' })
-  await employ(platform, workspaceId, passwordHash)
-  const year = planYear(now)
+  await settings.changeProfile(userId, ids, letterhead)
+  await settings.changePreferences(userId, ids, { measurementUnit: 'cm', timezone: 'Europe/Stockholm' })
+  const employeeIds = await employ(platform, workspaceId, passwordHash)
   const asOwner = { workspaceId, memberId: userId, seesAssignedOnly: false }
-  await actingAs(asOwner, () => live(platform, ids, year))
-  await draw(platform, workspaceId)
-  await draftPatterns(platform, workspaceId)
+  await actingAs(asOwner, async () => {
+    await live(platform, { ...ids, employeeIds }, year)
+    await draw(platform, workspaceId)
+    await draftPatterns(platform, workspaceId)
+    await makeTemplates(platform, workspaceId)
+    await fillShelf(platform, workspaceId)
+    await holdFittings(platform, { workspaceId, ownerId: userId })
+    await keepDaysAway(platform, workspaceId, employeeIds)
+  })
   await overdueJob(platform).overdue?.({}, { mark: 'demo' })
   const orders = year.flatMap((visitor) => visitor.orders)
   return {
     clients: year.length,
-    projects: orders.length,
+    projects: orders.length + alterations.length,
     invoices: orders.filter(({ bill }) => bill !== null).length,
   }
 }
@@ -108,51 +124,28 @@ const letterhead = {
   bio: 'Bridal, evening and tailoring, made to measure since 2009.',
 } as const
 
-/** Patterns with their layers, some of them public. */
-async function draw(platform: Platform, workspaceId: string): Promise<void> {
-  let nowMs = platform.clock.now().getTime()
-  const plans = plansService(platform)
-  const { drafts } = demoDrafts(platform)
-  const service = (clock: Platform['clock']) =>
-    patternsService({ ...platform, clock }, { plans, generator: noGenerator, drafts })
-  const { database } = platform
-  // Those of the year before go with their files.
-  await database.write(workspaceId, async (transaction) => {
-    await hidePatterns(transaction, workspaceId, new Date(nowMs - DAY_MS).toISOString())
-    await service(platform.clock).purge(transaction, workspaceId, new Date(nowMs).toISOString())
-  })
-  const patterns = service({ now: () => new Date(nowMs) })
-  const until = nowMs
-  for (const { marks, isPublic, age, ...words } of sheets) {
-    nowMs = until - age * DAY_MS
-    const picture = await pictureOf(marks)
-    const body = {
-      ...words,
-      base64Image: picture.toString('base64'),
-      drawing: serialize(drawingOf(marks)),
-      isAiGenerated: false,
-    }
-    const { pattern } = await patterns.create(workspaceId, body, (work) => database.write(workspaceId, work))
-    if (isPublic) await patterns.publish(workspaceId, pattern.id)
-  }
-}
-
 /** Lets the year happen in its order, each thing at its hour: ids grow with time, and lists go by them. */
 async function live(
   platform: Platform,
-  member: { readonly userId: string; readonly workspaceId: string },
+  member: { readonly userId: string; readonly workspaceId: string; readonly employeeIds: readonly string[] },
   year: readonly Visitor[],
 ): Promise<void> {
   const { workspaceId } = member
   const byOwner = { memberId: member.userId, permissions: permissionsOf('owner') }
   let nowMs = 0
   const atItsHour = { ...platform, clock: { now: () => new Date(nowMs) } }
-  const plans = plansService(platform)
-  const regions = settingsService(platform)
+  const { plans, regions } = await standingOf(platform, workspaceId)
   const clients = clientsService(atItsHour, plans, regions)
   const projects = projectsService(atItsHour, plans, clients, regions)
-  const measurements = measurementsService(atItsHour, plans, clients)
+  const templates = measurementTemplatesService(atItsHour, plans)
+  const measurements = measurementsService(atItsHour, { plans, clients, templates })
   const calendar = calendarService(atItsHour, { plans, clients, projects, regions, due: [] })
+  const making = planMaking(year, tailorsAt(platform.clock.now()), platform.clock.now())
+  const { pieces, moving, setups } = workshopParts(atItsHour, {
+    ...{ plans, regions, clients, projects },
+    strangers: mailsToStrangers(atItsHour, plans),
+  })
+  const { stages } = await setups.get(workspaceId)
   const clientIds = new Map<Visitor, string>()
   const projectIds = new Map<Order, string>()
   const invoices = invoicesService(atItsHour, plans, regions, clients)
@@ -161,6 +154,15 @@ async function live(
   let billCount = 0
   const write = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     platform.database.write(workspaceId, work)
+
+  const { userId: ownerId, employeeIds } = member
+  const floor = demoFloor({ workspaceId, ownerId, employeeIds, pieces, moving, stages, write })
+
+  const sewing = tailorsAt(platform.clock.now())
+  const counter = demoCounter(atItsHour, {
+    ...{ workspaceId, ownerId, plans, regions, clients, projects, pieces, moving, setups, stages, write },
+    makerIds: sewing.flatMap(({ place }) => employeeIds[place] ?? []),
+  })
 
   const visits = year.map((visitor) => {
     const { name, email, phone, address, notes } = visitor
@@ -196,12 +198,16 @@ async function live(
   function eventsOf(order: Order, clientId: () => string) {
     const { name, type, description, priority, dueDay, budgetDollars, status, progress, collectedMs, bill } =
       order
+    const made = making.get(order) ?? { maker: 'nobody', pieces: [] }
+    const assignees = [...floor.membersOf(made)]
+    // With pieces it stands where they do; but for a look at it that somebody takes by hand.
+    const byHand = made.pieces.length > 0 ? { ...(status === 'review' && { status }) } : { status, progress }
     let projectId = ''
     return [
       {
         atMs: order.startedMs,
         async happen() {
-          const body = { clientId: clientId(), name, type, description, priority, dueDate: dueDay }
+          const body = { clientId: clientId(), name, type, description, priority, dueDate: dueDay, assignees }
           projectId = (
             await write((transaction) =>
               projects.create(transaction, workspaceId, { ...body, budget: budgetDollars }, byOwner),
@@ -211,14 +217,15 @@ async function live(
         },
       },
       {
-        atMs: order.movedMs,
-        happen: async () => void (await projects.update(workspaceId, projectId, { status, progress })),
+        atMs: order.movedMs + 1,
+        happen: async () => void (await projects.update(workspaceId, projectId, byHand)),
       },
-      ...(collectedMs === null
+      ...floor.eventsOf(order, made, () => projectId),
+      ...(collectedMs === null || made.pieces.length > 0
         ? []
         : [
             {
-              atMs: Math.max(collectedMs, order.movedMs),
+              atMs: Math.max(collectedMs, order.movedMs) + 2,
               happen: async () => void (await projects.update(workspaceId, projectId, { collected: true })),
             },
           ]),
@@ -263,7 +270,12 @@ async function live(
     ]
   }
 
-  for (const { atMs, happen } of visits.flat().sort((a, b) => a.atMs - b.atMs)) {
+  const taken = counter.eventsOf(
+    year,
+    platform.clock.now().getTime(),
+    (visitor) => clientIds.get(visitor) ?? '',
+  )
+  for (const { atMs, happen } of [...visits.flat(), ...taken].sort((a, b) => a.atMs - b.atMs)) {
     nowMs = atMs
     await happen()
   }

@@ -7,15 +7,43 @@ export async function emptyWorkshop(transaction: Transaction, workspaceId: strin
     'client_status_changes',
     'invoices',
     'events',
+    'absences',
     'drafts',
     'size_tables',
+    'material_moves',
+    'materials',
+    'rates',
+    'payouts',
+    'earnings',
+    'tickets',
+    'tasks',
+    'work_items',
+    'tellings',
+    'fitting_pins',
+    'fitting_photos',
+    'fittings',
+    'pieces',
+    'stages',
+    'workshops',
     'measurements',
+    'measurement_templates',
+    'template_pictures',
     'projects',
     'clients',
   ] as const
   for (const table of tables) {
     await transaction.deleteFrom(table).where('workspace_id', '=', workspaceId).execute()
   }
+}
+
+/** Where the pictures of its fittings lie. */
+export async function fittingPictures(transaction: Transaction, workspaceId: string): Promise<string[]> {
+  const rows = await transaction
+    .selectFrom('fitting_photos')
+    .select(['file_name as whole', 'small_file_name as small'])
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+  return rows.flatMap(({ whole, small }) => [whole, small])
 }
 
 /** Whoever works there without an account; those with one stay, and stay signed in. */
@@ -43,6 +71,19 @@ export async function subscribe(
       period_ends_at: null,
       trial_ends_at: endsAt,
     })
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+}
+
+/** Deletes every material as its owner would have, at the given instant. */
+export async function hideMaterials(
+  transaction: Transaction,
+  workspaceId: string,
+  at: string,
+): Promise<void> {
+  await transaction
+    .updateTable('materials')
+    .set({ deleted_at: at })
     .where('workspace_id', '=', workspaceId)
     .execute()
 }

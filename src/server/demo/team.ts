@@ -5,6 +5,7 @@ import { switchesOf } from '#domain/team/permissions.ts'
 import { findAccountByEmail, insertPerson, setPassword } from '#server/features/auth/users/queries.ts'
 import { changeMember, insertMember, readMemberOf, readOwner } from '#server/features/team/members/queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Tailor } from './floor.ts'
 import { deleteWorkers } from './queries.ts'
 
 const DAY_MS = 86_400_000
@@ -18,17 +19,24 @@ interface Employee {
   readonly color: MemberColor
   readonly language: 'en' | 'de'
   readonly joinedDaysAgo: number
+  /** Hours at garments from Monday to Friday; as usual in their role where nothing is said. */
+  readonly hours?: readonly number[]
 }
+
+const weekOf = (hours: readonly number[]) => [...hours, 0, 0].map((each) => each * 60)
+
+/** The owner is at the counter in the morning. */
+const OWNER_HOURS = [5, 5, 5, 5, 5]
 
 /** Who works in the atelier beside its owner. Addresses end in a domain that nobody can have. */
 export const employees: readonly Employee[] = [
   {
     ...{ firstName: 'Karim', lastName: 'Benali', email: 'karim@toile.example', role: 'manager' },
-    ...{ color: 'blue', language: 'en', joinedDaysAgo: 360 },
+    ...{ color: 'blue', language: 'en', joinedDaysAgo: 360, hours: [2, 2, 2, 2, 2] },
   },
   {
     ...{ firstName: 'ليلى', lastName: 'حداد', email: 'layla@toile.example', role: 'tailor' },
-    ...{ color: 'violet', language: 'en', joinedDaysAgo: 240 },
+    ...{ color: 'violet', language: 'en', joinedDaysAgo: 240, hours: [7.5, 7.5, 7.5, 4, 0] },
   },
   {
     ...{ firstName: 'Bodil Margrethe', lastName: 'Østergaard-Christensen', email: 'bodil@toile.example' },
@@ -39,6 +47,12 @@ export const employees: readonly Employee[] = [
     ...{ color: 'orange', language: 'en', joinedDaysAgo: 90 },
   },
 ]
+
+/** Those who sew, each with their place among all. */
+export const tailorsAt = (now: Date): Tailor[] =>
+  employees.flatMap(({ role, joinedDaysAgo }, place) =>
+    role === 'tailor' ? [{ place, sinceMs: now.getTime() - joinedDaysAgo * DAY_MS }] : [],
+  )
 
 /** Puts everybody into the atelier, those with an account by the owner's password; answers their members' ids in that order. */
 export async function employ(
@@ -55,9 +69,10 @@ export async function employ(
   return database.write(workspaceId, async (transaction) => {
     await deleteWorkers(transaction, workspaceId)
     const owner = await readOwner(transaction, workspaceId)
-    if (owner) await changeMember(transaction, workspaceId, owner.id, { color: 'pink' })
+    if (owner)
+      await changeMember(transaction, workspaceId, owner.id, { color: 'pink', week: weekOf(OWNER_HOURS) })
     const ids: string[] = []
-    for (const { email, role, color, joinedDaysAgo, ...person } of employees) {
+    for (const { email, role, color, joinedDaysAgo, hours, ...person } of employees) {
       const joinedAt = new Date(nowMs - joinedDaysAgo * DAY_MS).toISOString()
       let userId = email === null ? null : (known.get(email) ?? null)
       if (email !== null && userId === null) {
@@ -75,6 +90,7 @@ export async function employ(
         const name = `${person.firstName} ${person.lastName}`
         await insertMember(transaction, workspaceId, { ...standing, id, userId, name, email, joinedAt })
       }
+      await changeMember(transaction, workspaceId, id, { week: hours ? weekOf(hours) : null })
     }
     return ids
   })

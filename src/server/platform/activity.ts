@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { atOnce } from '#server/database/at-once.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { type Parts, reusable } from '#server/database/reusable.ts'
 
 /** What a member did, by the names that things had then. */
 export interface Activity<Kind extends string> {
@@ -12,22 +14,46 @@ export interface Activity<Kind extends string> {
   readonly at: string
 }
 
+/** What is known of an activity beside its names, and of whoever reads of it. */
+export interface Told {
+  /** As it was recorded: what was done, where the names alone don't say. */
+  readonly details: unknown
+  /** Of prices on work. */
+  readonly seesPrices: boolean
+}
+
 /** What is told of an activity, by its name and its client's. */
-export type Wording = (name: string, client: string | null) => string
+export type Wording = (name: string, client: string | null, told: Told) => string
+
+/** What was told of a thing and isn't any more, as it stood: a row of its own table. */
+export type Withdrawn = Readonly<Record<string, unknown>>
+
+/** What somebody does alike within this time is one line. */
+const TOGETHER_MS = 3_600_000
+
+export interface Together<Kind extends string, Details> extends Activity<Kind> {
+  /** Whatever thing it was done to, rather than to this one alone. */
+  readonly isOfAll?: boolean
+  /** What there is to tell with what was told shortly before; nothing where that was taken back. */
+  readonly merge: (before: Details | null) => Details | null
+}
 
 /** By kind, such as 'client.created': what it was done to, and what was done. */
 export type Wordings = Readonly<Record<string, Wording>>
 
 /** The kinds of activity that a feature tells of, each with its words: no other can be written down by it. */
 export function activitiesIn<Kind extends string>(wordings: Readonly<Record<Kind, Wording>>) {
-  /** Takes back what was told of a thing: a deletion that was undone did not happen. */
+  /** Takes back what was told of a thing, and answers it: a deletion that was undone did not happen. */
   async function withdrawActivity(
     transaction: Transaction,
     workspaceId: string,
     kind: Kind,
     subjectId: string,
-  ): Promise<void> {
-    await toldOf(transaction, workspaceId, kind, subjectId).execute()
+  ): Promise<Withdrawn[]> {
+    const rows = await toldOf(transaction, workspaceId, kind, subjectId)
+      .returning(sql<Withdrawn>`to_jsonb(activities)`.as('told'))
+      .execute()
+    return rows.map(({ told }) => told)
   }
 
   /**
@@ -44,22 +70,73 @@ export function activitiesIn<Kind extends string>(wordings: Readonly<Record<Kind
         .where(sql<boolean>`actor_id is not distinct from current_member()`)
         .execute()
     }
-    await transaction
-      .insertInto('activities')
-      .values({
-        workspace_id: workspaceId,
-        id: uuidv7(),
-        at,
-        kind,
-        subject_id: subjectId,
-        name,
-        second_name: clientName,
-      })
-      .execute()
+    await atOnce(transaction, [newActivity(workspaceId, { kind, subjectId, name, clientName, at })])
   }
 
-  return { activities: wordings, recordActivity, withdrawActivity }
+  /** One of a thing that nothing has been told of, as it is written. */
+  const newActivity = (workspaceId: string, { clientName = null, ...told }: Activity<Kind>) =>
+    insertion({ workspaceId, id: uuidv7(), clientName, details: null, ...told })
+
+  /** Writes down what somebody does over and over as one line: the last one of the past hour goes on. */
+  async function recordTogether<Details extends object>(
+    transaction: Transaction,
+    workspaceId: string,
+    { kind, subjectId, name, clientName = null, at, isOfAll = false, merge }: Together<Kind, Details>,
+  ): Promise<void> {
+    let recent = transaction
+      .selectFrom('activities')
+      .select(['id', 'details'])
+      .where('workspace_id', '=', workspaceId)
+      .where('kind', '=', kind)
+      .where('at', '>', new Date(Date.parse(at) - TOGETHER_MS).toISOString())
+      .where(sql<boolean>`actor_id is not distinct from current_member()`)
+    if (!isOfAll) recent = recent.where('subject_id', '=', subjectId)
+    const last = await recent.orderBy('at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+    // Sound: of one kind all are written here, by one merge.
+    const merged = merge((last?.details ?? null) as Details | null)
+    if (last) {
+      await transaction
+        .deleteFrom('activities')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', last.id)
+        .execute()
+    }
+    if (merged === null) return
+    const told = { kind, subjectId, name, clientName, at, details: JSON.stringify(merged) }
+    await atOnce(transaction, [insertion({ workspaceId, id: uuidv7(), ...told })])
+  }
+
+  return { activities: wordings, recordActivity, recordTogether, newActivity, withdrawActivity }
 }
+
+/** Tells again what was withdrawn by something that did not happen either: as it was told, by whom and when. */
+export async function tellAgain(transaction: Transaction, withdrawn: readonly Withdrawn[]): Promise<void> {
+  if (withdrawn.length === 0) return
+  await sql`insert into activities
+    select * from jsonb_populate_recordset(null::activities, ${JSON.stringify(withdrawn)}::jsonb)
+    on conflict do nothing`.execute(transaction)
+}
+
+interface NewValues extends Activity<string> {
+  readonly workspaceId: string
+  readonly id: string
+  readonly clientName: string | null
+  /** As JSON. */
+  readonly details: string | null
+}
+
+const insertion = reusable(({ query, slot }: Parts<NewValues>) =>
+  query.insertInto('activities').values({
+    workspace_id: slot('workspaceId'),
+    id: slot('id'),
+    at: slot('at'),
+    kind: slot('kind'),
+    subject_id: slot('subjectId'),
+    name: slot('name'),
+    second_name: slot('clientName'),
+    details: slot('details'),
+  }),
+)
 
 const toldOf = (transaction: Transaction, workspaceId: string, kind: string, subjectId: string) =>
   transaction

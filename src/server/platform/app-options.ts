@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { DatabaseLogins } from '#server/database/pool.ts'
+import type { TimeLimits } from '#server/database/time-limits.ts'
 import type { Clock } from './clock.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { Passwords } from './passwords.ts'
@@ -19,4 +20,6 @@ export interface AppOptions {
   readonly isChecked: boolean
   /** Those that cost a guess dearly, unless others are given. */
   readonly passwords?: Passwords
+  /** Those of a server (`timeLimits`), unless others are given. */
+  readonly limits?: TimeLimits
 }

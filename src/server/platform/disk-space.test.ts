@@ -16,7 +16,7 @@ describe('on a disk that is nearly full', () => {
       token,
       body: { name: 'Clara' },
     })
-    const full = await buildTestApp({ MIN_FREE_SPACE: NEVER_FREE }, app)
+    const full = await buildTestApp({ MIN_FREE_SPACE: NEVER_FREE }, { beside: app })
     onTestFinished(() => full.close())
 
     const write = (headers = {}) => full.call('POST', '/clients', { token, body: { name: 'Ada' }, headers })

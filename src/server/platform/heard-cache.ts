@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { Soon } from './soon.ts'
 
 /** How a cache hears of changes that any process made. */
 export interface Heard {
@@ -9,7 +10,9 @@ export interface Heard {
 
 export interface HeardCache<Value> extends Heard {
   /** The remembered value, or what `read` answers; null isn't remembered. */
-  get(key: string, read: () => Promise<Value | null>): Promise<Value | null>
+  get(key: string, read: () => Promise<Value | null>): Soon<Value | null>
+  /** The remembered value alone: for where nothing may be read, and not knowing costs time at most. */
+  known(key: string): Value | undefined
 }
 
 /**
@@ -26,20 +29,33 @@ export function createHeardCache<Value>(options: {
   // A value that changes while it is being read must not be remembered.
   let changes = 0
 
+  function known(key: string, nowMs: number): Value | undefined {
+    const entry = entries.get(key)
+    // A clock that was set back makes an entry of unknown age.
+    if (entry && Math.abs(nowMs - entry.readAtMs) < options.maxAgeMs) return entry.value
+    entries.delete(key)
+    return undefined
+  }
+
+  async function readAnew(
+    key: string,
+    nowMs: number,
+    read: () => Promise<Value | null>,
+  ): Promise<Value | null> {
+    const changesBefore = changes
+    const value = await read()
+    if (value !== null && isHearing && changes === changesBefore) {
+      if (entries.size >= options.maxEntries) entries.clear()
+      entries.set(key, { value, readAtMs: nowMs })
+    }
+    return value
+  }
+
   return {
-    async get(key, read) {
+    known: (key) => known(key, options.clock.now().getTime()),
+    get(key, read) {
       const nowMs = options.clock.now().getTime()
-      const entry = entries.get(key)
-      // A clock that was set back makes an entry of unknown age.
-      if (entry && Math.abs(nowMs - entry.readAtMs) < options.maxAgeMs) return entry.value
-      entries.delete(key)
-      const changesBefore = changes
-      const value = await read()
-      if (value !== null && isHearing && changes === changesBefore) {
-        if (entries.size >= options.maxEntries) entries.clear()
-        entries.set(key, { value, readAtMs: nowMs })
-      }
-      return value
+      return known(key, nowMs) ?? readAnew(key, nowMs, read)
     },
     forget(key) {
       changes += 1

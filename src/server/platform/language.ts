@@ -1,5 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { User } from '#contract/auth.ts'
+import { carriedAlong } from '#server/database/carried.ts'
 import { baseLocale, overwriteGetLocale } from '#server/paraglide/runtime.js'
 
 export type Language = User['settings']['language']
@@ -7,9 +7,9 @@ export type Language = User['settings']['language']
 /** Whoever runs the installation is written to in one language, whoever's doing it is about. */
 export const OPERATOR_LANGUAGE: Language = 'en'
 
-const spoken = new AsyncLocalStorage<Language>()
+const spoken = carriedAlong<Language>('language')
 
-overwriteGetLocale(() => spoken.getStore() ?? baseLocale)
+overwriteGetLocale(() => spoken.get() ?? baseLocale)
 
 /** Runs a piece of work whose texts are for somebody who reads this language: the reply of a request, or a mail. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result =>

@@ -1,23 +1,33 @@
-import type { SignedIn, Standing } from './sessions.ts'
+import { permissionsOf } from '#domain/team/permissions.ts'
+import type { Session, SignedIn, Standing } from './sessions.ts'
+import { type Soon, whenThere } from './soon.ts'
 
 /** How many of a business's people its plan lets in, the owner among them. */
-export type SeatsOf = (workspaceId: string) => Promise<number>
+export type SeatsOf = (workspaceId: string) => Soon<number>
 
 /** Whether a plan with so much room lets somebody in: its owner always, the others in the order in which they joined. */
 export const isLetIn = ({ role, seat }: Pick<Standing, 'role' | 'seat'>, seats: number): boolean =>
   role === 'owner' || seat <= seats
 
 /** The business that a request names, and no other; where it names none, the first of theirs that lets them in. */
-export async function standingFor(
+export function standingFor(
   named: string | undefined,
   { standings }: SignedIn,
   seats: SeatsOf,
-): Promise<Standing | null> {
-  for (const standing of standings) {
-    if (named !== undefined && standing.workspaceId !== named.toLowerCase()) continue
-    if (isLetIn(standing, await seats(standing.workspaceId))) return standing
-  }
-  return null
+): Soon<Standing | null> {
+  if (named === undefined) return firstLetIn(standings, seats)
+  const workspaceId = named.toLowerCase()
+  return firstLetIn(
+    standings.filter((standing) => standing.workspaceId === workspaceId),
+    seats,
+  )
+}
+
+function firstLetIn([first, ...others]: readonly Standing[], seats: SeatsOf): Soon<Standing | null> {
+  if (!first) return null
+  return whenThere(seats(first.workspaceId), (room) =>
+    isLetIn(first, room) ? first : firstLetIn(others, seats),
+  )
 }
 
 /** How it stands with somebody who isn't there: null of who works there no more, and of who isn't let in. */
@@ -28,4 +38,16 @@ export function standingAway<Person extends Standing & { readonly userId: string
 ): Person | null {
   const standing = standings.find((one) => one.userId === userId)
   return standing && isLetIn(standing, seats) ? standing : null
+}
+
+/** Of somebody who is remembered, put together once and not for each request. */
+const sessions = new WeakMap<Standing, { readonly signedIn: SignedIn; readonly session: Session }>()
+
+/** Somebody who is signed in, as one of a business. */
+export function within(signedIn: SignedIn, standing: Standing): Session {
+  const known = sessions.get(standing)
+  if (known?.signedIn === signedIn) return known.session
+  const session = { ...signedIn, ...standing, permissions: permissionsOf(standing.role) }
+  sessions.set(standing, { signedIn, session })
+  return session
 }

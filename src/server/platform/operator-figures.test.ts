@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { jobsDone } from '#server/testing/payments.ts'
-import { buildMember } from '#server/testing/people.ts'
+import { buildMember, signUpMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ const figure = async (line: string) => {
 }
 
 it('tells of the queue what waits, since when, and what was given up', async () => {
-  await buildMember(app)
+  await signUpMember(app)
   await jobsDone(app)
   expect(await figure('mails_total{outcome="sent"}')).toBeGreaterThan(0)
   expect(await figure('mails_total{outcome="failed"}')).toBe(0)

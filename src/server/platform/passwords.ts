@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { createGate } from './gate.ts'
 import { once } from './once.ts'
@@ -23,16 +24,25 @@ const WAITING = 8
 export function createPasswords(cost = dear): Passwords {
   const parameters = { ...cost, parallelism: 1 }
   const gate = createGate({ atOnce: AT_ONCE, waiting: WAITING })
-  const dummyHash = hash('no account has this password', parameters)
+  const nobodys = hashOfNobody(cost)
   return {
     hash: (password) => gate(() => hash(password, parameters)),
     verify: (passwordHash, password) =>
       gate(async () => {
-        const matches = await verify(passwordHash ?? (await dummyHash), password)
+        const matches = await verify(passwordHash ?? nobodys, password)
         return passwordHash !== null && matches
       }),
   }
 }
+
+/**
+ * Reads as the hash of a password at this cost, and so takes as long to be compared with. Nobody hashed anything for it:
+ * a real one, made at each start, would hold its memory for as long as the server runs.
+ */
+const hashOfNobody = ({ memoryCost, timeCost }: PasswordCost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$${unpadded(16)}$${unpadded(32)}`
+
+const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
 const readCommonPasswords = once(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')

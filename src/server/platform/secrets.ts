@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
   randomUUID,
@@ -21,6 +22,9 @@ export interface Secrets {
 }
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The same as text, in a quarter of the time: every request has a token. */
+export const sha256Base64 = (text: string): string => hash('sha256', text, 'base64')
 
 /** Random bytes as base64url: 16 bytes (128 bits) for links, 32 (256 bits) for sessions. */
 export const randomToken = (bytes: 16 | 32): string => randomBytes(bytes).toString('base64url')

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { type Permission, permissionsOf, type Role, type Sight } from '#domain/team/permissions.ts'
+import type { Permission, Role, Sight } from '#domain/team/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Clock } from './clock.ts'
 import { createHeardCache, type Heard } from './heard-cache.ts'
 import type { Origin } from './origin.ts'
-import { randomToken, sha256 } from './secrets.ts'
+import { randomToken, sha256, sha256Base64 } from './secrets.ts'
+import { type Soon, whenThere } from './soon.ts'
 
 /** A business that somebody works in, and as what. */
 export interface Standing {
@@ -37,14 +38,8 @@ export interface Session extends SignedIn, Standing {
   readonly permissions: ReadonlySet<Permission>
 }
 
-export const within = (signedIn: SignedIn, standing: Standing): Session => ({
-  ...signedIn,
-  ...standing,
-  permissions: permissionsOf(standing.role),
-})
-
 export interface Sessions {
-  find(token: string): Promise<SignedIn | null>
+  find(token: string): Soon<SignedIn | null>
   /** Opens a session within the sign-in's transaction and returns its bearer token, which is stored nowhere. */
   open(transaction: Transaction, owner: SessionOwner): Promise<string>
   end(session: Pick<SignedIn, 'id' | 'tokenHash'>): Promise<void>
@@ -166,13 +161,15 @@ export function createSessions(database: Database, clock: Clock): Sessions {
   }
 
   return {
-    async find(token) {
+    find(token) {
       if (!tokenPattern.test(token)) return null
-      const tokenHash = sha256(token)
-      const session = await cache.get(tokenHash.toString('base64'), () => read(tokenHash))
-      if (!session || clock.now().getTime() < session.expiresAtMs) return session
-      forget([tokenHash])
-      return read(tokenHash)
+      const key = sha256Base64(token)
+      const readAnew = () => read(Buffer.from(key, 'base64'))
+      return whenThere(cache.get(key, readAnew), (session) => {
+        if (!session || clock.now().getTime() < session.expiresAtMs) return session
+        cache.forget(key)
+        return readAnew()
+      })
     },
 
     async open(transaction, { userId, workspaceId, rememberMe, origin }) {

@@ -1,8 +1,8 @@
 import type { Role, Switches } from '#domain/team/permissions.ts'
 import { switchesOf } from '#domain/team/permissions.ts'
 import { tellOfPlan } from './payments.ts'
-import { buildMember, type Person } from './people.ts'
-import { type Colleague, joinTeam } from './team.ts'
+import type { Person } from './people.ts'
+import { type Colleague, joinTeam, workspaceOf } from './team.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A plan with seats for so many, from one request to the next. */
@@ -48,24 +48,15 @@ export async function signInAgain(
   return body.data.token
 }
 
-/** Somebody who works in a business of another's and has none of their own. */
-export async function buildColleague(app: TestApp, workspaceId: string, given: Joined) {
-  const person = await buildMember(app)
-  await giveSeats(app, workspaceId)
-  await app.sql(
-    'delete from workspaces where id in (select workspace_id from memberships where user_id = $1)',
-    [person.userId],
-  )
-  const memberId = await join(app, person, workspaceId, given)
-  return { ...person, memberId, token: await signInAgain(app, person) }
-}
-
 export type TestColleague = Colleague
 
-/** Somebody who joins by an invitation, through the public door. The business's plan must have room for them. */
-export const addColleague = (
+/** Somebody who works in a business of another's and has none of their own: by an invitation, with a plan that has room. */
+export async function addColleague(
   app: TestApp,
   owner: Pick<Person, 'token'>,
   standing: { readonly role: Role } & Partial<Switches>,
   firstName = 'Tomas',
-): Promise<TestColleague> => joinTeam(app, owner, { ...standing, firstName })
+): Promise<TestColleague> {
+  await giveSeats(app, await workspaceOf(app, owner.token))
+  return joinTeam(app, owner, { ...standing, firstName })
+}

@@ -6,10 +6,13 @@ import { appRole } from '#server/database/app-login.ts'
 export async function cloneDatabase() {
   const server = inject('postgres')
   const database = `test_${process.pid}_${Date.now().toString(36)}_${Math.random().toString(36).slice(2, 8)}`
-  // Copied as files are: it takes half the time, and leaves out a log that only a server with a tomorrow needs.
-  await asOwner(server, `create database ${database} template ${server.database} strategy file_copy`)
-  // The one right that a clone doesn't take over from its template.
-  await asOwner(server, `revoke temporary on database ${database} from public`)
+  await asOwner(
+    server,
+    // Copied as files are: it takes half the time, and leaves out a log that only a server with a tomorrow needs.
+    `create database ${database} template ${server.database} strategy file_copy`,
+    // The one right that a clone doesn't take over from its template.
+    `revoke temporary on database ${database} from public`,
+  )
   return {
     logins: {
       owner: { ...server, database },
@@ -22,12 +25,12 @@ export async function cloneDatabase() {
 
 async function asOwner(
   server: { host: string; port: number; user: string },
-  statement: string,
+  ...statements: readonly string[]
 ): Promise<void> {
   const client = new pg.Client({ ...server, database: 'postgres' })
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }

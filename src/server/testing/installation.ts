@@ -33,7 +33,7 @@ export async function emptyInstallation(folder: string) {
     serve: (more: Record<string, string>): Promise<TestApp> =>
       buildTestApp(
         { DATA_DIR: dataDir, ...more },
-        { logins: { owner, app: { ...owner, user: appRole(name) } } },
+        { beside: { logins: { owner, app: { ...owner, user: appRole(name) } } } },
       ),
     /** Past the walls. */
     async sql(statement: string) {

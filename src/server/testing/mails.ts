@@ -23,6 +23,8 @@ import {
   ownerChangedMail,
   ownerOfferedMail,
 } from '#server/features/team/mails.ts'
+import { tellingMail } from '#server/features/workshop/telling/mails.ts'
+import { tellingSubject, usualMessage } from '#server/features/workshop/telling/words.ts'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 
 const origin = 'http://127.0.0.1:3000'
@@ -118,6 +120,15 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
       },
       reportTo: 'help@toile.test',
       letterboxUrl: 'https://toile.test/write#to=abc',
+    }),
+    telling: tellingMail({
+      ...{ brand, letterhead: { name, email: 'ada@example.com' }, reportTo: 'help@toile.test' },
+      subject: tellingSubject({ meaning: 'ready', labels: [name] }),
+      message: usualMessage({
+        ...{ meaning: 'ready', business: name, client: name, labels: [name], stillInWork: ['Coat'] },
+        ...{ phone: null, tags: [1042] },
+        ...{ fittingAt: null, region: { formatLocale: 'en-US', timeZone: 'UTC' } },
+      }),
     }),
   }
 }

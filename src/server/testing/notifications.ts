@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { onTestFinished } from 'vitest'
 import { parseConfig } from '#server/config.ts'
 import { createDatabase } from '#server/database/database.ts'
@@ -55,6 +53,8 @@ export async function buildNotified(app: TestApp, preferences: object = {}) {
   // The mornings of tests lie years after the trial.
   await setPlan(app, business.userId, 'premium')
   if (Object.keys(preferences).length > 0) await business.prefer(preferences)
+  // What signing up and a plan send is on its way still.
+  await jobsDone(app)
   const before = (await app.mails(business.email)).length
   return {
     ...business,
@@ -74,19 +74,11 @@ export async function buildNotified(app: TestApp, preferences: object = {}) {
       return id
     },
     /** The mails since then, whole. */
-    mails: async (): Promise<Email[]> => (await wholeMails(app, business.email)).slice(before),
+    mails: async (): Promise<Email[]> => (await app.letters(business.email)).slice(before),
   }
 }
 
 export type Notified = Awaited<ReturnType<typeof buildNotified>>
-
-async function wholeMails({ outboxDir }: TestApp, to: string): Promise<Email[]> {
-  const files = (await readdir(outboxDir)).filter((file) => file.endsWith('.eml')).sort()
-  const mails = await Promise.all(
-    files.map(async (file) => PostalMime.parse(await readFile(path.join(outboxDir, file)))),
-  )
-  return mails.filter((mail) => mail.to?.[0]?.address === to)
-}
 
 /** What stands in one header of a mail. */
 export const headerOf = (mail: Email | undefined, name: string): string =>

@@ -18,6 +18,15 @@ export const nounRows: Readonly<Record<string, NounRows>> = Object.fromEntries(
   ).map(([file, rows]) => [nounOf(file), rows]),
 )
 
+/**
+ * What the id in a path is of: /clients/:id/measurements takes a client's. Signing in keeps its rows at the user's
+ * addresses, the team several kinds at its own.
+ */
+export function nounIn(path: string): string {
+  const [, place = '', kind = ''] = path.split('/')
+  return place === 'user' ? 'auth' : place === 'team' ? kind : place
+}
+
 /** A workshop with a row of every noun there is. */
 export async function buildWholeWorkshop(app: TestApp) {
   const member = await buildWorkshop(app)

@@ -21,11 +21,21 @@ export const signupBody = (email: string, more: object = {}) => ({
 
 export const newEmail = () => `tailor${++made}@example.com`
 
+interface Newcomer {
+  readonly email?: string
+  readonly selectedPlan?: string
+}
+
+/** Somebody with an account and a session, which most tests begin with: a fifth of what the doors take. No mail has gone. */
+export async function buildMember(app: TestApp, more: Newcomer = {}): Promise<Person> {
+  const email = more.email ?? newEmail()
+  const body = signupBody(email, more)
+  const { userId, token } = await app.openAccount(body)
+  return { email, password: body.password, token, userId }
+}
+
 /** Signs up, verifies by the mailed code and signs in, all through the public door. */
-export async function buildMember(
-  app: TestApp,
-  more: { email?: string; selectedPlan?: string } = {},
-): Promise<Person> {
+export async function signUpMember(app: TestApp, more: Newcomer = {}): Promise<Person> {
   const email = more.email ?? newEmail()
   const body = signupBody(email, more)
   const mailsBefore = (await app.mails(email)).length

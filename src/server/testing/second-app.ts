@@ -1,5 +1,5 @@
-import { createApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
+import { createApp } from '#server/create-app.ts'
 import { createMailTransport } from '#server/platform/mail/transport.ts'
 import { quickPasswords } from './passwords.ts'
 import { silentLog } from './silent-log.ts'

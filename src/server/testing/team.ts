@@ -1,7 +1,7 @@
 import type { OpenedInvitation } from '#contract/joining.ts'
 import type { Team } from '#contract/team.ts'
 import type { Role } from '#domain/team/permissions.ts'
-import { tellOfPlan } from './payments.ts'
+import { jobsDone, tellOfPlan } from './payments.ts'
 import { newEmail, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -58,18 +58,25 @@ export async function joinTeam(
   return { email, password: 'a long and quiet thread', token, userId: user.id, memberId: self?.id ?? '' }
 }
 
+/** The business in which somebody is at work. */
+export async function workspaceOf(app: TestApp, token: string): Promise<string> {
+  const { body } = await app.call<{ user: { workspace: { id: string } } }>('GET', '/auth', { token })
+  return body.data.user.workspace.id
+}
+
 /** Does something that wants a team's plan, in a business that goes back to its own after it. */
 export async function onEnterprise<Result>(
   app: TestApp,
   token: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { body } = await app.call<{ user: { workspace: { id: string } } }>('GET', '/auth', { token })
-  const { id } = body.data.user.workspace
+  const id = await workspaceOf(app, token)
   const setPlan = async (plan: unknown) => {
     await app.sql('update subscriptions set plan_id = $2 where workspace_id = $1', [id, plan])
     tellOfPlan(app, id)
   }
+  // What has been paid for is told by a job, which would set the plan again.
+  await jobsDone(app)
   const [before] = await app.sql('select plan_id from subscriptions where workspace_id = $1', [id])
   await setPlan('enterprise')
   const result = await work()

@@ -2,14 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { InjectOptions } from 'fastify'
-import pg from 'pg'
 import { pino } from 'pino'
+import type { Email } from 'postal-mime'
 import { onTestFinished } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { parseConfig } from '#server/config.ts'
+import { createApp } from '#server/create-app.ts'
+import type { TimeLimits } from '#server/database/time-limits.ts'
 import { createMailTransport } from '#server/platform/mail/transport.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
 import { cloneDatabase } from './database.ts'
+import { openAccountWithSession } from './open-account.ts'
 import { outboxReader } from './outbox.ts'
+import { ownerStatements } from './owner-statements.ts'
 import { quickPasswords } from './passwords.ts'
 
 export interface Reply<Data> {
@@ -35,15 +39,27 @@ export interface ReceivedMail {
   readonly link: string | null
 }
 
-/**
- * A whole app on a database of its own, with a clock that tests move and its mails in a folder. `beside` another app it
- * is one more process on that one's database.
- */
+/** Tests run beside each other, on machines of all kinds: only what is tried of limits themselves has those of a server. */
+const patientLimits: TimeLimits = {
+  connectMs: 15_000,
+  placeMs: 15_000,
+  lockMs: 15_000,
+  queryMs: 15_000,
+  answerMs: 18_000,
+}
+
+interface TestAppOptions {
+  /** Another app: this one is one more process on its database. */
+  readonly beside?: Pick<Awaited<ReturnType<typeof cloneDatabase>>, 'logins'>
+  readonly webDir?: string | null
+  readonly passwords?: Passwords
+  readonly limits?: TimeLimits
+}
+
+/** A whole app on a database of its own, with a clock that tests move and its mails in a folder. */
 export async function buildTestApp(
   environment: Record<string, string> = {},
-  beside?: Pick<Awaited<ReturnType<typeof cloneDatabase>>, 'logins'>,
-  webDir: string | null = null,
-  passwords = quickPasswords(),
+  { beside, webDir = null, passwords = quickPasswords(), limits = patientLimits }: TestAppOptions = {},
 ) {
   const { logins, drop } = beside ? { ...beside, drop: async () => undefined } : await cloneDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'toile-app-'))
@@ -66,7 +82,7 @@ export async function buildTestApp(
   )
   let nowMs = Date.now()
   const clock = { now: () => new Date(nowMs) }
-  const { http, features, close } = await createApp({
+  const { http, features, platform, close } = await createApp({
     config,
     logins,
     secretKey: 'a secret key that is only ever used by tests',
@@ -82,20 +98,21 @@ export async function buildTestApp(
     webDir,
     isChecked: true,
     passwords,
+    limits,
   })
   await http.ready()
 
   const readOutbox = outboxReader(outboxDir)
+  const owner = ownerStatements(logins.owner)
+  async function letters(to: string): Promise<Email[]> {
+    return (await readOutbox()).filter((mail) => mail.to?.[0]?.address === to)
+  }
   async function mails(to: string): Promise<ReceivedMail[]> {
-    return (await readOutbox())
-      .map((mail) => ({
-        to: mail.to?.[0]?.address ?? '',
-        subject: mail.subject ?? '',
-        text: mail.text ?? '',
-        code: /^.*: (\d{4})$/m.exec(mail.text ?? '')?.[1] ?? null,
-        link: /#link=([\w-]{22})/.exec(mail.text ?? '')?.[1] ?? null,
-      }))
-      .filter((mail) => mail.to === to)
+    return (await letters(to)).map(({ subject = '', text = '' }) => ({
+      ...{ to, subject, text },
+      code: /^.*: (\d{4})$/m.exec(text)?.[1] ?? null,
+      link: /#link=([\w-]{22})/.exec(text)?.[1] ?? null,
+    }))
   }
 
   return {
@@ -138,20 +155,18 @@ export async function buildTestApp(
       }
     },
     mails,
+    /** Those mails whole, with their headers and what is attached, oldest first. */
+    letters,
 
     /** Statements as the owner of the tables, past the walls: to arrange what has no endpoint yet. */
-    async sql(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-      const client = new pg.Client(logins.owner)
-      await client.connect()
-      try {
-        return (await client.query(statement, values)).rows
-      } finally {
-        await client.end()
-      }
-    },
+    sql: owner.run,
+
+    /** Somebody new with a session, as by the doors of signing up and in; `body` is that of signing up. */
+    openAccount: (body: object) => openAccountWithSession(platform, body),
 
     async close() {
       await close()
+      await owner.end()
       await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -168,8 +183,11 @@ interface CallOptions {
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>
 
 /** The same for one test, closed when it ends. */
-export async function testApp(environment?: Record<string, string>): Promise<TestApp> {
-  const app = await buildTestApp(environment)
+export async function testApp(
+  environment?: Record<string, string>,
+  options?: TestAppOptions,
+): Promise<TestApp> {
+  const app = await buildTestApp(environment, options)
   onTestFinished(() => app.close())
   return app
 }

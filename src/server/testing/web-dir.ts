@@ -12,7 +12,7 @@ export async function makeWebDir(): Promise<{ readonly webDir: string; remove():
   await mkdir(path.join(webDir, 'assets'))
   await writeFile(path.join(webDir, 'assets', 'app-3f2a.js'), 'export {}')
   await writeFile(path.join(webDir, 'assets', 'app-3f2a.js.br'), brotliCompressSync('export {}'))
-  for (const name of ['index', 'terms', 'privacy', 'status', 'app', 'login']) {
+  for (const name of ['index', 'terms', 'privacy', 'status', 'app', 'login', 'login-by-others']) {
     for (const language of languages) {
       const text = `${name} in ${language} by __BRAND__ <link href="__PUBLIC_URL__/?lang=de">`
       await writeFile(path.join(webDir, `${name}.${language}.html`), text)

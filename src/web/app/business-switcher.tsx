@@ -1,6 +1,7 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconBuildingStore, IconCheck, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import type { EnteredWorkspace } from '#contract/joining.ts'
 import { useSession } from '#web/lib/session.ts'
 import { workspaceIdOf } from '#web/lib/session-state.ts'
@@ -11,7 +12,7 @@ import { roleWords } from '#web/shared/team/role-words.ts'
 import classes from './business-switcher.module.css'
 
 /** In which business one is, and the way into one's others; for who has more than one. */
-export function BusinessSwitcher() {
+export const BusinessSwitcher = memo(function BusinessSwitcher() {
   const hereId = useSession(({ user }) => workspaceIdOf(user))
   // Whoever signs out leaves this for a moment longer than their session.
   const isSignedIn = useSession(({ token }) => token !== null)
@@ -28,7 +29,9 @@ export function BusinessSwitcher() {
           title={here.name}
         >
           <IconBuildingStore size={20} stroke={1.6} aria-hidden />
-          <span className={classes.name}>{here.name}</span>
+          <span dir="auto" className={classes.name}>
+            {here.name}
+          </span>
           <IconSelector size={16} stroke={1.6} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
@@ -39,7 +42,7 @@ export function BusinessSwitcher() {
       </Menu.Dropdown>
     </Menu>
   )
-}
+})
 
 interface BusinessProps {
   readonly business: EnteredWorkspace
@@ -50,7 +53,9 @@ function Business({ business: { id, name, role, isOpen }, isHere }: BusinessProp
   const item = { mih: 44, title: name }
   const words = (
     <>
-      <span className={classes.name}>{name}</span>
+      <span dir="auto" className={classes.name}>
+        {name}
+      </span>
       <Text component="span" display="block" size="xs" c="dimmed">
         {isOpen || isHere ? roleWords[role]() : m.team_shut_closed()}
       </Text>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { memberPages } from '#contract/pages.ts'
 import { connectErrorHandling } from '#web/lib/errors.ts'
 import { flushMirrors } from '#web/lib/mirror.ts'
-import { forgetWithSession } from '#web/lib/query-client.ts'
+import { forgetWithSession, reloadWithStanding } from '#web/lib/query-client.ts'
 import { report } from '#web/lib/report.ts'
 import { startSession } from '#web/lib/session.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
@@ -22,6 +22,7 @@ export function connect(queryClient: QueryClient, router: typeof appRouter): voi
     },
   })
   forgetWithSession(queryClient, sessionStore)
+  reloadWithStanding(queryClient, sessionStore)
   forgetTypedForms(sessionStore)
   // Whoever signs out leaves this browser to others: it hears nothing more, also where the server can't be told.
   sessionStore.subscribe((now, before) => {

@@ -88,6 +88,51 @@ it('opens a business of one’s own for who works in none, and signs out', async
   expect(sessionStore.getState().token).toBeNull()
 })
 
+it('leads whom it lets in no more to their account, which is theirs to secure', async () => {
+  sessionStore.setState({ token: 'token', user: null, isClosed: true })
+  answer([])
+  const { user, search } = renderPages(pages, '/clients')
+  const link = await screen.findByRole('link', { name: 'Account and security' })
+  const account = {
+    ...{ email: 'karim@example.com', pendingEmail: null, hasPassword: true },
+    ...{ twoFactorMethods: [], recoveryCodesLeft: 0 },
+  }
+  const sent: unknown[] = []
+  stubServer({
+    '/user/security': () => ({ json: { data: { account, sessions: [] } } }),
+    '/user/security-events': () => ({ json: { data: { events: [], nextCursor: null } } }),
+    '/user/password': async (request) => {
+      sent.push(await request.json())
+      return { json: { data: { user: null } } }
+    },
+  })
+  await user.click(link)
+  await screen.findByRole('heading', { name: 'Account and security' })
+  expect(search()).toBe('?tab=security')
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('karim@example.com')
+  screen.getByRole('heading', { name: 'Two-factor authentication' })
+  await user.type(screen.getByLabelText('Current password'), 'a long and quiet thread')
+  await user.type(screen.getByLabelText('New password'), 'a needle in the hay')
+  await user.type(screen.getByLabelText('Confirm new password'), 'a needle in the hay')
+  await user.click(screen.getByRole('button', { name: 'Update password' }))
+  await screen.findByText('Password updated successfully')
+  expect(sent).toEqual([{ currentPassword: 'a long and quiet thread', newPassword: 'a needle in the hay' }])
+  expect(sessionStore.getState()).toMatchObject({ token: 'token', isClosed: true })
+})
+
+it('lets somebody delete their account whose last business is closed to them', async () => {
+  signInAsTailor()
+  sessionStore.setState({ isClosed: true })
+  answer([business('Atelier', { isOpen: false })])
+  const closing = { asksPassword: true, businesses: [], memberships: [{ id: 'atelier', name: 'Atelier' }] }
+  const { user } = renderPages(pages, '/clients')
+  const button = await screen.findByRole('button', { name: 'Delete account' })
+  stubServer({ '/user/delete-account': () => ({ json: { data: closing } }) })
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByLabelText(/^Your password/)
+})
+
 it('offers no business of one’s own to who owns as many as one may, and tries again what fails', async () => {
   signIn({ workspace: workspaceAs('owner') })
   sessionStore.setState({ isClosed: true })

@@ -1,8 +1,12 @@
 import { Alert } from '@mantine/core'
+import { useLocation } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import { DeleteAccountButton } from '#web/features/account/components/delete-account-button.tsx'
 import { ClosedPage } from '#web/features/team/closed-page.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useHasUnsaved } from '#web/ui/leave-question.tsx'
+import { ClosedAccount } from './closed-account.tsx'
 import { Shell } from './shell.tsx'
 import { useFollowTheme } from './use-theme.ts'
 
@@ -14,8 +18,18 @@ export function MembersArea() {
   const isClosed = useSession((session) => session.isClosed && session.token !== null)
   const hasUnsaved = useHasUnsaved()
   useFollowTheme()
-  if (isClosed && !hasUnsaved) return <ClosedPage />
+  const asksForAccount = useAsksForAccount()
+  if (isClosed && !hasUnsaved) {
+    if (asksForAccount) return <ClosedAccount />
+    return <ClosedPage leaving={<DeleteAccountButton onExportFirst={null} />} />
+  }
   return <Shell note={isClosed && <WaitingNote />} />
+}
+
+/** Mails about an account lead to its safety, which is nobody's but its owner's: there it is told of nothing else. */
+function useAsksForAccount(): boolean {
+  const { pathname, search } = useLocation()
+  return pathname === memberPages.settings && new URLSearchParams(search).get('tab') === 'security'
 }
 
 const WaitingNote = () => (

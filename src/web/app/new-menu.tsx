@@ -6,6 +6,7 @@ import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+import { Filled } from '#web/ui/filled.tsx'
 import { features } from './features.ts'
 import { LockMark } from './lock-mark.tsx'
 
@@ -34,18 +35,20 @@ export function NewMenu({ opened, onChange, position = 'bottom-end', children }:
     <Menu opened={opened} onChange={onChange} position={position} width={220}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown aria-label={m.app_new()}>
-        {things.map(({ label, icon: ThingIcon, path, needs }) => (
-          <Menu.Item
-            key={path}
-            component={Link}
-            to={path}
-            leftSection={<ThingIcon size={18} aria-hidden />}
-            rightSection={needs !== undefined && !planHas(needs) && <LockMark />}
-            mih={44}
-          >
-            {label()}
-          </Menu.Item>
-        ))}
+        <Filled>
+          {things.map(({ label, icon: ThingIcon, path, needs }) => (
+            <Menu.Item
+              key={path}
+              component={Link}
+              to={path}
+              leftSection={<ThingIcon size={18} aria-hidden />}
+              rightSection={needs !== undefined && !planHas(needs) && <LockMark />}
+              mih={44}
+            >
+              {label()}
+            </Menu.Item>
+          ))}
+        </Filled>
       </Menu.Dropdown>
     </Menu>
   )

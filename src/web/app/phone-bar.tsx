@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
+import { memo } from 'react'
 import { NavLink } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { FeaturePage } from '#web/lib/feature.ts'
@@ -11,6 +11,7 @@ import { isShownTo } from './audience.ts'
 import { features } from './features.ts'
 import { NewMenu, useNewThings } from './new-menu.tsx'
 import classes from './phone-bar.module.css'
+import { type Pressing, usePressed } from './use-pressed.ts'
 
 /** By how much they are gone to; the bar has room for five of those that the plan includes. */
 const byUse: readonly string[] = [
@@ -34,7 +35,8 @@ interface PhoneBarProps {
 }
 
 /** Where a thumb reaches it: the rooms that are gone to most, and what can be made. */
-export function PhoneBar({ making }: PhoneBarProps) {
+export const PhoneBar = memo(function PhoneBar({ making }: PhoneBarProps) {
+  const pressing = usePressed()
   const planHas = usePlanHas()
   const user = useSession((session) => session.user)
   const included = rooms
@@ -42,11 +44,9 @@ export function PhoneBar({ making }: PhoneBarProps) {
     .filter(({ needs }) => needs === undefined || planHas(needs))
     .slice(0, PLACES)
   const makes = useNewThings().length > 0
-  // A variable of our own, which the type of styles doesn't know.
-  const style: CSSProperties & Record<'--places', number> = { '--places': included.length + Number(makes) }
   return (
-    <nav className={classes.bar} aria-label={m.app_places()} style={style}>
-      <Places places={included.slice(0, BEFORE)} />
+    <nav className={classes.bar} aria-label={m.app_places()}>
+      <Places {...pressing} places={included.slice(0, BEFORE)} />
       {makes && (
         <div className={classes.place}>
           <NewMenu {...making} position="top">
@@ -56,14 +56,24 @@ export function PhoneBar({ making }: PhoneBarProps) {
           </NewMenu>
         </div>
       )}
-      <Places places={included.slice(BEFORE)} />
+      <Places {...pressing} places={included.slice(BEFORE)} />
     </nav>
   )
+})
+
+interface PlacesProps extends Pressing {
+  readonly places: readonly FeaturePage[]
 }
 
-function Places({ places }: { places: readonly FeaturePage[] }) {
+function Places({ places, pressed, press }: PlacesProps) {
   return places.map(({ path, icon: RoomIcon, title, shortTitle = title }) => (
-    <NavLink key={path} to={path} className={classes.place ?? ''}>
+    <NavLink
+      key={path}
+      to={path}
+      className={classes.place ?? ''}
+      data-pressed={pressed === path || undefined}
+      onClick={(event) => press(path, event)}
+    >
       {RoomIcon && <RoomIcon size={22} stroke={1.6} aria-hidden />}
       <span className={classes.label}>{shortTitle()}</span>
     </NavLink>

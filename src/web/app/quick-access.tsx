@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { useKeysAhead } from '#web/features/search/use-keys-ahead.ts'
 import { useNewThings } from './new-menu.tsx'
 import { type QuickAccess, useQuickKeys } from './use-quick-keys.ts'
 
@@ -17,6 +18,7 @@ export function useQuickAccess() {
   const makes = useNewThings().length > 0
   useQuickKeys(show, (what) => makes || what !== 'new')
   const close = useCallback(() => setOpen(null), [])
+  const ahead = useKeysAhead(open === 'search')
 
   return {
     open,
@@ -24,7 +26,7 @@ export function useQuickAccess() {
     dialogs: (
       <Suspense fallback={null}>
         {asked.includes('search') && (
-          <SearchPalette opened={open === 'search'} onClose={close} onShow={show} />
+          <SearchPalette opened={open === 'search'} ahead={ahead} onClose={close} onShow={show} />
         )}
         {asked.includes('keys') && <KeysDialog opened={open === 'keys'} onClose={close} />}
       </Suspense>

@@ -2,21 +2,10 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { memberPages, publicPages } from '#contract/pages.ts'
+import { isChunkFailure, reloadIfServed } from '#web/lib/chunk-failure.ts'
 import { mainProps } from '#web/lib/main-area.ts'
 import { report } from '#web/lib/report.ts'
-import { tabStore } from '#web/lib/storage.ts'
 import { m } from '#web/paraglide/messages.js'
-import { isChunkFailure, mayReload } from './chunk-failure.ts'
-
-async function reloadIfServed(): Promise<void> {
-  try {
-    // Reloading without a network would leave the browser's own error page.
-    const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-    if (answer.ok && mayReload(tabStore, Date.now())) location.reload()
-  } catch (error) {
-    report('The page could not be fetched again.', error)
-  }
-}
 
 /** What a page that broke leaves in its place; the sidebar stays. */
 export function PageError() {

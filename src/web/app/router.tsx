@@ -1,3 +1,4 @@
+import { type ComponentType, memo } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import type { FeaturePage } from '#web/lib/feature.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
@@ -17,9 +18,14 @@ const titled = (title: () => string): PageHandle => ({ title })
 const titleForAdministrators = (title: () => string) => () =>
   sessionStore.getState().user?.isAdmin ? title() : m.app_not_found_title()
 
-const loadShell = async () => ({ Component: (await import('./shell.tsx')).Shell })
+/** A press on a link is told to every route, twice: whoever wants to know of it asks by themselves. */
+const remembered =
+  (load: () => Promise<ComponentType>): (() => Promise<{ Component: ComponentType }>) =>
+  async () => ({ Component: memo(await load()) })
 
-const loadMembersArea = async () => ({ Component: (await import('./members-area.tsx')).MembersArea })
+const loadShell = remembered(async () => (await import('./shell.tsx')).Shell)
+
+const loadMembersArea = remembered(async () => (await import('./members-area.tsx')).MembersArea)
 
 const pages = features.flatMap((feature) => feature.pages)
 
@@ -34,7 +40,7 @@ const routesFor = (
 const routeOf = ({ path, audience, title, load }: FeaturePage): RouteObject => ({
   path,
   handle: titled(audience === 'administrators' ? titleForAdministrators(title) : title),
-  lazy: async () => ({ Component: await load() }),
+  lazy: remembered(load),
 })
 
 /** A page that not every member may open stands behind what says so. */

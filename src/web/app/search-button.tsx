@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { memo } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import classes from './search-button.module.css'
 import { searchKeys } from './search-keys.ts'
@@ -9,7 +10,7 @@ interface SearchButtonProps {
 }
 
 /** Opens the search, and tells by which keys that goes too. */
-export function SearchButton({ onClick }: SearchButtonProps) {
+export const SearchButton = memo(function SearchButton({ onClick }: SearchButtonProps) {
   return (
     <Button
       variant="default"
@@ -28,10 +29,10 @@ export function SearchButton({ onClick }: SearchButtonProps) {
       {m.app_search()}
     </Button>
   )
-}
+})
 
 /** The same where there is little room. */
-export function SearchIcon({ onClick }: SearchButtonProps) {
+export const SearchIcon = memo(function SearchIcon({ onClick }: SearchButtonProps) {
   return (
     <ActionIcon
       variant="subtle"
@@ -44,4 +45,4 @@ export function SearchIcon({ onClick }: SearchButtonProps) {
       <IconSearch size={22} aria-hidden />
     </ActionIcon>
   )
-}
+})

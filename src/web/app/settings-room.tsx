@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconCreditCard,
   IconDatabase,
+  IconNeedleThread,
   IconShieldLock,
   IconUser,
   IconUsersGroup,
@@ -16,6 +17,7 @@ import { ProfileTab } from '#web/features/settings/components/profile-tab.tsx'
 import { SettingsPage, type SettingsTab } from '#web/features/settings/settings-page.tsx'
 import { BillingTab } from '#web/features/subscriptions/components/billing-tab.tsx'
 import { TeamTab } from '#web/features/team/components/team-tab.tsx'
+import { WorkshopTab } from '#web/features/workshop/setup/workshop-tab.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { DataTab } from './data-tab.tsx'
 
@@ -32,6 +34,13 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     label: m.settings_tab_business,
     icon: IconBuildingStore,
     content: () => <BusinessTab />,
+    permission: 'business.write',
+  },
+  {
+    name: 'workshop',
+    label: m.settings_tab_workshop,
+    icon: IconNeedleThread,
+    content: () => <WorkshopTab />,
     permission: 'business.write',
   },
   { name: 'team', label: m.settings_tab_team, icon: IconUsersGroup, content: () => <TeamTab /> },

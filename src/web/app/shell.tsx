@@ -1,8 +1,7 @@
-import { Burger, Button, Drawer } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { Link, Outlet } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import { memberPages } from '#contract/pages.ts'
@@ -11,7 +10,7 @@ import { mainProps } from '#web/lib/main-area.ts'
 import { useSession } from '#web/lib/session.ts'
 import { workspaceIdOf } from '#web/lib/session-state.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ActivityIcons, ActivityPaths } from '#web/shared/dashboard/activity-icons.ts'
+import { ActivityIcons, ActivityPaths } from '#web/shared/activities/activity-icons.ts'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { isShownTo } from './audience.ts'
@@ -20,6 +19,7 @@ import { features } from './features.ts'
 import { NewMenu } from './new-menu.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
 import { useQuickAccess } from './quick-access.tsx'
 import { SearchButton, SearchIcon } from './search-button.tsx'
 import classes from './shell.module.css'
@@ -52,9 +52,13 @@ export function Shell({ note }: ShellProps) {
   const user = useSession((session) => session.user)
   const activityPaths = useMemo(() => activityPathsFor(user), [user])
   usePushUpkeep(user)
-  const [opened, { open, close }] = useDisclosure(false)
   const { open: asked, show, dialogs } = useQuickAccess()
-  const making = { opened: asked === 'new', onChange: (isOpen: boolean) => show(isOpen ? 'new' : null) }
+  const search = useCallback(() => show('search'), [show])
+  const isMaking = asked === 'new'
+  const making = useMemo(
+    () => ({ opened: isMaking, onChange: (isOpen: boolean) => show(isOpen ? 'new' : null) }),
+    [isMaking, show],
+  )
   const isWide = useMediaQuery('(min-width: 62em)', globalThis.matchMedia('(min-width: 62em)').matches)
 
   return (
@@ -70,35 +74,16 @@ export function Shell({ note }: ShellProps) {
             </NewMenu>
           </div>
           <BusinessSwitcher />
-          <SearchButton onClick={() => show('search')} />
+          <SearchButton onClick={search} />
           <Sidebar />
         </aside>
       ) : (
         <nav className={classes.bar} aria-label={m.app_bar()}>
-          <Burger
-            size="sm"
-            opened={opened}
-            onClick={open}
-            aria-label={m.app_open_menu()}
-            aria-expanded={opened}
-          />
+          <PhoneMenu />
           <Home />
-          <SearchIcon onClick={() => show('search')} />
+          <SearchIcon onClick={search} />
         </nav>
       )}
-      <Drawer.Root opened={opened && !isWide} onClose={close} size={288} padding="md">
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={m.app_menu()}>
-          <Drawer.Body className={classes.drawer ?? ''}>
-            <div className={classes.drawerHead}>
-              <Wordmark size={28} />
-              <Drawer.CloseButton aria-label={m.ui_close()} />
-            </div>
-            <BusinessSwitcher />
-            <Sidebar onFollow={close} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
       <main {...mainProps} className={classes.main}>
         <OfflineNote />
         {note}

@@ -1,6 +1,7 @@
 import { Anchor, Avatar, Text, UnstyledButton } from '@mantine/core'
 import { type Icon, IconLogout, IconSettings } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { memo } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { plans } from '#domain/plans/plans.ts'
 import { mayOf } from '#web/lib/may.ts'
@@ -15,20 +16,30 @@ import { MessagesEntry } from './messages-entry.tsx'
 import { personLabel, personName, trialText } from './person.ts'
 import classes from './sidebar.module.css'
 import { useLogOut } from './use-log-out.ts'
+import { type Press, usePressed } from './use-pressed.ts'
 
 const entries = everyFeature.flatMap(({ pages }) =>
   pages.flatMap(({ icon, ...page }) => (icon ? [{ ...page, icon }] : [])),
 )
+
+/** Whether a page stands below another entry's that lies below this one's, as the stock does below the workshop's. */
+const isOfDeeper = (path: string, pathname: string) =>
+  entries.some(
+    (other) =>
+      other.path.startsWith(`${path}/`) && (pathname === other.path || pathname.startsWith(`${other.path}/`)),
+  )
 
 interface SidebarProps {
   /** Called when an entry was followed: the drawer closes. */
   onFollow?: (() => void) | undefined
 }
 
-export function Sidebar({ onFollow }: SidebarProps) {
+/** Remembered: what is opened and closed beside it costs it nothing. */
+export const Sidebar = memo(function Sidebar({ onFollow }: SidebarProps) {
   const logOut = useLogOut()
   const { features } = plans[useSession(({ user }) => user?.plan ?? 'free')]
   const user = useSession((session) => session.user)
+  const { pressed, press } = usePressed()
   return (
     <div className={classes.sidebar}>
       <nav aria-label={m.app_main_navigation()} className={classes.nav}>
@@ -40,6 +51,8 @@ export function Sidebar({ onFollow }: SidebarProps) {
                 label={title()}
                 icon={icon}
                 isLocked={needs !== undefined && !features.has(needs)}
+                isPressed={pressed === path}
+                onPress={press}
                 onFollow={onFollow}
               />
             </li>
@@ -52,6 +65,8 @@ export function Sidebar({ onFollow }: SidebarProps) {
               path={memberPages.settings}
               label={m.app_room_settings()}
               icon={IconSettings}
+              isPressed={pressed === memberPages.settings}
+              onPress={press}
               onFollow={onFollow}
             />
           </li>
@@ -69,7 +84,7 @@ export function Sidebar({ onFollow }: SidebarProps) {
       </div>
     </div>
   )
-}
+})
 
 interface EntryProps extends SidebarProps {
   path: string
@@ -77,17 +92,38 @@ interface EntryProps extends SidebarProps {
   icon: Icon
   /** The plan doesn't include it. */
   isLocked?: boolean
+  /** It was followed, and its page isn't there yet. */
+  isPressed: boolean
+  onPress: Press
 }
 
-function Entry({ path, label, icon: EntryIcon, isLocked = false, onFollow }: EntryProps) {
+const Entry = memo(function Entry({
+  path,
+  label,
+  icon: EntryIcon,
+  isLocked = false,
+  isPressed,
+  onPress,
+  onFollow,
+}: EntryProps) {
+  const { pathname } = useLocation()
   return (
-    <NavLink to={path} className={classes.entry ?? ''} onClick={onFollow}>
+    <NavLink
+      to={path}
+      end={isOfDeeper(path, pathname)}
+      className={classes.entry ?? ''}
+      data-pressed={isPressed || undefined}
+      onClick={(event) => {
+        onPress(path, event)
+        onFollow?.()
+      }}
+    >
       <EntryIcon size={20} stroke={1.6} aria-hidden />
       {label}
       {isLocked && <LockMark />}
     </NavLink>
   )
-}
+})
 
 function Person({ onFollow }: SidebarProps) {
   const user = useSession((session) => session.user)

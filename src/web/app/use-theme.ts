@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { User } from '#contract/auth.ts'
 import { call } from '#web/lib/call.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -18,10 +18,15 @@ function show(theme: Theme): void {
 /** The pages look as the signed-in person prefers, on whatever device. */
 export function useFollowTheme(): void {
   const theme = useSession(({ user }) => user?.settings?.theme)
-  const { setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const wanted = theme === 'system' ? 'auto' : theme
+  // Once per change: setting it anew, even to what it is, computes every element's style twice and ends each transition.
+  const applied = useRef<typeof wanted>(undefined)
   useEffect(() => {
-    if (theme !== undefined) setColorScheme(theme === 'system' ? 'auto' : theme)
-  }, [theme, setColorScheme])
+    if (wanted === undefined || wanted === applied.current) return
+    applied.current = wanted
+    if (wanted !== colorScheme) setColorScheme(wanted)
+  }, [wanted, colorScheme, setColorScheme])
 }
 
 /** The preferred theme, and a switch that is seen at once and saved with the preferences; a refusal turns it back. */

@@ -11,6 +11,7 @@ import {
   type Reply,
   type Upload,
 } from './endpoints.ts'
+import { clearMirrorsOf } from './mirror.ts'
 import { workspaceIdOf } from './session-state.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -89,7 +90,12 @@ async function callForEnvelope<Name extends EndpointName>(
   if (error.code === 'UNAUTHENTICATED' && token !== null) sessionStore.getState().end('expired', token)
   // Whoever asks for another business is answered of that one.
   const isOfThisTab = given.as === undefined && name !== 'team.enter'
-  if (error.code === 'WORKSPACE_CLOSED' && isOfThisTab) sessionStore.getState().close(workspaceId)
+  if (error.code === 'WORKSPACE_CLOSED') {
+    // Entering names the business in its address, and the tab's own as every call does.
+    if (name !== 'team.enter') clearMirrorsOf(workspaceId)
+    if (isOfThisTab) sessionStore.getState().close(workspaceId)
+  }
+  if (error.code === 'NOT_ALLOWED' && isOfThisTab) sessionStore.getState().doubt(workspaceId)
   throw error
 }
 

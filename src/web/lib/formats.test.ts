@@ -46,6 +46,8 @@ test('money follows locale and currency, with or without cents', () => {
   expect(formatMoney(1234.5, 'USD', { locale: 'en', whole: true })).toBe('$1,235')
   expect(formatMoney(1234, 'JPY', { locale: 'en' })).toBe('¥1,234')
   expect(formatMoney(0.1 + 0.2, 'USD', { locale: 'en' })).toBe('$0.30')
+  expect(formatMoney(-0, 'USD', { locale: 'en' })).toBe('$0.00')
+  expect(formatMoney(-5, 'USD', { locale: 'en' })).toBe('-$5.00')
 })
 
 test('numbers are grouped', () => {

@@ -23,6 +23,18 @@ const dateFormat = remembered(
   (locale: string, timeZone: string | undefined) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
 )
+/** The words are the product's, but a clock of 12 or 24 hours is a habit: the browser's. */
+const browserClock = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hourCycle
+
+const timeFormat = remembered(
+  (locale: string, timeZone: string | undefined) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      ...(browserClock && { hourCycle: browserClock }),
+    }),
+)
 const numberFormat = remembered(
   (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
 )
@@ -31,6 +43,8 @@ const moneyFormat = remembered(
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
+      // No minus before nothing: a discount of 0 is told as '$0.00'.
+      signDisplay: 'negative',
       ...(whole && { maximumFractionDigits: 0 }),
     }),
 )
@@ -71,6 +85,11 @@ export function formatDate(iso: string, { locale = getLocale(), timeZone }: In =
 /** A calendar day (`YYYY-MM-DD`), which is the same day in every time zone. */
 export function formatDay(isoDay: string, { locale = getLocale() }: In = {}): string {
   return formatDate(`${isoDay}T00:00:00.000Z`, { locale, timeZone: 'UTC' })
+}
+
+/** An instant as a time of day, in the given time zone or the machine's. */
+export function formatTime(iso: string, { locale = getLocale(), timeZone }: In = {}): string {
+  return timeFormat(locale, timeZone).format(Date.parse(iso))
 }
 
 export function formatNumber(value: number, { locale = getLocale() }: In = {}): string {

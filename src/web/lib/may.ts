@@ -25,6 +25,9 @@ export const useMay = (permission: Permission): boolean =>
 /** The same, asked once. */
 export const may = (permission: Permission): boolean => isAllowed(sessionStore.getState().user, permission)
 
+/** Whether somebody sees more than the work that is assigned to them. */
+export const useSeesAll = (): boolean => useSession(({ user }) => workspaceOf(user)?.sees !== 'assigned')
+
 /** Prices on work: a budget. */
 export const useSeesPrices = (): boolean => useSession(({ user }) => workspaceOf(user)?.seesPrices ?? true)
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from './memory-storage.ts'
-import { clearMirrors, createMirror, flushMirrors, freshMs } from './mirror.ts'
+import { clearMirrors, clearMirrorsOf, createMirror, flushMirrors, freshMs } from './mirror.ts'
 import type { SafeStorage } from './storage.ts'
 
 type Names = readonly string[]
@@ -91,6 +91,26 @@ test('clearing removes every mirror, the named keys, and what was about to be wr
   clearMirrors(storage)
   vi.runAllTimers()
   expect(storage.keys()).toEqual(['other'])
+})
+
+test('clearing one business’s leaves those of another, and nothing of which it isn’t known whose it is', () => {
+  const kept = (workspaceId?: string) => ({ version: 1, userId: 'u1', workspaceId, lastFetched: 1, data: [] })
+  const storage = memoryStorage({
+    'toile-mirror:clients': kept('A'),
+    'toile-mirror:recent:A': kept('A'),
+    'toile-mirror:recent:B': kept('B'),
+    'toile-mirror:old': kept(),
+    'invoice-storage': { state: kept('A'), version: 1 },
+    'pattern-storage': { state: kept('B'), version: 1 },
+    other: 1,
+  })
+  const within = (workspaceId: string) => ({ ...at(storage), workspaceId: () => workspaceId })
+  const names = { isData: isNames, isOfBusiness: true }
+  createMirror<Names>({ ...names, key: 'late' }, within('A')).write(['Ada'])
+  createMirror<Names>({ ...names, key: 'late' }, within('B')).write(['Bola'])
+  clearMirrorsOf('A', storage)
+  vi.runAllTimers()
+  expect(storage.keys()).toEqual(['toile-mirror:recent:B', 'pattern-storage', 'other', 'toile-mirror:late:B'])
 })
 
 test('uses the keys that are fixed by name as they are', () => {

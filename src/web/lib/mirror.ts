@@ -62,7 +62,13 @@ const browser: Surroundings = {
   now: Date.now,
 }
 
-const pendingWrites = new Map<string, { timer: ReturnType<typeof setTimeout>; store: () => void }>()
+interface PendingWrite {
+  readonly timer: ReturnType<typeof setTimeout>
+  readonly workspaceId: string | undefined
+  readonly store: () => void
+}
+
+const pendingWrites = new Map<string, PendingWrite>()
 
 export function createMirror<Data>(
   options: MirrorOptions<Data>,
@@ -99,7 +105,8 @@ export function createMirror<Data>(
       if (userId === undefined || !options.isData(data)) return
       const kept = options.keep?.(data) ?? data
       const key = keyNow()
-      const of = { lastFetched: around.now(), userId, workspaceId: workspaceNow() }
+      const workspaceId = workspaceNow()
+      const of = { lastFetched: around.now(), userId, workspaceId }
       const entry = state
         ? { state: { ...state.from(kept), ...of }, version }
         : { version, ...of, data: kept }
@@ -110,7 +117,7 @@ export function createMirror<Data>(
         const fits = JSON.stringify(entry).length <= longestText
         if (!fits || !around.storage.write(key, entry)) around.storage.remove(key)
       }
-      pendingWrites.set(key, { timer: setTimeout(store, writeDelayMs), store })
+      pendingWrites.set(key, { timer: setTimeout(store, writeDelayMs), workspaceId, store })
     },
   }
 }
@@ -131,9 +138,28 @@ export function flushMirrors(): void {
 
 /** Removes every feature's kept data and whatever was about to be written. */
 export function clearMirrors(storage: SafeStorage = localStore): void {
-  for (const { timer } of pendingWrites.values()) clearTimeout(timer)
-  pendingWrites.clear()
-  for (const key of storage.keys()) {
-    if (key.startsWith(prefix) || namedKeys.includes(key)) storage.remove(key)
+  clearWhere(storage, () => true)
+}
+
+/** The same of one business: somebody sees less there by now, or nothing. What names no business may be of this one. */
+export function clearMirrorsOf(workspaceId: string | undefined, storage: SafeStorage = localStore): void {
+  clearWhere(storage, (other) => other === undefined || other === workspaceId)
+}
+
+function clearWhere(storage: SafeStorage, isMeant: (workspaceId: unknown) => boolean): void {
+  for (const [key, pending] of [...pendingWrites]) {
+    if (!isMeant(pending.workspaceId)) continue
+    clearTimeout(pending.timer)
+    pendingWrites.delete(key)
   }
+  for (const key of storage.keys()) {
+    const isMirror = key.startsWith(prefix) || namedKeys.includes(key)
+    if (isMirror && isMeant(businessOf(storage.read(key)))) storage.remove(key)
+  }
+}
+
+/** Of which business something was kept; unknown of what an older version has kept, or somebody has broken. */
+function businessOf(stored: unknown): unknown {
+  const entry = isFields(stored) && isFields(stored.state) ? stored.state : stored
+  return isFields(entry) ? entry.workspaceId : undefined
 }

@@ -10,10 +10,11 @@ export const mapPages = <Page>(data: Pages<Page>, change: (page: Page) => Page):
   pages: data.pages.map(change),
 })
 
-/** Keeps the first page of a list for the next start. */
-export const mirrorOfPages = <Page>(key: string) =>
+/** Keeps the first page of a list for the next start; one of an older version is left aside. */
+export const mirrorOfPages = <Page>(key: string, version = 1) =>
   createMirror<Pages<Page>>({
     key,
+    version,
     isData: (data): data is Pages<Page> =>
       typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages),
     keep: ({ pages, pageParams }) => ({ pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }),

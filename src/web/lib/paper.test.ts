@@ -8,6 +8,10 @@ const door = {
   tiledPdf: vi.fn(),
   plotterPdf: vi.fn(),
   layoutPdf: vi.fn(),
+  tagsPdf: vi.fn(),
+  workTicketPdf: vi.fn(),
+  claimCheckPdf: vi.fn(),
+  payslipPdf: vi.fn(),
 }
 const openDoor = () => Promise.resolve(door)
 

@@ -1,7 +1,21 @@
+import type { Business } from '#contract/business.ts'
+import { type PageSize, pageSizeOf } from '#documents/page/page-size.ts'
+import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { m } from '#web/paraglide/messages.js'
+import { report } from './report.ts'
 
 /** The browser's only door to paper, which comes with pdfkit when a PDF is asked for. */
 type Door = typeof import('#documents/browser.ts')
+
+/** Garments of an order, as their papers tell of them. */
+export type PaperTicket = Parameters<Door['tagsPdf']>[0]
+export type TagPaper = Parameters<Door['tagsPdf']>[1]
+
+/** What a business prints on, where nothing else is chosen. */
+export const usualPageSize = ({ pageSize, language, currency, timezone }: Printing): PageSize =>
+  pageSize === 'auto' ? pageSizeOf(formatLocaleOf(language, currency), timezone) : pageSize
+
+type Printing = Pick<Business, 'pageSize' | 'language' | 'currency' | 'timezone'>
 
 /** A paper takes a second; over a slow line its fonts, up to a megabyte, take longest. */
 const LIMIT_MS = 30_000
@@ -20,6 +34,21 @@ export async function makePaper(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** A paper without its logo is better than none. */
+export function logoLost(error: unknown): null {
+  report('The picture for the letterhead could not be loaded.', error)
+  return null
+}
+
+/** Who a business is on its papers. */
+export async function senderOf(
+  { businessName: name, address, phone, email, website, logo }: Business,
+  { hasLogo = true } = {},
+) {
+  const picture = hasLogo && logo !== null ? await pictureAt(logo).catch(logoLost) : null
+  return { name, address, phone, email, website, logo: picture }
 }
 
 /** What lies at an address, for paper: a picture of ours. */

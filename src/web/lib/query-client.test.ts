@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { connectErrorHandling } from './errors.ts'
 import { createQueryClient, mayRetry, retryDelayMs } from './query-client.ts'
@@ -44,4 +45,67 @@ test('a failed query or mutation is shown once, unless its screen does so', asyn
   await expect(change(false)).rejects.toThrow('Text')
   await expect(change(true)).rejects.toThrow('Text')
   expect(shown).toEqual(['Text', 'Text'])
+})
+
+test('what changes during the first load of a query is loaded once more', async () => {
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  let onRecord = 'before'
+  const answers: (() => void)[] = []
+  const query = {
+    queryKey: ['patterns', 'library'],
+    queryFn: () => {
+      const read = onRecord
+      return new Promise<string>((resolve) => answers.push(() => resolve(read)))
+    },
+  }
+  const observer = new QueryObserver(client, query)
+  onTestFinished(observer.subscribe(() => undefined))
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  onRecord = 'after'
+  const refreshed = client.invalidateQueries({ queryKey: ['patterns'] })
+  answers[0]?.()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  await refreshed
+  expect(observer.getCurrentResult().data).toBe('after')
+  expect(answers).toHaveLength(2)
+})
+
+test('a first load that nobody looks at any more is stale when its query was invalidated meanwhile', async () => {
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  let answer = (_read: string): void => undefined
+  const queryKey = ['patterns', 'library']
+  const load = client.fetchQuery({
+    queryKey,
+    queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+  })
+  const refreshed = client.invalidateQueries({ queryKey })
+  answer('before')
+  await refreshed
+  expect(await load).toBe('before')
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+test('a first load is enough for who lets loads be that are under way', async () => {
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  const queryFn = vi.fn(async () => 'read')
+  const load = client.fetchQuery({ queryKey: ['board'], queryFn })
+  await client.invalidateQueries({ queryKey: ['board'], refetchType: 'all' }, { cancelRefetch: false })
+  await load
+  expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
+test('a first load that fails is told, and not tried once more', async () => {
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  const queryFn = vi.fn(() => Promise.reject(failure(404)))
+  const observer = new QueryObserver(client, { queryKey: ['gone'], queryFn, meta: { handled: true } })
+  onTestFinished(observer.subscribe(() => undefined))
+  await expect(client.invalidateQueries({ queryKey: ['gone'] }, { throwOnError: true })).rejects.toThrow(
+    'Text',
+  )
+  expect(queryFn).toHaveBeenCalledTimes(1)
 })

@@ -1,9 +1,18 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { handleError } from './errors.ts'
-import { clearMirrors, freshMs, type Mirror } from './mirror.ts'
+import { clearMirrors, clearMirrorsOf, freshMs, type Mirror } from './mirror.ts'
+import { rereadRecents } from './recent.ts'
 import { isSameOwner, ownerOf, workspaceIdOf } from './session-state.ts'
-import type { SessionStore } from './session-store.ts'
+import type { SessionState, SessionStore } from './session-store.ts'
 import { localStore, type SafeStorage } from './storage.ts'
 import { clearDrafts } from './unsaved-work.ts'
 
@@ -34,6 +43,30 @@ export function retryDelayMs(failures: number, error: unknown): number {
   return Math.min(asked === undefined ? 1_000 * 2 ** failures : asked * 1_000, longestWaitMs)
 }
 
+/**
+ * The library goes on with a first load that is under way when its query is invalidated, and takes for fresh what may
+ * have been read before the change: whoever publishes a pattern and goes to the library at once would not find it there.
+ */
+class Client extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstLoads = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle')
+    const invalidated = super.invalidateQueries(filters, options)
+    // Whoever lets a load that is under way be has changed nothing.
+    if (firstLoads.length === 0 || options?.cancelRefetch === false) return invalidated
+    // While one is under way, fetching is waiting for it; whoever asked for it hears of a failure themselves.
+    await Promise.allSettled(firstLoads.map((query) => query.fetch()))
+    await invalidated
+    const refetchType = filters?.refetchType ?? filters?.type ?? 'active'
+    const predicate = (query: Query) => query.state.data !== undefined && firstLoads.includes(query)
+    await super.invalidateQueries({ predicate, refetchType }, options)
+  }
+}
+
 export function createQueryClient(): QueryClient {
   const queryCache = new QueryCache({
     onError: (error, query) => {
@@ -45,7 +78,7 @@ export function createQueryClient(): QueryClient {
       event.query.meta?.mirror?.write(event.query.state.data)
     }
   })
-  return new QueryClient({
+  return new Client({
     queryCache,
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
@@ -78,4 +111,31 @@ export function forgetWithSession(
     clearMirrors(storage)
     if (now.user !== null) clearDrafts(storage, now.user.id)
   })
+}
+
+/**
+ * Whenever somebody's role or what they are let see has changed, what was loaded before is wrong of them: prices that
+ * they see no longer, work that they see now. So is what this browser keeps for the next start, also where it is only
+ * then that the change is heard of.
+ */
+export function reloadWithStanding(
+  client: QueryClient,
+  store: SessionStore,
+  storage: SafeStorage = localStore,
+): () => void {
+  return store.subscribe((now, before) => {
+    if (!isSameOwner(ownerOf(now.user), ownerOf(before.user)) || isSameStanding(now, before)) return
+    clearMirrorsOf(workspaceIdOf(now.user), storage)
+    rereadRecents()
+    client.removeQueries({ type: 'inactive' })
+    // A moment later: what they may not open any more has left the screen by then, and asks for nothing.
+    setTimeout(() => void client.invalidateQueries())
+  })
+}
+
+function isSameStanding({ user: now }: SessionState, { user: before }: SessionState): boolean {
+  if (!now?.workspace || !before?.workspace) return true
+  return (['role', 'sees', 'seesPrices'] as const).every(
+    (part) => now.workspace[part] === before.workspace[part],
+  )
 }

@@ -60,3 +60,8 @@ export function forgetRecent(id: string): void {
   const others = recents().filter((entry) => entry.id !== id)
   if (others.length < recents().length) keep(others)
 }
+
+/** Begins anew with what is kept for the next start, as where that has been removed. */
+export function rereadRecents(): void {
+  kept.setState({ owner: null, entries: [] })
+}

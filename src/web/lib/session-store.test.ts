@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { workspaceAs } from '#web/testing/session.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { createQueryClient, forgetWithSession } from './query-client.ts'
+import { createQueryClient, forgetWithSession, reloadWithStanding } from './query-client.ts'
 import { storageKeys } from './session-state.ts'
 import { createSessionStore, followOtherTab } from './session-store.ts'
 
@@ -104,6 +104,13 @@ test('fresh data replaces the user, but never by another person', () => {
   expect(store.getState().user?.id).toBe('u1')
 })
 
+test('where the server shows nobody any more, the business is closed to them, who stay who they are', () => {
+  const store = createSessionStore(memoryStorage(), memoryStorage())
+  store.getState().begin('token', userWith('u1'))
+  store.getState().refresh(null)
+  expect(store.getState()).toMatchObject({ token: 'token', isClosed: true, user: { id: 'u1' } })
+})
+
 test('pending addresses outlive a reload', () => {
   const storage = memoryStorage()
   createSessionStore(storage, memoryStorage())
@@ -137,4 +144,50 @@ test('a session that ends forgets what was loaded; a draft waits for its maker u
   store.getState().end('expired')
   store.getState().begin('other', userWith('bola'))
   expect(storage.keys()).toEqual(['other'])
+})
+
+test('another role makes what was loaded outdated, and another name does not', async () => {
+  const store = createSessionStore(memoryStorage(), memoryStorage())
+  store.getState().begin('token', userWith('ada'))
+  const client = createQueryClient()
+  reloadWithStanding(client, store)
+  client.setQueryData(['projects'], ['with their prices'])
+  store.getState().refresh(userWith('ada', 'Adaeze'))
+  expect(client.getQueryData(['projects'])).toEqual(['with their prices'])
+  store.getState().refresh({ ...userWith('ada'), workspace: workspaceAs('tailor') })
+  expect(client.getQueryData(['projects'])).toBeUndefined()
+})
+
+const keptIn = (workspaceId: string) => ({ version: 1, userId: 'ada', workspaceId, lastFetched: 1, data: {} })
+
+test.each([
+  ['another role', { role: 'manager' }],
+  ['seeing assigned work alone', { sees: 'assigned' }],
+  ['seeing no prices', { seesPrices: false }],
+] as const)(
+  '%s also takes what is kept for the next start, here and not of another business',
+  (_, change) => {
+    const storage = memoryStorage({
+      'toile-mirror:dashboard': keptIn('atelier'),
+      'toile-mirror:x:B': keptIn('B'),
+    })
+    const store = createSessionStore(memoryStorage(), memoryStorage())
+    store.getState().begin('token', userWith('ada'))
+    reloadWithStanding(createQueryClient(), store, storage)
+    store.getState().refresh(userWith('ada', 'Adaeze'))
+    expect(storage.keys()).toHaveLength(2)
+    store.getState().refresh({ ...userWith('ada'), workspace: { ...workspaceAs('owner'), ...change } })
+    expect(storage.keys()).toEqual(['toile-mirror:x:B'])
+  },
+)
+
+test('what was kept goes too where only the next start hears of another standing', () => {
+  const [session, tab] = [memoryStorage(), memoryStorage()]
+  createSessionStore(session, tab).getState().begin('token', userWith('ada'))
+  const storage = memoryStorage({ 'toile-mirror:dashboard': keptIn('atelier') })
+  const store = createSessionStore(session, tab)
+  reloadWithStanding(createQueryClient(), store, storage)
+  expect(store.getState().user?.workspace.role).toBe('owner')
+  store.getState().refresh({ ...userWith('ada'), workspace: workspaceAs('tailor') })
+  expect(storage.keys()).toEqual([])
 })

@@ -22,6 +22,8 @@ export interface SessionState extends PendingEmails {
   readonly token: string | null
   /** The server lets them into this tab's business no more, or into none. */
   readonly isClosed: boolean
+  /** The server refused what the role as it is known here would allow: it may be another one by now. */
+  readonly isDoubted: boolean
   readonly isLoading: boolean
   readonly error: string | null
   readonly paymentPublishableKey: string | null
@@ -29,21 +31,33 @@ export interface SessionState extends PendingEmails {
   /** Whose session the server has ended, for the sign-in that follows. */
   readonly expiredEmail: string | null
   begin(token: string, user: User | null): void
-  /** Replaces the user by fresh data, unless it is another person's or of another business. */
-  refresh(user: User): void
+  /**
+   * Replaces the user by fresh data, unless it is another person's or of another business. Null is what the server shows of
+   * them where this tab's business lets them in no more.
+   */
+  refresh(user: User | null): void
   /** This tab is in that business from its next document on: the one that is shown stays in its own to its end. */
   enter(user: User): void
   /** What the server says of the business that a call named. */
   close(workspaceId: string | undefined): void
+  /** The role in the business that a call named is to be asked for anew. */
+  doubt(workspaceId: string | undefined): void
   /** A tab that is opened from now on begins in this one's business. */
   claim(): void
   /** Forgets the session on this machine; with a token, only if that is still the one in use. */
   end(reason: EndReason, token?: string): void
   setPending(emails: Partial<PendingEmails>): void
-  set(part: Partial<Pick<SessionState, 'isLoading' | 'error' | 'paymentPublishableKey'>>): void
+  set(part: Partial<Pick<SessionState, 'isDoubted' | 'isLoading' | 'error' | 'paymentPublishableKey'>>): void
 }
 
-const nobody = { user: null, token: null, isClosed: false, isLoading: false, error: null } as const
+const nobody = {
+  user: null,
+  token: null,
+  isClosed: false,
+  isDoubted: false,
+  isLoading: false,
+  error: null,
+} as const
 
 export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
   const saved = readSavedSession(storage.read(storageKeys.session))
@@ -64,6 +78,7 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
     user,
     token: saved?.token ?? null,
     isClosed: saved !== null && user === null,
+    isDoubted: false,
     isLoading: false,
     error: null,
     paymentPublishableKey: null,
@@ -78,6 +93,7 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
     refresh: (user) => {
       const { token, user: before } = get()
       if (token === null) return
+      if (user === null) return set({ isClosed: true })
       const here = workspaceIdOf(before) ?? workspaceIdOf(user)
       if (before === null) set({ user, isClosed: false, error: null })
       else if (before.id === user.id && here === workspaceIdOf(user)) set({ user, error: null })
@@ -90,6 +106,9 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
     },
     close: (workspaceId) => {
       if (get().token !== null && workspaceIdOf(get().user) === workspaceId) set({ isClosed: true })
+    },
+    doubt: (workspaceId) => {
+      if (get().token !== null && workspaceIdOf(get().user) === workspaceId) set({ isDoubted: true })
     },
     claim: () => {
       const { token, user } = get()

@@ -29,6 +29,8 @@ export function startSession(): void {
   nameDrafts(sessionStore.getState().user)
   sessionStore.subscribe((now, before) => {
     if (now.user !== before.user) nameDrafts(now.user)
+    // Buttons that the server refuses go at once, and not with the next reload.
+    if (now.isDoubted && !before.isDoubted) void refreshUser()
   })
   if (sessionStore.getState().token !== null) void refreshUser()
 }
@@ -82,7 +84,7 @@ export async function refreshUser(): Promise<void> {
       report('The signed-in user could not be loaded; the cached one stays.', error)
     }
   } finally {
-    set({ isLoading: false })
+    set({ isLoading: false, isDoubted: false })
   }
 }
 

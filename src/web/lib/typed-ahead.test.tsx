@@ -2,13 +2,13 @@ import { render } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { expect, it, onTestFinished } from 'vitest'
-import { takeOver, typedAhead } from './typed-ahead.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { takeOver, typedAhead, whenAtRest } from './typed-ahead.ts'
 
 const sent: object[] = []
 
-function Form() {
-  const [values] = useState(() => typedAhead({ email: '', password: '', rememberMe: false }))
+function Form({ email = '' }: { readonly email?: string }) {
+  const [values] = useState(() => typedAhead({ email, password: '', rememberMe: false }))
   return (
     <form
       onSubmit={(event) => {
@@ -24,13 +24,13 @@ function Form() {
 }
 
 /** Gone when the test is: others share the document. */
-function showForm(container: HTMLElement): void {
+function showForm(container: HTMLElement, form = <Form />): void {
   const root = createRoot(container)
   onTestFinished(() => {
     flushSync(() => root.unmount())
     document.body.replaceChildren()
   })
-  root.render(<Form />)
+  root.render(form)
 }
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
@@ -55,6 +55,16 @@ it('takes over what was typed before the application was there, and the focus', 
   expect(sent).toEqual([])
 })
 
+it('has what is proposed to somebody in an empty field give way to what they type', () => {
+  document.body.innerHTML = '<div id="root" data-ahead><form><input name="email"></form></div>'
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('There is no root.')
+  field('email')?.focus()
+  takeOver(root, () => flushSync(() => showForm(root, <Form email="ada@example.com" />)))
+  const email = field('email')
+  expect([email?.value, email?.selectionStart, email?.selectionEnd]).toEqual(['ada@example.com', 0, 15])
+})
+
 it('sends what was sent before the application was there', () => {
   document.body.innerHTML =
     '<div id="root" data-ahead="sent"><form><input name="email" value="ada@example.com"></form></div>'
@@ -62,6 +72,75 @@ it('sends what was sent before the application was there', () => {
   if (root === null) throw new Error('There is no root.')
   takeOver(root, () => flushSync(() => showForm(root)))
   expect(sent).toEqual([{ email: 'ada@example.com', password: '', rememberMe: false }])
+})
+
+it('leaves the focus on a link that is walked to meanwhile', () => {
+  document.body.innerHTML =
+    '<div id="root" data-ahead><form></form><a href="/signup">Sign up</a><a href="/forgot">Forgot?</a></div>'
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('There is no root.')
+  const markup = root.innerHTML
+  const before = root.querySelector<HTMLElement>('a[href="/forgot"]')
+  before?.focus()
+  takeOver(root, () => {
+    root.innerHTML = markup
+  })
+  expect(document.activeElement).not.toBe(before)
+  expect(document.activeElement?.textContent).toBe('Forgot?')
+})
+
+it('does what was pressed before the application was there', () => {
+  document.body.innerHTML = '<div id="root" data-ahead data-pressed="Show password"></div>'
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('There is no root.')
+  const pressed: string[] = []
+  takeOver(root, () => {
+    for (const name of ['Hide', 'Show password']) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.setAttribute('aria-label', name)
+      button.addEventListener('click', () => pressed.push(name))
+      root.append(button)
+    }
+  })
+  expect([pressed, root.dataset.pressed]).toEqual([['Show password'], undefined])
+})
+
+describe('the change of hands', () => {
+  function typing(ahead: string) {
+    vi.useFakeTimers()
+    onTestFinished(() => {
+      vi.useRealTimers()
+      document.body.replaceChildren()
+    })
+    document.body.innerHTML = `<div id="root" data-ahead="${ahead}"><form><input name="email" value="a"></form></div>`
+    const root = document.getElementById('root')
+    if (root === null) throw new Error('There is no root.')
+    field('email')?.focus()
+    const then = vi.fn()
+    whenAtRest(root, then)
+    return { then, type: () => field('email')?.dispatchEvent(new InputEvent('input', { bubbles: true })) }
+  }
+
+  it('waits while somebody types', () => {
+    const { then, type } = typing('')
+    vi.advanceTimersByTime(500)
+    type()
+    vi.advanceTimersByTime(500)
+    expect(then).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(500)
+    expect(then).toHaveBeenCalledOnce()
+    type()
+    vi.advanceTimersByTime(5_000)
+    expect(then).toHaveBeenCalledOnce()
+  })
+
+  it('waits no longer once the form is sent', () => {
+    const { then } = typing('')
+    document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }))
+    expect(then).toHaveBeenCalledOnce()
+    expect(typing('sent').then).toHaveBeenCalledOnce()
+  })
 })
 
 it('leaves later forms as they begin', () => {

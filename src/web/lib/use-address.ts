@@ -33,5 +33,9 @@ export function useAddressChoice<Choice extends string>(
 ): [Choice, (chosen: Choice) => void] {
   const [params, change] = useAddress()
   const chosen = choices.find((choice) => choice === params.get(name)) ?? usual
-  return [chosen, (choice) => change({ [name]: choice === usual ? null : choice })]
+  const choose = useCallback(
+    (choice: Choice) => change({ [name]: choice === usual ? null : choice }),
+    [change, name, usual],
+  )
+  return [chosen, choose]
 }

@@ -8,6 +8,9 @@ import { FormPending } from './form-pending.ts'
 import { pressInPlace } from './press-in-place.ts'
 import { submissionKeys } from './submission-key.ts'
 
+/** What came of a submission. */
+export type Outcome<Result> = { readonly result: Result } | { readonly error: unknown }
+
 interface Submission<Values extends object, Result> {
   readonly form: UseFormReturnType<Values>
   /** The key stays the same while the same values are tried again, so that a repeat never creates twice. */
@@ -15,6 +18,8 @@ interface Submission<Values extends object, Result> {
   readonly onSuccess: (result: Result, values: Values) => void
   /** True when the failure has been dealt with; else it is shown. */
   readonly onFailure?: (error: unknown, values: Values) => boolean
+  /** The form has gone meanwhile: what is kept of it is seen to here, and what came of it told where that concerns somebody. */
+  readonly onAway?: (outcome: Outcome<Result>, values: Values) => void
 }
 
 /**
@@ -26,6 +31,7 @@ export function useFormSubmit<Values extends object, Result>({
   send,
   onSuccess,
   onFailure,
+  onAway,
 }: Submission<Values, Result>) {
   const element = useRef<HTMLFormElement>(null)
   const keys = useRef(submissionKeys())
@@ -46,13 +52,13 @@ export function useFormSubmit<Values extends object, Result>({
     setIsPending(true)
     tellPending(true)
     setFailure(undefined)
-    const outcome = await mutateAsync(values).then(
+    const outcome: Outcome<Result> = await mutateAsync(values).then(
       (result) => ({ result }),
       (error: unknown) => ({ error }),
     )
     busy.current = false
     tellPending(false)
-    if (!isThere.current) return
+    if (!isThere.current) return onAway?.(outcome, values)
     // On the page at once: a disabled button swallows Enter, and whoever types on must find the form ready.
     flushSync(() => setIsPending(false))
     if ('result' in outcome) {
@@ -84,7 +90,7 @@ export function useFormSubmit<Values extends object, Result>({
   }
 }
 
-/** What comes after a form has gone concerns nobody. */
+/** What comes after a form has gone concerns nobody, unless the form says otherwise. */
 function useIsThere() {
   const isThere = useRef(true)
   useEffect(() => {

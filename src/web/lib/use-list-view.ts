@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { localStore } from './storage.ts'
 import { type AddressChanges, useAddress } from './use-address.ts'
 
@@ -12,10 +12,13 @@ export function useListView<View extends string>(
   const [remembered, setRemembered] = useState(() => localStore.read(storageKey))
   const known = (value: unknown) => views.find((view) => view === value)
 
-  function choose(view: View, also: AddressChanges = {}) {
-    setRemembered(view)
-    localStore.write(storageKey, view)
-    change({ ...also, view })
-  }
+  const choose = useCallback(
+    (view: View, also: AddressChanges = {}) => {
+      setRemembered(view)
+      localStore.write(storageKey, view)
+      change({ ...also, view })
+    },
+    [change, storageKey],
+  )
   return [known(params.get('view')) ?? known(remembered) ?? views[0], choose]
 }

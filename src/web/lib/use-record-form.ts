@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form'
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useMemo, useRef, useState } from 'react'
 import { isApiError } from './api-error.ts'
 import { Dismissed } from './errors.ts'
 import type { TypedForms } from './typed-forms.ts'
 import { useFormSubmit } from './use-form-submit.ts'
 import { useTypedForm } from './use-typed-form.ts'
+import { type Typing, useTyping } from './use-typing.ts'
 
 export interface Versioned {
   readonly id: string
@@ -99,7 +100,29 @@ export function useRecordForm<Values extends object, Version extends Versioned, 
     onValuesChange: () => onDirtyChange(isDirty()),
   })
   const isDirty = () => (options.isTyped ? options.isTyped(form.getValues()) : form.isDirty())
-  useTypedForm({ shelf, record: base, form, isDirty })
+  const isDirtyNow = useRef(isDirty)
+  isDirtyNow.current = isDirty
+  const { hold, settle } = useTyping()
+  const typing: Typing = useMemo(
+    () => ({
+      hold(field, change) {
+        hold(field, change)
+        // That something is typed at all is known at once: it may be about to be lost.
+        if (!isDirtyNow.current()) settle()
+      },
+      settle,
+    }),
+    [hold, settle],
+  )
+  useTypedForm({
+    shelf,
+    record: base,
+    form,
+    isDirty: () => {
+      settle()
+      return isDirty()
+    },
+  })
 
   async function change(values: Values, changed: Version): Promise<Result> {
     const over = newer ?? changed
@@ -162,12 +185,18 @@ export function useRecordForm<Values extends object, Version extends Versioned, 
   return {
     ...submission,
     form,
+    /** For a form in which a key is not to wait for all that follows of it. */
+    typing,
     /** The version that what stands in the fields was made of; null while one is added. */
     base,
     conflict,
     formProps: {
       ...formProps,
+      // Before the press: a button may wait for what was typed.
+      onPointerDownCapture: settle,
+      onBlur: settle,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        settle()
         const mayLose = newer !== null && !isKeeping.current && options.isOverwriting?.() !== false
         if (!mayLose) return formProps.onSubmit(event)
         event.preventDefault()

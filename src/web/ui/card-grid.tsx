@@ -6,7 +6,7 @@ import classes from './card-grid.module.css'
 import type { More } from './list-body.tsx'
 
 const CARD_MIN_WIDTH_PX = 300
-const GAP_PX = 16
+const USUAL_GAP_PX = 16
 const ROWS_AHEAD = 6
 
 interface CardGridProps<Item> {
@@ -19,6 +19,8 @@ interface CardGridProps<Item> {
   readonly loadingMoreLabel: string
   /** Instead of as many as fit. */
   readonly columns?: number
+  /** Between cards; nothing where they are lines under each other. */
+  readonly gapPx?: number
 }
 
 /** Cards in as many columns as fit. Only the rows near the window exist, so ten thousand scroll like ten. */
@@ -29,6 +31,7 @@ export function CardGrid<Item extends { readonly id: string }>({
   more,
   loadingMoreLabel,
   columns: wanted,
+  gapPx = USUAL_GAP_PX,
 }: CardGridProps<Item>) {
   // For being rendered anew with another size. What it says comes a frame late, in which three columns would stand as
   // one, three times as high.
@@ -37,7 +40,7 @@ export function CardGrid<Item extends { readonly id: string }>({
   const ref = useMergedRef(sizeRef, grid)
   const [top, setTop] = useState(0)
   const [width, setWidth] = useState(0)
-  const columns = wanted ?? Math.max(1, Math.floor((width + GAP_PX) / (CARD_MIN_WIDTH_PX + GAP_PX)))
+  const columns = wanted ?? Math.max(1, Math.floor((width + gapPx) / (CARD_MIN_WIDTH_PX + gapPx)))
   const rowItems = (row: number) => items.slice(row * columns, (row + 1) * columns)
   const rowCount = Math.ceil(items.length / columns)
   // Asked for every row whenever one is measured, so it stays cheap; with another function each time, all rows would be
@@ -49,7 +52,7 @@ export function CardGrid<Item extends { readonly id: string }>({
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     estimateSize: () => cardHeightPx,
-    gap: GAP_PX,
+    gap: gapPx,
     overscan: 4,
     scrollMargin: top,
     getItemKey: keyOf,

@@ -25,7 +25,10 @@ export function FilterSelect<Value extends string>({
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       allowDeselect={false}
       disabled={isDisabled}
+      // The browser scrolls a list at once; the library's own area is made and measured with each opening.
+      withScrollArea={false}
       className={classes.filter ?? ''}
+      classNames={{ options: classes.options ?? '' }}
     />
   )
 }

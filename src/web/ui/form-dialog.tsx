@@ -1,8 +1,9 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormPending } from '#web/lib/form-pending.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Dialog } from './dialog.tsx'
 import { confirmLoss, useUnsaved } from './leave-question.tsx'
 
 export interface FormDialogControls {
@@ -45,7 +46,7 @@ export function FormDialog({ opened, title, size = 'lg', intro, onClose, childre
   }
 
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={leave}
       title={title}
@@ -58,6 +59,6 @@ export function FormDialog({ opened, title, size = 'lg', intro, onClose, childre
         </Text>
       )}
       <FormPending value={setIsPending}>{children({ leave, close, onDirtyChange: setIsDirty })}</FormPending>
-    </Modal>
+    </Dialog>
   )
 }

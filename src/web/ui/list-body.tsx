@@ -46,6 +46,8 @@ interface ListBodyProps<Page, Item> {
   readonly loadingLabel: string
   /** About how high a card is, for the places of those to come. */
   readonly cardHeightPx: number
+  /** Those places, where the items are no cards. */
+  readonly loading?: (places: { readonly label: string; readonly heightPx: number }) => ReactNode
   readonly empty: ReactNode
   /** What is shown loads its own pages, so that nothing is said of this query's next one. */
   readonly loadsItself?: boolean
@@ -58,6 +60,7 @@ export function ListBody<Page, Item>({
   itemsOf,
   loadingLabel,
   cardHeightPx,
+  loading: Loading = LoadingCards,
   empty,
   loadsItself = false,
   children,
@@ -66,7 +69,7 @@ export function ListBody<Page, Item>({
   const items = useMemo(() => data?.pages.flatMap(itemsOf) ?? [], [data, itemsOf])
   const more = useMore(query)
 
-  if (isPending) return <LoadingCards label={loadingLabel} heightPx={cardHeightPx} />
+  if (isPending) return <Loading label={loadingLabel} heightPx={cardHeightPx} />
   if (!data) {
     return (
       <ErrorState

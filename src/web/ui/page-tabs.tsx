@@ -16,10 +16,10 @@ interface PageTabsProps {
   readonly mb: 'lg' | 'xl'
 }
 
-/** The tabs of a whole page, within Mantine's `Tabs`: they scroll by themselves where they don't fit. */
+/** The tabs of a whole page, within Mantine's `Tabs`: in rows where there is room, else they scroll by themselves. */
 export function PageTabs({ tabs, shown, mb }: PageTabsProps) {
   return (
-    <Tabs.List mb={mb} className={classes.tabs ?? ''}>
+    <Tabs.List mb={mb} className={classes.tabs ?? ''} data-sideways="ground">
       {tabs.map(({ name, label, icon: TabIcon }) => (
         <Tabs.Tab
           key={name}

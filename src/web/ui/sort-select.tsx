@@ -36,7 +36,10 @@ export function SortSelect<Sort extends string>({
       leftSection={<Icon size={16} aria-hidden />}
       leftSectionWidth={32}
       rightSectionWidth={28}
+      // The browser scrolls a list at once; the library's own area is made and measured with each opening.
+      withScrollArea={false}
       className={classes.sort ?? ''}
+      classNames={{ options: classes.options ?? '' }}
     />
   )
 }

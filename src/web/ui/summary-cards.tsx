@@ -19,7 +19,7 @@ interface SummaryCardsProps {
 /** The figures over a list: what everything that matches comes to. */
 export function SummaryCards({ label, cards, isLoading }: SummaryCardsProps) {
   return (
-    <section aria-label={label} className={classes.cards}>
+    <section aria-label={label} className={classes.cards} data-few={cards.length < 4 || undefined}>
       {cards.map((card) => (
         <Paper key={card.label} withBorder className={classes.card ?? ''}>
           <Text size="sm" c="dimmed">

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorScheme } from '@mantine/core'
+import { holdPage } from '#web/lib/hold-page.ts'
 import { keepFocus } from '#web/lib/main-area.ts'
 import { numberMarks } from '#web/lib/number-marks.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -25,6 +26,9 @@ const dialog = {
   overlayProps: { backgroundOpacity: 0.5 },
   padding: 'lg',
 }
+
+/** The page behind is held by `holdPage`; wheel and finger are kept from it as before. */
+const over = { removeScrollProps: { removeScrollBar: false } }
 
 export const theme = createTheme({
   colors: palette,
@@ -62,6 +66,10 @@ export const theme = createTheme({
   components: {
     Modal: { defaultProps: dialog },
     Drawer: { defaultProps: dialog },
+    ModalRoot: { defaultProps: over },
+    DrawerRoot: { defaultProps: over },
+    ModalOverlay: { defaultProps: { ref: holdPage } },
+    DrawerOverlay: { defaultProps: { ref: holdPage } },
     Alert: { defaultProps: { closeButtonLabel: m.ui_close() } },
     Select: { defaultProps: clearButton },
     MultiSelect: { defaultProps: clearButton },

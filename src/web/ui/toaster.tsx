@@ -1,6 +1,8 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
 import { Toaster } from 'sonner'
+import { heldMark } from '#web/lib/hold-page.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './toaster.module.css'
 
@@ -12,16 +14,31 @@ export function ToileToaster() {
   const { colorScheme } = useMantineColorScheme()
   // On a phone what sends a form, and the bar with the rooms, stand at the foot: toasts don't cover them.
   const isPhone = useMediaQuery('(max-width: 36em)')
+  // A dialog begins at the top of a phone, with its title and the way out of it.
+  const onPhone = useIsDialogOpen() ? 'bottom-center' : 'top-center'
   return (
     <Toaster
       theme={colorScheme === 'auto' ? 'system' : colorScheme}
       duration={toastMs}
       visibleToasts={visibleToasts}
       expand
-      position={isPhone ? 'top-center' : 'bottom-right'}
+      position={isPhone ? onPhone : 'bottom-right'}
       containerAriaLabel={m.ui_notifications()}
       className={classes.toaster ?? ''}
       toastOptions={{ className: classes.toast ?? '', descriptionClassName: classes.description ?? '' }}
     />
   )
 }
+
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { attributeFilter: [heldMark] })
+  return () => observer.disconnect()
+}
+
+const useIsDialogOpen = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.body.hasAttribute(heldMark),
+    () => false,
+  )

@@ -1,5 +1,12 @@
 import { SegmentedControl } from '@mantine/core'
-import { IconLayoutGrid, IconLayoutKanban, IconList } from '@tabler/icons-react'
+import {
+  IconCalendarCheck,
+  IconLayoutGrid,
+  IconLayoutKanban,
+  IconList,
+  IconTimeline,
+  IconUsers,
+} from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import classes from './view-switch.module.css'
@@ -8,6 +15,9 @@ const looks = {
   grid: { Icon: IconLayoutGrid, text: m.ui_view_grid },
   list: { Icon: IconList, text: m.ui_view_list },
   board: { Icon: IconLayoutKanban, text: m.ui_view_board },
+  today: { Icon: IconCalendarCheck, text: m.ui_view_today },
+  people: { Icon: IconUsers, text: m.ui_view_people },
+  timeline: { Icon: IconTimeline, text: m.ui_view_timeline },
 } as const
 
 type View = keyof typeof looks

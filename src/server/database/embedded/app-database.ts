@@ -1,4 +1,5 @@
 import { Client, DatabaseError } from 'pg'
+import { plainSocket } from '#server/database/pool.ts'
 
 const INVALID_CATALOG_NAME = '3D000'
 const DUPLICATE_DATABASE = '42P04'
@@ -30,7 +31,12 @@ async function create(connection: Connection): Promise<void> {
 
 async function run(connection: Connection, statement: string): Promise<void> {
   // No TLS on a socket, whatever PGSSLMODE says.
-  const client = new Client({ ...connection, ssl: false, connectionTimeoutMillis: 10_000 })
+  const client = new Client({
+    ...connection,
+    ssl: false,
+    stream: plainSocket,
+    connectionTimeoutMillis: 10_000,
+  })
   await client.connect()
   try {
     await client.query(statement)

@@ -40,7 +40,7 @@ export async function startPostmaster(options: PostmasterOptions, abort: AbortSi
   const since = await serverLog.mark()
   const launched = launch(programs, 'postgres', {
     cluster,
-    args: serverSettings(cluster, socketDirectory, settings),
+    args: serverSettings(cluster, socketDirectory, programs.major, settings),
     output: serverLog.file,
     signalAtOurDeath: 'INT',
   })

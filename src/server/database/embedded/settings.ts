@@ -7,6 +7,7 @@ export type ServerSettings = Readonly<Record<string, string | number>>
 export function serverSettings(
   cluster: string,
   socketDirectory: string,
+  major: number,
   instead: ServerSettings = {},
 ): string[] {
   const settings: ServerSettings = {
@@ -25,6 +26,9 @@ export function serverSettings(
     shared_buffers: '128MB',
     // Bounds what a restart has to replay, so that it is up again within seconds.
     max_wal_size: '256MB',
+    // One process does all of it where there are no disks to wait for side by side; three more would hold their share.
+    ...(major >= 18 ? { io_method: 'sync' } : {}),
+    max_logical_replication_workers: 0,
     // Parallel workers share /dev/shm, of which a container has 64 MB.
     max_parallel_workers_per_gather: 0,
     jit: 'off',

@@ -72,7 +72,13 @@ export function findStored(
     where members.workspace_id = files.workspace_id
     union all select logo_name from workspaces where workspaces.id = files.workspace_id)`
   const isPhoto = sql<boolean>`files.name in (select unnest(array[file_name, small_file_name]) from photos
-    where photos.workspace_id = ${workspaceId})`
+    where photos.workspace_id = ${workspaceId}
+    union all select unnest(array[file_name, small_file_name]) from fitting_photos
+    where fitting_photos.workspace_id = ${workspaceId}
+    union all select unnest(array[file_name, small_file_name]) from template_pictures
+    where template_pictures.workspace_id = ${workspaceId}
+    union all select unnest(array[file_name, small_file_name]) from materials
+    where materials.workspace_id = ${workspaceId} and materials.file_name is not null)`
   return database.read(
     workspaceId,
     query

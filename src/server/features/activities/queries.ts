@@ -19,7 +19,7 @@ export function findActivities(
   let query = database.query
     .selectFrom('activities')
     .select(['id', 'kind', 'name', 'via', 'at as createdAt', 'subject_id as subjectId'])
-    .select(['second_name as secondName', 'actor_id as actorId', 'actor_name as actorName'])
+    .select(['second_name as secondName', 'details', 'actor_id as actorId', 'actor_name as actorName'])
     .where('workspace_id', '=', workspaceId)
     .where(sql<boolean>`split_part(kind, '.', 1) = any(${nouns}::text[])`)
     .orderBy('at', 'desc')

@@ -69,7 +69,7 @@ export function aiPatternsService(
     if (clientId === undefined && measurementId === undefined) return null
     const set = measurementId === undefined ? null : await measurements.get(workspaceId, measurementId)
     if (set?.clientId !== clientId) throw fieldError('measurementId', m.drafts_choose_set())
-    return set ?? null
+    return set && { ...set, measurements: set.bodySizes ?? set.measurements }
   }
 
   /** Within the month of the business's own calendar; such writes of a workspace go one after the other. */

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase, type Database, type Transaction } from '#server/database/database.ts'
 import { connectionConfig, hearErrors } from '#server/database/pool.ts'
+import { ReadingClient } from '#server/database/reading-client.ts'
 import { createRandom, type Random } from '#server/demo/random.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
 import { generateBusiness } from '#server/testing/insights/generate.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const { logins, drop } = await cloneDatabase()
   await insertBusinesses(logins, [business, bystander])
   // Writers wait for each other's rows here, as long as the machine takes.
-  const patient = { pipeline: true, max: WRITERS, connectionTimeoutMillis: 0 }
+  const patient = { pipeline: true, Client: ReadingClient, max: WRITERS, connectionTimeoutMillis: 0 }
   const pool = new pg.Pool({ ...connectionConfig(logins.app), ...patient })
   hearErrors(pool, (error) => {
     throw error

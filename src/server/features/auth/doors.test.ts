@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { startIssuer } from '#server/testing/issuer.ts'
-import { buildMember, newEmail, signupBody } from '#server/testing/people.ts'
+import { newEmail, signUpMember, signupBody } from '#server/testing/people.ts'
 import { buildTestApp, type ReceivedMail, type Reply, type TestApp } from '#server/testing/test-app.ts'
 
 /**
@@ -14,13 +14,12 @@ let issuer: Awaited<ReturnType<typeof startIssuer>>
 let app: TestApp
 beforeAll(async () => {
   issuer = await startIssuer()
-})
-afterAll(() => issuer.close())
-// An app for each door: every look into a mailbox reads all the mails that an app has sent.
-beforeEach(async () => {
   app = await buildTestApp(issuer.environment)
 })
-afterEach(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await issuer.close()
+})
 
 interface SignedIn {
   token: string
@@ -92,7 +91,7 @@ const strangers: Readonly<Record<string, readonly Step[]>> = {
   'comes by Facebook': [(email) => post('/auth/oauth/facebook', { accessToken: facebookOf(email, 'Eve') })],
   'changes an account of their own to the address': [
     async (email) => {
-      const { token } = await buildMember(app)
+      const { token } = await signUpMember(app)
       await app.call('PATCH', '/user/profile', { token, body: { email } })
       await post('/user/email/verify', { otp: '0000' }, token)
     },
@@ -153,7 +152,7 @@ const owners: Readonly<Record<string, Door>> = {
   'by a change of address': {
     begin: [
       async (email) => {
-        const { token } = await buildMember(app)
+        const { token } = await signUpMember(app)
         others.set(email, token)
         await app.call('PATCH', '/user/profile', { token, body: { email } })
       },

@@ -205,7 +205,7 @@ export async function insertEvents(
   )
 }
 
-const unnested = (times: readonly EventTime[]) =>
+export const unnested = (times: readonly EventTime[]) =>
   sql`unnest(${times.map(({ id }) => id)}::uuid[], ${times.map(({ startTime }) => startTime)}::timestamptz[],
     ${times.map(({ endTime }) => endTime)}::timestamptz[])`
 

@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Client, ClientBody, ClientStatus, clientEndpoints } from '#contract/clients.ts'
 import type { ReplyData } from '#contract/endpoint.ts'
+import { atOnce } from '#server/database/at-once.ts'
+import type { Row } from '#server/database/columns.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { type Parts, reusable } from '#server/database/reusable.ts'
-import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { changesOf, fieldsOf, rowOf, slotsOf } from '#server/database/rows.ts'
+import type { Compilable } from '#server/database/statements.ts'
 import { type ClientFields, clientColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('clients')
@@ -118,12 +121,27 @@ export async function findClient(
   id: string,
   room: number | null,
 ): Promise<Client | null> {
-  const [client] = await database.read(
-    workspaceId,
-    selectClients(database.query, workspaceId, room).where('clients.id', '=', id),
-  )
+  const [client] = await database.read(workspaceId, clientById(workspaceId, id, room))
   return client ?? null
 }
+
+interface OneValues {
+  readonly workspaceId: string
+  readonly id: string
+  readonly room: number | undefined
+}
+
+const oneClient = reusable(({ query, slot, has }: Parts<OneValues>) =>
+  selectClients(query, slot('workspaceId'), has('room') ? slot('room') : null).where(
+    'clients.id',
+    '=',
+    slot('id'),
+  ),
+)
+
+/** One of a workspace, as it is asked for. */
+const clientById = (workspaceId: string, id: string, room: number | null) =>
+  oneClient({ workspaceId, id, room: room ?? undefined })
 
 /** The same within a transaction, after its writes. */
 export async function readClient(
@@ -132,29 +150,50 @@ export async function readClient(
   id: string,
   room: number | null,
 ): Promise<Client | null> {
-  const client = await selectClients(transaction, workspaceId, room)
-    .where('clients.id', '=', id)
-    .executeTakeFirst()
+  const [[client]] = await atOnce(transaction, [clientById(workspaceId, id, room)])
   return client ?? null
 }
 
+type ClientRow = Row<typeof clientColumns>
+
+interface NewValues extends ClientRow {
+  readonly workspaceId: string
+  readonly newId: string
+  readonly at: string
+}
+
+const insertion = reusable(({ query, slot }: Parts<NewValues>) =>
+  query.insertInto('clients').values({
+    workspace_id: slot('workspaceId'),
+    id: slot('newId'),
+    ...slotsOf(clientColumns, slot),
+    created_at: slot('at'),
+    updated_at: slot('at'),
+  }),
+)
+
+interface Adding {
+  readonly id: string
+  readonly at: string
+  readonly fields: ClientFields
+  /** Of the plan, for how the new one is shown. */
+  readonly room: number | null
+}
+
+/** Writes a new client in one packet with what else begins with one, and answers it as it is read then. */
 export async function insertClient(
   transaction: Transaction,
   workspaceId: string,
-  id: string,
-  client: ClientFields,
-  now: string,
-): Promise<void> {
-  await transaction
-    .insertInto('clients')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...rowOf(clientColumns, client),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  { id, at, fields, room }: Adding,
+  activity: Compilable<unknown>,
+): Promise<Client | null> {
+  const [, , , [client]] = await atOnce(transaction, [
+    insertion({ workspaceId, newId: id, ...rowOf(clientColumns, fields), at }),
+    statusChange(workspaceId, { clientId: id, status: fields.status, at }),
+    activity,
+    clientById(workspaceId, id, room),
+  ])
+  return client ?? null
 }
 
 /** Changes a client; false when a newer version than the one that was read is on record. */
@@ -207,14 +246,36 @@ export async function countDependents(
   }
 }
 
-/** Writes down what a client's status has become, null once it is gone, in the transaction of the change. */
+interface StatusChange {
+  readonly clientId: string
+  /** Null of one that is deleted. */
+  readonly status: ClientStatus | null
+  readonly at: string
+}
+
+interface StatusValues extends StatusChange {
+  readonly workspaceId: string
+  readonly id: string
+}
+
+const statusInsertion = reusable(({ query, slot }: Parts<StatusValues>) =>
+  query.insertInto('client_status_changes').values({
+    workspace_id: slot('workspaceId'),
+    id: slot('id'),
+    client_id: slot('clientId'),
+    at: slot('at'),
+    status: slot('status'),
+  }),
+)
+
+const statusChange = (workspaceId: string, change: StatusChange) =>
+  statusInsertion({ workspaceId, id: uuidv7(), ...change })
+
+/** Writes down what a client's status has become, in the transaction of the change. */
 export async function insertStatusChange(
   transaction: Transaction,
   workspaceId: string,
-  { clientId, status, at }: { clientId: string; status: ClientStatus | null; at: string },
+  change: StatusChange,
 ): Promise<void> {
-  await transaction
-    .insertInto('client_status_changes')
-    .values({ workspace_id: workspaceId, id: uuidv7(), client_id: clientId, at, status })
-    .execute()
+  await atOnce(transaction, [statusChange(workspaceId, change)])
 }

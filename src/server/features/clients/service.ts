@@ -7,7 +7,8 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { recordActivity, withdrawActivity } from './activities.ts'
+import { together } from '#server/platform/together.ts'
+import { newActivity, recordActivity, withdrawActivity } from './activities.ts'
 import { clientsInBulk, type KnownClient, type NewClient } from './bulk/service.ts'
 import {
   countDependents,
@@ -19,7 +20,7 @@ import {
   setDeleted,
   updateClient,
 } from './queries.ts'
-import { findSimilar } from './similar/queries.ts'
+import { findSimilar, hasHiddenSimilar } from './similar/queries.ts'
 import { clientPages } from './sorting/service.ts'
 
 export type { KnownClient, NewClient }
@@ -73,17 +74,19 @@ export function clientsService(
     },
 
     async create(transaction: Transaction, workspaceId: string, body: Body<'create'>): Promise<Client> {
-      const room = await plans.requireRoom(transaction, workspaceId, 'clients')
-      const id = uuidv7()
-      await insertClient(transaction, workspaceId, id, { ...body, status: 'active' }, now())
-      await insertStatusChange(transaction, workspaceId, { clientId: id, status: 'active', at: now() })
-      await recordActivity(transaction, workspaceId, {
-        kind: 'client.created',
-        subjectId: id,
-        name: body.name,
-        at: now(),
-      })
-      return existing(transaction, workspaceId, id, room)
+      // Where the plan is as it was last known, the client is answered as it was written; otherwise it is read anew.
+      const known = plans.knownRoom(workspaceId, 'clients')
+      const [id, at] = [uuidv7(), now()]
+      const [room, client] = await together(
+        plans.requireRoom(transaction, workspaceId, 'clients', { isWritten: true }),
+        insertClient(
+          transaction,
+          workspaceId,
+          { id, at, fields: { ...body, status: 'active' }, room: known ?? null },
+          newActivity(workspaceId, { kind: 'client.created', subjectId: id, name: body.name, at }),
+        ),
+      )
+      return client && room === known ? client : existing(transaction, workspaceId, id, room)
     },
 
     async update(
@@ -122,7 +125,7 @@ export function clientsService(
 
     restore(workspaceId: string, id: string): Promise<Client> {
       return database.write(workspaceId, async (transaction) => {
-        const room = await plans.requireRoom(transaction, workspaceId, 'clients', id)
+        const room = await plans.requireRoom(transaction, workspaceId, 'clients', { restoredId: id })
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
         const client = await existing(transaction, workspaceId, id, room)
         const { status } = client
@@ -151,7 +154,9 @@ export function clientsService(
       workspaceId: string,
       { name, phone = null, email = null }: ParsedQuery<Endpoints['similar']>,
     ): Promise<ReplyData<Endpoints['similar']>> {
-      return { clients: await findSimilar(database, workspaceId, { name, phone, email }) }
+      const person = { name, phone, email }
+      const clients = await findSimilar(database, workspaceId, person)
+      return { clients, hasHidden: await hasHiddenSimilar(database, workspaceId, person, clients) }
     },
 
     bulk: clientsInBulk(plans),

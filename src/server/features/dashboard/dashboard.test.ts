@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import type { Project } from '#contract/projects.ts'
 import { buildMember } from '#server/testing/people.ts'
+import { signInAs } from '#server/testing/roles.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -87,6 +88,13 @@ describe('a new business', () => {
     expect((await stats(mine.token)).firstSteps).toBeNull()
     expect((await stats(other.token)).firstSteps).not.toBeNull()
   })
+})
+
+it('asks nobody to set up a business who comes into one to work there', async () => {
+  const owner = await premium()
+  for (const role of ['tailor', 'bookkeeper', 'viewer'] as const)
+    expect((await stats(await signInAs(app, role, owner))).firstSteps).toBeNull()
+  expect((await stats(await signInAs(app, 'manager', owner))).firstSteps).not.toBeNull()
 })
 
 describe('recent activity', () => {

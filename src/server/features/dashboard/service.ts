@@ -1,3 +1,4 @@
+import { activityNeeds, activityNouns } from '#contract/activities.ts'
 import { eventDaysMax } from '#contract/calendar.ts'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { addDays, addMonths, startOfMonth, startOfWeek } from '#domain/calendar/days.ts'
@@ -13,6 +14,7 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { Wordings } from '#server/platform/activity.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
+import { type Floor, readFloor } from './floor/queries.ts'
 import { type Lists, readLists } from './lists/queries.ts'
 import { type Counts, type Means, readCounts, saveDismissal, type Today } from './queries.ts'
 
@@ -39,7 +41,14 @@ export function dashboardService(
   { plans, regions, countPatterns, wordings }: DashboardDependencies,
 ) {
   return {
-    async stats({ workspaceId, userId }: Pick<Session, 'workspaceId' | 'userId'>): Promise<DashboardStats> {
+    async stats({
+      workspaceId,
+      userId,
+      permissions,
+      seesPrices,
+    }: Pick<Session, 'workspaceId' | 'userId' | 'permissions' | 'seesPrices'>): Promise<DashboardStats> {
+      // Ten of what is for everybody would be fewer once what isn't for somebody is left out.
+      const nouns = activityNouns.filter((noun) => permissions.has(activityNeeds[noun]))
       const { features, limits } = allPlans[await plans.current(workspaceId)]
       return database.write(workspaceId, async (transaction) => {
         const { timeZone, currency } = await regions.regionWithin(transaction, workspaceId)
@@ -51,9 +60,10 @@ export function dashboardService(
           projectRoom: limits.projects,
         }
         const weekStartsAt = new Date(startOfDay(timeZone, days.weekStart)).toISOString()
-        const [counts, lists, patterns] = await Promise.all([
+        const [counts, lists, floor, patterns] = await Promise.all([
           readCounts(transaction, { workspaceId, userId }, days, means),
-          readLists(transaction, workspaceId, days, means),
+          readLists(transaction, workspaceId, days, means, nouns),
+          readFloor(transaction, workspaceId, { today: days.today, tomorrow: addDays(days.today, 1) }),
           (countPatterns ?? noPatterns)(transaction, workspaceId, weekStartsAt),
         ])
         return {
@@ -71,8 +81,9 @@ export function dashboardService(
             changePercentage: changePercent(counts.revenueMinor, counts.revenueBeforeMinor),
             otherCurrencies: counts.revenueOthers,
           },
-          ...shown(lists, wordings),
+          ...shown(lists, { wordings, seesPrices }),
           readyToCollectTotal: counts.ready,
+          floor: floorToday(floor),
           moneyOwed: moneyOwed(counts, lists, means),
           firstSteps: firstSteps(counts, means),
           currency,
@@ -109,12 +120,15 @@ function todayIn(timeZone: string, nowMs: number): Today {
 
 const iso = (instant: string) => new Date(instant).toISOString()
 
-function shown({ activities, deadlines, events, ready }: Lists, wordings: Wordings) {
+function shown(
+  { activities, deadlines, events, ready }: Lists,
+  { wordings, seesPrices }: { readonly wordings: Wordings; readonly seesPrices: boolean },
+) {
   return {
     recentActivity: activities.map(
-      ({ id, at, kind, subjectId, name, secondName, actorId, actorName, via }) => ({
+      ({ id, at, kind, subjectId, name, secondName, details, actorId, actorName, via }) => ({
         id,
-        description: wordings[kind]?.(name, secondName) ?? name,
+        description: wordings[kind]?.(name, secondName, { details, seesPrices }) ?? name,
         createdAt: iso(at),
         kind,
         subjectId,
@@ -129,6 +143,17 @@ function shown({ activities, deadlines, events, ready }: Lists, wordings: Wordin
       endTime: iso(event.endTime),
     })),
     readyToCollect: ready.map((project) => ({ ...project, completedAt: iso(project.completedAt) })),
+  }
+}
+
+/** A business without pieces has no floor. */
+function floorToday({ hasPieces, late, promised, ready }: Floor): DashboardStats['floor'] {
+  if (!hasPieces) return null
+  const { longest } = ready
+  return {
+    late,
+    promised,
+    ready: { ...ready, longest: longest && { ...longest, since: iso(longest.since) } },
   }
 }
 

@@ -19,7 +19,7 @@ const newer = sql<Draft['newer']>`(
   select json_build_object('measurementId', newest.id, 'sizes', newest.sizes,
     'takenAt', to_char(newest.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from (
-    select id, sizes, created_at from measurements
+    select id, coalesce(body_sizes, sizes) as sizes, created_at from measurements
     where measurements.workspace_id = drafts.workspace_id and measurements.client_id = drafts.client_id
       and measurements.garment_type = drafts.garment and measurements.deleted_at is null
     order by id desc limit 1

@@ -77,7 +77,7 @@ export function draftsService({ database, clock }: Platform, needs: DraftDepende
     if (set?.clientId !== clientId || set.garmentType !== garmentOf(design)) {
       throw fieldError('measurementId', m.drafts_choose_set())
     }
-    return { measurementId, takenAt: set.createdAt, sizes: set.measurements }
+    return { measurementId, takenAt: set.createdAt, sizes: set.bodySizes ?? set.measurements }
   }
 
   /** What the codes of a size set stand for now. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildColleague, giveSeats } from '#server/testing/colleagues.ts'
+import { addColleague, giveSeats } from '#server/testing/colleagues.ts'
 import { askForExport, download, exported, listExports, recordsIn } from '#server/testing/exports.ts'
 import { jobsDone } from '#server/testing/payments.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -18,21 +18,27 @@ afterAll(() => app.close())
 const newest = async (token: string) => (await listExports(app, token))[0]
 
 it('holds what its reader may see: of a bookkeeper no body, no message and no pattern', async () => {
-  const bookkeeper = await buildColleague(app, owner.workspaceId, { role: 'bookkeeper' })
+  const bookkeeper = await addColleague(app, owner, { role: 'bookkeeper' })
   const files = await exported(app, bookkeeper.token)
   const kinds = [...files.keys()].flatMap((name) => /^data\/(.*)\.json$/.exec(name)?.[1] ?? [])
   expect(kinds.sort()).toEqual([
-    ...['assignments', 'business', 'client-statuses', 'clients', 'invoice-versions', 'invoices', 'members'],
+    ...['assignments', 'business', 'client-statuses', 'clients', 'earnings', 'invoice-versions', 'invoices'],
+    ...['material-moves', 'materials'],
     ...[
+      'members',
       'notification-settings',
       'payments',
+      'payouts',
+      'piece-moves',
+      'pieces',
       'preferences',
       'profile',
       'projects',
+      'rates',
       'security-log',
       'sessions',
     ],
-    'sign-in-providers',
+    ...['sign-in-providers', 'stages', 'tasks', 'tickets', 'work-items', 'workshop'],
   ])
   expect([...files.keys()].filter((name) => /^(pictures|drawings|photos)\//.test(name))).toEqual([
     'pictures/logo.png',
@@ -52,7 +58,7 @@ it('holds what its reader may see: of a bookkeeper no body, no message and no pa
 })
 
 it('holds everything of the business for its manager, with the addresses of who works there', async () => {
-  const manager = await buildColleague(app, owner.workspaceId, { role: 'manager' })
+  const manager = await addColleague(app, owner, { role: 'manager' })
   const files = await exported(app, manager.token)
   for (const kind of [
     'measurements',
@@ -77,12 +83,12 @@ it('holds everything of the business for its manager, with the addresses of who 
 })
 
 it.each(['tailor', 'viewer'] as const)('isn’t made for a %s', async (role) => {
-  const { token } = await buildColleague(app, owner.workspaceId, { role })
+  const { token } = await addColleague(app, owner, { role })
   expect((await askForExport(app, token)).body.code).toBe('NOT_ALLOWED')
 })
 
 it('is nobody else’s: each has their own list, and one under way of their own', async () => {
-  const manager = await buildColleague(app, owner.workspaceId, { role: 'manager' })
+  const manager = await addColleague(app, owner, { role: 'manager' })
   const [mine, theirs] = await Promise.all([askForExport(app, owner.token), askForExport(app, manager.token)])
   expect([mine.status, theirs.status]).toEqual([201, 201])
   expect(mine.body.data.export._id).not.toBe(theirs.body.data.export._id)
@@ -92,7 +98,7 @@ it('is nobody else’s: each has their own list, and one under way of their own'
 })
 
 it('is dead for who was removed, or may see less than stands in it, or whose seat is closed', async () => {
-  const manager = await buildColleague(app, owner.workspaceId, { role: 'manager' })
+  const manager = await addColleague(app, owner, { role: 'manager' })
   await exported(app, manager.token)
   const url = (await newest(manager.token))?.downloadUrl
   const status = async () => (await download(app, url)).statusCode
@@ -115,7 +121,7 @@ it('is dead for who was removed, or may see less than stands in it, or whose sea
 })
 
 it('isn’t made, and leaves no bytes, for who was removed before its turn came', async () => {
-  const manager = await buildColleague(app, owner.workspaceId, { role: 'manager' })
+  const manager = await addColleague(app, owner, { role: 'manager' })
   const stored = () => readdir(path.join(path.dirname(app.outboxDir), 'files', owner.workspaceId))
   const before = await stored()
   const mails = (await app.mails(manager.email)).length

@@ -43,6 +43,7 @@ export function newProject({ index, value, clientId }: PlacedRow<'projects'>, at
     ...value,
     id: idOf(startedOn, index),
     clientId,
+    kind: 'commission',
     status,
     priority,
     ...progressOf(asFound, isCompleted, value.progress),

@@ -11,10 +11,12 @@ import { OVERDUE_CRONTAB, overdueJob } from './due/jobs.ts'
 import { findDueInvoices } from './due/queries.ts'
 import { invoiceLetterheads, letterheadService } from './letterhead/service.ts'
 import { invoiceMailService } from './mail/service.ts'
+import { mailsToStrangers } from './mail/strangers.ts'
 import { invoicePapers } from './papers.ts'
 import { paymentsService } from './payments/service.ts'
+import { readInvoice } from './queries.ts'
 import { invoiceRoutes } from './routes.ts'
-import { invoicesService } from './service.ts'
+import { type InvoiceDrafts, invoicesService } from './service.ts'
 
 interface Needs {
   readonly plans: Plans
@@ -30,10 +32,19 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
   const payments = paymentsService(platform, plans, regions)
   const letterheads = invoiceLetterheads(platform, regions)
   const papers = invoicePapers(files, log)
-  const mails = invoiceMailService(platform, plans, regions, papers, letterheads, letterbox)
+  const strangers = mailsToStrangers(platform, plans)
+  const mails = invoiceMailService(platform, plans, regions, papers, letterheads, letterbox, strangers)
   return {
     service: {
       archive: invoiceArchive(platform, letterheads),
+      strangers,
+      drafts: {
+        find: readInvoice,
+        hold: invoices.hold,
+        create: invoices.create,
+        setItems: invoices.setItems,
+        pay: payments.add,
+      } satisfies InvoiceDrafts,
       /** An invoice is nobody’s work: whose work is asked for has none. */
       dueBetween: async (workspaceId: string, from: string, to: string, assignee?: string) =>
         assignee === undefined ? findDueInvoices(database, workspaceId, from, to) : [],

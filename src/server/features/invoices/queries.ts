@@ -8,7 +8,7 @@ import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { fieldsIn } from '#server/database/rows.ts'
-import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
+import { inOrder, isOnPage, orderOf, type Place } from '#server/database/sorted.ts'
 import { invoiceColumns } from './columns.ts'
 
 type Query = Database['query'] | Transaction
@@ -96,11 +96,13 @@ function isOfStatus(status: InvoiceFilter | undefined) {
   return sql`(voided_at is null and ${isAsAsked})`
 }
 
-const matches = ({ search, status }: Narrowed) =>
-  sql<boolean>`${isOfStatus(status)}
-    and (${search ? containing(search) : null}::text is null
-      or invoices.invoice_number ilike ${search ? containing(search) : null}
-      or coalesce(clients.name, invoices.billed_to ->> 'name') ilike ${search ? containing(search) : null})`
+/** Names nothing that wasn't asked for: mostly no client is looked up to count. */
+function matches({ search, status }: Narrowed) {
+  if (!search) return sql<boolean>`${isOfStatus(status)}`
+  const pattern = containing(search)
+  return sql<boolean>`${isOfStatus(status)} and (invoices.invoice_number ilike ${pattern}
+    or coalesce(clients.name, invoices.billed_to ->> 'name') ilike ${pattern})`
+}
 
 const id = sql`invoices.id`
 
@@ -128,13 +130,19 @@ export async function findInvoices(
   readOnly: boolean,
 ): Promise<Invoice[]> {
   const order = orderOf(sort, places)
-  const lastOne = sql`select ${order.place}, ${id} from invoices left join clients on ${liveClient}
-    where invoices.workspace_id = ${workspaceId} and ${id} = ${after}`
-  let query = selectInvoices(database.query, workspaceId)
-    .where(matches(filter))
-    .orderBy(sql`${order.place} ${order.direction}, ${id} ${order.direction}`)
+  const page = isOnPage(order, {
+    id,
+    from: sql`invoices left join clients on ${liveClient}`,
+    isOwn: sql`invoices.workspace_id = ${workspaceId}`,
+    isLive: sql`invoices.deleted_at is null`,
+    isAsked: matches(filter),
+    after,
+    rows: limit + 1,
+  })
+  const query = selectInvoices(database.query, workspaceId)
+    .where(page)
+    .orderBy(inOrder(order, id))
     .limit(limit + 1)
-  if (after) query = query.where(comesAfter(order, id, after, lastOne))
   return (await database.read(workspaceId, query)).map((row) => toInvoice(row, readOnly))
 }
 

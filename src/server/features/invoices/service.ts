@@ -23,13 +23,34 @@ import {
   statementOf,
 } from './changes/queries.ts'
 import { invoiceChanges } from './changes/service.ts'
+import type { Strangers } from './mail/strangers.ts'
 import { nextNumber, requireFree } from './numbers/service.ts'
+import type { PaymentBody } from './payments/service.ts'
 import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
+import { billedSince } from './restoring/queries.ts'
 import { refuseAction, refuseChange } from './standing.ts'
 import { amountsOf, asVersion, type CreateBody, changedStatement, type UpdateBody } from './statement.ts'
 import { setVoid } from './voiding/queries.ts'
 
+export type { Strangers }
+
 type Endpoints = typeof invoiceEndpoints
+
+/** For features that make invoices of what they know. */
+export interface InvoiceDrafts {
+  find(transaction: Transaction, workspaceId: string, id: string): Promise<Invoice | null>
+  /** As it stands while nobody else changes it; null where it is gone. */
+  hold(transaction: Transaction, workspaceId: string, id: string): Promise<Invoice | null>
+  create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Invoice>
+  /** Gives a draft other lines; its discount and its tax are counted of these. */
+  setItems(
+    transaction: Transaction,
+    workspaceId: string,
+    id: string,
+    items: CreateBody['items'],
+  ): Promise<Invoice>
+  pay(transaction: Transaction, workspaceId: string, id: string, body: PaymentBody): Promise<Invoice>
+}
 
 export function invoicesService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
@@ -101,6 +122,31 @@ export function invoicesService(
         await access.toWrite(transaction, workspaceId, 'nextNumber')
         return nextNumber(transaction, workspaceId)
       }),
+
+    async hold(transaction: Transaction, workspaceId: string, id: string): Promise<Invoice | null> {
+      await lockInvoice(transaction, workspaceId, id)
+      return readInvoice(transaction, workspaceId, id)
+    },
+
+    async setItems(
+      transaction: Transaction,
+      workspaceId: string,
+      id: string,
+      items: CreateBody['items'],
+    ): Promise<Invoice> {
+      await access.toWrite(transaction, workspaceId, 'update')
+      const row = await locked(transaction, workspaceId, id)
+      refuseChange(row, 'edit')
+      // What has left the drafts changes by hand alone, with its version before.
+      if (row.status !== 'draft') throw new AppError('CONFLICT')
+      await change(transaction, row, {
+        statement: changedStatement(statementOf(row), { items }, row.currency),
+      })
+      const invoice = await existing(transaction, workspaceId, id)
+      const kind = whatBecame(row.status, invoice, 'invoice.updated')
+      await recordInvoice(transaction, workspaceId, { kind, invoice, at: now() })
+      return invoice
+    },
 
     async create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Invoice> {
       await access.toNumber(transaction, workspaceId, 'create')
@@ -183,6 +229,9 @@ export function invoicesService(
         const number = await readDeletedNumber(transaction, workspaceId, id)
         if (number === null) throw new AppError('NOT_FOUND')
         await requireFree(transaction, workspaceId, number)
+        const since = await billedSince(transaction, workspaceId, id)
+        if (since !== null)
+          throw new AppError('CONFLICT', { message: m.invoices_billed_since({ number: since }) })
         await setDeleted(transaction, { workspaceId, id }, null)
         await withdrawActivity(transaction, workspaceId, 'invoice.deleted', id)
         return existing(transaction, workspaceId, id)

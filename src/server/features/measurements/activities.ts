@@ -5,9 +5,9 @@ import { garmentWords } from '#server/platform/garment-words.ts'
 
 /** The name of a set is the garment that it is for. */
 function ofGarment(wording: Wording): Wording {
-  return (name, client) => {
+  return (name, client, told) => {
     const garment = garmentTypes.find((type) => type === name)
-    return wording(garment ? garmentWords[garment]() : name, client)
+    return wording(garment ? garmentWords[garment]() : name, client, told)
   }
 }
 

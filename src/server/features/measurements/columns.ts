@@ -23,8 +23,16 @@ export const measurementColumns = {
 export type MeasurementFields = Fields<typeof measurementColumns>
 export type MeasurementChanges = Changes<typeof measurementColumns>
 
+/** What is written beside the fields, of a set that is taken by a template. */
+export const byTemplateColumns = {
+  versionId: optional(id('template_version_id')),
+  sectionId: optional(id('template_section_id')),
+  bodySizes: optional(json<'body_sizes', NonNullable<Measurement['bodySizes']>>('body_sizes')),
+}
+export type ByTemplateFields = Fields<typeof byTemplateColumns>
+
 declare module '#server/database/tables.ts' {
   interface Tables {
-    measurements: TableOf<typeof measurementColumns>
+    measurements: TableOf<typeof measurementColumns & typeof byTemplateColumns>
   }
 }

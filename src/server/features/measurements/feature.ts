@@ -1,5 +1,3 @@
-import type { Clients } from '#server/features/clients/service.ts'
-import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -8,11 +6,8 @@ import { activities } from './activities.ts'
 import { measurementRoutes } from './routes.ts'
 import { measurementsService } from './service.ts'
 
-export function measurementsFeature(
-  platform: Platform,
-  { plans, clients }: { readonly plans: Plans; readonly clients: Clients },
-) {
-  const measurements = measurementsService(platform, plans, clients)
+export function measurementsFeature(platform: Platform, needs: Parameters<typeof measurementsService>[1]) {
+  const measurements = measurementsService(platform, needs)
   return {
     service: measurements,
     handlers: measurementRoutes(measurements),
@@ -24,6 +19,8 @@ export function measurementsFeature(
         table: 'measurements',
         needs: 'measurements.read',
         ...ofWorkspace,
+        // Made of what was taken.
+        without: ['body_sizes'],
         named: ['client'],
         belongsTo: 'client',
         parts: { of: 'sizes', name: 'measurement-sizes', told: m.exports_readme_measurement_sizes },

@@ -9,7 +9,13 @@ import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
 import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { garmentWords } from '#server/platform/garment-words.ts'
-import { type MeasurementChanges, type MeasurementFields, measurementColumns } from './columns.ts'
+import {
+  type ByTemplateFields,
+  byTemplateColumns,
+  type MeasurementChanges,
+  type MeasurementFields,
+  measurementColumns,
+} from './columns.ts'
 
 export const { setDeleted, purge } = deletable('measurements')
 const { isBeyond } = limited('clients')
@@ -17,6 +23,12 @@ const { isBeyond } = limited('clients')
 type Query = Database['query'] | Transaction
 
 const fields = fieldsOf('measurements', measurementColumns)
+
+const templateOf = sql<
+  Measurement['template']
+>`case when templates.id is null then null else jsonb_build_object(
+  'id', templates.id, 'name', templates.name, 'versionId', versions.id, 'version', versions.number,
+  'sectionId', measurements.template_section_id) end`
 
 /** Sets with their client; those of a deleted client are hidden with it. `room` is how many clients the plan has room for. */
 const selectMeasurements = (query: Query, workspaceId: string, room: number | null) =>
@@ -28,10 +40,22 @@ const selectMeasurements = (query: Query, workspaceId: string, room: number | nu
         .onRef('clients.id', '=', 'measurements.client_id')
         .on('clients.deleted_at', 'is', null),
     )
+    .leftJoin('measurement_template_versions as versions', (join) =>
+      join
+        .onRef('versions.workspace_id', '=', 'measurements.workspace_id')
+        .onRef('versions.id', '=', 'measurements.template_version_id'),
+    )
+    .leftJoin('measurement_templates as templates', (join) =>
+      join
+        .onRef('templates.workspace_id', '=', 'versions.workspace_id')
+        .onRef('templates.id', '=', 'versions.template_id'),
+    )
     .select([
       'measurements.id as _id',
       'measurements.id',
       ...fields,
+      templateOf.as('template'),
+      'measurements.body_sizes as bodySizes',
       'clients.name as clientName',
       isBeyond(workspaceId, room).as('readOnly'),
       'measurements.created_at as createdAt',
@@ -141,7 +165,7 @@ export async function insertMeasurement(
   transaction: Transaction,
   workspaceId: string,
   id: string,
-  measurement: MeasurementFields,
+  { taken = {}, ...measurement }: MeasurementFields & { readonly taken?: ByTemplateFields },
   now: string,
 ): Promise<void> {
   await transaction
@@ -150,6 +174,7 @@ export async function insertMeasurement(
       workspace_id: workspaceId,
       id,
       ...rowOf(measurementColumns, measurement),
+      ...rowOf(byTemplateColumns, taken),
       created_at: now,
       updated_at: now,
     })
@@ -161,12 +186,16 @@ export async function updateMeasurement(
   transaction: Transaction,
   workspaceId: string,
   id: string,
-  changes: MeasurementChanges,
+  changes: MeasurementChanges & Pick<ByTemplateFields, 'bodySizes'>,
   version: { readAt: string | undefined; now: string },
 ): Promise<boolean> {
   let update = transaction
     .updateTable('measurements')
-    .set({ ...changesOf(measurementColumns, changes), updated_at: version.now })
+    .set({
+      ...changesOf(measurementColumns, changes),
+      ...changesOf(byTemplateColumns, { bodySizes: changes.bodySizes }),
+      updated_at: version.now,
+    })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
   if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)

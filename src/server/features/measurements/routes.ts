@@ -14,6 +14,10 @@ export function measurementRoutes(
       once(async (transaction) => ({
         measurement: await measurements.create(transaction, session.workspaceId, body),
       })),
+    takeByTemplate: async ({ session, body, once }) =>
+      once(async (transaction) => ({
+        measurements: await measurements.takeByTemplate(transaction, session.workspaceId, body),
+      })),
     get: async ({ session, params }) => ({
       measurement: await measurements.get(session.workspaceId, params.id),
     }),

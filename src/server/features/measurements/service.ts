@@ -3,8 +3,10 @@ import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract
 import type { Measurement, measurementEndpoints } from '#contract/measurements.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
+import type { MeasurementTemplates } from '#server/features/measurement-templates/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import {
@@ -14,6 +16,7 @@ import {
   type NewMeasurement,
   readKnownMeasurements,
 } from './bulk/queries.ts'
+import { bodySizesOf, noSuchSection, sectionIn } from './by-template.ts'
 import {
   findMeasurement,
   findMeasurements,
@@ -37,9 +40,19 @@ const bulk = {
 }
 
 type Endpoints = typeof measurementEndpoints
-type Body<Name extends 'create' | 'update'> = ParsedBody<Endpoints[Name] & EndpointSpec>
+type Body<Name extends 'create' | 'update' | 'takeByTemplate'> = ParsedBody<Endpoints[Name] & EndpointSpec>
 
-export function measurementsService({ database, clock }: Platform, plans: Plans, clients: Clients) {
+/** Of what a set is made, which other features keep. */
+interface MeasurementNeeds {
+  readonly plans: Plans
+  readonly clients: Clients
+  readonly templates: Pick<MeasurementTemplates, 'versionWithin' | 'requireOpen'>
+}
+
+export function measurementsService(
+  { database, clock }: Platform,
+  { plans, clients, templates }: MeasurementNeeds,
+) {
   const now = () => clock.now().toISOString()
 
   const room = (workspaceId: string) => plans.room(workspaceId, 'clients')
@@ -64,6 +77,22 @@ export function measurementsService({ database, clock }: Platform, plans: Plans,
       clientName,
       at: now(),
     })
+
+  /** What changes of sizes mean for a set that was taken by a template; nothing for any other. */
+  async function byItsTemplate(
+    transaction: Transaction,
+    workspaceId: string,
+    { template }: Measurement,
+    { garmentType, measurements }: Omit<Body<'update'>, 'updatedAt'>,
+  ) {
+    if (!template) return {}
+    const version = await templates.versionWithin(transaction, workspaceId, template.versionId)
+    const section = sectionIn(version, template.sectionId)
+    if (garmentType !== undefined && garmentType !== section.garmentType) {
+      throw fieldError('garmentType', m.measurements_garment_of_template())
+    }
+    return measurements && { bodySizes: bodySizesOf(section, measurements, 'measurements') }
+  }
 
   return {
     async list(
@@ -100,12 +129,38 @@ export function measurementsService({ database, clock }: Platform, plans: Plans,
       return measurement
     },
 
+    async takeByTemplate(
+      transaction: Transaction,
+      workspaceId: string,
+      { clientId, versionId, sections, notes }: Body<'takeByTemplate'>,
+    ): Promise<Measurement[]> {
+      await templates.requireOpen(transaction, workspaceId)
+      await clients.requireOwn(transaction, workspaceId, clientId)
+      const version = await templates.versionWithin(transaction, workspaceId, versionId)
+      if (!version || version.isPutAway) throw fieldError('versionId', m.measurements_choose_template())
+      const taken: Measurement[] = []
+      for (const [index, { id: sectionId, measurements }] of sections.entries()) {
+        const section = sectionIn(version, sectionId)
+        if (sections.findIndex((other) => other.id === sectionId) !== index) throw noSuchSection()
+        const bodySizes = bodySizesOf(section, measurements, `sections.${index}.measurements`)
+        const id = uuidv7()
+        const { garmentType } = section
+        const set = { clientId, garmentType, measurements, notes, taken: { versionId, sectionId, bodySizes } }
+        await insertMeasurement(transaction, workspaceId, id, set, now())
+        const measurement = await existing(transaction, workspaceId, id)
+        await record(transaction, workspaceId, 'measurement.created', measurement)
+        taken.push(measurement)
+      }
+      return taken
+    },
+
     update(workspaceId: string, id: string, { updatedAt, ...changes }: Body<'update'>): Promise<Measurement> {
       return database.write(workspaceId, async (transaction) => {
-        const { clientId } = await existing(transaction, workspaceId, id)
-        await clients.requireOwn(transaction, workspaceId, clientId)
+        const set = await existing(transaction, workspaceId, id)
+        await clients.requireOwn(transaction, workspaceId, set.clientId)
         const version = { readAt: updatedAt, now: now() }
-        if (!(await updateMeasurement(transaction, workspaceId, id, changes, version)))
+        const changed = { ...changes, ...(await byItsTemplate(transaction, workspaceId, set, changes)) }
+        if (!(await updateMeasurement(transaction, workspaceId, id, changed, version)))
           throw new AppError('CONFLICT')
         const measurement = await existing(transaction, workspaceId, id)
         await record(transaction, workspaceId, 'measurement.updated', measurement)

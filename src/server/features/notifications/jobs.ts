@@ -1,6 +1,8 @@
+import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { findTimeZones } from '#server/platform/time-zones-queries.ts'
 import { deadlinesContent } from './deadlines/mails.ts'
 import type { Notify } from './delivery/service.ts'
 import { dueInvoicesFor, dueProjectsFor } from './due/service.ts'
@@ -9,7 +11,6 @@ import { paymentsContent } from './payments/mails.ts'
 import {
   findMorningPeople,
   findReaders,
-  findTimeZones,
   type Person,
   readPerson,
   takeIdleMornings,
@@ -71,8 +72,8 @@ async function each<One>(
 
 async function notifyMornings({ database, clock, log, plans, people, notify }: Needs): Promise<void> {
   const now = clock.now()
-  const zones = await findTimeZones(database)
-  const days = zones.flatMap((zone): [string, string][] => {
+  const zones = new Set([DEFAULT_TIME_ZONE, ...(await findTimeZones(database))])
+  const days = [...zones].flatMap((zone): [string, string][] => {
     const day = toldDayIn(zone, now.getTime())
     return day === null ? [] : [[zone, day]]
   })

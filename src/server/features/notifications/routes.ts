@@ -11,9 +11,9 @@ export function notificationRoutes(
   { me }: { me: (session: Session) => Promise<User> },
 ): Handlers<typeof notificationEndpoints> {
   return {
-    update: async ({ session, body }) => {
+    update: async ({ session, here, body }) => {
       await notifications.change(session.userId, body)
-      return { user: await me(session) }
+      return { user: here && (await me(here)) }
     },
     pushKey: async () => ({ key: await push.publicKey() }),
     subscribePush: async ({ session, body }) => {

@@ -7,7 +7,7 @@ import type { Drafts } from '#server/features/drafts/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
-import type { StoredFile } from '#server/platform/files/files.ts'
+import type { StorageRoom, StoredFile } from '#server/platform/files/files.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import type { MadeFields, PatternChanges, PatternFields } from './columns.ts'
@@ -95,8 +95,12 @@ export function patternsService(
   }
 
   /** Within the plan's storage; answers whether the plan has the brand burnt in. */
-  async function keep(transaction: Transaction, workspaceId: string, { picture, drawing }: Stored) {
-    const room = await plans.storage(transaction, workspaceId)
+  async function keep(
+    transaction: Transaction,
+    workspaceId: string,
+    { picture, drawing }: Stored,
+    room: StorageRoom,
+  ) {
     await files.keep(
       transaction,
       workspaceId,
@@ -122,7 +126,12 @@ export function patternsService(
     fields: Omit<PatternFields, 'picture' | 'drawingName'>,
     stored: Stored,
   ): Promise<Pattern> {
-    const isMarked = await keep(transaction, workspaceId, stored)
+    const isMarked = await keep(
+      transaction,
+      workspaceId,
+      stored,
+      await plans.storage(transaction, workspaceId),
+    )
     const id = uuidv7()
     const kept = { picture: stored.picture?.picture ?? null, drawingName: stored.drawing?.name ?? null }
     await insertPattern(transaction, workspaceId, id, { ...fields, ...kept }, now())
@@ -188,6 +197,7 @@ export function patternsService(
       const png = body.base64Image == null ? null : decodeImage(body.base64Image)
       const stored = await store(workspaceId, png, body.drawing)
       return database.write(workspaceId, async (transaction) => {
+        const room = await plans.storage(transaction, workspaceId)
         const former = await locked(transaction, workspaceId, id)
         if (body.updatedAt !== undefined && body.updatedAt !== former.updatedAt)
           throw new AppError('CONFLICT')
@@ -196,7 +206,7 @@ export function patternsService(
             await files.remove(transaction, workspaceId, name)
           }
         }
-        const isMarked = await keep(transaction, workspaceId, stored)
+        const isMarked = await keep(transaction, workspaceId, stored, room)
         await updatePattern(transaction, workspaceId, id, changesOf(body, stored), now())
         await showInLibrary(transaction, workspaceId, id)
         const changed = await locked(transaction, workspaceId, id)

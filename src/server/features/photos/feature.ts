@@ -8,7 +8,10 @@ import { type PhotoDependencies, photosService } from './service.ts'
 export function photosFeature(platform: Platform, needs: PhotoDependencies) {
   const photos = photosService(platform, needs)
   return {
-    service: { archive: { list: photos.filesToTake } },
+    service: {
+      archive: { needs: 'measurements.read' as const, list: photos.filesToTake },
+      files: photos.files,
+    },
     handlers: photoRoutes(photos),
     purge: photos.purge,
     exported: [

@@ -7,9 +7,8 @@ import type { Projects } from '#server/features/projects/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
-import type { StoredFile } from '#server/platform/files/files.ts'
-import { encodePicture, encodeSized, readPicture } from '#server/platform/files/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { type PhotoFiles, photoFiles, type StoredPhoto } from './files.ts'
 import {
   deleteForGood,
   findPhotos,
@@ -23,11 +22,7 @@ import {
   updatePhoto,
 } from './queries.ts'
 
-const FIELD = 'photo'
-/** A seam can be seen on it, and it still loads in a moment. */
-const SIDE_PX = 2_048
-/** Twice a card of the grid. */
-const SMALL_SIDE_PX = 480
+export type { PhotoFiles, StoredPhoto }
 
 export interface PhotoDependencies {
   readonly plans: Plans
@@ -35,22 +30,13 @@ export interface PhotoDependencies {
   readonly projects: Pick<Projects, 'get'>
 }
 
-/** What was put into the store, to be kept by the transaction that adds the photo. */
-interface StoredPhoto {
-  readonly file: StoredFile
-  readonly smallFile: StoredFile
-  readonly widthPx: number
-  readonly heightPx: number
-}
-
 type UpdateBody = ParsedBody<(typeof photoEndpoints)['update'] & EndpointSpec>
 
 export type Photos = ReturnType<typeof photosService>
 
-export function photosService(
-  { database, clock, files, pictureTurns }: Platform,
-  { plans, clients, projects }: PhotoDependencies,
-) {
+export function photosService(platform: Platform, { plans, clients, projects }: PhotoDependencies) {
+  const { database, clock } = platform
+  const files = photoFiles(platform, { plans })
   const now = () => clock.now().toISOString()
 
   function shown(workspaceId: string, row: PhotoRow): Photo {
@@ -59,8 +45,7 @@ export function photosService(
       _id: row.id,
       ...photo,
       projectId: projectId === null ? null : { _id: projectId, name: projectName ?? '' },
-      url: files.addressOf(workspaceId, fileName),
-      smallUrl: files.addressOf(workspaceId, smallFileName),
+      ...files.addressesOf(workspaceId, { fileName, smallFileName }),
     }
   }
 
@@ -89,29 +74,16 @@ export function photosService(
   }
 
   return {
+    files,
+
     async list(workspaceId: string, owner: PhotoOwner): Promise<Photo[]> {
       await requireOwner(workspaceId, owner, false)
       return (await findPhotos(database, workspaceId, owner)).map((row) => shown(workspaceId, row))
     },
 
-    /** Made smaller and upright, without its metadata, before the write begins: nothing waits for it. */
     async store(workspaceId: string, owner: PhotoOwner, content: Buffer): Promise<StoredPhoto> {
       await requireOwner(workspaceId, owner, true)
-      const given = await readPicture(content, FIELD)
-      // A full plan refuses before a picture is made in vain; what counts is asked again when it is kept.
-      await database.write(workspaceId, async (transaction) => {
-        await files.requireRoom(transaction, workspaceId, 1, await plans.storage(transaction, workspaceId))
-      })
-      const made = await pictureTurns(workspaceId, async () => {
-        const whole = await encodeSized(given, FIELD, within(SIDE_PX))
-        return { whole, small: await encodePicture(given, FIELD, within(SMALL_SIDE_PX)) }
-      })
-      const [file, smallFile] = await Promise.all([
-        files.store(workspaceId, made.whole.content, 'webp'),
-        files.store(workspaceId, made.small, 'webp'),
-      ])
-      const { widthPx, heightPx } = made.whole
-      return { file, smallFile, widthPx, heightPx }
+      return files.store(workspaceId, content)
     },
 
     async add(
@@ -120,23 +92,15 @@ export function photosService(
       owner: PhotoOwner,
       { kind, stored }: { readonly kind: PhotoKind; readonly stored: StoredPhoto },
     ): Promise<Photo> {
-      const { file, smallFile, widthPx, heightPx } = stored
+      const room = await files.room(transaction, workspaceId)
       if (!(await holdOwner(transaction, workspaceId, owner))) throw new AppError('NOT_FOUND')
-      await files.keep(
-        transaction,
-        workspaceId,
-        [file, smallFile],
-        await plans.storage(transaction, workspaceId),
-      )
+      const kept = await files.keep(transaction, workspaceId, stored, room)
       const id = uuidv7()
       const photo = {
         kind,
         clientId: owner.noun === 'client' ? owner.id : null,
         projectId: owner.noun === 'project' ? owner.id : null,
-        fileName: file.name,
-        smallFileName: smallFile.name,
-        widthPx,
-        heightPx,
+        ...kept,
       }
       await insertPhoto(transaction, workspaceId, id, photo, now())
       return shown(workspaceId, await existing(transaction, workspaceId, id))
@@ -154,18 +118,18 @@ export function photosService(
 
     async remove(workspaceId: string, id: string): Promise<void> {
       await database.write(workspaceId, async (transaction) => {
-        const { fileName, smallFileName } = await existing(transaction, workspaceId, id)
+        const photo = await existing(transaction, workspaceId, id)
         if (!(await setDeleted(transaction, { workspaceId, id }, now()))) throw new AppError('NOT_FOUND')
-        await files.setAside(transaction, workspaceId, [fileName, smallFileName])
+        await files.setAside(transaction, workspaceId, [photo])
       })
     },
 
     restore(workspaceId: string, id: string): Promise<Photo> {
       return database.write(workspaceId, async (transaction) => {
-        const room = await plans.storage(transaction, workspaceId)
+        const room = await files.room(transaction, workspaceId)
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
         const photo = await existing(transaction, workspaceId, id)
-        await files.takeBack(transaction, workspaceId, [photo.fileName, photo.smallFileName], room)
+        await files.takeBack(transaction, workspaceId, [photo], room)
         return shown(workspaceId, photo)
       })
     },
@@ -174,27 +138,13 @@ export function photosService(
     async filesToTake(transaction: Transaction, workspaceId: string) {
       const photos = await readPhotoFiles(transaction, workspaceId)
       return photos.map(({ id, fileName, ofName }) => ({
-        name: `photos/${plainName(ofName ?? '')} ${id}.webp`,
+        name: files.takenAs(ofName ?? '', id),
         file: fileName,
       }))
     },
 
     async purge(transaction: Transaction, workspaceId: string, before: string): Promise<void> {
-      for (const name of await deleteForGood(transaction, workspaceId, before)) {
-        await files.remove(transaction, workspaceId, name)
-      }
+      await files.remove(transaction, workspaceId, await deleteForGood(transaction, workspaceId, before))
     },
   }
 }
-
-const within = (sidePx: number) => ({ format: 'webp', withinPx: { width: sidePx, height: sidePx } }) as const
-
-/** In characters: with the id behind it a name stays below what file systems take. */
-const NAME_MAX = 50
-
-/** As any file system takes it. */
-const plainName = (name: string) =>
-  name
-    .slice(0, NAME_MAX)
-    .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, '-')
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '')

@@ -1,6 +1,7 @@
 import {
   type Project,
   type ProjectBody,
+  projectKinds,
   projectPriorities,
   projectStatuses,
   projectTypes,
@@ -21,13 +22,14 @@ import {
 } from '#server/database/columns.ts'
 
 /** What follows from the rest. */
-type Own = Pick<Project, 'progressBefore' | 'completedAt' | 'collectedAt'>
+type Own = Pick<Project, 'kind' | 'progressBefore' | 'completedAt' | 'collectedAt'>
 
 export const projectColumns = {
   clientId: optional(id('client_id')),
   name: text('name'),
   description: optional(text('description')),
   type: word('type', projectTypes),
+  kind: word('kind', projectKinds),
   status: word('status', projectStatuses),
   priority: word('priority', projectPriorities),
   progress: percent('progress'),

@@ -13,7 +13,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
-import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
+import { inOrder, isOnPage, orderOf, type Place } from '#server/database/sorted.ts'
 import { isAssigned, type Whose } from './assignees/queries.ts'
 import { type ProjectChanges, type ProjectFields, projectColumns } from './columns.ts'
 
@@ -26,16 +26,22 @@ type Query = Database['query'] | Transaction
 const { clientId: _, ...ownColumns } = projectColumns
 const fields = fieldsOf('projects', ownColumns)
 
+export const liveClient = sql<boolean>`clients.workspace_id = projects.workspace_id
+  and clients.id = projects.client_id and clients.deleted_at is null`
+
+/** How many garments a project has in the workshop, read from an index by project: a list asks nothing more for them. */
+const piecesOf = sql<Project['pieces']>`(
+  select json_build_object('all', count(*), 'ready', count(*) filter (where stages.meaning = 'ready'),
+    'collected', count(*) filter (where stages.meaning = 'collected'))
+  from pieces join stages on stages.workspace_id = pieces.workspace_id and stages.id = pieces.stage_id
+  where pieces.workspace_id = projects.workspace_id and pieces.project_id = projects.id
+    and pieces.deleted_at is null)`
+
 /** Projects with their client, who is null once deleted. `room` is how many the plan has room for: younger ones are read-only. */
 function selectProjects(query: Query, workspaceId: string, room: number | null) {
   return query
     .selectFrom('projects')
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'projects.workspace_id')
-        .onRef('clients.id', '=', 'projects.client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .leftJoin('clients', (join) => join.on(liveClient))
     .select([
       'projects.id',
       'clients.id as clientId',
@@ -44,6 +50,7 @@ function selectProjects(query: Query, workspaceId: string, room: number | null) 
       sql<string[]>`array(select member_id from assignments
         where assignments.workspace_id = projects.workspace_id and assignments.project_id = projects.id
         order by assignments.created_at, assignments.id)`.as('assignees'),
+      piecesOf.as('pieces'),
       'projects.created_at as createdAt',
       'projects.updated_at as updatedAt',
       planLimit.isBeyond(workspaceId, room).as('readOnly'),
@@ -76,26 +83,27 @@ export interface DueDays {
   readonly to: string
 }
 
-const isOf = (assignee: Whose | undefined) =>
-  assignee === undefined ? sql<boolean>`true` : isAssigned(assignee)
-
 /** Worded as the index of open projects has it. */
-const isDue = (due: DueDays | undefined) =>
-  due === undefined
-    ? sql`true`
-    : sql`(projects.status <> 'completed' and projects.due_date between ${due.from}::date and ${due.to}::date)`
+const isDue = ({ from, to }: DueDays) =>
+  sql`(projects.status <> 'completed' and projects.due_date between ${from}::date and ${to}::date)`
 
-const matches = ({ search, status, due, assignee }: ProjectFilter) =>
-  sql<boolean>`(${status ?? null}::text is null or projects.status = ${status ?? null})
-    and ${isDue(due)} and ${isOf(assignee)}
-    and (${search ? containing(search) : null}::text is null
-      or projects.name ilike ${search ? containing(search) : null}
-      or clients.name ilike ${search ? containing(search) : null})`
+/** Names nothing that wasn't asked for: what is counted alone is read from an index, without a project's name or client. */
+export function matches({ search, status, due, assignee }: ProjectFilter) {
+  const asked = [sql<boolean>`true`]
+  if (status) asked.push(sql`projects.status = ${status}`)
+  if (due) asked.push(sql`${isDue(due)}`)
+  if (assignee !== undefined) asked.push(isAssigned(assignee))
+  if (search) {
+    const pattern = containing(search)
+    asked.push(sql`(projects.name ilike ${pattern} or clients.name ilike ${pattern})`)
+  }
+  return sql<boolean>`${sql.join(asked, sql` and `)}`
+}
 
-const id = sql`projects.id`
+export const id = sql`projects.id`
 
 /** What projects are compared by. Ids grow with time. */
-const places: Readonly<Record<ProjectSortKey, Place>> = {
+export const places: Readonly<Record<ProjectSortKey, Place>> = {
   created: { place: id },
   name: { place: sql`projects.name collate "und-x-icu"` },
   client: { place: sql`coalesce(clients.name, '') collate "und-x-icu"` },
@@ -104,7 +112,7 @@ const places: Readonly<Record<ProjectSortKey, Place>> = {
   completed: { place: sql`coalesce(projects.completed_at, '-infinity')` },
 }
 
-interface ProjectsPage extends ProjectFilter {
+export interface ProjectsPage extends ProjectFilter {
   readonly sort: ProjectSort
   readonly limit: number
   /** The id of the last project of the page before. */
@@ -119,17 +127,41 @@ export async function findProjects(
   room: number | null,
 ): Promise<Project[]> {
   const order = orderOf(sort, places)
-  const lastOne = sql`select ${order.place}, ${id} from projects
-    left join clients on clients.workspace_id = projects.workspace_id and clients.id = projects.client_id
-      and clients.deleted_at is null
-    where projects.workspace_id = ${workspaceId} and ${id} = ${after}`
-  let query = selectProjects(database.query, workspaceId, room)
-    .where(matches(filter))
-    .orderBy(sql`${order.place} ${order.direction}, ${id} ${order.direction}`)
+  const page = isOnPage(order, {
+    id,
+    from: sql`projects left join clients on ${liveClient}`,
+    isOwn: sql`projects.workspace_id = ${workspaceId}`,
+    isLive: sql`projects.deleted_at is null`,
+    isAsked: matches(filter),
+    after,
+    rows: limit + 1,
+  })
+  const query = selectProjects(database.query, workspaceId, room)
+    .where(page)
+    .orderBy(inOrder(order, id))
     .limit(limit + 1)
-  if (after) query = query.where(comesAfter(order, id, after, lastOne))
   return (await database.read(workspaceId, query)).map(toProject)
 }
+
+/** What is added up of projects, from wherever these are selected. */
+export const sumsOf = (table: 'projects' | 'matched') => {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return [
+    sql<number>`count(*)`.as('total'),
+    sql<number>`count(*) filter (where ${column('status')} = 'in-progress')`.as('inProgress'),
+    sql<number>`count(*) filter (where ${column('status')} = 'completed')`.as('completed'),
+    sql<number>`coalesce(sum(${column('budget_minor')}), 0)::bigint`.as('budgetMinor'),
+  ] as const
+}
+
+interface Sums extends Omit<ProjectSummary, 'totalRevenue'> {
+  readonly budgetMinor: number
+}
+
+export const summaryOf = ({ budgetMinor, ...counts }: Sums): ProjectSummary => ({
+  ...counts,
+  totalRevenue: fromMinor(budgetMinor),
+})
 
 export async function summarizeProjects(
   database: Database,
@@ -140,24 +172,13 @@ export async function summarizeProjects(
     workspaceId,
     database.query
       .selectFrom('projects')
-      .leftJoin('clients', (join) =>
-        join
-          .onRef('clients.workspace_id', '=', 'projects.workspace_id')
-          .onRef('clients.id', '=', 'projects.client_id')
-          .on('clients.deleted_at', 'is', null),
-      )
-      .select([
-        sql<number>`count(*)`.as('total'),
-        sql<number>`count(*) filter (where projects.status = 'in-progress')`.as('inProgress'),
-        sql<number>`count(*) filter (where projects.status = 'completed')`.as('completed'),
-        sql<number>`coalesce(sum(projects.budget_minor), 0)::bigint`.as('budgetMinor'),
-      ])
+      .leftJoin('clients', (join) => join.on(liveClient))
+      .select(sumsOf('projects'))
       .where('projects.workspace_id', '=', workspaceId)
       .where('projects.deleted_at', 'is', null)
       .where(matches(filter)),
   )
-  const { budgetMinor, ...counts } = row ?? { total: 0, inProgress: 0, completed: 0, budgetMinor: 0 }
-  return { ...counts, totalRevenue: fromMinor(budgetMinor) }
+  return summaryOf(row ?? { total: 0, inProgress: 0, completed: 0, budgetMinor: 0 })
 }
 
 export async function findProject(
@@ -171,6 +192,21 @@ export async function findProject(
     selectProjects(database.query, workspaceId, room).where('projects.id', '=', id),
   )
   return row ? toProject(row) : null
+}
+
+/** In the order of their ids; one that has gone meanwhile is left out. */
+export async function findProjectsByIds(
+  database: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  room: number | null,
+): Promise<Project[]> {
+  if (ids.length === 0) return []
+  const query = selectProjects(database.query, workspaceId, room).where(
+    sql<boolean>`projects.id = any(${ids}::uuid[])`,
+  )
+  const byId = new Map((await database.read(workspaceId, query)).map((row) => [row.id, toProject(row)]))
+  return ids.flatMap((each) => byId.get(each) ?? [])
 }
 
 export async function findProjectsOfClient(
@@ -193,7 +229,7 @@ export async function findDueProjects(
   const query = selectProjects(database.query, workspaceId, null)
     .where('projects.due_date', '>=', from)
     .where('projects.due_date', '<=', to)
-    .where(isOf(assignee))
+    .where(matches({ search: undefined, status: undefined, due: undefined, assignee }))
     .orderBy('projects.due_date')
     .orderBy('projects.id')
   return (await database.read(workspaceId, query)).flatMap(({ id, name, clientName, dueDate, status }) =>

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { DueMark } from '#contract/calendar.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
-import type { Project, ProjectDue, projectEndpoints } from '#contract/projects.ts'
+import type { Project, ProjectDue, ProjectKind, projectEndpoints } from '#contract/projects.ts'
 import { addDays, startOfWeek } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { DONE_PERCENT, progressOf } from '#domain/projects/progress.ts'
@@ -17,6 +17,8 @@ import { type Assigning, assigneesFor, assigneesService, type HandOver } from '.
 import { type KnownProject, type NewProject, projectsInBulk } from './bulk/service.ts'
 import type { ProjectChanges } from './columns.ts'
 import { isSetOf, replacePatterns } from './overview/queries.ts'
+import { lockProject } from './pieces/queries.ts'
+import { projectPieces, type StoodBefore } from './pieces/service.ts'
 import {
   type DueDays,
   findDueProjects,
@@ -30,8 +32,9 @@ import {
   summarizeProjects,
   updateProject,
 } from './queries.ts'
+import { searchProjects } from './searching/queries.ts'
 
-export type { Assigning, HandOver, KnownProject, NewProject }
+export type { Assigning, HandOver, KnownProject, NewProject, StoodBefore }
 export { assigneesFor }
 
 export type Projects = ReturnType<typeof projectsService>
@@ -99,6 +102,8 @@ export function projectsService(
     }
   }
 
+  const pieces = projectPieces({ plans, now, record })
+
   return {
     async list(
       workspaceId: string,
@@ -106,8 +111,10 @@ export function projectsService(
     ): Promise<ReplyData<Endpoints['list']>> {
       const room = await plans.room(workspaceId, 'projects')
       const filter = { search: q, status, assignee, due: due && dueDays(due, await today(workspaceId)) }
+      const asked = { ...filter, sort, limit, after: cursor }
+      if (q) return searchProjects(database, workspaceId, asked, room)
       const [rows, summary] = await Promise.all([
-        findProjects(database, workspaceId, { ...filter, sort, limit, after: cursor }, room),
+        findProjects(database, workspaceId, asked, room),
         summarizeProjects(database, workspaceId, filter),
       ])
       const projects = rows.slice(0, limit)
@@ -128,6 +135,7 @@ export function projectsService(
       workspaceId: string,
       { assignees: said, ...body }: CreateBody,
       by: Assigning,
+      kind: ProjectKind = 'commission',
     ): Promise<Project> {
       const room = await plans.requireRoom(transaction, workspaceId, 'projects')
       await clients.requireOwn(transaction, workspaceId, body.clientId)
@@ -136,6 +144,7 @@ export function projectsService(
       const asAdded = { progress: status === 'completed' ? DONE_PERCENT : 0, progressBefore: null }
       const fields = {
         ...body,
+        kind,
         status,
         priority,
         ...progressOf(asAdded, status === 'completed', body.progress),
@@ -151,14 +160,14 @@ export function projectsService(
     async update(workspaceId: string, id: string, body: UpdateBody): Promise<Project> {
       const room = await plans.room(workspaceId, 'projects')
       return database.write(workspaceId, async (transaction) => {
+        // What follows from how it stands, such as when it was completed, goes by what its pieces have made of it till then.
+        await lockProject(transaction, workspaceId, id)
         const project = await existing(transaction, workspaceId, id, room)
-        if (project.readOnly) {
-          const own = new AppError('PLAN_PROJECT_LIMIT_REACHED', { message: m.projects_read_only() })
-          throw await plans.limitRefusal(workspaceId, 'projects', own, { transaction })
-        }
+        if (project.readOnly) throw await pieces.refusal(transaction, workspaceId)
         if (body.clientId !== undefined && body.clientId !== project.clientId?._id) {
           await clients.requireOwn(transaction, workspaceId, body.clientId)
         }
+        await pieces.requireFree(transaction, workspaceId, project, body)
         await linkOthers(transaction, workspaceId, project, body)
         if (body.assignees) await assignees.assign(transaction, workspaceId, id, body.assignees)
         const version = { readAt: body.updatedAt, now: now() }
@@ -189,7 +198,7 @@ export function projectsService(
 
     restore(workspaceId: string, id: string): Promise<Project> {
       return database.write(workspaceId, async (transaction) => {
-        const room = await plans.requireRoom(transaction, workspaceId, 'projects', id)
+        const room = await plans.requireRoom(transaction, workspaceId, 'projects', { restoredId: id })
         if (!(await setDeleted(transaction, { workspaceId, id }, null))) throw new AppError('NOT_FOUND')
         await withdrawActivity(transaction, workspaceId, 'project.deleted', id)
         return existing(transaction, workspaceId, id, room)
@@ -210,6 +219,11 @@ export function projectsService(
     requireMembers: assignees.requireMembers,
     handOver: assignees.handOver,
 
+    hold: pieces.hold,
+    isSetOf: pieces.isSetOf,
+    follow: pieces.follow,
+    putDue: pieces.putDue,
+
     bulk: projectsInBulk(plans),
 
     purge,
@@ -227,6 +241,7 @@ const isTakenBackAlone = ({ collected, updatedAt: _, ...others }: UpdateBody) =>
 
 /** Only what is finished can be taken away, and what is taken up again is back. */
 function collection({ status, collected }: UpdateBody, project: Project, now: string) {
+  if (status === undefined && collected === undefined) return {}
   const isCompleted = (status ?? project.status) === 'completed'
   if (collected && !isCompleted) {
     throw fieldError('collected', m.projects_not_completed())
@@ -241,9 +256,10 @@ const setAfter = ({ clientId, measurementId }: UpdateBody, project: Project) =>
     ? { measurementId: null }
     : {}
 
-/** Completing a project records when; reopening it takes that back. */
+/** Completing a project records when; reopening it takes that back. Where neither is said, nothing of it is written. */
 function changesOf(body: UpdateBody, project: Project, now: string): ProjectChanges {
   const { status = project.status, progress } = body
+  const isMoved = body.status !== undefined || progress !== undefined
   return {
     ...body,
     ...setAfter(body, project),
@@ -251,6 +267,6 @@ function changesOf(body: UpdateBody, project: Project, now: string): ProjectChan
       completedAt: status === 'completed' ? (project.completedAt ?? now) : null,
     }),
     ...collection(body, project, now),
-    ...progressOf(project, status === 'completed', progress),
+    ...(isMoved && progressOf(project, status === 'completed', progress)),
   }
 }

@@ -33,6 +33,15 @@ export interface Wanted {
   readonly phone: string | null
   readonly now: string
   readonly hasCalendar: boolean
+  readonly piece: WantedPiece | null
+}
+
+/** By the number on its tag, or by what its code says. */
+export type WantedPiece = { readonly tag: number } | { readonly id: string }
+
+function isWanted(piece: WantedPiece | null): Sql {
+  if (piece === null) return sql`false`
+  return 'tag' in piece ? sql`pieces.tag = ${piece.tag}` : sql`pieces.id::text = ${piece.id}`
 }
 
 const isOneOf = (form: Sql, spellings: readonly string[]) =>
@@ -89,6 +98,42 @@ function namedClients(workspaceId: string, { words }: Wanted): Sql {
       where ${live('clients', workspaceId)} and (${has.length === 0 ? sql`false` : sql.join(has, sql` or `)}))`
 }
 
+/** Projects that have some of the words themselves or by their client, and which. */
+function namedProjects(workspaceId: string, { words }: Wanted): Sql {
+  const has = words.map(
+    (spellings, word) => sql`(${isOneOf(sql`found_by`, spellings)}
+      or client_id in (select id from named where ${sql.ref(`has_${word}`)}))`,
+  )
+  const told = has.map((condition, word) => sql`${condition} as ${sql.ref(`has_${word}`)}`)
+  return sql`
+    (select ${sql.join([sql`id`, ...told])} from projects
+      where ${live('projects', workspaceId)} and (${has.length === 0 ? sql`false` : sql.join(has, sql` or `)}))`
+}
+
+/** Pieces that have each word in their label, or their project or client in its name; what is still here comes first. */
+function closestPieces(workspaceId: string, wanted: Wanted): Sql {
+  const own = sql`pieces.found_by`
+  const conditions = wanted.words.map(
+    (spellings, word) => sql`(${isOneOf(own, spellings)}
+      or pieces.project_id in (select id from named_projects where ${sql.ref(`has_${word}`)}))`,
+  )
+  return closest(
+    sql`pieces.id`,
+    // The one whose tag was meant is there already.
+    sql`from pieces where ${live('pieces', workspaceId)} and ${every(conditions)} and not ${isWanted(wanted.piece)}
+      and pieces.project_id in (select id from projects where ${live('projects', workspaceId)})`,
+    sql`pieces.collected_at is not null, ${rankOf(own, wanted)}, pieces.id desc`,
+  )
+}
+
+/** Pieces with what is told of them, of projects that are still there. */
+const piecesWith = (workspaceId: string, place: Sql, from: Sql) => sql`
+  select ${place} json_build_object('kind', 'piece', 'id', pieces.id, 'tag', tag, 'label', label,
+      'projectName', projects.name, 'clientName', clients.name, 'promisedOn', promised_on) as hit
+    ${from} join projects on ${live('projects', workspaceId)} and projects.id = pieces.project_id
+      ${clientOf('projects', workspaceId)}
+    where ${live('pieces', workspaceId)}`
+
 const clientOf = (table: OfClients, workspaceId: string) => sql`
   left join clients on ${live('clients', workspaceId)} and clients.id = ${sql.ref(`${table}.client_id`)}`
 
@@ -111,6 +156,8 @@ export async function readHits(
       sql`${rankOf(own, wanted)}, found_by, id`,
     )},
     found_projects as ${closestOf('projects', workspaceId, wanted, sql`projects.id desc`)},
+    named_projects as materialized ${namedProjects(workspaceId, wanted)},
+    found_pieces as ${closestPieces(workspaceId, wanted)},
     found_invoices as ${closestOf('invoices', workspaceId, wanted, sql`invoices.id desc`)},
     found_events as ${closestOf('events', workspaceId, wanted, fromNow)},
     found_patterns as ${closest(
@@ -120,8 +167,10 @@ export async function readHits(
     )},
     found_drafts as ${closestOf('drafts', workspaceId, wanted, sql`drafts.id desc`)}
     select hit from (
-      select 1 as part, place, json_build_object('kind', 'client', 'id', id, 'name', name, 'phone', phone,
-          'email', email, 'status', status) as hit
+      ${piecesWith(workspaceId, sql`0 as part, 1 as place,`, sql`from pieces`)} and ${isWanted(wanted.piece)}
+      union all
+      select 1, place, json_build_object('kind', 'client', 'id', id, 'name', name, 'phone', phone,
+          'email', email, 'status', status)
         from found_clients join clients using (id) where workspace_id = ${workspaceId}
       union all
       select 2, place, json_build_object('kind', 'project', 'id', projects.id, 'name', projects.name,
@@ -129,23 +178,25 @@ export async function readHits(
         from found_projects join projects using (id) ${clientOf('projects', workspaceId)}
         where projects.workspace_id = ${workspaceId}
       union all
-      select 3, place, json_build_object('kind', 'invoice', 'id', invoices.id, 'number', invoice_number,
+      ${piecesWith(workspaceId, sql`3, place,`, sql`from found_pieces join pieces using (id)`)}
+      union all
+      select 4, place, json_build_object('kind', 'invoice', 'id', invoices.id, 'number', invoice_number,
           'clientName', coalesce(clients.name, billed_to ->> 'name'), 'status', invoices.status,
           'isVoid', voided_at is not null, 'amount', total_minor / 100.0, 'currency', currency)
         from found_invoices join invoices using (id) ${clientOf('invoices', workspaceId)}
         where invoices.workspace_id = ${workspaceId}
       union all
-      select 4, place, json_build_object('kind', 'appointment', 'id', events.id, 'title', title,
+      select 5, place, json_build_object('kind', 'appointment', 'id', events.id, 'title', title,
           'clientName', clients.name, 'status', events.status,
           'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from found_events join events using (id) ${clientOf('events', workspaceId)}
         where events.workspace_id = ${workspaceId} and ${wanted.hasCalendar}
       union all
-      select 5, place, json_build_object('kind', 'pattern', 'id', id, 'name', name, 'garmentType', garment_type,
+      select 6, place, json_build_object('kind', 'pattern', 'id', id, 'name', name, 'garmentType', garment_type,
           'style', style)
         from found_patterns join patterns using (id) where patterns.workspace_id = ${workspaceId}
       union all
-      select 6, place, json_build_object('kind', 'draft', 'id', drafts.id, 'name', drafts.name,
+      select 7, place, json_build_object('kind', 'draft', 'id', drafts.id, 'name', drafts.name,
           'clientName', clients.name, 'garment', garment)
         from found_drafts join drafts using (id) ${clientOf('drafts', workspaceId)}
         where drafts.workspace_id = ${workspaceId}

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hitsPerKind, type SearchHit } from '#contract/search.ts'
 import { usualOptions } from '#domain/drafting/draft-options.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
-import { afterTrial, buildMember } from '#server/testing/people.ts'
+import { afterTrial } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { buildSearching } from './testing/searching.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,24 +14,7 @@ afterAll(() => app.close())
 
 const HOUR_MS = 3_600_000
 
-async function buildBusiness() {
-  const { token } = await buildMember(app, { selectedPlan: 'premium' })
-  const find = async (q: string) =>
-    (await app.call<{ hits: SearchHit[] }>('GET', `/search?q=${encodeURIComponent(q)}`, { token })).body.data
-      .hits
-  return {
-    token,
-    find,
-    names: async (q: string) =>
-      (await find(q)).map((hit) => ('name' in hit ? hit.name : 'title' in hit ? hit.title : hit.number)),
-    async add(noun: string, body: object): Promise<string> {
-      const reply = await app.call<Record<string, { id: string }>>('POST', `/${noun}`, { token, body })
-      expect(reply.status, JSON.stringify(reply.body)).toBe(201)
-      return Object.values(reply.body.data)[0]?.id ?? ''
-    },
-    delete: (path: string) => app.call('DELETE', path, { token }),
-  }
-}
+const buildBusiness = () => buildSearching(app)
 
 describe('clients', () => {
   describe('by name', () => {

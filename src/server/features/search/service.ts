@@ -2,7 +2,7 @@ import type { EndpointSpec, ParsedQuery, ReplyData } from '#contract/endpoint.ts
 import type { searchEndpoints } from '#contract/search.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type Forms, readForms, readHits } from './queries.ts'
+import { type Forms, readForms, readHits, type WantedPiece } from './queries.ts'
 
 type Find = (typeof searchEndpoints)['find'] & EndpointSpec
 
@@ -14,6 +14,19 @@ const WORDS_MAX = 8
 const DIGITS_MIN = 3
 /** What may stand in a number besides its digits. */
 const phoneLike = /^[\d\s()+./\u2010-\u2015-]+$/
+
+/** The number of a tag, as it is typed or as a hand scanner types it. */
+const tagNumber = /^#?(\d{1,9})$/
+/** What a scanner types that reads the code beside it. */
+const tagAddress = /\/tag\/([\da-f-]{36})\/([\da-f-]{36})$/i
+
+/** The piece that was meant, where a tag was typed or scanned. */
+function tagOf(workspaceId: string, q: string): WantedPiece | null {
+  const [, number] = tagNumber.exec(q) ?? []
+  if (number !== undefined) return { tag: Number(number) }
+  const [, business, id] = tagAddress.exec(q) ?? []
+  return id !== undefined && business?.toLowerCase() === workspaceId ? { id: id.toLowerCase() } : null
+}
 
 const wordsOf = (form: string | null) => (form ?? '').split(' ').filter((word) => word !== '')
 
@@ -39,6 +52,7 @@ export function searchService({ database, clock }: Platform, plans: Pick<Plans, 
           phone: isNumber ? forms.phone : null,
           now: clock.now().toISOString(),
           hasCalendar,
+          piece: tagOf(workspaceId, q),
         }
         if (wanted.words.length === 0 && wanted.phone === null) return { hits: [] }
         return { hits: await readHits(transaction, workspaceId, wanted) }

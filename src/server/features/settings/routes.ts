@@ -2,7 +2,7 @@ import type { User } from '#contract/auth.ts'
 import type { ActiveSession, settingsEndpoints } from '#contract/settings.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { Origin } from '#server/platform/origin.ts'
-import type { Session } from '#server/platform/sessions.ts'
+import type { Session, SignedIn } from '#server/platform/sessions.ts'
 import type { picturesService } from './pictures/service.ts'
 import type { settingsService } from './service.ts'
 
@@ -10,7 +10,7 @@ import type { settingsService } from './service.ts'
 export interface Account {
   readonly signin: { me(session: Session): Promise<User> }
   readonly sessions: { list(session: Session): Promise<ActiveSession[]> }
-  readonly emails: { ask(email: string, session: Session, origin: Origin): Promise<void> }
+  readonly emails: { ask(email: string, session: SignedIn, origin: Origin): Promise<void> }
 }
 
 export function settingsRoutes(
@@ -22,16 +22,21 @@ export function settingsRoutes(
     await change
     return { user: await me(session) }
   }
+  const shown = async (here: Session | null) => ({ user: here && (await me(here)) })
   return {
     profile: async ({ session }) => ({
       user: { ...(await me(session)), activeSessions: await sessions.list(session) },
     }),
-    updateProfile: async ({ session, body: { email, ...profile }, origin }) => {
+    updateProfile: async ({ session, here, body: { email, ...profile }, origin }) => {
       // First, since it may want proof: then nothing has been changed yet.
       if (email !== undefined) await emails.ask(email, session, origin)
-      return after(session, settings.changeProfile(session, profile))
+      await settings.changeProfile(session.userId, here, profile)
+      return shown(here)
     },
-    preferences: ({ session, body }) => after(session, settings.changePreferences(session, body)),
+    preferences: async ({ session, here, body }) => {
+      await settings.changePreferences(session.userId, here, body)
+      return shown(here)
+    },
     business: async ({ session }) => ({ business: await settings.business(session.workspaceId) }),
     updateBusiness: async ({ session, body }) => {
       await settings.changeBusiness(session, body)

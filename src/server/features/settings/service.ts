@@ -53,11 +53,19 @@ export function settingsService({ database, files }: Pick<Platform, 'database' |
   const mayWriteBusiness = async (transaction: Transaction, member: Member): Promise<boolean> =>
     writesBusiness(await readRole(transaction, member))
 
-  /** What of somebody's own settings is the business's. */
-  async function changeBusinessToo(transaction: Transaction, member: Member, body: BusinessBody) {
-    const changes = businessColumns(body)
-    if (Object.keys(changes).length === 0 || !(await mayWriteBusiness(transaction, member))) return
-    await saveBusiness(transaction, member.workspaceId, changes)
+  /** Somebody's own settings, and what of them is the business's where one lets them in. */
+  async function changeOwn(
+    here: Member | null,
+    saveOwn: (transaction: Transaction) => Promise<void>,
+    body: BusinessBody,
+  ): Promise<void> {
+    if (!here) return database.writeAccounts(saveOwn)
+    await database.write(here.workspaceId, async (transaction) => {
+      await saveOwn(transaction)
+      const changes = businessColumns(body)
+      if (Object.keys(changes).length === 0 || !(await mayWriteBusiness(transaction, here))) return
+      await saveBusiness(transaction, here.workspaceId, changes)
+    })
   }
 
   return {
@@ -95,7 +103,7 @@ export function settingsService({ database, files }: Pick<Platform, 'database' |
       })
     },
 
-    async changePreferences(member: Member, body: PreferencesBody): Promise<void> {
+    async changePreferences(userId: string, here: Member | null, body: PreferencesBody): Promise<void> {
       const { timezone, currency, pageSize, monthlyRevenueGoal, yearlyRevenueGoal, ...own } = body
       const ofBusiness = { timezone, currency, pageSize, monthlyRevenueGoal, yearlyRevenueGoal }
       const preferences = present({
@@ -105,22 +113,14 @@ export function settingsService({ database, files }: Pick<Platform, 'database' |
         default_project_duration: own.defaultProjectDuration,
         week_start: own.weekStart,
       })
-      await database.write(member.workspaceId, async (transaction) => {
-        await savePreferences(transaction, member.userId, preferences)
-        await changeBusinessToo(transaction, member, ofBusiness)
-      })
+      const save = (transaction: Transaction) => savePreferences(transaction, userId, preferences)
+      await changeOwn(here, save, ofBusiness)
     },
 
-    async changeProfile(member: Member, body: ProfileBody): Promise<void> {
+    async changeProfile(userId: string, here: Member | null, body: ProfileBody): Promise<void> {
       const { firstName, lastName, bio, ...ofBusiness } = body
-      await database.write(member.workspaceId, async (transaction) => {
-        await saveProfile(
-          transaction,
-          member.userId,
-          present({ first_name: firstName, last_name: lastName, bio }),
-        )
-        await changeBusinessToo(transaction, member, ofBusiness)
-      })
+      const profile = present({ first_name: firstName, last_name: lastName, bio })
+      await changeOwn(here, (transaction) => saveProfile(transaction, userId, profile), ofBusiness)
     },
   } satisfies Regions & Record<string, unknown>
 }

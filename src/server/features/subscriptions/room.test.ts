@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { createDatabase } from '#server/database/database.ts'
+import { openPool } from '#server/database/pool.ts'
 import { buildPayer, cards, enterCard } from '#server/testing/payments.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { lockSubscription } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,4 +24,15 @@ it('tells how much room the plan has left, in the words of the refusal once ther
 
   await payer.subscribe({ planId: 'premium', paymentMethodId: await enterCard(app, cards.good) })
   expect(await room('clients')).toEqual({ left: null, refusal: null })
+})
+
+it('where nothing is limited nobody waits for who else writes', async () => {
+  const payer = await buildPayer(app)
+  await payer.subscribe({ planId: 'premium', paymentMethodId: await enterCard(app, cards.good) })
+  const pool = openPool(app.logins, 1, () => undefined)
+  onTestFinished(() => pool.end())
+  await createDatabase(pool).write(payer.workspaceId, async (transaction) => {
+    await lockSubscription(transaction, payer.workspaceId)
+    expect((await payer.call('POST', '/clients', { name: 'Ada' })).status).toBe(201)
+  })
 })

@@ -2,10 +2,13 @@ import type { LimitedKind, RoomLeft } from '#contract/subscriptions.ts'
 import { type PlanFeature, type PlanId, type PlanLimits, plans } from '#domain/plans/plans.ts'
 import { effectivePlan, isPaidFor, type SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { StorageRoom } from '#server/platform/files/files.ts'
 import { createHeardCache, type Heard } from '#server/platform/heard-cache.ts'
+import { type Soon, whenThere } from '#server/platform/soon.ts'
+import { lockCustomers } from './payments/queries.ts'
 import { limitRefusalOf, noRoomFor, refusalOf } from './policy.ts'
 import { findSubscription, limitedRows, lockSubscription, readSubscription } from './queries.ts'
 
@@ -15,14 +18,24 @@ export interface Within {
   readonly isAlone?: boolean
 }
 
+interface RoomAsked {
+  /**
+   * A deleted row that is had back. It is refused only where one was created since: what a downgrade has left over can
+   * be undone (docs/decisions/0003).
+   */
+  readonly restoredId?: string
+  /** The one more is on its way to the database already, in the same transaction and ahead of the count. */
+  readonly isWritten?: boolean
+}
+
 /** Which plan's rules hold for a workspace. */
 export interface Plans {
   /** For what is shown. A trial ends to the second; other changes are heard at once. */
-  current(workspaceId: string): Promise<PlanId>
+  current(workspaceId: string): Soon<PlanId>
   /** For writes against a limit: read in the write's transaction, which then has the workspace's limits to itself. */
-  lock(transaction: Transaction, workspaceId: string): Promise<PlanId>
+  lock(transaction: Transaction, workspaceId: string): Soon<PlanId>
   /** How many people may sign in to a business, the owner among them. */
-  seats(workspaceId: string, within?: Within): Promise<number>
+  seats(workspaceId: string, within?: Within): Soon<number>
   /** Neither Free nor a trial, which anybody has who signs up; as it is shown or within a write's transaction. */
   isPaidFor(workspaceId: string, transaction?: Transaction): Promise<boolean>
   /** Why a feature is closed, as it is shown or within a write's transaction; null where it is open. */
@@ -30,18 +43,20 @@ export interface Plans {
   /** Throws that refusal. */
   require(workspaceId: string, feature: PlanFeature, within?: Within): Promise<void>
   /** How many the plan has room for, as it is shown or within a write's transaction; null is 'any number'. */
-  room(workspaceId: string, what: LimitedKind, transaction?: Transaction): Promise<number | null>
+  room(workspaceId: string, what: LimitedKind, transaction?: Transaction): Soon<number | null>
+  /** The same as far as it is known without a question; undefined where it isn't. */
+  knownRoom(workspaceId: string, what: LimitedKind): number | null | undefined
   /** What the form of one more can tell before anything is typed into it. */
   roomLeft(workspaceId: string, what: LimitedKind): Promise<RoomLeft>
   /**
-   * Refuses one more than there is room for, by `lock`; answers how many that is. A deleted row that is had back is
-   * refused only where one was created since: what a downgrade has left over can be undone (docs/decisions/0003).
+   * Refuses one more than there is room for; answers how many that is. Only where that is a number do those who write
+   * one go one after the other.
    */
   requireRoom(
     transaction: Transaction,
     workspaceId: string,
     what: LimitedKind,
-    restoredId?: string,
+    asked?: RoomAsked,
   ): Promise<number | null>
   /** What is refused beyond a limit: `own`, unless the plan has room for more once it is paid for. */
   limitRefusal(
@@ -52,6 +67,11 @@ export interface Plans {
   ): Promise<AppError>
   /** For files that are kept, by `lock`. */
   storage(transaction: Transaction, workspaceId: string): Promise<StorageRoom>
+  /**
+   * Refuses while something is under way at the payment provider, and keeps it from beginning before the transaction
+   * ends: whoever pays then is whoever paid when it began.
+   */
+  requireNoPayment(transaction: Transaction, workspaceId: string): Promise<void>
   /** News of subscriptions that changed, by workspace id. */
   readonly changes: Heard
 }
@@ -69,22 +89,22 @@ export function plansService({ database, clock }: { database: Database; clock: C
   const cache = createHeardCache<SubscriptionRecord>({ maxAgeMs: 30_000, maxEntries: 50_000, clock })
   const nowMs = () => clock.now().getTime()
 
-  async function recordOf(workspaceId: string, within?: Within): Promise<SubscriptionRecord> {
+  function recordOf(workspaceId: string, within?: Within): Soon<SubscriptionRecord> {
     if (within) {
       const read = within.isAlone ? lockSubscription : readSubscription
       return read(within.transaction, workspaceId)
     }
-    return (await cache.get(workspaceId, () => findSubscription(database, workspaceId))) ?? nothingOnRecord
+    const onRecord = cache.get(workspaceId, () => findSubscription(database, workspaceId))
+    return whenThere(onRecord, (record) => record ?? nothingOnRecord)
   }
-  const planOf = async (workspaceId: string, within?: Within) =>
-    effectivePlan(await recordOf(workspaceId, within), nowMs())
+  const planOf = (workspaceId: string, within?: Within) =>
+    whenThere(recordOf(workspaceId, within), (record) => effectivePlan(record, nowMs()))
 
   const self: Plans = {
     current: (workspaceId) => planOf(workspaceId),
     lock: (transaction, workspaceId) => planOf(workspaceId, { transaction, isAlone: true }),
-    async seats(workspaceId, within) {
-      return plans[await planOf(workspaceId, within)].limits.members
-    },
+    seats: (workspaceId, within) =>
+      whenThere(planOf(workspaceId, within), (plan) => plans[plan].limits.members),
     async isPaidFor(workspaceId, transaction) {
       return isPaidFor(await recordOf(workspaceId, transaction && { transaction }), nowMs())
     },
@@ -95,13 +115,19 @@ export function plansService({ database, clock }: { database: Database; clock: C
       const refusal = await self.refusal(workspaceId, feature, within)
       if (refusal) throw refusal
     },
-    async room(workspaceId, what, transaction) {
-      return plans[await planOf(workspaceId, transaction && { transaction })].limits[what]
+    room: (workspaceId, what, transaction) =>
+      whenThere(planOf(workspaceId, transaction && { transaction }), (plan) => plans[plan].limits[what]),
+    knownRoom(workspaceId, what) {
+      const record = cache.known(workspaceId)
+      return record && plans[effectivePlan(record, nowMs())].limits[what]
     },
-    async requireRoom(transaction, workspaceId, what, restoredId) {
+    async requireRoom(transaction, workspaceId, what, { restoredId, isWritten = false } = {}) {
+      if (plans[await planOf(workspaceId, { transaction })].limits[what] === null) return null
       const room = plans[await self.lock(transaction, workspaceId)].limits[what]
+      if (room === null) return null
       const { countLive, hasSuccessor } = limitedRows[what]
-      if (room === null || (await countLive(transaction, workspaceId)) < room) return room
+      const others = (await countLive(transaction, workspaceId)) - (isWritten ? 1 : 0)
+      if (others < room) return room
       if (restoredId !== undefined && !(await hasSuccessor(transaction, workspaceId, restoredId))) return room
       throw await self.limitRefusal(workspaceId, what, noRoomFor(what, room), { transaction })
     },
@@ -123,6 +149,11 @@ export function plansService({ database, clock }: { database: Database; clock: C
         limitBytes: plans[effectivePlan(record, nowMs())].limits.storageBytes,
         refusal: limitRefusalOf(record, 'storageBytes', own, nowMs()),
       }
+    },
+    async requireNoPayment(transaction, workspaceId) {
+      const customers = await lockCustomers(transaction, workspaceId)
+      const isBusy = customers.some(({ busyUntil }) => busyUntil !== null && Date.parse(busyUntil) > nowMs())
+      if (isBusy) throw new AppError('CONFLICT', { message: m.plans_payment_under_way() })
     },
     changes: cache,
   }

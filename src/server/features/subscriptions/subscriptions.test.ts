@@ -79,7 +79,7 @@ describe('the checkout', () => {
     expect(await payer.verify(reference)).toEqual(verified)
     await jobsDone(app)
     expect(await payer.details()).toEqual(before)
-    const receipt = await app.mail(payer.email, 2)
+    const receipt = await app.mail(payer.email)
     expect(receipt.subject).toMatch(/^Your Toile receipt T-\d{6}$/)
     expect(receipt.text).toContain('$6.00')
     expect((await app.mails(payer.email)).filter(({ subject }) => subject.includes('receipt'))).toHaveLength(

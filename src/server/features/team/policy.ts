@@ -9,8 +9,11 @@ export const INVITATION_MS = INVITATION_DAYS * DAY_MS
 /** Of how many businesses somebody may open themselves. */
 export const OWNED_MAX = 3
 
-/** Mails to strangers that one business may have sent within a day. */
+/** Invitations that one business may have mailed within a day, those that are sent anew among them. */
 export const INVITATIONS_A_DAY = 30
+
+/** To one and the same address: sent, not found, sent anew to be read aloud over the telephone, and one to spare. */
+export const INVITATIONS_TO_ONE_A_DAY = 4
 
 /**
  * How the switches of a role stand where only some were said. Who keeps the books sees all work and every price: figures

@@ -4,9 +4,8 @@ import type { DatabaseLogins } from '#server/database/pool.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openStore } from '#server/platform/files/open-store.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
+import { once } from '#server/platform/once.ts'
 import { workAlone } from './alone-queries.ts'
-import { makeBackup } from './make-backup.ts'
-import { proveBackup } from './prove-backup.ts'
 import { backupName, newestProved, openShelf, type Shelf } from './shelf.ts'
 
 const NIGHTLY_JOB = 'nightly-backup'
@@ -40,6 +39,15 @@ export function nightlyBackup(given: Nightly): {
   }
 }
 
+/** Loaded where a backup is made: what packs and seals it would be a fifth of what starting takes. */
+const openTools = once(async () => {
+  const [{ makeBackup }, { proveBackup }] = await Promise.all([
+    import('./make-backup.ts'),
+    import('./prove-backup.ts'),
+  ])
+  return { makeBackup, proveBackup }
+})
+
 /** Makes a backup, proves it, and lets go of the oldest beyond as many as are kept; a proved one is never let go for others. */
 async function backUpAndProve(
   { config, logins, secretKey, clock, log }: Nightly,
@@ -48,6 +56,7 @@ async function backUpAndProve(
   const now = clock.now()
   const newest = await newestProved(shelf)
   if (newest && now.getTime() - newest.takenAtMs < FRESH_MS) return
+  const { makeBackup, proveBackup } = await openTools()
   const keys = { secretKey, passphrase: config.backupPassphrase }
   const name = backupName(now)
   const place = shelf.place(name)

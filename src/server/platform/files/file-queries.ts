@@ -38,7 +38,7 @@ export async function setFilesAside(
     .updateTable('files')
     .set({ set_aside_at: at })
     .where('workspace_id', '=', workspaceId)
-    .where('name', 'in', names)
+    .where(sql<boolean>`name = any(${names}::text[])`)
     .execute()
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type EndpointSpec, needOf } from '#contract/endpoint.ts'
 import { errorCatalogue, errorCodes } from '#contract/errors.ts'
 import { errorTexts } from '#server/platform/error-texts.ts'
+import { lazily } from '#server/platform/lazily.ts'
 import { API_PREFIX } from './endpoints.ts'
 import { escapeHtml } from './escape-html.ts'
 import { errorCodesOf, openApiDocument, toldEndpoints } from './openapi.ts'
@@ -19,14 +20,6 @@ export function registerApiDocs(app: FastifyInstance, brandName: string): void {
     reply.type('application/json; charset=utf-8').send(getJson()),
   )
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(getPage()))
-}
-
-function lazily<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }
 
 function docsPage(brandName: string, document: Record<string, unknown>): string {

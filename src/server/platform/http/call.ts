@@ -13,6 +13,12 @@ export type Call<E extends EndpointSpec> = {
   (E['access'] extends 'public'
     ? unknown
     : { readonly session: E['access'] extends 'member' ? Session : SignedIn }) &
+  (E extends { showsUser: true }
+    ? {
+        /** The same person in the business that the call names; null where it lets them in no more. */
+        readonly here: Session | null
+      }
+    : unknown) &
   (E extends { creates: true }
     ? {
         /** Runs the write in a transaction of the workspace, once for every Idempotency-Key: a repeated request gets the saved reply. */

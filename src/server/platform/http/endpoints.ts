@@ -10,22 +10,22 @@ import { isAdministrator } from '#server/platform/administration-queries.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Features } from '#server/platform/feature.ts'
-import { type SeatsOf, standingFor } from '#server/platform/open-standing.ts'
+import { lazily } from '#server/platform/lazily.ts'
+import { type SeatsOf, standingFor, within } from '#server/platform/open-standing.ts'
 import type { Origin } from '#server/platform/origin.ts'
-import { type Session, type Sessions, type SignedIn, within } from '#server/platform/sessions.ts'
+import type { Session, Sessions, SignedIn } from '#server/platform/sessions.ts'
+import { type Soon, whenThere } from '#server/platform/soon.ts'
 import { countryOf } from './country.ts'
+import type { Deadline } from './deadline.ts'
 import { deviceName } from './device.ts'
 import { once } from './once.ts'
 import { callsPerMinute } from './rate-limits.ts'
 import { markedIn, sendsHidden, shownOf } from './shown.ts'
-import { readUpload } from './uploads.ts'
+import { readUpload, readUploads } from './uploads.ts'
 import { needsRoom } from './when-full.ts'
 import { wordIssues } from './wording.ts'
 
 export const API_PREFIX = '/api/v1'
-
-// With the database away or hung an answer still comes within 5 s, of which the count of calls may take 0.7.
-const DEADLINE_MS = 4_250
 
 interface EndpointDependencies {
   readonly database: Database
@@ -37,17 +37,44 @@ interface EndpointDependencies {
   readonly disk: Pick<DiskSpace, 'requireRoom'>
   /** In which a trusted proxy tells the country that a request comes from. */
   readonly countryHeader: string | null
+  /** By which a request is answered, or refused. */
+  readonly withinDeadline: Deadline
 }
 
 type AnyHandler = (call: object) => Promise<object>
 type Schema = NonNullable<EndpointSpec['body']>
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was let in. */
+    caller: Caller | null
+  }
+}
+
 /** Puts every endpoint of the contract on the server; one without a handler stops the start. */
-export function registerEndpoints(
+export async function registerEndpoints(
   app: FastifyInstance,
   features: Features,
   dependencies: EndpointDependencies,
-): void {
+): Promise<void> {
+  app.decorateRequest('caller', null)
+  const register = (on: FastifyInstance, endpoint: Endpoint) => registerEndpoint(on, endpoint, dependencies)
+  const all = endpointsOf(features)
+  for (const endpoint of all) if (!endpoint.spec.upload) register(app, endpoint)
+  await app.register(async (withUploads) => {
+    await readUploads(withUploads)
+    for (const endpoint of all) if (endpoint.spec.upload) register(withUploads, endpoint)
+  })
+}
+
+interface Endpoint {
+  readonly name: string
+  readonly spec: EndpointSpec
+  readonly handler: AnyHandler
+}
+
+function endpointsOf(features: Features): readonly Endpoint[] {
+  const all: Endpoint[] = []
   for (const [feature, endpoints] of Object.entries(api)) {
     const featureHandlers = new Map<string, unknown>(
       Object.entries(features[feature as keyof Features].handlers),
@@ -56,23 +83,26 @@ export function registerEndpoints(
       const handler = featureHandlers.get(name)
       if (typeof handler !== 'function') throw new Error(`The endpoint ${feature}.${name} is not implemented`)
       // `Features` has checked each handler against its endpoint; here they are all alike.
-      registerEndpoint(app, `${feature}.${name}`, spec, handler as AnyHandler, dependencies)
+      all.push({ name: `${feature}.${name}`, spec, handler: handler as AnyHandler })
     }
   }
+  return all
 }
 
 function registerEndpoint(
   app: FastifyInstance,
-  name: string,
-  spec: EndpointSpec,
-  handler: AnyHandler,
+  { name, spec, handler }: Endpoint,
   dependencies: EndpointDependencies,
 ): void {
+  const { withinDeadline } = dependencies
   const need = needOf(spec)
-  const callers = new WeakMap<FastifyRequest, Caller>()
-  const inReply = markedIn(spec.reply)
-  const inBody = markedIn(spec.body)
-  const inQuery = markedIn(spec.query)
+  const inReply = lazily(() => markedIn(spec.reply))
+  const inBody = lazily(() => markedIn(spec.body))
+  const inQuery = lazily(() => markedIn(spec.query))
+  // Marks that can't be followed stop the start of whoever writes them; a server that is built looks when it is asked.
+  if (dependencies.checkReplies) for (const marked of [inReply, inBody, inQuery]) marked()
+  const isOfOne = !isForEverybody(spec)
+  const takesRoom = needsRoom(name, spec)
   app.route({
     method: spec.method,
     url: API_PREFIX + spec.path,
@@ -81,25 +111,33 @@ function registerEndpoint(
       ...(dependencies.rateLimits && spec.callsPerMinute && callsPerMinute(name, spec.callsPerMinute)),
     },
     ...(spec.bodyMaxBytes !== undefined && { bodyLimit: spec.bodyMaxBytes }),
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+    ...(spec.access === 'administrator' && {
       // Before anything else is looked at: what is refused must read as an address that there isn't.
-      if (spec.access === 'administrator') await withinDeadline(requireAdministrator(request, dependencies))
-      if (!isForEverybody(spec)) reply.header('cache-control', 'no-store')
-    },
+      onRequest: (request: FastifyRequest) => withinDeadline(requireAdministrator(request, dependencies)),
+    }),
     // Before a body is read: strangers can't fill the memory, and nobody is asked to mend what they may not send.
-    preParsing: async (request: FastifyRequest) => {
-      if (spec.access === 'public') return
-      callers.set(request, await withinDeadline(admit(request, spec, need, dependencies)))
-    },
+    ...(spec.access !== 'public' && {
+      preParsing: (request: FastifyRequest, _reply: FastifyReply, _body: unknown, done: () => void) => {
+        const caller = admit(request, spec, need, dependencies)
+        if (caller instanceof Promise) {
+          return withinDeadline(caller).then((found) => {
+            request.caller = found
+          })
+        }
+        request.caller = caller
+        return done()
+      },
+    }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (needsRoom(name, spec)) dependencies.disk.requireRoom()
-      const caller = callers.get(request) ?? null
+      if (isOfOne) reply.header('cache-control', 'no-store')
+      if (takesRoom) dependencies.disk.requireRoom()
+      const { caller } = request
       // A file takes as long as the sender's line does: the deadline is ours, and begins anew when it is here.
-      const upload = await readUpload(spec, request)
+      const upload = spec.upload ? await readUpload(spec.upload, request) : null
       const data = shownOf(
-        inReply,
+        inReply(),
         await withinDeadline(answer(request, caller, upload)),
-        caller?.member ?? null,
+        caller?.here ?? null,
       )
       if (dependencies.checkReplies) checkReply(name, spec, data)
       return reply.code(spec.status ?? 200).send({ data })
@@ -115,17 +153,17 @@ function registerEndpoint(
       params: parseParams(spec, request.params),
       query: parse(spec.query, request.query),
       body: parseBody(spec, request),
-      origin: originOf(request, dependencies.countryHeader),
-      ...(caller && { session: caller.member ?? caller.signedIn }),
+      origin: new RequestOrigin(request, dependencies.countryHeader),
+      ...(caller && sessionFor(spec, caller)),
       ...(upload && { upload }),
     }
-    const session = caller?.member ?? null
-    if (sendsHidden(inBody, call.body, session) || sendsHidden(inQuery, call.query, session))
+    const here = caller?.here ?? null
+    if (sendsHidden(inBody(), call.body, here) || sendsHidden(inQuery(), call.query, here))
       throw new AppError('NOT_ALLOWED')
-    if (!session) return handler(call)
-    const { workspaceId, memberId, sees } = session
+    if (!here) return handler(call)
+    const { workspaceId, memberId, sees } = here
     return actingAs({ workspaceId, memberId, seesAssignedOnly: sees === 'assigned' }, () =>
-      handler(spec.creates ? { ...call, once: onceFor(session) } : call),
+      handler(spec.creates ? { ...call, once: onceFor(here) } : call),
     )
 
     function onceFor(by: Session) {
@@ -151,31 +189,39 @@ const sent = (query: object | undefined, upload: Buffer) => [
 const isForEverybody = ({ access, method, params, query }: EndpointSpec) =>
   access === 'public' && method === 'GET' && params === undefined && query === undefined
 
-async function findSession(request: FastifyRequest, sessions: Sessions): Promise<SignedIn | null> {
+function findSession(request: FastifyRequest, sessions: Sessions): Soon<SignedIn | null> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return token === undefined ? null : sessions.find(token)
 }
 
-/** Somebody signed in, and where the call is for a business, who they are in it. */
+/** Somebody signed in, and where the call has to do with a business, who they are in it. */
 interface Caller {
   readonly signedIn: SignedIn
-  readonly member: Session | null
+  readonly here: Session | null
 }
 
-async function admit(
+/** What is somebody's own is theirs wherever they are let in; what is a business's is for its people. */
+const sessionFor = ({ access, showsUser }: EndpointSpec, { signedIn, here }: Caller) =>
+  access === 'member' ? { session: here } : { session: signedIn, ...(showsUser && { here }) }
+
+function admit(
   request: FastifyRequest,
-  { access }: EndpointSpec,
+  { access, showsUser }: EndpointSpec,
   need: Permission | null,
   { sessions, seats }: EndpointDependencies,
-): Promise<Caller> {
-  const signedIn = await findSession(request, sessions)
-  if (!signedIn) throw new AppError('UNAUTHENTICATED')
-  if (access !== 'member') return { signedIn, member: null }
-  const standing = await standingFor(headerText(request.headers[WORKSPACE_HEADER]), signedIn, seats)
-  if (!standing) throw new AppError('WORKSPACE_CLOSED')
-  const member = within(signedIn, standing)
-  if (need !== null && !member.permissions.has(need)) throw new AppError('NOT_ALLOWED')
-  return { signedIn, member }
+): Soon<Caller> {
+  return whenThere(findSession(request, sessions), (signedIn): Soon<Caller> => {
+    if (!signedIn) throw new AppError('UNAUTHENTICATED')
+    if (access !== 'member' && !showsUser) return { signedIn, here: null }
+    const named = headerText(request.headers[WORKSPACE_HEADER])
+    return whenThere(standingFor(named, signedIn, seats), (standing) => {
+      const here = standing && within(signedIn, standing)
+      if (access !== 'member') return { signedIn, here }
+      if (!here) throw new AppError('WORKSPACE_CLOSED')
+      if (need !== null && !here.permissions.has(need)) throw new AppError('NOT_ALLOWED')
+      return { signedIn, here }
+    })
+  })
 }
 
 /** By the database, now: whoever was made or unmade one is so from the next call on. */
@@ -187,11 +233,26 @@ async function requireAdministrator(
   if (!session || !(await isAdministrator(database, session.userId))) throw new AppError('NOT_FOUND')
 }
 
-function originOf(request: FastifyRequest, countryHeader: string | null): Origin {
-  return {
-    ip: request.ip,
-    device: deviceName(request.headers['user-agent']),
-    country: countryOf(request, countryHeader),
+/** Few ask where a request came from, and every one has it: an object's own getters would be defined for each. */
+class RequestOrigin implements Origin {
+  private readonly request: FastifyRequest
+  private readonly countryHeader: string | null
+
+  constructor(request: FastifyRequest, countryHeader: string | null) {
+    this.request = request
+    this.countryHeader = countryHeader
+  }
+
+  get ip(): string {
+    return this.request.ip
+  }
+
+  get device(): string {
+    return deviceName(this.request.headers['user-agent'])
+  }
+
+  get country(): string | null {
+    return countryOf(this.request, this.countryHeader)
   }
 }
 
@@ -225,18 +286,6 @@ function checkReply(name: string, spec: EndpointSpec, data: object): void {
   const checked = spec.reply.safeParse(data)
   if (!checked.success) {
     throw new Error(`The reply of ${name} breaks the contract: ${JSON.stringify(checked.error.issues)}`)
-  }
-}
-
-async function withinDeadline<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('UNAVAILABLE', { retryAfterS: 2 })), DEADLINE_MS)
-  })
-  try {
-    return await Promise.race([work, deadline])
-  } finally {
-    clearTimeout(timer)
   }
 }
 

@@ -6,11 +6,12 @@ import { inLanguage } from '#server/platform/language.ts'
 /** Handles every request in the language of its reader: handlers, refusals, pages, whatever is worded on the way. */
 export function speakLanguages(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
+    const language = languageOf(request)
     if (isOfTheApi(request)) {
       // Most of these carry words: no cache may hand one to a reader of another language.
-      reply.headers({ 'content-language': languageOf(request), vary: 'accept-language' })
+      reply.headers({ 'content-language': language, vary: 'accept-language' })
     }
-    inTheirLanguage(request, done)
+    inLanguage(language, done)
   })
 }
 
@@ -23,7 +24,19 @@ const isOfTheApi = ({ url }: FastifyRequest) => url.startsWith('/api/')
 /** A client of the API says it; a page that the browser asks for by itself goes by what was chosen on this device. */
 function languageOf(request: FastifyRequest): Language {
   const { cookie = '', 'accept-language': accepted = '' } = request.headers
-  return (isOfTheApi(request) ? null : chosenLanguage(cookie)) ?? preferredLanguage(accepted)
+  return (isOfTheApi(request) ? null : chosenLanguage(cookie)) ?? remembered(accepted)
+}
+
+// A browser sends the same with every request, and there are few that differ.
+const MAX_REMEMBERED = 500
+const preferred = new Map<string, Language>()
+
+function remembered(accepted: string): Language {
+  const known = preferred.get(accepted)
+  if (known !== undefined) return known
+  const language = preferredLanguage(accepted)
+  if (preferred.size < MAX_REMEMBERED) preferred.set(accepted, language)
+  return language
 }
 
 function chosenLanguage(cookies: string): Language | null {

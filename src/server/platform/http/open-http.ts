@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { TimeLimits } from '#server/database/time-limits.ts'
 import { showBackups } from '#server/platform/backup/watch-backups.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { Feature, Features } from '#server/platform/feature.ts'
 import { serveFiles } from '#server/platform/files/serve-files.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -8,6 +10,7 @@ import type { SeatsOf } from '#server/platform/open-standing.ts'
 import type { Payments } from '#server/platform/payments/create-payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { registerApiDocs } from './api-docs.ts'
+import { createDeadline } from './deadline.ts'
 import { registerEndpoints } from './endpoints.ts'
 import { registerHealth } from './health.ts'
 import { limitRates } from './rate-limits.ts'
@@ -24,28 +27,32 @@ interface Served {
   /** Where the built web application stands; null serves the API alone. */
   readonly webDir: string | null
   readonly checkReplies: boolean
+  readonly limits: TimeLimits
 }
 
 /** Everything that is answered, by features and by the platform; it listens nowhere yet. */
 export async function openHttp(
   platform: Platform,
-  { features, seats, payments, disk, metrics, webDir, checkReplies }: Served,
+  { features, seats, payments, disk, metrics, webDir, checkReplies, limits }: Served,
 ): Promise<FastifyInstance> {
   const { config, database, sessions, files, log } = platform
   const { brandName, publicUrl, rateLimits, countryHeader } = config
+  const hasOtherAccounts = config.google !== null || config.facebook !== null
   const backups = showBackups(platform, metrics)
   const http = await createHttpServer({ config, log, metrics })
   http.addHook('onClose', async () => backups?.stop())
   if (rateLimits) await limitRates(http, platform)
   registerHealth(http, { config, database, metrics, disk })
   registerApiDocs(http, brandName)
-  registerEndpoints(http, features, {
-    ...{ database, sessions, seats, checkReplies, rateLimits, disk, countryHeader },
+  const tooLate = () => new AppError('UNAVAILABLE', { retryAfterS: 2 })
+  const withinDeadline = createDeadline(limits.answerMs, tooLate)
+  await registerEndpoints(http, features, {
+    ...{ database, sessions, seats, checkReplies, rateLimits, disk, countryHeader, withinDeadline },
   })
   for (const feature of Object.values<Feature>(features)) feature.register?.(http)
   serveFiles(http, files)
   payments.register(http)
   if (webDir === null) http.setNotFoundHandler(sendNotFound)
-  else await registerWebPages(http, { webDir, brandName, publicUrl })
+  else await registerWebPages(http, { webDir, brandName, publicUrl, hasOtherAccounts })
   return http
 }

@@ -18,7 +18,7 @@ async function processes(environment: Record<string, string> = {}): Promise<[Tes
   const first = await testApp({ RATE_LIMITS: 'on', ...environment })
   const others = await Promise.all(
     Array.from({ length: PROCESSES - 1 }, () =>
-      buildTestApp({ RATE_LIMITS: 'on', DATABASE_URL: 'postgres://x/y', ...environment }, first),
+      buildTestApp({ RATE_LIMITS: 'on', DATABASE_URL: 'postgres://x/y', ...environment }, { beside: first }),
     ),
   )
   onTestFinished(async () => void (await Promise.all(others.map((other) => other.close()))))

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
@@ -29,7 +28,10 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // What is logged of a request names it already; a logger for each costs more than its admission.
+    childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_BODY_MAX_BYTES,
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     serverFactory: (listener) =>
       createInTurnServer(listener, { isShared: inNetworks(config.trustedProxies) }),
     forceCloseConnections: 'idle',
@@ -39,7 +41,7 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     routerOptions: {
       maxParamLength: 200,
       // Of a name that comes twice the last counts: a value is a text everywhere, never a list.
-      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+      querystringParser: (text) => (text === '' ? {} : Object.fromEntries(new URLSearchParams(text))),
     },
     frameworkErrors: (error, request, reply) =>
       void inTheirLanguage(request, () => sendError(reply, toAppError(error), request.id)),
@@ -47,15 +49,15 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
   })
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
-  await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, headerPairs: 50 } })
 
   speakLanguages(app)
   answerThenClose(app)
   const headers = securityHeaders(config)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     metrics.observeRequest(request.method, route, reply.statusCode, reply.elapsedTime)
     // The route's pattern, not the address: queries and ids of people stay out of the log.
@@ -69,6 +71,7 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
     if (reply.statusCode === 500) log.error(entry, 'request failed')
     else if (reply.elapsedTime > SLOW_MS) log.warn(entry, 'slow request')
     else log.debug(entry, 'request')
+    done()
   })
 
   app.setErrorHandler((error, request, reply) => {
@@ -83,6 +86,11 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
   })
 
   return app
+}
+
+/** Fastify would load its compilers at each start, some megabytes that no route asks for. */
+const refuseSchema = (): never => {
+  throw new Error('What a route takes and answers is told by the contract, not to Fastify')
 }
 
 /** Who has no session, no right or no proof. A flood is counted by the metrics: a line for each call would fill the disk. */

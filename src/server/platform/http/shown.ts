@@ -30,8 +30,19 @@ const always = () => true
 /** What stands for a value that isn't shown, until its place is known. */
 const HIDDEN = Symbol('hidden')
 
+const known = new WeakMap<$ZodType, Marked | null>()
+
+/** Looked for once in each schema: many are a part of several others, and tests start many servers. */
 export function markedIn(schema: $ZodType | undefined): Marked | null {
   if (!schema) return null
+  const found = known.get(schema)
+  if (found !== undefined) return found
+  const marked = lookIn(schema)
+  known.set(schema, marked)
+  return marked
+}
+
+function lookIn(schema: $ZodType): Marked | null {
   const inner = within(schema)
   const mark = marks.get(schema)
   if (!mark) return inner

@@ -16,7 +16,7 @@ let app: TestApp
 let token: string
 beforeAll(async () => {
   site = await makeWebDir()
-  app = await buildTestApp({}, undefined, site.webDir)
+  app = await buildTestApp({}, { webDir: site.webDir })
   await app.http.listen({ port: 0 })
   ;({ token } = await buildMember(app))
 })

@@ -1,12 +1,20 @@
-import type { FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { m } from '#server/paraglide/messages.js'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 
-/** The one file of a multipart request, whole; null where the endpoint takes none. */
-export async function readUpload({ upload }: EndpointSpec, request: FastifyRequest): Promise<Buffer | null> {
-  if (!upload) return null
+/** Reads forms with a file on these routes alone: three hooks and a listener, of which no other request has to know. */
+export async function readUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, headerPairs: 50 } })
+}
+
+/** The one file of a multipart request, whole. */
+export async function readUpload(
+  upload: NonNullable<EndpointSpec['upload']>,
+  request: FastifyRequest,
+): Promise<Buffer> {
   if (!request.isMultipart()) {
     throw new AppError('BAD_REQUEST', { message: m.http_body_not_file() })
   }

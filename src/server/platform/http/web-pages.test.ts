@@ -9,10 +9,10 @@ let webDir: string
 let remove: () => Promise<void>
 let app: FastifyInstance
 
-async function siteAt(publicUrl: string): Promise<FastifyInstance> {
+async function siteAt(publicUrl: string, { hasOtherAccounts = false } = {}): Promise<FastifyInstance> {
   const site = fastify()
   speakLanguages(site)
-  await registerWebPages(site, { webDir, brandName: 'Hats & Coats', publicUrl })
+  await registerWebPages(site, { webDir, brandName: 'Hats & Coats', publicUrl, hasOtherAccounts })
   return site
 }
 
@@ -29,6 +29,14 @@ async function get(url: string, headers: Record<string, string> = {}) {
   const reply = await app.inject({ url, headers })
   return { ...reply, text: reply.body, isIn: reply.body.split(' ')[2] }
 }
+
+it('comes with other buttons to sign in by where other accounts are taken', async () => {
+  const taking = await siteAt('http://toile.test', { hasOtherAccounts: true })
+  const [alone, others] = await Promise.all([app, taking].map((site) => site.inject('/login')))
+  await taking.close()
+  expect(alone?.body).toContain('login in en')
+  expect(others?.body).toContain('login-by-others in en')
+})
 
 describe('the language of a page', () => {
   it.each([

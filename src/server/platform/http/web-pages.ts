@@ -23,7 +23,7 @@ const ASSETS = 'assets'
 export async function registerWebPages(app: FastifyInstance, site: WebSite): Promise<void> {
   const { webDir, brandName } = site
   const shell = await readDocument(site, 'app')
-  const login = await readDocument(site, 'login')
+  const login = await readDocument(site, site.hasOtherAccounts ? 'login-by-others' : 'login')
   const prerendered: Record<string, WebDocument> = {
     [publicPages.landing]: await readDocument(site, 'index'),
     [publicPages.terms]: await readDocument(site, 'terms'),

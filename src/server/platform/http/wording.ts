@@ -89,6 +89,10 @@ function customWording(params: Readonly<Record<string, unknown>> | undefined, na
       return m.invalid_end_before_start()
     case 'measured-twice':
       return m.invalid_measured_twice()
+    case 'most-below-least':
+      return m.invalid_most_below_least()
+    case 'name-too-long':
+      return m.invalid_name_too_long()
     case 'line-breaks':
       return m.invalid_line_breaks({ name })
     case 'email':

@@ -55,12 +55,12 @@ export async function startBackground(
     handlers: Object.fromEntries(handlers.flatMap((some) => Object.entries(some))),
   })
   const others = await Promise.all(all.flatMap(({ run }) => run?.(logins) ?? []))
-  const listeners = listenForChanges(platform, { features, logins })
+  const changes = listenForChanges(platform, { features, logins })
 
   return {
     async stop() {
       await Promise.all([jobs, ...others].map((runner) => runner.stop()))
-      await Promise.all(listeners.map((listener) => listener.stop()))
+      await changes.stop()
       // Of a mail that goes at this very moment the database is told still.
       await post.close()
     },
@@ -71,15 +71,18 @@ function listenForChanges(
   { sessions, log }: Pick<Platform, 'sessions' | 'log'>,
   { features, logins }: Pick<Background, 'features' | 'logins'>,
 ) {
-  const heard: readonly (readonly [channel: string, Heard])[] = [
-    ['session_changed', sessions.changes],
-    ...dependentsFirst(features).flatMap(({ hears = {} }) => Object.entries(hears)),
-  ]
-  return heard.map(([channel, cache]) =>
-    listen(logins, channel, {
-      onMessage: (key) => cache.forget(key),
-      onHearing: (isHearing) => cache.hearing(isHearing),
-      onError: (error) => log.warn({ err: error }, `listening for ${channel} was interrupted`),
-    }),
+  const heard: Readonly<Record<string, Heard>> = Object.assign(
+    { session_changed: sessions.changes },
+    ...dependentsFirst(features).map(({ hears }) => hears),
+  )
+  const listeners = Object.entries(heard).map(([channel, cache]) => [
+    channel,
+    {
+      onMessage: (key: string) => cache.forget(key),
+      onHearing: (isHearing: boolean) => cache.hearing(isHearing),
+    },
+  ])
+  return listen(logins, Object.fromEntries(listeners), (error) =>
+    log.warn({ err: error }, 'listening for changes was interrupted'),
   )
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, it, type TestContext } from 'vitest'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
@@ -7,7 +7,11 @@ import { silentLog } from '#server/testing/silent-log.ts'
 import { enqueueAlone } from './queue.ts'
 import { runJobs } from './runner.ts'
 
-it('outlives a database that goes away while a job is being done, and does that job again', async () => {
+// Each waits for seconds, on a database of its own: they wait side by side.
+it.concurrent('outlives a database that goes away while a job is being done, and does that job again', async ({
+  expect,
+  onTestFinished,
+}) => {
   const { logins, drop } = await cloneDatabase()
   const owner = new pg.Client({ ...logins.owner, database: 'postgres' })
   await owner.connect()
@@ -62,9 +66,9 @@ it('outlives a database that goes away while a job is being done, and does that 
   await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual(['after', 'cut', 'cut'])
 }, 60_000)
 
-describe('jobs that a worker has taken', () => {
+describe.concurrent('jobs that a worker has taken', () => {
   /** A queue with a job that another worker took half a minute ago, and one that does what is left. */
-  async function takenByAnother() {
+  async function takenByAnother({ expect, onTestFinished }: Pick<TestContext, 'expect' | 'onTestFinished'>) {
     const { logins, drop } = await cloneDatabase()
     const owner = new pg.Client(logins.owner)
     await owner.connect()
@@ -105,8 +109,9 @@ describe('jobs that a worker has taken', () => {
     }
   }
 
-  it('are taken back and done when it is dead, those of its queue too', async () => {
-    const { owner, done, ageOthers } = await takenByAnother()
+  it('are taken back and done when it is dead, those of its queue too', async (context) => {
+    const { expect } = context
+    const { owner, done, ageOthers } = await takenByAnother(context)
     await owner.query(
       `insert into job_workers values ('another', now() - interval '21 seconds', now() - interval '1 hour')`,
     )
@@ -114,8 +119,9 @@ describe('jobs that a worker has taken', () => {
     await expect.poll(() => done.toSorted(), { timeout: 15_000 }).toEqual(['mail', 'slow-export'])
   })
 
-  it('stay its own while it lives, whatever its clock says, and while nobody could be heard of for long enough', async () => {
-    const { owner, done, ageOthers } = await takenByAnother()
+  it('stay its own while it lives, whatever its clock says, and while nobody could be heard of for long enough', async (context) => {
+    const { expect } = context
+    const { owner, done, ageOthers } = await takenByAnother(context)
     // Nobody has judged yet: the worker that is left has only begun to listen.
     await new Promise((resolve) => setTimeout(resolve, 6_000))
     expect(done).toEqual([])
@@ -126,8 +132,9 @@ describe('jobs that a worker has taken', () => {
     expect(done).toEqual([])
   }, 30_000)
 
-  it('are taken back from a worker that has left no sign of life at all', async () => {
-    const { done, ageOthers } = await takenByAnother()
+  it('are taken back from a worker that has left no sign of life at all', async (context) => {
+    const { expect } = context
+    const { done, ageOthers } = await takenByAnother(context)
     await ageOthers()
     await expect.poll(() => done.length, { timeout: 15_000 }).toBe(2)
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanLine, formatMailbox, InvalidMailError, parseMailbox } from './mailbox.ts'
+import { cleanLine, formatMailbox, InvalidMailError, mailboxKey, parseMailbox } from './mailbox.ts'
 
 test.each([
   ['ada@example.com', { name: '', address: 'ada@example.com' }],
@@ -50,4 +50,9 @@ test('a name can bring neither a line break nor an address of its own', () => {
 
 test('a cleaned line has no control characters', () => {
   expect(cleanLine(' one\r\n\ttwo\u001b[2Jthree\u2029 ')).toBe('one two [2Jthree')
+})
+
+test('knows a mailbox however its address is written', () => {
+  expect(mailboxKey('Ana+1@Example.com')).toBe('ana@example.com')
+  expect(mailboxKey('ana@example.com')).toBe('ana@example.com')
 })

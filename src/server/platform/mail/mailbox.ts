@@ -35,4 +35,11 @@ export function formatMailbox({ name, address }: Mailbox): string {
 /** The text on one line: whatever could start another header, or steer a terminal, becomes a space. */
 export const cleanLine = (text: string): string => text.replace(lineEnderRuns, ' ').trim()
 
+/** One mailbox is one recipient, however its address is written: 'Ana+1@Example.com' is 'ana@example.com'. */
+export function mailboxKey(address: string): string {
+  const at = address.lastIndexOf('@')
+  const local = address.slice(0, at).replace(/\+.*$/, '')
+  return `${local}@${address.slice(at + 1)}`.toLowerCase()
+}
+
 const unquote = (name: string) => (/^".*"$/.test(name) ? name.slice(1, -1).replace(/\\(.)/g, '$1') : name)

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { once } from '#server/platform/once.ts'
 import type { ComposedMessage } from './message.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -14,19 +14,27 @@ export interface SmtpClient {
  * the client can be added to the address (`?requireTLS=false`, `?tls.servername=…`) and win over ours.
  */
 export function createSmtpClient(smtpUrl: string): SmtpClient {
-  const pool = createTransport({
-    url: smtpUrl,
-    pool: true,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    dnsTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
-    ...transportSecurity(new URL(smtpUrl)),
+  const security = transportSecurity(new URL(smtpUrl))
+  let close = (): void => undefined
+  // With the first mail: no other start has to load it.
+  const open = once(async () => {
+    const { createTransport } = await import('nodemailer')
+    const pool = createTransport({
+      url: smtpUrl,
+      pool: true,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      dnsTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      ...security,
+    })
+    close = () => pool.close()
+    return pool
   })
   const underWay = new Set<Promise<unknown>>()
   return {
     async send({ envelope, raw }) {
-      const sending = pool.sendMail({ envelope, raw })
+      const sending = open().then((pool) => pool.sendMail({ envelope, raw }))
       underWay.add(sending)
       try {
         await sending
@@ -36,8 +44,10 @@ export function createSmtpClient(smtpUrl: string): SmtpClient {
     },
     async close() {
       // What is being delivered is finished; what still waits fails at once, as a transient error.
-      pool.close()
+      close()
       await Promise.allSettled(underWay)
+      // The first mail of all may have opened it meanwhile.
+      close()
     },
   }
 }

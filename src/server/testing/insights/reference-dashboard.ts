@@ -88,6 +88,7 @@ export function referenceDashboard(business: Business): DashboardStats {
         startTime: row.start_time,
         endTime: row.end_time,
         ...ofClient(row.client_id),
+        project: null,
         location: null,
       })),
     readyToCollect: ready
@@ -99,9 +100,11 @@ export function referenceDashboard(business: Business): DashboardStats {
         title: row.name,
         ...ofClient(row.client_id),
         completedAt: row.completedAt,
+        hasPieces: false,
         readOnly: false,
       })),
     readyToCollectTotal: ready.length,
+    floor: null,
     moneyOwed: {
       currency,
       total: sum(owed.map(balance)) / 100,

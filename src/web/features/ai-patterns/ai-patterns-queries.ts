@@ -6,7 +6,11 @@ export const setsOfClientQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['measurements', 'to-generate', clientId],
     queryFn: async ({ signal }) =>
-      (await call('measurements.ofClient', { params: { id: clientId }, signal })).measurements,
+      (await call('measurements.ofClient', { params: { id: clientId }, signal })).measurements.map((set) => ({
+        ...set,
+        // Drafted is from the body, whatever a template had typed.
+        measurements: set.bodySizes ?? set.measurements,
+      })),
     enabled: clientId !== '',
     meta: { handled: true },
   })

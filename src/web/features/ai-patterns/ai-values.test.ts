@@ -33,6 +33,8 @@ const setOf = (id: string, garmentType: Measurement['garmentType']): Measurement
   clientName: 'Ana Sousa',
   garmentType,
   measurements: [],
+  template: null,
+  bodySizes: null,
   notes: null,
   readOnly: false,
   createdAt: '2026-05-02T10:00:00.000Z',

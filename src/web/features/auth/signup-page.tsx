@@ -5,6 +5,7 @@ import { publicPages } from '#contract/pages.ts'
 import { isPlanId, type PlanId } from '#domain/plans/plans.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { nameLabels } from '#web/shared/auth/name-fields.tsx'
 import { planTexts } from '#web/shared/plans/plan-texts.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { PlanStep } from './signup/plan-step.tsx'
@@ -13,8 +14,7 @@ import { emptySignup, type SignupValues } from './signup/signup-values.ts'
 import { useTyped } from './use-typed.ts'
 
 const labels = () => ({
-  firstName: m.auth_first_name(),
-  lastName: m.auth_last_name(),
+  ...nameLabels(),
   email: m.auth_email_address(),
   password: m.auth_password(),
   businessName: m.auth_business_name(),

@@ -1,17 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { readAddress, shownDays, stepped } from './calendar-address.ts'
+import { addressParams, readAddress, shownDays, stepped } from './calendar-address.ts'
 
 const today = '2026-11-21'
+const usual = { view: 'month', date: today, assignee: null }
 const read = (search: string) => readAddress(new URLSearchParams(search), today)
 
 describe('the address of what is shown', () => {
   it('is the month of today where nothing else is said', () => {
-    expect(read('')).toEqual({ view: 'month', date: today })
+    expect(read('')).toEqual(usual)
   })
 
   it('names a view and a day', () => {
-    expect(read('view=week&date=2027-02-03')).toEqual({ view: 'week', date: '2027-02-03' })
+    expect(read('view=week&date=2027-02-03')).toEqual({ ...usual, view: 'week', date: '2027-02-03' })
   })
+
+  it.each(['me', 'none', '0198a1b2-0000-7000-8000-0000000000b1'])(
+    'names %s whose events alone are shown',
+    (whose) => {
+      const address = read(`assignee=${whose}`)
+      expect(address).toEqual({ ...usual, assignee: whose })
+      expect(read(new URLSearchParams(addressParams(address)).toString())).toEqual(address)
+    },
+  )
 
   it.each([
     'view=year&date=2026-02-30',
@@ -19,8 +29,9 @@ describe('the address of what is shown', () => {
     'date=0001-01-01',
     'date=9999-12-31',
     'date=tomorrow',
+    'assignee=ben',
   ])('takes %s for nothing said', (search) => {
-    expect(read(search)).toEqual({ view: 'month', date: today })
+    expect(read(search)).toEqual(usual)
   })
 })
 

@@ -1,29 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
+import { eventNamed } from '#web/testing/event.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { leaveBrowser, signIn } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { CalendarPage } from './calendar-page.tsx'
 
-const fitting: CalendarEvent = {
-  _id: 'e1',
-  id: 'e1',
-  clientId: null,
-  projectId: null,
-  title: 'Fitting',
-  location: null,
-  description: null,
-  type: 'fitting',
-  startTime: '2026-03-11T10:00:00.000Z',
-  endTime: '2026-03-11T11:00:00.000Z',
-  status: 'scheduled',
-  seriesId: null,
-  repeat: null,
-  assignees: [],
-  createdAt: '2026-03-01T10:00:00.000Z',
-  updatedAt: '2026-03-01T10:00:00.000Z',
-}
+const fitting = eventNamed('Fitting', { id: 'e1' })
 
 const list = (...events: CalendarEvent[]) => ({ json: { data: { events, marks: [] } } })
 const pages = [{ path: '/', element: <CalendarPage /> }]

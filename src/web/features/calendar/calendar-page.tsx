@@ -41,12 +41,12 @@ export function CalendarPage() {
   const nowMs = useNow()
   const today = dayIn(timeZone, nowMs)
   const address = useCalendarAddress(today)
-  const { view, date } = address
+  const { view, date, assignee } = address
   const days = useMemo(() => shownDays({ view, date }, weekStart), [view, date, weekStart])
   const range = { first: days[0] ?? date, last: days.at(-1) ?? date }
   const isThisMonth = view === 'month' && days.includes(today)
   const query = useQuery({
-    ...eventsQuery(range, isThisMonth ? 'calendar' : undefined),
+    ...eventsQuery({ ...range, assignee }, isThisMonth ? 'calendar' : undefined),
     placeholderData: keepPreviousData,
   })
   const { data, error, refetch, isFetching, isPending, isPlaceholderData } = query
@@ -141,6 +141,7 @@ export function CalendarPage() {
             timeZone={timeZone}
             today={today}
             nowMs={nowMs}
+            assignee={assignee}
             onOpen={({ id }) => address.openEvent(id)}
           />
         </div>

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { AskedAssignee } from '#contract/assignees.ts'
 import type { CalendarEvent, EventStatus, Repeat } from '#contract/calendar.ts'
 import type { Span } from '#domain/calendar/spans.ts'
 import { isApiError } from '#web/lib/api-error.ts'
@@ -23,12 +24,17 @@ export interface Days {
   readonly last: string
 }
 
+interface AskedEvents extends Days {
+  /** Whose alone; null is everybody's. */
+  readonly assignee: AskedAssignee | null
+}
+
 type ShownEvents = Reply<'calendar.list'> & { readonly days: Days }
 
 const keys = {
   all: ['calendar'] as const,
   lists: ['calendar', 'list'] as const,
-  list: ({ first, last }: Days) => [...keys.lists, first, last] as const,
+  list: ({ first, last, assignee }: AskedEvents) => [...keys.lists, first, last, assignee] as const,
   event: (id: string) => ['calendar', 'event', id] as const,
   clashes: (span: Span | null, except: string | null, repeat: Repeat | null) =>
     ['calendar', 'clashes', span, except, repeat] as const,
@@ -42,18 +48,21 @@ const mirrorFor = (key: string) =>
   })
 
 /**
- * What is on the calendar on some days. `kept` names where the browser keeps it: it begins with that, if it is of the
- * same days.
+ * What is on the calendar on some days. `kept` names where the browser keeps it, which is everybody's: it begins
+ * with that, if it is of the same days.
  */
-export function eventsQuery(days: Days, kept?: 'calendar' | 'calendar-panels') {
-  const mirror = kept && mirrorFor(kept)
+export function eventsQuery({ assignee, ...days }: AskedEvents, kept?: 'calendar' | 'calendar-panels') {
+  const mirror = kept && assignee === null ? mirrorFor(kept) : undefined
   const initial = mirror?.initial()
   const isOfTheseDays =
     initial?.initialData?.days.first === days.first && initial.initialData.days.last === days.last
   return queryOptions({
-    queryKey: keys.list(days),
+    queryKey: keys.list({ ...days, assignee }),
     queryFn: async ({ signal }): Promise<ShownEvents> => ({
-      ...(await call('calendar.list', { query: { startDate: days.first, endDate: days.last }, signal })),
+      ...(await call('calendar.list', {
+        query: { startDate: days.first, endDate: days.last, ...(assignee && { assignee }) },
+        signal,
+      })),
       days,
     }),
     meta: { handled: true, ...(mirror && { mirror }) },

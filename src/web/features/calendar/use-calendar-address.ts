@@ -3,25 +3,26 @@ import { parseWall } from '#domain/calendar/wall-time.ts'
 import { useMay } from '#web/lib/may.ts'
 import { openedHere, useCloseDialog } from '#web/lib/use-open-record.ts'
 import { newAskedFor } from '#web/shared/clients/new-for.ts'
-import { type Address, readAddress } from './calendar-address.ts'
+import { type Address, addressParams, readAddress } from './calendar-address.ts'
 
-/** What the address says: view and day, and the dialog that is open. Links, back and forward work by it. */
+/** What the address says: view, day and person, and the dialog that is open. Links, back and forward work by it. */
 export function useCalendarAddress(today: string) {
   const [search, setSearch] = useSearchParams()
-  const address = readAddress(search, today)
+  const read = (params: URLSearchParams): Address => readAddress(params, today)
+  const address = read(search)
   const at = search.get('at')
   const mayAdd = useMay('calendar.write')
 
   /** What the address bar says: ahead of what is drawn where keys come quickly. */
-  const current = () => readAddress(new URLSearchParams(globalThis.location.search), today)
+  const current = () => read(new URLSearchParams(globalThis.location.search))
 
   function go(change: Partial<Address>, replace = false) {
-    setSearch({ ...current(), ...change }, { replace, preventScrollReset: true })
+    setSearch(addressParams({ ...current(), ...change }), { replace, preventScrollReset: true })
   }
 
   /** Adds to the history, so that Back closes the dialog. */
   function openDialog(dialog: Readonly<Record<string, string>>) {
-    setSearch({ ...current(), ...dialog }, { state: openedHere, preventScrollReset: true })
+    setSearch({ ...addressParams(current()), ...dialog }, { state: openedHere, preventScrollReset: true })
   }
 
   const closeDialog = useCloseDialog(() => go({}, true))

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#contract/calendar.ts'
 import { daysBetween } from '#domain/calendar/days.ts'
 import { repeatSpan, type Span, spanOf } from '#domain/calendar/spans.ts'
 import { useMay } from '#web/lib/may.ts'
-import { usePointerTrack } from './use-pointer-track.ts'
+import { usePointerTrack } from '#web/lib/use-pointer-track.ts'
 
 const DAY_MS = 86_400_000
 

@@ -14,6 +14,8 @@ const counts: ClientOverview['counts'] = {
   measurements: 3,
   drafts: 2,
   projects: 1,
+  pieces: 1,
+  fittings: 1,
   appointments: 0,
   invoices: 2,
   messages: 0,

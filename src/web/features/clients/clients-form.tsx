@@ -83,15 +83,13 @@ export function ClientsForm({ client, onSaved, onAdded, onCancel, onDirtyChange 
     >
       {client === null && <RoomNotice kind="clients" />}
       <TextInputs fields={fields} form={state.form} />
-      {similar.length > 0 && (
-        <SimilarClients
-          clients={similar}
-          onAddAnyway={() => {
-            allow()
-            state.formProps.ref.current?.requestSubmit()
-          }}
-        />
-      )}
+      <SimilarClients
+        similar={similar}
+        onAddAnyway={() => {
+          allow()
+          state.formProps.ref.current?.requestSubmit()
+        }}
+      />
     </RecordForm>
   )
 }

@@ -159,7 +159,7 @@ it('leads to the plans from one client more than there is room for, and loses no
       method === 'POST'
         ? { status: 403, json: { code: 'PLAN_CLIENT_LIMIT_REACHED', message: refusal } }
         : list(clientNamed('3')),
-    '/clients/similar': () => ({ json: { data: { clients: [] } } }),
+    '/clients/similar': () => ({ json: { data: { clients: [], hasHidden: false } } }),
     '/subscriptions/room': () => ({ json: { data: { left: 0, refusal } } }),
   })
   const { user, address } = renderPages(pages, '/clients?new=1')

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Client, ClientSort } from '#contract/clients.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
@@ -28,15 +28,9 @@ import { useTellAdded } from './use-tell-added.ts'
 const CARD_HEIGHT_PX = 220
 
 export function ClientsPage() {
-  const { tools, ...shown } = useClientList()
   const [subject, setSubject] = useRecordSubject(typedClients)
-  const refresh = useRefreshClients()
-  const questions = useClientActions()
   const [merged, setMerged] = useState<Client | null>(null)
-  const actions = useMemo(
-    () => ({ onEdit: setSubject, onMerge: setMerged, ...questions }),
-    [questions, setSubject],
-  )
+  const refresh = useRefreshClients()
   const mayWrite = useMay('clients.write')
   useAddressWish('new', () => mayWrite && setSubject('new'))
 
@@ -44,23 +38,7 @@ export function ClientsPage() {
 
   return (
     <>
-      <PageHeader
-        title={m.clients_title()}
-        subtitle={m.clients_subtitle()}
-        isWide
-        actions={
-          mayWrite && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setSubject('new')}>
-              {m.clients_add()}
-            </Button>
-          )
-        }
-      />
-      <ClientTools
-        {...tools}
-        onRefresh={() => refresh().then(() => notify.success(m.clients_loaded()), handleError)}
-      />
-      <ClientList {...shown} onAdd={mayWrite ? () => setSubject('new') : undefined} actions={actions} />
+      <ListedClients onSubject={setSubject} onMerge={setMerged} />
       <RecordDialog
         subject={subject}
         titles={{ add: m.clients_form_add_title(), edit: m.clients_form_edit_title() }}
@@ -76,6 +54,44 @@ export function ClientsPage() {
     </>
   )
 }
+
+interface ListedClientsProps {
+  readonly onSubject: (subject: Client | 'new') => void
+  readonly onMerge: (client: Client) => void
+}
+
+/** Remembered: what opens over it costs it nothing. */
+const ListedClients = memo(function ListedClients({ onSubject, onMerge }: ListedClientsProps) {
+  const { tools, ...shown } = useClientList()
+  const refresh = useRefreshClients()
+  const questions = useClientActions()
+  const actions = useMemo(
+    () => ({ onEdit: onSubject, onMerge, ...questions }),
+    [questions, onSubject, onMerge],
+  )
+  const onAdd = useMay('clients.write') ? () => onSubject('new') : undefined
+  return (
+    <>
+      <PageHeader
+        title={m.clients_title()}
+        subtitle={m.clients_subtitle()}
+        isWide
+        actions={
+          onAdd && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+              {m.clients_add()}
+            </Button>
+          )
+        }
+      />
+      <ClientTools
+        {...tools}
+        onRefresh={() => refresh().then(() => notify.success(m.clients_loaded()), handleError)}
+      />
+      <ClientList {...shown} onAdd={onAdd} actions={actions} />
+    </>
+  )
+})
 
 interface ClientListProps {
   readonly asked: AskedClients

@@ -11,6 +11,12 @@ import { setPath } from '#web/shared/measurements/set-words.ts'
 import { kindText } from '#web/shared/photos/photo-words.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
 
+const toldTexts = {
+  mail: m.clients_timeline_told_mail,
+  whatsapp: m.clients_timeline_told_whatsapp,
+  sms: m.clients_timeline_told_sms,
+}
+
 /** What happened, in a line. */
 export function entryTitle(entry: TimelineEntry): string {
   switch (entry.kind) {
@@ -42,6 +48,8 @@ export function entryTitle(entry: TimelineEntry): string {
       })
     case 'wrote':
       return m.clients_timeline_wrote({ number: entry.number })
+    case 'told':
+      return toldTexts[entry.way]()
     case 'photo-added':
       return m.clients_timeline_photo_added({ kind: kindText(entry.photo) })
   }
@@ -57,6 +65,7 @@ export function entryPath(entry: TimelineEntry): string {
     case 'project-begun':
     case 'project-completed':
     case 'project-collected':
+    case 'told':
       return projectPath(entry.id)
     case 'appointment':
       return openPath(memberPages.calendar, entry.id)

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { DashboardStats } from '#contract/dashboard.ts'
+import { activityOf } from '#web/testing/activity.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { leaveBrowser, signIn } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
@@ -29,6 +30,7 @@ const stats: DashboardStats = {
   todaysEvents: [],
   readyToCollect: [],
   readyToCollectTotal: 0,
+  floor: null,
   moneyOwed: {
     currency: 'USD',
     total: 100,
@@ -114,4 +116,23 @@ it('says that nothing is owed in its currency where all of it is in others', asy
   const owed = within(await screen.findByRole('region', { name: 'Money Owed' }))
   owed.getByText(/Nothing is owed in EUR\./)
   owed.getByText(/2 invoices in other currencies are left out\./)
+})
+
+it('leads to everything that was done, once something was', async () => {
+  signIn()
+  let recentActivity: DashboardStats['recentActivity'] = []
+  stubServer({ '/dashboard/stats': () => ({ json: { data: { ...stats, recentActivity } } }) })
+  const { user, address } = renderPages(
+    [
+      { path: '/', element: <DashboardPage /> },
+      { path: '/activity', element: null },
+    ],
+    '/',
+  )
+  await screen.findByText('No recent activity.')
+  expect(screen.queryByRole('link', { name: 'See all' })).toBeNull()
+  recentActivity = [activityOf('Added project “Gown”')]
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await user.click(await screen.findByRole('link', { name: 'See all' }))
+  expect(address()).toBe('/activity')
 })

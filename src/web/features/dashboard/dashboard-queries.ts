@@ -11,7 +11,7 @@ const queryKey = ['dashboard', 'stats'] as const
 const mirror = createMirror<DashboardStats | null>({
   key: 'dashboard',
   isData: (data): data is DashboardStats =>
-    typeof data === 'object' && data !== null && 'activeClients' in data && 'moneyOwed' in data,
+    typeof data === 'object' && data !== null && 'activeClients' in data && 'floor' in data,
 })
 
 /** Everything on the dashboard, starting from what was shown last. Null where the server has nothing to tell. */

@@ -25,6 +25,8 @@ const set = (measurements: readonly NamedSize[], more: Partial<Measurement> = {}
   clientName: 'Ada Byron',
   garmentType: 'pants',
   measurements: [...measurements],
+  template: null,
+  bodySizes: null,
   notes: null,
   readOnly: false,
   createdAt: '2026-05-01T10:00:00.000Z',

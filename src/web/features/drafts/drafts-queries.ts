@@ -2,15 +2,22 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Draft } from '#contract/drafts.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
 import { call } from '#web/lib/call.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
 import type { DraftRequest } from '#web/shared/drafts/answer-worker.ts'
 import { draftKeys } from '#web/shared/drafts/saved-drafts.ts'
 import { draftPieces } from '#web/shared/drafts/worker-client.ts'
+
+/** Drafted is from the body, whatever a template had typed. */
+const ofBody = ({ measurements }: Reply<'measurements.ofClient'>) => ({
+  measurements: measurements.map((set) => ({ ...set, measurements: set.bodySizes ?? set.measurements })),
+})
 
 /** All of a client's sets, newest first. */
 export const setsQuery = (clientId: string) =>
   queryOptions({
     queryKey: ['measurements', 'of-client', clientId],
     queryFn: ({ signal }) => call('measurements.ofClient', { params: { id: clientId }, signal }),
+    select: ofBody,
     enabled: clientId !== '',
     meta: { handled: true },
   })

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconLock, IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
@@ -28,10 +28,16 @@ const noInvoices: readonly Invoice[] = []
 
 export function InvoicesPage() {
   const { tools, ...shown } = useInvoiceList()
+  const { asked } = shown
   const address = useInvoicesAddress()
   const refresh = useRefreshInvoices()
   const { exportAll, isBusy: isExporting } = useInvoiceExport()
-  const { data, isPending, error } = useInfiniteQuery(invoicesQuery(shown.asked))
+  const onRefresh = useCallback(
+    () => refresh().then(() => notify.success(m.invoices_loaded()), handleError),
+    [refresh],
+  )
+  const onExport = useCallback(() => void exportAll(asked), [exportAll, asked])
+  const { data, isPending, error } = useInfiniteQuery(invoicesQuery(asked))
   const invoices = data?.pages[0]?.invoices ?? noInvoices
   const isReadOnly = useReadOnly(invoices)
   const mayAdd = useMay('money.write') && !isReadOnly
@@ -68,12 +74,7 @@ export function InvoicesPage() {
         </Alert>
       )}
       <InvoiceSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
-      <InvoiceTools
-        {...tools}
-        onRefresh={() => refresh().then(() => notify.success(m.invoices_loaded()), handleError)}
-        onExport={() => void exportAll(shown.asked)}
-        isExporting={isExporting}
-      />
+      <InvoiceTools {...tools} onRefresh={onRefresh} onExport={onExport} isExporting={isExporting} />
       {/* The cover says why there are none. */}
       {isLocked ? (
         <LoadingCards label={m.invoices_loading()} heightPx={CARD_HEIGHT_PX} />

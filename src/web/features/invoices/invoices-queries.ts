@@ -6,6 +6,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { type InvoiceFilter, invoiceFilters } from '#contract/invoice-statuses.ts'
 import type { Invoice, InvoiceSort } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -188,10 +189,10 @@ export const removePayment = async (id: string, payment: Payment): Promise<Invoi
 /** Loads what is shown anew; rejects when that fails. What other pages say about invoices is outdated too. */
 export function useRefreshInvoices() {
   const queryClient = useQueryClient()
-  return async () => {
+  return useCallback(async () => {
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
     await queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
-  }
+  }, [queryClient])
 }
 
 /** Shows an invoice everywhere as the server has just answered it, and asks for the sums anew. */

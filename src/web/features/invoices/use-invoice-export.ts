@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
@@ -39,24 +39,27 @@ export function useInvoiceExport() {
   const { timeZone } = useRegion()
   const [isBusy, setIsBusy] = useState(false)
 
-  async function exportAll(asked: AskedInvoices): Promise<void> {
-    setIsBusy(true)
-    let pages = 0
-    const tell = (count: number) => {
-      pages += 1
-      if (pages > 1) notify.info(m.invoices_export_busy({ count }), toast)
-    }
-    try {
-      const invoices: Invoice[] = await readEveryInvoice(asked, tell)
-      const name = `${m.invoices_export_file()}-${todayIn(timeZone)}.csv`
-      saveFile(new Blob([invoiceCsv(invoices, exportColumns)], { type: 'text/csv;charset=utf-8' }), name)
-      notify.success(m.invoices_export_done({ count: invoices.length }), toast)
-    } catch (error) {
-      handleError(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const exportAll = useCallback(
+    async (asked: AskedInvoices): Promise<void> => {
+      setIsBusy(true)
+      let pages = 0
+      const tell = (count: number) => {
+        pages += 1
+        if (pages > 1) notify.info(m.invoices_export_busy({ count }), toast)
+      }
+      try {
+        const invoices: Invoice[] = await readEveryInvoice(asked, tell)
+        const name = `${m.invoices_export_file()}-${todayIn(timeZone)}.csv`
+        saveFile(new Blob([invoiceCsv(invoices, exportColumns)], { type: 'text/csv;charset=utf-8' }), name)
+        notify.success(m.invoices_export_done({ count: invoices.length }), toast)
+      } catch (error) {
+        handleError(error)
+      } finally {
+        setIsBusy(false)
+      }
+    },
+    [timeZone],
+  )
 
   return { exportAll, isBusy }
 }

@@ -3,8 +3,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
 import { type PaperStyle, paperOf } from '#documents/invoice/paper-of.ts'
 import { handleError } from '#web/lib/errors.ts'
-import { makePaper, pictureAt } from '#web/lib/paper.ts'
-import { report } from '#web/lib/report.ts'
+import { logoLost, makePaper, pictureAt } from '#web/lib/paper.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
@@ -12,12 +11,6 @@ import { readBilledTo, readLetterhead } from './invoices-queries.ts'
 
 /** From here on somebody wonders whether the click was heard. */
 const SLOW_MS = 400
-
-/** An invoice without its logo is better than none. */
-const logoLost = (error: unknown) => {
-  report('The picture for the letterhead could not be loaded.', error)
-  return null
-}
 
 /**
  * Makes and saves the PDFs of invoices, each once while it is being made. What they are made with is loaded when it is

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { type InvoiceSort, invoiceSortKeys } from '#contract/invoices.ts'
 import { useAddress, useAddressChoice } from '#web/lib/use-address.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
@@ -17,7 +18,8 @@ export function useInvoiceList() {
   const [filter, onFilter] = useAddressChoice('status', statusFilters, 'all')
   const [sort, onSort] = useAddressChoice('sort', sorts, usualSort)
   const [view, onView] = useListView('invoices', invoiceViews)
-  const asked: AskedInvoices = { search, filter, sort }
+  // The same while it asks for the same: the list is remembered by it.
+  const asked: AskedInvoices = useMemo(() => ({ search, filter, sort }), [search, filter, sort])
   const tools = { search: typed, onSearch: setTyped, filter, onFilter, sort, onSort, view, onView }
   return { asked, view, onSort, tools }
 }

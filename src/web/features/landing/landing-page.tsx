@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { brandName } from '#web/ui/brand.tsx'
 import { CallToAction } from './components/call-to-action.tsx'
-import { FeatureGrid } from './components/feature-grid.tsx'
+import { FeatureGrid, WorkshopPoints } from './components/feature-grid.tsx'
 import { Hero } from './components/hero.tsx'
 import { PricingSections } from './components/pricing-sections.tsx'
 import { ProductTour } from './components/product-tour.tsx'
@@ -19,6 +19,15 @@ export function LandingPage() {
       <Suspense>
         <Section id="features" title={m.landing_features_title()} text={m.landing_features_text()}>
           <FeatureGrid />
+        </Section>
+      </Suspense>
+      <Suspense>
+        <Section
+          id="workshop"
+          title={m.landing_workshop_title()}
+          text={m.landing_workshop_text({ plan: m.plans_premium_name() })}
+        >
+          <WorkshopPoints />
         </Section>
       </Suspense>
       <Suspense>

@@ -62,3 +62,18 @@ test('the front page offers every plan, the trial and the demo', () => {
   expect(home).toContain('Schedule Demo')
   expect(home).toContain('saves 20% (2 months free)')
 })
+
+test('the front page tells what a workshop has of it, and on which plan', () => {
+  const [, section = ''] = /<section id="workshop".*?>(.*?)<\/section>/s.exec(home) ?? []
+  expect(section).toContain('With Premium, every piece in the house has a place')
+  expect(section.match(/<h3/g)).toHaveLength(6)
+  for (const point of [
+    'its stage, date and tag',
+    'printed with QR',
+    'pins that become tasks',
+    'reserved per order',
+  ]) {
+    expect(section).toContain(point)
+  }
+  expect(section).toContain('what you owe each worker')
+})

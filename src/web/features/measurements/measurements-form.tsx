@@ -1,17 +1,23 @@
-import { Button, Group, Kbd, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Kbd, Loader, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import { steps } from '#domain/measuring/length.ts'
+import { describeError } from '#web/lib/errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { versionQuery } from '#web/shared/measurements/template-queries.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { RecordNews } from '#web/ui/record-form.tsx'
+import { newestFor, ofSet, valuesByTemplate } from './by-template/template-entries.ts'
+import { TemplateSection, type Typed } from './by-template/template-section.tsx'
+import { useRenewal, useTemplates } from './by-template/use-templates.ts'
 import { CustomSizes } from './components/custom-sizes.tsx'
 import { moveByEnter } from './components/entry-keys.ts'
 import { SetHead } from './components/set-head.tsx'
@@ -27,6 +33,7 @@ import {
 } from './measurements-queries.ts'
 import { checkSet } from './set-check.ts'
 import {
+  type ChosenTemplate,
   emptySet,
   hasSizes,
   inUnit,
@@ -54,24 +61,48 @@ interface MeasurementsFormProps {
   readonly otherButton: (form: SetForm) => ReactNode
 }
 
-/** Takes a set of measurements or changes one. */
-export function MeasurementsForm({
+/** Takes a set of measurements or changes one, by the template that it was taken by. */
+export function MeasurementsForm(props: MeasurementsFormProps) {
+  const by = props.set?.template ?? null
+  const { data, error, isPending, isFetching, refetch } = useQuery(versionQuery(by))
+  if (by === null) return <SetFields {...props} template={null} />
+  if (isPending) return <Loader aria-label={m.measurement_templates_loading()} mx="auto" my="xl" />
+  if (!data) {
+    return (
+      <ErrorState
+        message={describeError(error).message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  return <SetFields {...props} template={ofSet(data, by.sectionId)} />
+}
+
+interface SetFieldsProps extends MeasurementsFormProps {
+  /** That the set was taken by. */
+  readonly template: ChosenTemplate | null
+}
+
+function SetFields({
   set,
+  template: takenBy,
   clientId = '',
   garmentType = null,
   onSaved,
   onDirtyChange,
   otherButton,
-}: MeasurementsFormProps) {
+}: SetFieldsProps) {
   const { unit, chooseUnit } = useMeasurementUnit()
-  const [initialValues] = useState(() =>
-    set ? valuesOf(set, unit) : { ...emptySet(unit, clientId), garmentType },
-  )
+  const read = (version: Measurement) =>
+    takenBy ? valuesByTemplate(version, unit, takenBy) : valuesOf(version, unit)
+  const [initialValues] = useState(() => (set ? read(set) : { ...emptySet(unit, clientId), garmentType }))
+  const renew = useRenewal()
   const state = useRecordForm<SetValues, Measurement, unknown>({
     shelf: typedSets,
     record: set,
     initialValues,
-    valuesOf: (version) => valuesOf(version, unit),
+    valuesOf: read,
     validate: checkSet,
     add: addMeasurement,
     save: (typed, over) => saveMeasurement(over.id, typed, over.updatedAt),
@@ -82,6 +113,10 @@ export function MeasurementsForm({
       onDirtyChange(false)
       onSaved()
     },
+    onRefused: (error) => {
+      renew(form, error)
+      return false
+    },
     onDirtyChange,
     ...(!set && { isTyped: hasSizes }),
   })
@@ -90,52 +125,86 @@ export function MeasurementsForm({
   useUnitOf(form, unit)
   const previous = usePreviousSet(values, set)
 
-  const [sizeTyped, setSizeTyped] = useState<string | null>(null)
+  const { templates, isLoading } = useTemplates(form, set)
 
-  const leftOut = namesLeftOut(values)
+  const [typed, setTyped] = useState<Typed | null>(null)
+
+  const { template } = values
+  const last = onTheBody(previous.set)
+  const isWaiting = isLoading && values.garmentType !== null
+  const leftOut = template ? [] : namesLeftOut(values)
+  const custom = <CustomSizes form={form} previous={last} />
   return (
     <form {...state.formProps} onKeyDown={moveByEnter} className={classes.form ?? ''}>
       <div className={classes.columns}>
         <div className={classes.side}>
           <Stack gap="md">
             <RecordNews state={state} />
-            <SetHead form={form} set={set} chooseUnit={chooseUnit} previous={previous} />
+            <SetHead
+              form={form}
+              set={set}
+              chooseUnit={chooseUnit}
+              previous={{ ...previous, set: last }}
+              templates={templates}
+            />
           </Stack>
           {values.garmentType !== null && (
             <div className={classes.figure}>
-              <BodyFigure garmentType={values.garmentType} name={sizeTyped} />
+              <BodyFigure
+                garmentType={typed?.garmentType ?? values.garmentType}
+                name={typed?.name ?? null}
+                measure={typed?.measure ?? null}
+                picture={typed?.picture ?? null}
+              />
             </div>
           )}
         </div>
         <Stack gap="lg" className={classes.body ?? ''}>
-          <Paper withBorder p="md" component="section" aria-label={m.measurements_sizes()}>
-            {values.garmentType === null ? (
-              <Text c="dimmed" py="lg" ta="center">
-                {m.measurements_sizes_choose()}
-              </Text>
-            ) : (
-              <>
-                <Title order={2} size="h4">
-                  {m.measurements_sizes_of({ garment: garmentLabels[values.garmentType] })}
-                </Title>
-                <Text size="sm" c="dimmed" mb="xs">
-                  {sizesHint[unit]()}
-                </Text>
-                <SizeList
-                  form={form}
-                  garmentType={values.garmentType}
-                  previous={previous.set}
-                  onSize={setSizeTyped}
-                />
-                {leftOut.length > 0 && (
-                  <Text size="sm" c="dimmed" mt="sm" role="status">
-                    {m.measurements_not_part({ names: leftOut.join(', ') })}
+          {template?.sections.map((section, index) => (
+            <TemplateSection
+              key={section.id}
+              form={form}
+              section={section}
+              previous={set ? previous.set : newestFor(section, previous.sets)}
+              onTyped={setTyped}
+            >
+              {index === 0 && custom}
+            </TemplateSection>
+          ))}
+          {!template && (
+            <Paper withBorder p="md" component="section" aria-label={m.measurements_sizes()}>
+              {isWaiting && (
+                <Loader aria-label={m.measurement_templates_loading_all()} mx="auto" display="block" />
+              )}
+              {!isWaiting &&
+                (values.garmentType === null ? (
+                  <Text c="dimmed" py="lg" ta="center">
+                    {m.measurements_sizes_choose()}
                   </Text>
-                )}
-                <CustomSizes form={form} previous={previous.set} />
-              </>
-            )}
-          </Paper>
+                ) : (
+                  <>
+                    <Title order={2} size="h4">
+                      {m.measurements_sizes_of({ garment: garmentLabels[values.garmentType] })}
+                    </Title>
+                    <Text size="sm" c="dimmed" mb="xs">
+                      {sizesHint[unit]()}
+                    </Text>
+                    <SizeList
+                      form={form}
+                      garmentType={values.garmentType}
+                      previous={last}
+                      onSize={(name) => setTyped(name === null ? null : { name })}
+                    />
+                    {leftOut.length > 0 && (
+                      <Text size="sm" c="dimmed" mt="sm" role="status">
+                        {m.measurements_not_part({ names: leftOut.join(', ') })}
+                      </Text>
+                    )}
+                    {custom}
+                  </>
+                ))}
+            </Paper>
+          )}
           <Textarea
             label={m.measurements_notes()}
             description={m.measurements_notes_hint()}
@@ -174,10 +243,15 @@ function useUnitOf(form: SetForm, unit: SetValues['unit']): void {
 /** The newest set of this client and garment; on a change, the one before the set that is changed. */
 function usePreviousSet({ clientId, garmentType }: SetValues, set: Measurement | null) {
   const { data, isError, isPending } = useQuery(setsOfClientQuery(clientId))
-  const sets = data && garmentType ? setsOf(data.measurements, garmentType) : []
+  const all = data?.measurements ?? []
+  const sets = garmentType ? setsOf(all, garmentType) : []
   const previous = set ? sets.find(({ createdAt }) => createdAt < set.createdAt) : sets[0]
-  return { set: previous, isKnown: !isPending && !isError, isError }
+  return { set: previous, sets: all, isKnown: !isPending && !isError, isError }
 }
+
+/** As the standard list asks for it, whatever a template had typed. */
+const onTheBody = (set: Measurement | undefined) =>
+  set && { ...set, measurements: set.bodySizes ?? set.measurements }
 
 function replaceValues(form: SetForm, values: SetValues): void {
   form.setValues(values)

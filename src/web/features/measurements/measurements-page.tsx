@@ -1,7 +1,8 @@
 import { Button, Tabs } from '@mantine/core'
-import { IconHistory, IconRulerMeasure } from '@tabler/icons-react'
+import { IconHistory, IconListDetails, IconRulerMeasure } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
 import { garmentTypes } from '#domain/measuring/garments.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -30,6 +31,16 @@ export function MeasurementsPage() {
         title={m.measurements_title()}
         subtitle={m.measurements_subtitle()}
         isWide={tab === 'history'}
+        actions={
+          <Button
+            component={Link}
+            to={memberPages.measurementTemplates}
+            variant="default"
+            leftSection={<IconListDetails size={18} aria-hidden />}
+          >
+            {m.measurements_templates()}
+          </Button>
+        }
       />
       {/* Hidden, a set that is being taken still counts as unsaved. */}
       <Tabs value={tab} onChange={chooseTab} keepMountedMode="display-none">
@@ -78,7 +89,11 @@ function NewMeasurement() {
         danger: true,
       }))
     if (!confirmed) return
-    form.setValues({ ...emptySet(values.unit, values.clientId), garmentType: values.garmentType })
+    form.setValues({
+      ...emptySet(values.unit, values.clientId),
+      garmentType: values.garmentType,
+      template: values.template,
+    })
     form.clearErrors()
   }
 

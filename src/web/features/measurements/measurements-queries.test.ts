@@ -15,6 +15,8 @@ const set = (id: string): Measurement => ({
   clientName: 'Ana Sousa',
   garmentType: 'skirt',
   measurements: [{ name: 'Waist', size: 28, unit: 'inches' }],
+  template: null,
+  bodySizes: null,
   notes: null,
   readOnly: false,
   createdAt: '2026-05-01T10:00:00.000Z',

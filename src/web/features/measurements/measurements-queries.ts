@@ -5,7 +5,7 @@ import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { mapPages, mirrorOfPages, type Pages } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
-import { type SetValues, sizesOf } from './set-values.ts'
+import { type ChosenTemplate, type SetValues, sizesOf, sizesOfSection } from './set-values.ts'
 
 type Page = Reply<'measurements.list'>
 type Series = Reply<'measurements.ofClient'>
@@ -60,12 +60,34 @@ export const setsOfClientQuery = (clientId: string) =>
     meta: { handled: true },
   })
 
-export function addMeasurement(values: SetValues, idempotencyKey: string) {
-  const { clientId, garmentType, notes } = values
+export function addMeasurement(values: SetValues, idempotencyKey: string): Promise<unknown> {
+  const { clientId, garmentType, notes, template } = values
+  if (template) return takeByTemplate(values, template, idempotencyKey)
   // The form has checked that there is one.
   if (garmentType === null) throw new Error('A set needs a garment type.')
   return call('measurements.create', {
     body: { clientId, garmentType, measurements: sizesOf(values), ...(notes.trim() && { notes }) },
+    idempotencyKey,
+  })
+}
+
+function takeByTemplate(
+  values: SetValues,
+  { versionId, sections }: ChosenTemplate,
+  idempotencyKey: string,
+): Promise<unknown> {
+  const { clientId, notes } = values
+  const measured = sections.map((section) => ({
+    id: section.id,
+    measurements: sizesOfSection(values, section),
+  }))
+  return call('measurements.takeByTemplate', {
+    body: {
+      clientId,
+      versionId,
+      sections: measured.filter(({ measurements }) => measurements.length > 0),
+      ...(notes.trim() && { notes }),
+    },
     idempotencyKey,
   })
 }

@@ -3,9 +3,18 @@ import { formatLength } from '#domain/measuring/format-length.ts'
 import { standardNames } from '#domain/measuring/garments.ts'
 import { type LengthUnit, maxSizes } from '#domain/measuring/length.ts'
 import { type LengthRefusal, parseLength } from '#domain/measuring/parse-length.ts'
+import { fieldName, missingFields } from '#domain/measuring/templates.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { type CustomRow, type Entry, emptyEntry, type SetValues, sizesOf } from './set-values.ts'
+import {
+  type ChosenTemplate,
+  type CustomRow,
+  type Entry,
+  emptyEntry,
+  type SetValues,
+  sizesOf,
+  sizesOfSection,
+} from './set-values.ts'
 
 const NAME_MAX = 60
 const NOTES_MAX = 4_000
@@ -34,8 +43,30 @@ export function entryError({ text, kept }: Entry, unit: LengthUnit): string | un
 
 const isBlank = ({ name, entry }: CustomRow) => name.trim() === '' && entry.text.trim() === ''
 
-function customErrors({ custom, garmentType, unit }: SetValues): Record<string, string | undefined> {
-  const taken = new Set(garmentType === null ? [] : standardNames[garmentType].map(nameKey))
+/** The names that the list has by itself. */
+function listNames({ garmentType, template }: SetValues): readonly string[] {
+  if (template) return template.sections[0]?.fields.map(fieldName) ?? []
+  return garmentType === null ? [] : standardNames[garmentType]
+}
+
+/** Of a garment that nothing was measured for nothing is missing either, where there are others. */
+function takenErrors(values: SetValues, { sections }: ChosenTemplate): Record<string, string | undefined> {
+  const errors: Record<string, string | undefined> = {}
+  for (const section of sections) {
+    const sizes = sizesOfSection(values, section)
+    const isMeasured = sizes.length > 0 || sections.length === 1
+    const missing = new Set(isMeasured ? missingFields(section, sizes).map(({ id }) => id) : [])
+    for (const { id, unit } of section.fields) {
+      const error = entryError(values.taken[id] ?? emptyEntry, unit)
+      errors[`taken.${id}`] = error ?? (missing.has(id) ? m.measurements_field_missing() : undefined)
+    }
+  }
+  return errors
+}
+
+function customErrors(values: SetValues): Record<string, string | undefined> {
+  const { custom, unit } = values
+  const taken = new Set(listNames(values).map(nameKey))
   const errors: Record<string, string | undefined> = {}
   custom.forEach((row, index) => {
     if (isBlank(row)) return
@@ -56,7 +87,7 @@ function customErrors({ custom, garmentType, unit }: SetValues): Record<string, 
 
 /** What keeps a set from being saved, by field: a client, a garment and at least one size are needed. */
 export function checkSet(values: SetValues): Record<string, string> {
-  const { clientId, garmentType, entries, notes, unit } = values
+  const { clientId, garmentType, entries, notes, unit, template } = values
   const names = garmentType === null ? [] : standardNames[garmentType]
   const errors: Record<string, string | undefined> = {
     clientId: clientId === '' ? m.measurements_client_missing() : undefined,
@@ -65,14 +96,17 @@ export function checkSet(values: SetValues): Record<string, string> {
       notes.length > NOTES_MAX
         ? m.form_too_long({ label: m.measurements_notes(), maximum: String(NOTES_MAX) })
         : undefined,
-    ...Object.fromEntries(
-      names.map((name) => [`entries.${name}`, entryError(entries[name] ?? emptyEntry, unit)]),
-    ),
+    ...(template
+      ? takenErrors(values, template)
+      : Object.fromEntries(
+          names.map((name) => [`entries.${name}`, entryError(entries[name] ?? emptyEntry, unit)]),
+        )),
     ...customErrors(values),
   }
   const found = Object.entries(errors).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]]))
   if (found.length === 0 && sizesOf(values).length === 0) {
-    return { [`entries.${names[0]}`]: m.measurements_sizes_missing() }
+    const first = template ? `taken.${template.sections[0]?.fields[0]?.id}` : `entries.${names[0]}`
+    return { [first]: m.measurements_sizes_missing() }
   }
   return Object.fromEntries(found)
 }

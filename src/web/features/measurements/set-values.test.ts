@@ -26,6 +26,8 @@ const set = (measurements: Measurement['measurements']): Measurement => ({
   clientName: 'Ana Sousa',
   garmentType: 'dress',
   measurements,
+  template: null,
+  bodySizes: null,
   notes: null,
   readOnly: false,
   createdAt: '2026-01-02T10:00:00.000Z',

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import type { Measurement } from '#contract/measurements.ts'
 import { nameKey } from '#domain/measuring/difference.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
@@ -11,6 +12,7 @@ import {
   steps,
 } from '#domain/measuring/length.ts'
 import { parseLength } from '#domain/measuring/parse-length.ts'
+import { fieldName, type TemplateSection } from '#domain/measuring/templates.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 /** A size as it stands in its field. */
@@ -20,7 +22,20 @@ export interface Entry {
   readonly kept: Length | null
   /** Taken over from the last set and not touched since. */
   readonly fromLast: boolean
+  /** Where it was carried over from, which the form tells until it is touched. */
+  readonly source?: EntrySource
 }
+
+export interface EntrySource {
+  readonly garmentType: GarmentType
+  readonly createdAt: string
+}
+
+/** What is asked for instead of the garment's standard list. */
+export type ChosenTemplate = Pick<
+  MeasurementTemplate,
+  'id' | 'name' | 'versionId' | 'sections' | 'pictures' | 'defaultFor'
+>
 
 export interface CustomRow {
   readonly key: string
@@ -36,6 +51,10 @@ export interface SetValues {
   readonly entries: Readonly<Record<string, Entry>>
   readonly custom: readonly CustomRow[]
   readonly notes: string
+  /** Null asks for the garment's standard sizes. */
+  readonly template: ChosenTemplate | null
+  /** By the id of the template's field, each in that field's own unit. */
+  readonly taken: Readonly<Record<string, Entry>>
 }
 
 export type SetForm = UseFormReturnType<SetValues>
@@ -55,7 +74,7 @@ function bareText({ size, unit }: Length, shownIn: LengthUnit): string {
   return formatLength(convertLength(size, unit, shownIn), shownIn, { locale: getLocale() })
 }
 
-const keptEntry = (kept: Length, unit: LengthUnit, fromLast = false): Entry => ({
+export const keptEntry = (kept: Length, unit: LengthUnit, fromLast = false): Entry => ({
   text: bareText(kept, unit),
   kept,
   fromLast,
@@ -142,6 +161,8 @@ export const emptySet = (unit: LengthUnit, clientId = ''): SetValues => ({
   entries: {},
   custom: [],
   notes: '',
+  template: null,
+  taken: {},
 })
 
 /** A set on record as the form takes it. */
@@ -181,21 +202,52 @@ function withSizes(
 }
 
 /** Whether something was filled in that would be lost. */
-export const hasSizes = ({ entries, custom, notes }: SetValues) =>
-  Object.values(entries).some(({ text }) => text.trim() !== '') || custom.length > 0 || notes.trim() !== ''
+export const hasSizes = ({ entries, taken, custom, notes }: SetValues) =>
+  [...Object.values(entries), ...Object.values(taken)].some(({ text }) => text.trim() !== '') ||
+  custom.length > 0 ||
+  notes.trim() !== ''
 
-function sizesBy(values: SetValues, read: (entry: Entry) => Length | null): NamedSize[] {
-  const { garmentType, entries, custom } = values
-  if (garmentType === null) return []
-  const standard = standardNames[garmentType].map((name) => ({ name, entry: entries[name] ?? emptyEntry }))
-  return [...standard, ...custom].flatMap(({ name, entry }) => {
-    const length = read(entry)
+type ReadEntry = (entry: Entry, unit: LengthUnit) => Length | null
+
+const readRows = (rows: readonly { name: string; entry: Entry; unit: LengthUnit }[], read: ReadEntry) =>
+  rows.flatMap(({ name, entry, unit }): NamedSize[] => {
+    const length = read(entry, unit)
     return length && name.trim() !== '' ? [{ name: name.trim(), ...length }] : []
   })
+
+/** What was filled in for one garment of a template; what has a name of its own goes with the first. */
+function sectionSizes(values: SetValues, section: TemplateSection, read: ReadEntry): NamedSize[] {
+  const { taken, custom, template, unit } = values
+  const fields = section.fields.map((field) => ({
+    name: fieldName(field),
+    entry: taken[field.id] ?? emptyEntry,
+    unit: field.unit,
+  }))
+  const own = template?.sections[0]?.id === section.id ? custom.map((row) => ({ ...row, unit })) : []
+  return readRows([...fields, ...own], read)
 }
 
+function sizesBy(values: SetValues, read: ReadEntry): NamedSize[] {
+  const { garmentType, entries, custom, template, unit } = values
+  if (template) return template.sections.flatMap((section) => sectionSizes(values, section, read))
+  if (garmentType === null) return []
+  const standard = standardNames[garmentType].map((name) => ({ name, entry: entries[name] ?? emptyEntry }))
+  return readRows(
+    [...standard, ...custom].map((row) => ({ ...row, unit })),
+    read,
+  )
+}
+
+/** What is sent for one garment of a template. */
+export const sizesOfSection = (values: SetValues, section: TemplateSection) =>
+  sectionSizes(values, section, lengthOf)
+
+/** The same but for what is being typed. */
+export const settledInSection = (values: SetValues, section: TemplateSection) =>
+  sectionSizes(values, section, ({ kept }) => kept)
+
 /** What is sent: only what is above 0, as entered, in the garment's order and then the custom ones. */
-export const sizesOf = (values: SetValues) => sizesBy(values, (entry) => lengthOf(entry, values.unit))
+export const sizesOf = (values: SetValues) => sizesBy(values, lengthOf)
 
 /** The sizes that aren't being typed at the moment: half a number is no reason for a warning. */
 export const settledSizes = (values: SetValues) => sizesBy(values, ({ kept }) => kept)

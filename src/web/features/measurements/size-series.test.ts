@@ -13,6 +13,8 @@ const taken = (
   clientName: 'Ana Sousa',
   garmentType,
   measurements: Object.entries(sizes).map(([name, size]) => ({ name, size, unit: 'inches' })),
+  template: null,
+  bodySizes: null,
   notes: null,
   readOnly: false,
   createdAt: `2026-0${id}-01T10:00:00.000Z`,

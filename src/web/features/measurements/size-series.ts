@@ -2,6 +2,7 @@ import type { Measurement } from '#contract/measurements.ts'
 import { compareSizes, nameKey, pairByName, type SizeChange } from '#domain/measuring/difference.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import { convertLength, type LengthUnit, type NamedSize } from '#domain/measuring/length.ts'
+import { comparedSizes } from '#domain/measuring/templates.ts'
 
 /** The sets of one garment, newest first, as the server orders all of a client's. */
 export const setsOf = (sets: readonly Measurement[], garmentType: GarmentType) =>
@@ -27,7 +28,7 @@ interface DatedSet {
 export function withChanges(sets: readonly Measurement[], unit: LengthUnit): DatedSet[] {
   return sets.map((set, index) => {
     const before = sets[index + 1]
-    return { set, changes: before ? compareSizes(set.measurements, before.measurements, unit) : null }
+    return { set, changes: before ? compareSizes(comparedSizes(set), comparedSizes(before), unit) : null }
   })
 }
 
@@ -52,12 +53,14 @@ export function seriesOf(
   sets: readonly Measurement[],
   unit: LengthUnit,
 ): readonly SizeSeries[] {
-  const before = setBefore(sets, set.id)?.measurements ?? []
-  const oldestFirst = sets.toReversed().map(({ createdAt, measurements }) => ({
-    date: createdAt,
-    pairs: pairByName(set.measurements, measurements).pairs,
+  const previousSet = setBefore(sets, set.id)
+  const before = previousSet ? comparedSizes(previousSet) : []
+  const compared = comparedSizes(set)
+  const oldestFirst = sets.toReversed().map((one) => ({
+    date: one.createdAt,
+    pairs: pairByName(compared, comparedSizes(one)).pairs,
   }))
-  return pairByName(set.measurements, before).pairs.map(({ after, before: previous }, row) => ({
+  return pairByName(compared, before).pairs.map(({ after, before: previous }, row) => ({
     key: `${row} ${after.name}`,
     size: after,
     before: previous,

@@ -66,13 +66,13 @@ export function useDesigner() {
   async function clearTable() {
     if (!pad) return
     unfinished.forget()
-    await pad.open(null)
-    lay(null, pad.getState().revision)
+    await pad.open(null, (at) => lay(null, at))
   }
 
   async function open(chosen: Pattern): Promise<boolean> {
     if (!pad || !(await mayReplace())) return false
     try {
+      pad.painter.prepare()
       const stored = await call('patterns.drawing', { params: { id: chosen.id } })
       const drawing = parseDrawing(stored.drawing)
       if (drawing === null) {
@@ -80,12 +80,12 @@ export function useDesigner() {
         return false
       }
       unfinished.forget()
-      await pad.open(drawing)
-      lay(chosen, pad.getState().revision)
-      return true
+      return await pad.open(drawing, (at) => lay(chosen, at))
     } catch (error) {
       handleError(error)
       return false
+    } finally {
+      pad.painter.rest()
     }
   }
 
@@ -93,24 +93,23 @@ export function useDesigner() {
   async function trace(drawing: Drawing, from: { draftId: string; name: string }): Promise<boolean> {
     if (!pad || !(await mayReplace())) return false
     unfinished.forget()
-    await pad.open(drawing)
-    pad.choose({ activeLayer: garmentLayerId })
-    setPattern(null)
-    setDraftId(from.draftId)
-    setName(from.name)
-    setSavedRevision(null)
-    return true
+    return await pad.open(drawing, () => {
+      pad.choose({ activeLayer: garmentLayerId })
+      setPattern(null)
+      setDraftId(from.draftId)
+      setName(from.name)
+      setSavedRevision(null)
+    })
   }
 
   async function takeUp() {
-    const found = pad && (await unfinished.takeUp())
+    const found = await unfinished.takeUp()
     if (!found) return
-    await pad.open(found.drawing)
     setPattern(found.pattern)
     setDraftId(found.draftId)
     setName(found.name)
     setSavedRevision(null)
-    pad.focus()
+    pad?.focus()
   }
 
   return {

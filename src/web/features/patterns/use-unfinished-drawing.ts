@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Pattern } from '#contract/patterns.ts'
-import type { Drawing } from '#domain/drawing/drawing.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { workspaceIdOf } from '#web/lib/session-state.ts'
@@ -22,7 +21,6 @@ interface OnTheTable {
 }
 
 export interface TakenUp {
-  readonly drawing: Drawing
   readonly name: string
   readonly draftId: string | null
   readonly pattern: Pattern | null
@@ -64,12 +62,14 @@ export function useUnfinishedDrawing(table: OnTheTable) {
     found,
     state,
     isKept: state === 'kept' || state === 'waiting',
-    /** What was found, with its pattern as it stands on record; null where that could not be asked for. */
+    /** Lays what was found on the table, with its pattern as it stands on record; null where that could not be asked for. */
     takeUp: async (): Promise<TakenUp | null> => {
-      if (!found) return null
+      if (!pad || !found) return null
       try {
         const { drawing, name: typed, draftId: drawnOn } = found
-        const taken = { drawing, name: typed, draftId: drawnOn, pattern: await patternOf(found) }
+        const taken = { name: typed, draftId: drawnOn, pattern: await patternOf(found) }
+        // Until it lies there, this browser keeps it.
+        if (!(await pad.open(drawing))) return null
         setFound(null)
         return taken
       } catch (error) {

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Piece } from '#contract/pieces.ts'
 import type { ProjectOverview } from '#contract/project-overview.ts'
 import type { Project } from '#contract/projects.ts'
+import { pieceNamed } from '#web/testing/piece.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ProjectPage } from './project-page.tsx'
@@ -16,6 +18,7 @@ const project: Project = {
   name: 'Gown',
   description: 'Ivory silk',
   type: 'Wedding Dress',
+  kind: 'commission',
   status: 'in-progress',
   priority: 'high',
   progress: 40,
@@ -27,6 +30,7 @@ const project: Project = {
   collectedAt: null,
   readOnly: false,
   assignees: [],
+  pieces: { all: 0, ready: 0, collected: 0 },
   createdAt: '2026-05-01T10:00:00.000Z',
   updatedAt: '2026-05-01T10:00:00.000Z',
 }
@@ -69,23 +73,37 @@ const full: ProjectOverview = {
 
 const notFound = { status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }
 
-function open(overview: ProjectOverview, shown: Partial<Project> = {}) {
+const floor = (pieces: readonly Piece[] = []) => ({
+  '/pieces': () => ({ json: { data: { pieces, isCut: false, today: '2026-05-20' } } }),
+})
+
+function open(
+  overview: ProjectOverview,
+  shown: Partial<Project> = {},
+  pieces: readonly Piece[] = [],
+  onSent: (body: object) => void = () => undefined,
+) {
   const record = { ...project, ...shown }
   stubServer({
     [`/projects/${id}`]: async (request) => {
-      if (request.method === 'PATCH') Object.assign(record, await request.json())
+      if (request.method === 'PATCH') {
+        const body = await request.json()
+        onSent(body)
+        Object.assign(record, body)
+      }
       return { json: { data: { project: record, projects: [record] } } }
     },
     [`/projects/${id}/overview`]: () => ({ json: { data: { overview } } }),
     [`/clients/${clientId}/measurements`]: () => ({ json: { data: { measurements: [] } } }),
     '/patterns': () => ({ json: { data: { patterns: [], nextCursor: null } } }),
     [`/projects/${id}/photos`]: () => ({ json: { data: { photos: [] } } }),
+    ...floor(pieces),
   })
   return renderPages(pages, `/projects/${id}`)
 }
 
 const pages = [
-  { path: '/projects/:id', element: <ProjectPage /> },
+  { path: '/projects/:id', element: <ProjectPage pieces={() => null} /> },
   { path: '/projects', element: <p>The list</p> },
 ]
 
@@ -120,7 +138,12 @@ it('says of each part that there is nothing yet', async () => {
   open(nothing)
   within(await part('Invoices')).getByText('Nothing invoiced for this project yet.')
   within(await part('Appointments')).getByText('No appointments for this project yet.')
-  within(await part('Measurements')).getByText('No Dress measurements of this client yet.')
+  const sizes = within(await part('Measurements'))
+  sizes.getByText('No Dress measurements of this client yet.')
+  // The garment's own template begins by itself there.
+  expect(sizes.getByRole('link', { name: 'Measure' }).getAttribute('href')).toBe(
+    `/measurements?new=${clientId}&garment=dress`,
+  )
   within(await part('Patterns')).getByText('No patterns chosen yet.')
 })
 
@@ -161,6 +184,7 @@ it('can be asked for again where it did not come', async () => {
         : { json: { data: { project, projects: [project] } } },
     [`/projects/${id}/overview`]: () => ({ json: { data: { overview: nothing } } }),
     '/patterns': () => ({ json: { data: { patterns: [], nextCursor: null } } }),
+    ...floor(),
     [`/projects/${id}/photos`]: () => ({ json: { data: { photos: [] } } }),
   })
   const { user } = renderPages(pages, `/projects/${id}`)
@@ -168,4 +192,26 @@ it('can be asked for again where it did not come', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Gown', level: 1 })
+})
+
+it('stands where its pieces are, and is not moved by hand', async () => {
+  const sent: object[] = []
+  const pieces = [pieceNamed('Jacket')]
+  const { user } = open(
+    nothing,
+    { assignees: [], pieces: { all: 1, ready: 0, collected: 0 } },
+    pieces,
+    (body) => sent.push(body),
+  )
+  await screen.findByText(/This project goes where its pieces go/)
+  const steps = within(screen.getByRole('region', { name: 'Steps' }))
+  expect(steps.queryByRole('button')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Edit Gown' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }))
+  expect(dialog.queryByLabelText('Status')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Project updated successfully!')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).not.toHaveProperty('status')
+  expect(sent[0]).not.toHaveProperty('progress')
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { Project } from '#contract/projects.ts'
@@ -7,7 +7,9 @@ import { handleError } from '#web/lib/errors.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FittingsOf } from '#web/shared/fittings/fittings-of.tsx'
 import { PhotoGallery } from '#web/shared/photos/photo-gallery.tsx'
+import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageSection } from '#web/ui/page-section.tsx'
@@ -21,8 +23,13 @@ import { ProjectsForm, typedProjects } from './projects-form.tsx'
 import { projectQuery, useRefreshProjects } from './projects-queries.ts'
 import { useProjectActions } from './use-project-actions.ts'
 
+interface ProjectPageProps {
+  /** Its garments in the workshop, which are another feature's. */
+  readonly pieces: (project: Project) => ReactNode
+}
+
 /** Everything about one project, or the way to it. */
-export function ProjectPage() {
+export function ProjectPage({ pieces }: ProjectPageProps) {
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useQuery(projectQuery(id))
   if (isPending) return <LoadingPage label={m.projects_page_loading()} />
@@ -37,15 +44,16 @@ export function ProjectPage() {
       />
     )
   }
-  return <Known key={data.id} project={data} />
+  return <Known key={data.id} project={data} pieces={pieces} />
 }
 
-function Known({ project }: { project: Project }) {
+function Known({ project, pieces }: ProjectPageProps & { readonly project: Project }) {
   useRecent({ kind: 'project', id: project.id, name: project.name, detail: project.clientId?.name ?? null })
   const refresh = useRefreshProjects()
   const [isEdited, setIsEdited] = useState(() => typedProjects.changed()?.id === project.id)
   const onDeleted = useWayBack(memberPages.projects)
   const { onMove, onDelete } = useProjectActions({ onDeleted })
+  const isFloorOpen = useIsFloorOpen()
   return (
     <>
       <ProjectHead
@@ -55,6 +63,8 @@ function Known({ project }: { project: Project }) {
       />
       <StatusSteps project={project} onMove={(status) => onMove(project, status)} />
       <ProjectFacts project={project} />
+      {pieces(project)}
+      <FittingsOf projectId={project.id} readOnly={project.readOnly} isOpen={isFloorOpen} />
       <ProjectParts project={project} />
       <PageSection title={m.projects_photos()} isApart>
         <PhotoGallery owner={{ noun: 'project', id: project.id }} readOnly={project.readOnly} />

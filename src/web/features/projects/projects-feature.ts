@@ -14,13 +14,6 @@ export const projectsFeature: Feature = {
       load: async () => (await import('./projects-page.tsx')).ProjectsPage,
       icon: IconHanger,
     },
-    {
-      path: memberPages.project,
-      title: m.app_room_projects,
-      audience: 'members',
-      permission: 'work.read',
-      load: async () => (await import('./project-page.tsx')).ProjectPage,
-    },
   ],
   activityIcons: { project: IconHanger },
   makes: [

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { type Project, projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
@@ -10,15 +10,19 @@ import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
+import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
+import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
 import { priorityText } from '#web/shared/projects/priorities.ts'
 import { statusText } from '#web/shared/projects/project-status.tsx'
 import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import { AssigneeField } from '#web/shared/team/assignee-field.tsx'
+import { useNewAssignees } from '#web/shared/team/use-new-assignees.ts'
 import { assignedText, usePeople } from '#web/shared/team/use-people.ts'
+import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { ProgressField } from './components/progress-field.tsx'
-import { budgetText, clientText, dueText, percentText, typeText } from './components/project-words.ts'
+import { budgetText, clientText, dueText, percentText } from './components/project-words.ts'
 import { DEFAULT_DURATION_DAYS, daysAfter } from './project-days.ts'
 import { newValues, type ProjectValues, projectValidation, valuesOf } from './project-values.ts'
 import { addProject, readProject, saveProject } from './projects-queries.ts'
@@ -67,13 +71,15 @@ export function ProjectsForm({
   const pricesSeen = useSeesPrices()
   const mayAssign = useMay('work.assign')
   const { facesOf } = usePeople()
+  const assignees = useNewAssignees()
+  const isLed = project !== null && goesByPieces(project)
   const hasLostClient = project !== null && project.clientId === null
   const state = useRecordForm<ProjectValues, Project, unknown>({
     shelf: typedProjects,
     record: project,
     initialValues: project
       ? valuesOf(project)
-      : { ...newValues(daysAfter(todayIn(timeZone), durationDays)), clientId },
+      : { ...newValues(daysAfter(todayIn(timeZone), durationDays)), clientId, assignees },
     valuesOf,
     validate: projectValidation(labels, hasLostClient),
     add: addProject,
@@ -134,12 +140,14 @@ export function ProjectsForm({
         {...form.getInputProps('description')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <Select
-          label={labels.status}
-          data={statusOptions}
-          allowDeselect={false}
-          {...form.getInputProps('status')}
-        />
+        {!isLed && (
+          <Select
+            label={labels.status}
+            data={statusOptions}
+            allowDeselect={false}
+            {...form.getInputProps('status')}
+          />
+        )}
         <Select
           label={labels.priority}
           data={priorityOptions}
@@ -151,19 +159,42 @@ export function ProjectsForm({
           <MoneyField label={labels.budget} currency={currency} {...form.getInputProps('budget')} />
         )}
       </SimpleGrid>
+      {form.values.dueDate !== form.getInitialValues().dueDate && (
+        <DueCheck isNew={project === null} values={form.values} />
+      )}
       <AssigneeField
         value={form.values.assignees}
-        onChange={(assignees) => form.setFieldValue('assignees', assignees)}
+        onChange={(chosen) => form.setFieldValue('assignees', chosen)}
         error={form.errors.assignees}
       />
-      <ProgressField
-        label={labels.progress}
-        value={form.values.progress}
-        isCompleted={form.values.status === 'completed'}
-        onChange={(progress) => form.setFieldValue('progress', progress)}
-      />
+      {isLed ? (
+        <Text size="sm" c="dimmed">
+          {m.workshop_follows()}
+        </Text>
+      ) : (
+        <ProgressField
+          label={labels.progress}
+          value={form.values.progress}
+          isCompleted={form.values.status === 'completed'}
+          onChange={(progress) => form.setFieldValue('progress', progress)}
+        />
+      )}
     </RecordForm>
   )
+}
+
+interface DueCheckProps {
+  readonly isNew: boolean
+  readonly values: ProjectValues
+}
+
+/** Whether there is time for it by the day that is said; of a project that has begun, what its pieces take is counted by them. */
+function DueCheck({ isNew, values: { dueDate, assignees } }: DueCheckProps) {
+  const isFloorOpen = useIsFloorOpen()
+  const { nameOf } = usePeople()
+  if (!isFloorOpen || dueDate === '') return null
+  const [only = ''] = assignees.length === 1 ? assignees : []
+  return <PromiseCheck piece={null} memberId={only} promisedOn={dueDate} isAltered={!isNew} nameOf={nameOf} />
 }
 
 const chosenClient = (project: Project | null): ChosenClient | null =>
@@ -176,7 +207,7 @@ const recordTexts = (
 ): Record<Exclude<keyof ProjectValues, 'assignees'>, string> => ({
   clientId: clientText(project),
   name: project.name,
-  type: typeText(project),
+  type: projectTypeWords[project.type](),
   description: project.description ?? '',
   status: statusText(project.status),
   priority: priorityText(project.priority),

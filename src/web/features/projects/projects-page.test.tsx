@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { Project } from '#contract/projects.ts'
-import type { Role } from '#domain/team/permissions.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { projectNamed } from '#web/testing/project.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
-import { signIn, workspaceAs } from '#web/testing/session.ts'
+import { signIn } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ProjectsPage } from './projects-page.tsx'
 
@@ -209,62 +208,4 @@ it('asks before something typed is lost', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-describe('whose work it is', () => {
-  const colleague = (id: string, name: string, isSelf = false) => ({
-    id,
-    name,
-    role: 'tailor',
-    color: null,
-    image: null,
-    isSelf,
-    standing: null,
-  })
-  const ben = colleague('0198a1b2-0000-7000-8000-0000000000b1', 'Ben Okoro')
-  const ada = colleague('0198a1b2-0000-7000-8000-0000000000a1', 'Ada Ilo', true)
-  const team = (...members: readonly object[]) => ({
-    json: { data: { team: { members, former: [], invitations: null, seats: null, ownerOffer: null } } },
-  })
-
-  async function openForm(role: Role, ...members: readonly object[]) {
-    layOut()
-    signIn({ workspace: workspaceAs(role) })
-    const sent: unknown[] = []
-    const gown = projectNamed('Gown', { clientId: { _id: ana.id, name: ana.name } })
-    stubServer({
-      '/team': () => team(...members),
-      '/projects': () => answer([gown]),
-      '/clients': () => ({ json: { data: { clients: [ana], nextCursor: null } } }),
-      [`/clients/${ana.id}`]: () => ({ json: { data: { client: ana } } }),
-      '/projects/Gown': async (request) => {
-        sent.push(await request.json())
-        return { json: { data: { project: gown, projects: [gown] } } }
-      },
-    })
-    const { user } = renderPages(pages, '/projects')
-    await user.click(await screen.findByRole('button', { name: 'Edit Gown' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }))
-    return { user, dialog, sent }
-  }
-
-  it('is said in the form by who may say so', async () => {
-    const { user, dialog, sent } = await openForm('owner', ada, ben)
-    await user.click(await dialog.findByRole('combobox', { name: 'Assigned to' }))
-    await user.click(await screen.findByRole('option', { name: 'Ben Okoro', hidden: true }))
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(sent).toMatchObject([{ assignees: [ben.id] }]))
-  })
-
-  it.each([
-    { role: 'tailor', members: [ada, ben], why: 'to who may not assign' },
-    { role: 'owner', members: [ada], why: 'to who works alone' },
-  ] as const)('is no question $why', async ({ role, members }) => {
-    const { user, dialog, sent } = await openForm(role, ...members)
-    await user.type(dialog.getByLabelText('Description'), 'Silk')
-    expect(dialog.queryByLabelText('Assigned to')).toBeNull()
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-    await waitFor(() => expect(sent).toMatchObject([{ description: 'Silk' }]))
-    expect(sent[0]).not.toHaveProperty('assignees')
-  })
 })

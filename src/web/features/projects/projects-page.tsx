@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { handleError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
@@ -12,6 +12,7 @@ import { clientAskedFor } from '#web/shared/clients/new-for.ts'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import type { BoardActions } from './components/project-board.tsx'
 import { ProjectDetails } from './components/project-details.tsx'
 import { ProjectList } from './components/project-list.tsx'
 import { ProjectSummaryCards } from './components/project-summary.tsx'
@@ -22,19 +23,24 @@ import { useProjectActions } from './use-project-actions.ts'
 import { useProjectList } from './use-project-list.ts'
 
 export function ProjectsPage() {
-  const { tools, ...shown } = useProjectList()
   const [subject, setSubject] = useRecordSubject(typedProjects)
   const [newFor, setNewFor] = useState('')
   const { opened, open, close } = useOpenRecord(projectQuery)
   const refresh = useRefreshProjects()
-  const { onMove, onDelete } = useProjectActions()
+  const questions = useProjectActions()
+  const actions = useMemo(
+    () => ({ onView: open, onEdit: setSubject, ...questions }),
+    [open, setSubject, questions],
+  )
   const mayWrite = useMay('work.write')
+  const add = useCallback(
+    (clientId: string) => {
+      setNewFor(clientId)
+      setSubject('new')
+    },
+    [setSubject],
+  )
   useAddressWish('new', (wish) => mayWrite && add(clientAskedFor(wish)))
-
-  function add(clientId = '') {
-    setNewFor(clientId)
-    setSubject('new')
-  }
 
   function saved(message: string) {
     notify.success(message)
@@ -43,29 +49,7 @@ export function ProjectsPage() {
 
   return (
     <>
-      <PageHeader
-        title={m.projects_title()}
-        subtitle={m.projects_subtitle()}
-        isWide
-        actions={
-          mayWrite && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => add()}>
-              {m.projects_add()}
-            </Button>
-          )
-        }
-      />
-      <Summary asked={shown.asked} />
-      <ProjectTools
-        {...tools}
-        onRefresh={() => refresh().then(() => notify.success(m.projects_loaded()), handleError)}
-      />
-      <ProjectList
-        {...shown}
-        onAdd={mayWrite ? () => add() : undefined}
-        onRetry={() => void refresh().catch(handleError)}
-        actions={{ onView: open, onEdit: setSubject, onDelete, onMove }}
-      />
+      <ListedProjects onAdd={add} actions={actions} />
       <ProjectDetails
         project={opened}
         onClose={close}
@@ -76,7 +60,7 @@ export function ProjectsPage() {
           },
           onDelete: (project) => {
             close()
-            void onDelete(project)
+            void questions.onDelete(project)
           },
         }}
       />
@@ -91,6 +75,45 @@ export function ProjectsPage() {
     </>
   )
 }
+
+interface ListedProjectsProps {
+  readonly onAdd: (clientId: string) => void
+  readonly actions: BoardActions
+}
+
+/** Remembered: what opens over it costs it nothing. */
+const ListedProjects = memo(function ListedProjects({ onAdd, actions }: ListedProjectsProps) {
+  const { tools, ...shown } = useProjectList()
+  const refresh = useRefreshProjects()
+  const add = useMay('work.write') ? () => onAdd('') : undefined
+  return (
+    <>
+      <PageHeader
+        title={m.projects_title()}
+        subtitle={m.projects_subtitle()}
+        isWide
+        actions={
+          add && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
+              {m.projects_add()}
+            </Button>
+          )
+        }
+      />
+      <Summary asked={shown.asked} />
+      <ProjectTools
+        {...tools}
+        onRefresh={() => refresh().then(() => notify.success(m.projects_loaded()), handleError)}
+      />
+      <ProjectList
+        {...shown}
+        onAdd={add}
+        onRetry={() => void refresh().catch(handleError)}
+        actions={actions}
+      />
+    </>
+  )
+})
 
 /** Over everything that matches: it comes with the first page of the list. */
 function Summary({ asked }: { asked: AskedProjects }) {

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { AskedAssignee } from '#contract/assignees.ts'
 import type { Project, ProjectDue, ProjectSort, ProjectStatus } from '#contract/projects.ts'
 import { progressOf } from '#domain/projects/progress.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -16,6 +17,7 @@ import { seesPrices } from '#web/lib/may.ts'
 import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { m } from '#web/paraglide/messages.js'
+import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
 import { createBody, type ProjectValues, updateBody } from './project-values.ts'
 import { isStatusFilter, type Page, type StatusFilter, withMoved, withoutProject } from './shown-lists.ts'
 
@@ -25,33 +27,44 @@ export const usualSort: ProjectSort = '-created'
 /** What a column of the board loads at once. */
 const COLUMN_PAGE = 25
 
+/** Projects say how many pieces they have since then. */
+const MIRROR_VERSION = 2
+
 const keys = {
   all: ['projects'] as const,
   lists: ['projects', 'list'] as const,
   one: (id: string) => [...keys.all, 'one', id] as const,
   overview: (id: string) => [...keys.all, 'overview', id] as const,
-  list: ({ search, status, due, sort }: AskedProjects, part: 'list' | 'column') =>
-    [...keys.lists, status, sort, search, due, part] as const,
+  list: ({ search, status, assignee, due, sort }: AskedProjects, part: 'list' | 'column') =>
+    [...keys.lists, status, assignee, sort, search, due, part] as const,
 }
 
 export interface AskedProjects {
   readonly search: string
   readonly status: StatusFilter
+  /** Whose work alone; null is everybody's. */
+  readonly assignee: AskedAssignee | null
   readonly due: ProjectDue | null
   readonly sort: ProjectSort
 }
+
+/** What every column of the board is narrowed to. */
+export type AskedBoard = Pick<AskedProjects, 'search' | 'assignee'>
 
 /** In a column stands first what was put there last; of what is done, what was completed last. */
 const columnSort = (status: AskedProjects['status']): ProjectSort =>
   status === 'completed' ? '-completed' : usualSort
 
 function pagesQuery(asked: AskedProjects, part: 'list' | 'column') {
-  const { search, status, due, sort } = asked
+  const { search, status, assignee, due, sort } = asked
   const isPlain =
-    search === '' && due === null && sort === (part === 'column' ? columnSort(status) : usualSort)
+    search === '' &&
+    assignee === null &&
+    due === null &&
+    sort === (part === 'column' ? columnSort(status) : usualSort)
   const isMirrored = isPlain && (part === 'column' || status === 'all')
   const mirror = isMirrored
-    ? mirrorOfPages<Page>(status === 'all' ? 'projects' : `projects-${status}`)
+    ? mirrorOfPages<Page>(status === 'all' ? 'projects' : `projects-${status}`, MIRROR_VERSION)
     : undefined
   return infiniteQueryOptions({
     queryKey: keys.list(asked, part),
@@ -60,6 +73,7 @@ function pagesQuery(asked: AskedProjects, part: 'list' | 'column') {
         query: {
           ...(search && { q: search }),
           ...(status !== 'all' && { status }),
+          ...(assignee && { assignee }),
           ...(due && { due }),
           ...(sort !== usualSort && { sort }),
           ...(part === 'column' && { limit: COLUMN_PAGE }),
@@ -79,14 +93,22 @@ function pagesQuery(asked: AskedProjects, part: 'list' | 'column') {
 export const projectsQuery = (asked: AskedProjects) => pagesQuery(asked, 'list')
 
 /** Those of a column of the board, in smaller pages. */
-export const columnQuery = (search: string, status: ProjectStatus) =>
-  pagesQuery({ search, status, due: null, sort: columnSort(status) }, 'column')
+export const columnQuery = (status: ProjectStatus, { search, assignee }: AskedBoard) =>
+  pagesQuery({ search, status, assignee, due: null, sort: columnSort(status) }, 'column')
 
 export const addProject = (values: ProjectValues, idempotencyKey: string) =>
   call('projects.create', { body: createBody(values), idempotencyKey })
 
-export const saveProject = (values: ProjectValues, over: Project) =>
-  call('projects.update', { params: { id: over.id }, body: updateBody(values, over, seesPrices()) })
+/** One that goes by its pieces has from them how far it is. */
+export function saveProject(values: ProjectValues, over: Project) {
+  const { status, progress, ...body } = updateBody(values, over, seesPrices())
+  return call('projects.update', {
+    params: { id: over.id },
+    body: goesByPieces(over)
+      ? body
+      : { ...body, ...(status && { status }), ...(progress !== undefined && { progress }) },
+  })
+}
 
 /** As it stands on record now; rejects when it is gone. */
 export async function readProject(id: string, signal?: AbortSignal): Promise<Project> {
@@ -110,14 +132,6 @@ export const overviewQuery = (id: string) =>
     meta: { handled: true },
   })
 
-/** The sets of sizes that a client's project can be cut by, newest first. */
-export const setChoicesQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: ['measurements', 'of-client', clientId],
-    queryFn: ({ signal }) => call('measurements.ofClient', { params: { id: clientId }, signal }),
-    meta: { handled: true },
-  })
-
 /** The business's own patterns to choose from, newest first; the others are found by typing. */
 export const patternChoicesQuery = (search: string) =>
   queryOptions({
@@ -128,7 +142,7 @@ export const patternChoicesQuery = (search: string) =>
     meta: { handled: true },
   })
 
-/** Says by which sizes and from which patterns a project is cut. */
+/** Says by which sizes and from which patterns a project is cut, and nothing else: it needs no version. */
 export function useChangeLinks({ id }: Project) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -162,7 +176,10 @@ const moved = (project: Project, status: ProjectStatus): Project => ({
   ...progressOf(project, status === 'completed'),
 })
 
-/** Moves the project on the screen at once; a refusal moves it back. */
+/**
+ * Moves the project on the screen at once; a refusal moves it back. It says a status and nothing else, so whatever was changed
+ * meanwhile stays, and it needs no version: of two who move it, the second is the one who has moved it.
+ */
 export function useMoveProject() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react'
 import type { Project, ProjectStatus } from '#contract/projects.ts'
 import { forgetRecent } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,9 +7,12 @@ import { notify } from '#web/ui/notify.ts'
 import { useDeletion } from '#web/ui/use-deletion.ts'
 import { projectDeletion, useMoveProject } from './projects-queries.ts'
 
-/** Moving a project to another status, which can be taken back where it was completed, and deleting one after a question. */
+/**
+ * Moving a project to another status, which can be taken back where it was completed, and deleting one after a question. The
+ * functions stay the same between renders.
+ */
 export function useProjectActions({ onDeleted }: { readonly onDeleted?: () => void } = {}) {
-  const move = useMoveProject()
+  const { mutate: move } = useMoveProject()
   const remove = useDeletion(projectDeletion, {
     deleted: m.projects_deleted(),
     restored: ({ name }) => m.projects_restored({ name }),
@@ -18,28 +22,34 @@ export function useProjectActions({ onDeleted }: { readonly onDeleted?: () => vo
     },
   })
 
-  function onMove(project: Project, status: ProjectStatus, onSettled?: () => void) {
-    move.mutate(
-      { project, status },
-      {
-        onSuccess: ({ project: moved }) => {
-          const undo = { label: m.ui_undo(), onClick: () => onMove(moved, project.status) }
-          notify.success(m.projects_updated(), status === 'completed' ? { action: undo } : {})
+  const onMove = useCallback(
+    function onMove(project: Project, status: ProjectStatus, onSettled?: () => void) {
+      move(
+        { project, status },
+        {
+          onSuccess: ({ project: moved }) => {
+            const undo = { label: m.ui_undo(), onClick: () => onMove(moved, project.status) }
+            notify.success(m.projects_updated(), status === 'completed' ? { action: undo } : {})
+          },
+          ...(onSettled && { onSettled }),
         },
-        ...(onSettled && { onSettled }),
-      },
-    )
-  }
+      )
+    },
+    [move],
+  )
 
-  async function onDelete(project: Project) {
-    const confirmed = await confirm({
-      title: m.projects_delete_title(),
-      text: m.projects_delete_text({ name: project.name }),
-      confirmLabel: m.projects_delete_action(),
-      danger: true,
-    })
-    if (confirmed) remove(project)
-  }
+  const onDelete = useCallback(
+    async (project: Project) => {
+      const confirmed = await confirm({
+        title: m.projects_delete_title(),
+        text: m.projects_delete_text({ name: project.name }),
+        confirmLabel: m.projects_delete_action(),
+        danger: true,
+      })
+      if (confirmed) remove(project)
+    },
+    [remove],
+  )
 
-  return { onMove, onDelete }
+  return useMemo(() => ({ onMove, onDelete }), [onMove, onDelete])
 }

@@ -3,6 +3,7 @@ import { useSeesPrices } from '#web/lib/may.ts'
 import { useAddress, useAddressChoice } from '#web/lib/use-address.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useListView } from '#web/lib/use-list-view.ts'
+import { useAskedAssignee } from '#web/shared/team/asked-assignee.ts'
 import { type AskedProjects, usualSort } from './projects-queries.ts'
 import { type StatusFilter, statusFilters } from './shown-lists.ts'
 
@@ -27,6 +28,7 @@ export function useProjectList() {
   const pricesSeen = useSeesPrices()
   const [sort, onSort] = useAddressChoice('sort', pricesSeen ? sorts : sortsWithoutPrice, usualSort)
   const [chosenView, chooseView] = useListView('projects', projectViews)
+  const [assignee, onAssignee] = useAskedAssignee()
   const due = projectDues.find((one) => one === params.get('due')) ?? null
   const status = statusFilters.find((one) => one === params.get('status')) ?? 'all'
   const view = due !== null && chosenView === 'board' ? 'list' : chosenView
@@ -34,6 +36,7 @@ export function useProjectList() {
   const asked: AskedProjects = {
     search,
     status: isBoard ? 'all' : status,
+    assignee,
     due,
     sort: isBoard ? usualSort : sort,
   }
@@ -48,10 +51,12 @@ export function useProjectList() {
     onSearch: setTyped,
     narrowing: due ?? asked.status,
     onNarrow,
+    assignee,
+    onAssignee,
     sort,
     onSort,
     view,
     onView: (wanted: ProjectView) => chooseView(wanted, wanted === 'board' ? { due: null } : {}),
   }
-  return { asked, view, onSort, tools }
+  return { asked, view, onSort, onAssignee, tools }
 }

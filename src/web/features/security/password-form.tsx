@@ -1,15 +1,16 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { User } from '#contract/auth.ts'
+import type { Account } from '#contract/security.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSecurityChanged } from '#web/shared/account/account-query.ts'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { noPassword, type PasswordValues, passwordBody, validatePassword } from './password-values.ts'
-import { changePassword, useSecurityChanged } from './security-queries.ts'
+import { changePassword } from './security-queries.ts'
 
 /** A new password in place of the present one, or the first for somebody who came by a provider. */
-export function PasswordForm({ user: { email, hasPassword } }: { user: User }) {
+export function PasswordForm({ user: { email, hasPassword } }: { user: Account }) {
   const changed = useSecurityChanged()
   const form = useForm<PasswordValues>({
     initialValues: noPassword,

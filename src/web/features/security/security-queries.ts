@@ -1,29 +1,16 @@
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/auth.ts'
 import { call } from '#web/lib/call.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { withReauth } from '#web/lib/reauth.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+import { safetyKey } from '#web/shared/account/account-query.ts'
 
 type Page = Reply<'security.events'>
 
-const keys = {
-  all: ['security'] as const,
-  sessions: ['security', 'sessions'] as const,
-  events: ['security', 'events'] as const,
-}
-
-/** Never from memory alone: somebody may have signed in just now. */
-export const sessionsQuery = queryOptions({
-  queryKey: keys.sessions,
-  queryFn: async ({ signal }) => (await call('settings.profile', { signal })).user.activeSessions,
-  staleTime: 0,
-  meta: { handled: true },
-})
-
 /** What happened to the account, newest first, a page after the other. */
 export const eventsQuery = infiniteQueryOptions({
-  queryKey: keys.events,
+  queryKey: [...safetyKey, 'events'],
   queryFn: ({ pageParam, signal }): Promise<Page> =>
     call('security.events', { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
   initialPageParam: undefined as string | undefined,
@@ -33,7 +20,7 @@ export const eventsQuery = infiniteQueryOptions({
 })
 
 /** Whoever shows the user, shows them as they are now. */
-function show<Reply extends { user: User }>(reply: Reply): Reply {
+function show<Reply extends { user: User | null }>(reply: Reply): Reply {
   sessionStore.getState().refresh(reply.user)
   return reply
 }
@@ -59,9 +46,3 @@ export const renewRecoveryCodes = () =>
 export const endSession = (id: string) => call('security.endSession', { params: { id } })
 
 export const endOtherSessions = () => call('security.logoutAll')
-
-/** After every change: the lists tell of it. */
-export function useSecurityChanged() {
-  const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ queryKey: keys.all })
-}

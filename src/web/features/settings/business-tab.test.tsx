@@ -60,7 +60,7 @@ beforeEach(() => signIn(person as unknown as Partial<User>))
 const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 const fill = async (name: string | RegExp, value: string) =>
   fireEvent.change(await field(name), { target: { value } })
-const save = async () => fireEvent.submit((await field('Phone')).form ?? document)
+const save = async () => fireEvent.click(await screen.findByText('Save Changes'))
 
 it('says that it is loading, why it couldn’t be, and tries again', async () => {
   let resolve = () => {}

@@ -1,15 +1,18 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/auth.ts'
 import type { Business } from '#contract/business.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { withReauth } from '#web/lib/reauth.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+import { m } from '#web/paraglide/messages.js'
 
-/** Whoever shows the user, shows them as they are now. */
-export function show({ user }: { user: User }): User {
+/** Whoever shows the user, shows them as they are now; to whom the business has closed, that is shown instead. */
+function show({ user }: { user: User | null }): User {
   sessionStore.getState().refresh(user)
-  return user
+  if (user) return user
+  throw new ApiError({ statusCode: 403, code: 'WORKSPACE_CLOSED', message: m.team_shut_text() })
 }
 
 /** The profile as it stands on record: a form doesn't start from what a tab remembers. */
@@ -63,7 +66,7 @@ export const askForEmail = (email: string) =>
 
 export const verifyEmail = (otp: string) => call('security.verifyEmail', { body: { otp } })
 
-export const withdrawEmail = async () => show(await call('security.withdrawEmail'))
+export const withdrawEmail = () => call('security.withdrawEmail')
 
 /** The user as they are now, where a refusal has changed something. */
 export const reloadUser = async () => show(await call('auth.me'))

@@ -1,7 +1,9 @@
 import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import type { EnteredWorkspace } from '#contract/joining.ts'
+import { memberPages } from '#contract/pages.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { keepFocus } from '#web/lib/main-area.ts'
 import { signOut, useSession } from '#web/lib/session.ts'
@@ -17,7 +19,7 @@ import classes from './closed-page.module.css'
 import { OpenBusinessForm } from './open-business-form.tsx'
 
 /** In place of the members' pages, for whom this business lets in no more, or who works in none. */
-export function ClosedPage() {
+export function ClosedPage({ leaving }: { readonly leaving: ReactNode }) {
   const here = useSession(({ user }) => user?.workspace)
   // What was known before it closed would be wrong of it.
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
@@ -36,7 +38,7 @@ export function ClosedPage() {
   }
   if (error !== null || data === undefined) {
     return (
-      <Page title={m.team_shut_title_unnamed()} text={m.team_shut_text()}>
+      <Page title={m.team_shut_title_unnamed()} text={m.team_shut_text()} leaving={leaving}>
         <ErrorState
           message={describeError(error).message}
           onRetry={() => void refetch()}
@@ -50,7 +52,7 @@ export function ClosedPage() {
   const isHereOpen = workspaces.some(({ id, isOpen }) => id === here?.id && isOpen)
   const others = isHereOpen ? workspaces : workspaces.filter(({ id }) => id !== here?.id)
   return (
-    <Page {...wordsFor(isHereOpen ? undefined : here?.name, workspaces)}>
+    <Page {...wordsFor(isHereOpen ? undefined : here?.name, workspaces)} leaving={leaving}>
       {others.length > 0 && <Businesses businesses={others} />}
       {mayOpen && (
         <section>
@@ -79,7 +81,13 @@ interface Words {
   readonly text: string
 }
 
-const Page = ({ title, text, children }: Words & { readonly children: ReactNode }) => (
+interface PageProps extends Words {
+  /** How the account is deleted, which works nowhere else now. */
+  readonly leaving: ReactNode
+  readonly children: ReactNode
+}
+
+const Page = ({ title, text, leaving, children }: PageProps) => (
   <PaperPage>
     <Stack gap="lg">
       <div>
@@ -90,9 +98,13 @@ const Page = ({ title, text, children }: Words & { readonly children: ReactNode 
       </div>
       {children}
       <Group>
+        <Button variant="default" component={Link} to={`${memberPages.settings}?tab=security`}>
+          {m.team_shut_account()}
+        </Button>
         <Button variant="default" onClick={leave}>
           {m.app_logout()}
         </Button>
+        {leaving}
       </Group>
     </Stack>
   </PaperPage>

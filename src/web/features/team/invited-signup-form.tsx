@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,10 +12,11 @@ import { beginHere } from '#web/lib/session.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { NameFields, nameLabels } from '#web/shared/auth/name-fields.tsx'
 import { TermsLabel } from '#web/shared/auth/terms-label.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { forgetInvitation, type JoinWay, joinRefusal } from './use-invitation.ts'
+import { forgetInvitation, type JoinWay, joinRefusal, keepNames, keptNames } from './use-invitation.ts'
 
 interface InvitedSignupFormProps extends JoinWay {
   /** Called before the session begins. */
@@ -27,11 +28,11 @@ export function InvitedSignupForm({ token, invitation, onDead, onEntering }: Inv
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
-    initialValues: { token, firstName: '', lastName: '', password: '', agreeToTerms: false },
+    initialValues: { token, ...keptNames(), password: '', agreeToTerms: false },
+    onValuesChange: keepNames,
     validate: zodValidate(InvitedSignupBody, {
-      firstName: m.team_join_first_name(),
-      lastName: m.team_join_last_name(),
-      password: m.team_join_password(),
+      ...nameLabels(),
+      password: m.auth_password(),
     }),
   })
   const { formProps, isPending, failure } = useFormSubmit({
@@ -68,24 +69,9 @@ export function InvitedSignupForm({ token, invitation, onDead, onEntering }: Inv
             {why}
           </Alert>
         )}
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput
-            label={m.team_join_first_name()}
-            required
-            name="given-name"
-            autoComplete="given-name"
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label={m.team_join_last_name()}
-            required
-            name="family-name"
-            autoComplete="family-name"
-            {...form.getInputProps('lastName')}
-          />
-        </SimpleGrid>
+        <NameFields propsOf={(name) => form.getInputProps(name)} />
         <PasswordField
-          label={m.team_join_password()}
+          label={m.auth_password()}
           required
           hint={m.auth_password_hint()}
           name="new-password"

@@ -37,8 +37,8 @@ beforeEach(() => sessionStorage.clear())
 const known = () => screen.findByRole('heading', { name: 'Join Atelier Ada' })
 
 async function fillIn(user: ReturnType<typeof renderPages>['user']) {
-  await user.type(await screen.findByLabelText(/First name/), 'Kemi')
-  await user.type(screen.getByLabelText(/Last name/), 'Bello')
+  await user.type(await screen.findByLabelText(/First Name/), 'Kemi')
+  await user.type(screen.getByLabelText(/Last Name/), 'Bello')
   await user.type(screen.getByLabelText(/^Password/), 'a long and quiet thread')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Create account and join' }))
@@ -79,7 +79,7 @@ it('keeps what was typed where the business has no seat, and leads to nobody’s
   const { user, address } = renderPages(pages, link)
   await fillIn(user)
   await screen.findByText(/There is no free seat in Atelier Ada/)
-  expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Kemi')
+  expect(screen.getByLabelText<HTMLInputElement>(/First Name/).value).toBe('Kemi')
   expect(address()).toBe('/join')
 })
 
@@ -143,6 +143,21 @@ it('says in place that there is no seat for who is signed in', async () => {
   await user.click(await screen.findByRole('button', { name: 'Join' }))
   await screen.findByText(/There is no free seat in Atelier Ada/)
   expect(address()).toBe('/join')
+})
+
+it('keeps the name that was typed over a change of language, for that invitation alone, and never a password', async () => {
+  answer({})
+  const before = renderPages(pages, link)
+  await before.user.type(await screen.findByLabelText(/First Name/), 'Kemi')
+  await before.user.type(screen.getByLabelText(/^Password/), 'a long and quiet thread')
+  before.leave()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('quiet thread')
+  const after = renderPages(pages, '/join')
+  const typed = async () => (await screen.findByLabelText<HTMLInputElement>(/First Name/)).value
+  expect(await typed()).toBe('Kemi')
+  after.leave()
+  renderPages(pages, `/join#t=${'b'.repeat(64)}`)
+  expect(await typed()).toBe('')
 })
 
 it('says that a link is dead: unknown, half, none, or used meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { Select, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Member, Team } from '#contract/team.ts'
 import { call } from '#web/lib/call.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
@@ -19,6 +20,7 @@ interface RemoveFormProps extends FormDialogControls {
 /** Ends somebody's membership, and says to whom their open work goes. */
 export function RemoveForm({ member, team, leave, close }: RemoveFormProps) {
   const show = useShowTeam()
+  const queryClient = useQueryClient()
   const form = useForm({ initialValues: { handTo: nobody } })
   const state = useFormSubmit({
     form,
@@ -29,6 +31,8 @@ export function RemoveForm({ member, team, leave, close }: RemoveFormProps) {
       }),
     onSuccess: (reply) => {
       show(reply)
+      // Open projects and coming appointments are somebody else's now, wherever they are loaded.
+      void queryClient.invalidateQueries({ refetchType: 'none' })
       close()
       notify.success(m.team_removed({ name: member.name }))
     },

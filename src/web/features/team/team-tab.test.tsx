@@ -1,52 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { Invitation, Member, Team } from '#contract/team.ts'
-import { type Role, switchesOf } from '#domain/team/permissions.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PlanId } from '#domain/plans/plans.ts'
+import type { Role } from '#domain/team/permissions.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
+import { at, teamFor } from '#web/testing/team.ts'
 import { TeamTab } from './components/team-tab.tsx'
-
-const at = '2026-11-02T08:00:00.000Z'
-
-const person = (name: string, role: Role, more: Partial<NonNullable<Member['standing']>> = {}): Member => ({
-  ...{ id: name.toLowerCase(), name, role, color: null, image: null, isSelf: false },
-  standing: {
-    ...{ ...switchesOf[role], email: `${name.toLowerCase()}@example.com`, hasAccount: true },
-    ...{ joinedAt: at, isClosed: false, lastActive: at, ...more },
-  },
-})
-
-const invitation: Invitation = {
-  ...{ id: 'invitation', email: 'noor@example.com', role: 'bookkeeper', sees: 'all', seesPrices: true },
-  ...{ memberId: null, invitedBy: 'Ada', createdAt: at, expiresAt: at, isExpired: true },
-}
-
-const people = [
-  person('Ada', 'owner'),
-  person('Mina', 'manager'),
-  person('Karim', 'tailor', { isClosed: true }),
-  person('Misaki', 'tailor', { hasAccount: false, email: null, lastActive: null }),
-]
-
-/** The team as the server tells it to one of its people. */
-function teamFor(self: string, more: Partial<Team> = {}): Team {
-  const own = people.find(({ id }) => id === self)
-  const writes = own?.role === 'owner' || own?.role === 'manager'
-  return {
-    members: people.map((one) => ({
-      ...one,
-      isSelf: one.id === self,
-      standing: writes ? one.standing : null,
-    })),
-    former: [],
-    invitations: writes ? [invitation] : null,
-    seats: writes ? { used: 4, room: 10 } : null,
-    ownerOffer: null,
-    ...more,
-  }
-}
 
 const ok = (data: object) => ({ json: { success: true, data } })
 const refused = (status: number, code: string, message: string) => ({ status, json: { code, message } })
@@ -70,8 +31,6 @@ async function actionsOf(user: ReturnType<typeof open>['user'], name: string) {
   await screen.findByText('Change…')
   return screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)
 }
-
-const submit = (button: HTMLElement) => fireEvent.submit(button.closest('form') ?? button)
 
 async function closeMenu(user: ReturnType<typeof open>['user']) {
   await user.keyboard('{Escape}')
@@ -104,23 +63,57 @@ it('shows the owner how everybody stands, and lets them do everything but leave'
   expect(within(await rowOf('Misaki')).getByText('No sign-in')).toBeDefined()
   expect(within(await rowOf('noor@example.com')).getByText('Expired')).toBeDefined()
   expect(screen.queryByText('Leave this business')).toBeNull()
-  expect(await actionsOf(user, 'Mina')).toEqual(['Change…', 'Hand over the business…', 'Remove…'])
+  expect(await actionsOf(user, 'Mina')).toEqual([
+    'Change…',
+    'Days away…',
+    'Hand over the business…',
+    'Remove…',
+  ])
   await closeMenu(user)
-  expect(await actionsOf(user, 'Misaki')).toEqual(['Invite Misaki', 'Change…', 'Remove…'])
+  expect(await actionsOf(user, 'Misaki')).toEqual(['Invite Misaki', 'Change…', 'Days away…', 'Remove…'])
 })
 
 it('lets a manager manage neither the owner nor another manager, nor hand the business over', async () => {
   signInAs('manager')
   stubServer({ '/team': () => ok({ team: teamFor('mina') }) })
   const { user } = open()
-  expect(await actionsOf(user, 'Ada')).toEqual(['Change…'])
+  expect(await actionsOf(user, 'Ada')).toEqual(['Change…', 'Days away…'])
   await closeMenu(user)
-  expect(await actionsOf(user, 'Karim')).toEqual(['Change…', 'Remove…'])
+  expect(await actionsOf(user, 'Karim')).toEqual(['Change…', 'Days away…', 'Remove…'])
   await closeMenu(user)
   await user.click(screen.getByText('Invite'))
   const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })
   expect(within(dialog).queryByLabelText('Manager')).toBeNull()
   expect(within(dialog).getByLabelText('Tailor')).toBeDefined()
+})
+
+it('offers a manager no invitation of a worker who is one, nor to be one', async () => {
+  signInAs('manager')
+  const team = teamFor('mina')
+  const [invitation] = team.invitations ?? []
+  if (!invitation) throw new Error('Nobody is invited.')
+  const members = team.members.map((one) =>
+    one.id === 'misaki' ? { ...one, role: 'manager' as const } : one,
+  )
+  const invitations = [
+    { ...invitation, id: 'rises', email: 'rises@example.com', role: 'manager' as const },
+    { ...invitation, id: 'risen', email: 'risen@example.com', memberId: 'misaki' },
+    invitation,
+  ]
+  stubServer({ '/team': () => ok({ team: { ...team, members, invitations: [invitation] } }) })
+  const before = open()
+  expect(await actionsOf(before.user, 'Misaki')).toEqual(['Change…', 'Days away…'])
+  before.leave()
+
+  stubServer({ '/team': () => ok({ team: { ...team, members, invitations } }) })
+  open()
+  const buttonsOf = async (email: string) =>
+    within(await rowOf(email))
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(await buttonsOf('rises@example.com')).toEqual([])
+  expect(await buttonsOf('risen@example.com')).toEqual(['Take back'])
+  expect(await buttonsOf('noor@example.com')).toEqual(['Send again', 'Take back'])
 })
 
 it('tells a tailor names and roles alone, and lets them leave once that is meant', async () => {
@@ -176,7 +169,7 @@ it('keeps what was typed where the plan is full, and stays', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }))
   await user.type(dialog.getByLabelText(/^Email/), 'lin@example.com')
   await user.click(dialog.getByLabelText('Bookkeeper'))
-  submit(dialog.getByText('Send invitation'))
+  await user.click(dialog.getByText('Send invitation'))
   expect(await dialog.findByText('All 10 seats are taken.')).toBeDefined()
   expect(dialog.getByText('Compare plans').getAttribute('href')).toBe('/pricing')
   expect(dialog.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('lin@example.com')
@@ -201,7 +194,7 @@ it('removes somebody, and hands their work to whom one says', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Karim?' }))
   await user.click(dialog.getByLabelText('Their open work goes to'))
   await user.click(await screen.findByRole('option', { name: 'Misaki', hidden: true }))
-  submit(dialog.getByText('Remove'))
+  await user.click(dialog.getByText('Remove'))
   expect(await screen.findByText('Karim removed')).toBeDefined()
   expect(bodies).toEqual([{ handTo: 'misaki' }])
   await waitFor(() => expect(screen.queryByLabelText('Actions for Karim')).toBeNull())
@@ -228,13 +221,31 @@ it('shows an offer to its owner, and to whom it is made', async () => {
   expect(screen.getByText('Decline')).toBeDefined()
 })
 
-it('names the plan with room for more where there is room for one, with a way to it for who pays', async () => {
+describe('where there is room for one', () => {
   const alone = { members: teamFor('ada').members.slice(0, 1), invitations: [], seats: { used: 1, room: 1 } }
-  signInAs('owner')
-  stubServer({ '/team': () => ok({ team: teamFor('ada', alone) }) })
-  open()
-  expect(await screen.findByText(/^With Enterprise, up to 10 people/)).toBeDefined()
-  expect(screen.getByText('Compare plans').closest('a')?.getAttribute('href')).toBe('/pricing')
-  expect(screen.queryByText('Invite')).toBeNull()
-  expect(screen.queryByText('Add a worker')).toBeNull()
+  function openOn(plan: PlanId) {
+    signIn({ workspace: workspaceAs('owner'), plan })
+    stubServer({ '/team': () => ok({ team: teamFor('ada', alone) }) })
+    return open()
+  }
+
+  it('names the plan with room for more, with a way to it for who pays', async () => {
+    openOn('free')
+    expect(await screen.findByText(/^With Enterprise, up to 10 people/)).toBeDefined()
+    expect(screen.getByText(/cost no seat\. You can add them from Premium on\./)).toBeDefined()
+    expect(screen.getByText('Compare plans').closest('a')?.getAttribute('href')).toBe('/pricing')
+    expect(screen.queryByText('Invite')).toBeNull()
+    expect(screen.queryByText('Add a worker')).toBeNull()
+  })
+
+  it('adds workers without a sign-in where the workshop is worked in, and invites nobody', async () => {
+    const { user } = openOn('premium')
+    expect(await screen.findByText(/^With Enterprise, up to 10 people/)).toBeDefined()
+    expect(screen.queryByText(/You can add them from/)).toBeNull()
+    expect(screen.queryByText('Invite')).toBeNull()
+    await user.click(screen.getByText('Add a worker'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a worker' }))
+    expect(dialog.getByText(/They cost no seat\.$/)).toBeDefined()
+    expect(dialog.queryByText(/invite them later/)).toBeNull()
+  })
 })

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OpenedInvitation } from '#contract/joining.ts'
 import { isApiError } from '#web/lib/api-error.ts'
+import { isFields } from '#web/lib/is-fields.ts'
 import { tabStore } from '#web/lib/storage.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const invitationKey = 'toile-invitation'
+const namesKey = 'toile-invited-name'
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{64}$/.test(value)
 
@@ -14,8 +16,28 @@ const kept = () => {
   return isToken(value) ? value : null
 }
 
-/** Its secret has done what it was for. */
-export const forgetInvitation = (): void => tabStore.remove(invitationKey)
+/** Its secret has done what it was for, and so has what was typed beside it. */
+export function forgetInvitation(): void {
+  tabStore.remove(invitationKey)
+  tabStore.remove(namesKey)
+}
+
+interface TypedNames {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Their own name, as they have typed it: another language is another document. A password is never kept. */
+export const keepNames = ({ firstName, lastName }: TypedNames): unknown =>
+  tabStore.write(namesKey, { firstName, lastName })
+
+export function keptNames(): TypedNames {
+  const stored = tabStore.read(namesKey)
+  const { firstName, lastName } = isFields(stored) ? stored : {}
+  return { firstName: textOf(firstName), lastName: textOf(lastName) }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /**
  * The secret of an invitation's link, which stands in the fragment: `#t=…`. It is taken out of the address, and so out
@@ -30,9 +52,9 @@ export function useInvitation(): string | null {
 
   useEffect(() => {
     if (linked === undefined) return
-    // Another link than the one before, or half of one, is not that one.
+    // Another link than the one before, or half of one, is not that one, and may be for another person.
+    if (linked !== kept()) forgetInvitation()
     if (isToken(linked)) tabStore.write(invitationKey, linked)
-    else forgetInvitation()
     setToken(isToken(linked) ? linked : null)
     void navigate({ pathname, search }, { replace: true })
   }, [linked, pathname, search, navigate])

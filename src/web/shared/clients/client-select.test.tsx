@@ -25,9 +25,9 @@ function Form({ onSubmit, clientId = '' }: { onSubmit: () => void; clientId?: st
 
 type Answer = (request: Request) => { status?: number; json: object } | Promise<{ json: object }>
 
-function open(create: Answer, similar: object[] = []) {
+function open(create: Answer, similar: object[] = [], hasHidden = false) {
   stubServer({
-    '/clients/similar': () => ({ json: { data: { clients: similar } } }),
+    '/clients/similar': () => ({ json: { data: { clients: similar, hasHidden } } }),
     '/clients': (request) => {
       if (request.method === 'POST') return create(request)
       const q = new URL(request.url).searchParams.get('q') ?? ''
@@ -199,4 +199,17 @@ it('adds them anyway, with what was typed', async () => {
   await user.click(question.getByRole('button', { name: 'Add anyway' }))
   await expect.poll(() => screen.getByRole('status').textContent).toBe('c3')
   expect(sent).toEqual({ name: 'Bram', phone: '+49 30 123456', email: '' })
+})
+
+it('tells who sees assigned work alone that somebody is a colleague’s client, and adds them all the same', async () => {
+  const made = { ...ana, id: 'c2', _id: 'c2', name: 'Bram Okonkwo' }
+  const { user } = open(() => ({ status: 201, json: { data: { client: made } } }), [], true)
+  await user.type(field(), 'Bram')
+  await user.click(await screen.findByText('New client “Bram”'))
+  const panel = within(screen.getByRole('group', { name: 'New client' }))
+  await user.type(panel.getByLabelText('Phone'), '+49 30 123456{Enter}')
+  const question = within(await panel.findByRole('alert'))
+  question.getByText(/a client of a colleague’s, whom you don’t see here/)
+  await user.click(question.getByRole('button', { name: 'Add anyway' }))
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('c2')
 })

@@ -107,16 +107,14 @@ export function NewClientPanel({ name, onAdded, onCancel }: NewClientPanelProps)
             {...form.getInputProps('email')}
           />
         </Group>
-        {similar.length > 0 && (
-          <SimilarClients
-            clients={similar}
-            onChoose={onAdded}
-            onAddAnyway={() => {
-              allow()
-              add()
-            }}
-          />
-        )}
+        <SimilarClients
+          similar={similar}
+          onChoose={onAdded}
+          onAddAnyway={() => {
+            allow()
+            add()
+          }}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" size="sm" disabled={isPending} onClick={onCancel}>
             {m.ui_cancel()}

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { SimilarClient } from '#contract/similar-clients.ts'
 import { call } from '#web/lib/call.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientPath } from './client-link.tsx'
 
@@ -11,24 +12,33 @@ interface Given {
 }
 
 /** Who is on record already with the same phone, or the same name and email. */
-export const readSimilar = async ({ name, phone, email }: Given): Promise<readonly SimilarClient[]> =>
-  (await call('clients.similar', { query: { name, phone, email } })).clients
+export type Similar = Reply<'clients.similar'>
+
+export const readSimilar = ({ name, phone, email }: Given): Promise<Similar> =>
+  call('clients.similar', { query: { name, phone, email } })
 
 /** By what clients are the same: when it changes they are asked about anew. */
 export const sameness = ({ name, phone, email }: Given): string => JSON.stringify([name, phone, email])
 
 interface SimilarClientsProps {
-  readonly clients: readonly SimilarClient[]
+  readonly similar: Similar
   readonly onAddAnyway: () => void
   /** Takes one of them in place of a new one. */
   readonly onChoose?: (client: SimilarClient) => void
 }
 
 /** Shows who may be the one that is about to be added. Their page opens beside: what is typed here stays. */
-export function SimilarClients({ clients, onAddAnyway, onChoose }: SimilarClientsProps) {
+export function SimilarClients({
+  similar: { clients, hasHidden },
+  onAddAnyway,
+  onChoose,
+}: SimilarClientsProps) {
+  const count = clients.length + (hasHidden ? 1 : 0)
+  if (count === 0) return null
   return (
-    <Alert color="yellow" role="alert" title={m.ui_client_similar({ count: clients.length })}>
+    <Alert color="yellow" role="alert" title={m.ui_client_similar({ count })}>
       <Stack gap="xs" align="flex-start">
+        {hasHidden && <Text size="sm">{m.ui_client_similar_hidden()}</Text>}
         {clients.map((client) => (
           <Group key={client.id} gap="sm">
             <Text size="sm">

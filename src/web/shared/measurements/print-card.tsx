@@ -48,6 +48,7 @@ export function PrintCard({ set, unit, onPrinted }: PrintCardProps) {
             <strong>{garmentLabels[set.garmentType]}</strong>{' '}
             {m.measurements_print_date({ date: formatOwnDate(set.createdAt) })}
           </p>
+          {set.template && <p>{m.measurements_by_version(set.template)}</p>}
         </header>
         <dl className={classes.sizes}>
           {keyed(measurements).map(({ key, size }) => (

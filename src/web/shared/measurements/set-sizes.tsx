@@ -1,6 +1,5 @@
-import { pairByName } from '#domain/measuring/difference.ts'
+import { type ComparedSize, pairByName } from '#domain/measuring/difference.ts'
 import { formatDifference } from '#domain/measuring/format-length.ts'
-import type { NamedSize } from '#domain/measuring/length.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import classes from './set-sizes.module.css'
 import { keyed, sizeText } from './set-words.ts'
@@ -8,9 +7,9 @@ import { sizeName } from './size-names.ts'
 import { useMeasurementUnit } from './use-measurement-unit.ts'
 
 interface SetSizesProps {
-  readonly sizes: readonly NamedSize[]
+  readonly sizes: readonly ComparedSize[]
   /** Of the set before: how far each is from it is told beside it. */
-  readonly before?: readonly NamedSize[] | undefined
+  readonly before?: readonly ComparedSize[] | undefined
 }
 
 /** The sizes of a set, in the preferred unit. */

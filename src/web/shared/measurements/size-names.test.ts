@@ -27,6 +27,13 @@ it('names every standard size in the language of the reader, and custom ones as 
   expect([sizeName('Wrist'), sizeName('constructor')]).toEqual(['Wrist', 'constructor'])
 })
 
+it('words what a template adds to a name, around the name as the reader calls it', () => {
+  const typed = ['½ Back Width', 'Waist (finished)', '½ Lapel (finished)']
+  expect(typed.map(sizeName)).toEqual(typed)
+  overwriteGetLocale(() => 'de')
+  expect(typed.map(sizeName)).toEqual(['½ Rückenbreite', 'Taillenumfang (Fertigmaß)', '½ Lapel (Fertigmaß)'])
+})
+
 it('takes one name differently where the garment sits differently', () => {
   expect(howToTake('pants', 'Waist')).not.toBe(howToTake('dress', 'Waist'))
   expect(howToTake('suit', 'Cuff')).not.toBe(howToTake('shirt', 'Cuff'))

@@ -1,4 +1,5 @@
 import { type GarmentType, type MeasureId, measureId } from '#domain/measuring/garments.ts'
+import { finishedMark, halfMark } from '#domain/measuring/templates.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Locale } from '#web/paraglide/runtime.js'
 
@@ -39,11 +40,27 @@ const names: ReadonlyMap<string, typeof m.measurements_name_bust> = new Map(
   }),
 )
 
+/** What a template adds to a name: of a half before it, of the finished garment behind it. */
+function worded(name: string, word: (plain: string) => string, finished: (name: string) => string): string {
+  if (name.startsWith(halfMark)) return halfMark + worded(name.slice(halfMark.length), word, finished)
+  return name.endsWith(finishedMark) ? finished(word(name.slice(0, -finishedMark.length))) : word(name)
+}
+
 /** A size's name as the reader calls it; a custom name stays as it was given. */
-export const sizeName = (name: string): string => names.get(name)?.() ?? name
+export const sizeName = (name: string): string =>
+  worded(
+    name,
+    (plain) => names.get(plain)?.() ?? plain,
+    (plain) => m.measurements_finished({ name: plain }),
+  )
 
 /** The same in another language than the screen's. */
-export const sizeNameIn = (name: string, locale: Locale): string => names.get(name)?.({}, { locale }) ?? name
+export const sizeNameIn = (name: string, locale: Locale): string =>
+  worded(
+    name,
+    (plain) => names.get(plain)?.({}, { locale }) ?? plain,
+    (plain) => m.measurements_finished({ name: plain }, { locale }),
+  )
 
 /** How each size is taken, in one line. */
 const howToTakeById: Readonly<Record<MeasureId, () => string>> = {

@@ -1,7 +1,8 @@
-import { Group, Modal, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Dialog } from '#web/ui/dialog.tsx'
 import classes from './pattern-details.module.css'
 import { PatternFacts, PatternSteps } from './pattern-facts.tsx'
 import { PatternPicture } from './pattern-picture.tsx'
@@ -28,7 +29,7 @@ export function PatternDetails<Item extends Pattern | PublicPattern>({
   const [shown, setShown] = useState(pattern)
   if (pattern !== null && pattern !== shown) setShown(pattern)
   return (
-    <Modal opened={pattern !== null} onClose={onClose} title={shown?.name} size="xl">
+    <Dialog opened={pattern !== null} onClose={onClose} title={shown?.name} size="xl">
       {shown && (
         <Stack gap="md">
           <div className={classes.picture}>
@@ -57,6 +58,6 @@ export function PatternDetails<Item extends Pattern | PublicPattern>({
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   )
 }

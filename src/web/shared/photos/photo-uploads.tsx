@@ -1,4 +1,4 @@
-import { Button, FileButton, Group, Loader, Select, Text } from '@mantine/core'
+import { Button, FileButton, Group, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import type { PhotoOwner } from './photo-queries.ts'
 import classes from './photo-uploads.module.css'
 import { kindText } from './photo-words.ts'
+import { UploadLines } from './upload-lines.tsx'
 import type { usePhotoUploads } from './use-photo-uploads.ts'
 
 interface PhotoUploadsProps {
@@ -17,7 +18,8 @@ interface PhotoUploadsProps {
 const kindOptions = photoKinds.map((value) => ({ value, label: kindText(value) }))
 
 /** What is added next, and what is on its way. */
-export function PhotoUploads({ owner, sending: { uploads, add, retry, drop } }: PhotoUploadsProps) {
+export function PhotoUploads({ owner, sending }: PhotoUploadsProps) {
+  const { add } = sending
   const [kind, setKind] = useState(owner.noun === 'client' ? 'body' : 'cloth')
   const known = photoKinds.find((one) => one === kind) ?? 'body'
   const hasCamera = useMediaQuery('(pointer: coarse)')
@@ -68,43 +70,7 @@ export function PhotoUploads({ owner, sending: { uploads, add, retry, drop } }: 
           </FileButton>
         )}
       </Group>
-      {uploads.length > 0 && (
-        <ul className={classes.list} aria-live="polite" aria-label={m.photos_sending()}>
-          {uploads.map(({ key, name, failure }) => (
-            <li key={key} className={classes.upload}>
-              {failure === null ? (
-                <>
-                  <Loader size="xs" aria-hidden />
-                  <Text size="sm">{m.photos_sending_named({ name })}</Text>
-                </>
-              ) : (
-                <>
-                  <Text size="sm" className={classes.failure ?? ''}>
-                    {m.photos_failed({ name, why: failure })}
-                  </Text>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={m.photos_retry_of({ name })}
-                    onClick={() => retry(key)}
-                  >
-                    {m.ui_retry()}
-                  </Button>
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    color="gray"
-                    aria-label={m.photos_drop_of({ name })}
-                    onClick={() => drop(key)}
-                  >
-                    {m.photos_drop()}
-                  </Button>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <UploadLines sending={sending} />
     </div>
   )
 }

@@ -46,6 +46,15 @@ const designer = ({ features }: Plan) =>
     ? asStands(m.plans_value_professional(), featureAvailability['professional-designer'])
     : m.plans_value_simple()
 
+/** What timeline management is. */
+const floor = [
+  ['pieces', m.plans_point_pieces],
+  ['tickets', m.plans_point_tickets],
+  ['fittings', m.plans_point_fittings],
+  ['stock', m.plans_point_stock],
+  ['wages', m.plans_point_wages],
+] as const
+
 /** The whole table; every cell is read from the plan, so that nothing stands here that is not sold. */
 export const comparison: readonly ComparisonCategory[] = [
   {
@@ -63,7 +72,17 @@ export const comparison: readonly ComparisonCategory[] = [
         cell: ({ limits }) => countOrUnlimited(limits.projects),
       },
       { key: 'measurements', label: m.plans_row_measurements, cell: measurements },
+      {
+        key: 'lists',
+        label: m.plans_point_lists,
+        cell: ({ features }) => features.has('advanced-measurement-templates'),
+      },
       hasFeature('timeline-management'),
+      ...floor.map(([key, label]) => ({
+        key,
+        label,
+        cell: ({ features }: Plan) => features.has('timeline-management'),
+      })),
       hasFeature('client-portal'),
     ],
   },
@@ -107,6 +126,16 @@ export const comparison: readonly ComparisonCategory[] = [
       },
       { key: 'members', label: m.plans_row_members, cell: ({ limits }) => String(limits.members) },
       hasFeature('team-collaboration'),
+      {
+        key: 'roles',
+        label: m.plans_point_roles,
+        cell: ({ features }) => features.has('team-collaboration'),
+      },
+      {
+        key: 'workers',
+        label: m.plans_point_workers,
+        cell: ({ features }) => features.has('timeline-management'),
+      },
       hasFeature('custom-branding'),
       hasFeature('api-access'),
       { key: 'export', label: m.plans_base_export, cell: () => true },

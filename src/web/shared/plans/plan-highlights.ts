@@ -20,6 +20,13 @@ const namedWhenMissing: readonly PlanFeature[] = [
 /** What a line of the limits has said already. */
 const saidByLimits: readonly PlanFeature[] = ['team-collaboration']
 
+/** What a feature's name alone doesn't sell. */
+const points: Partial<Record<PlanFeature, readonly (() => string)[]>> = {
+  'timeline-management': [m.plans_point_pieces, m.plans_point_workers],
+  'advanced-measurement-templates': [m.plans_point_lists],
+  'team-collaboration': [m.plans_point_roles, m.plans_point_sight],
+}
+
 const base: readonly (() => string)[] = [
   m.plans_base_measurements,
   m.plans_base_designer,
@@ -71,13 +78,14 @@ function limitHighlights({ limits, ...plan }: Plan, below: Plan | undefined): st
 /** The lines of a plan's card: its limits, what it adds to the plan below, and for Free what it lacks. */
 export function highlightsOf(plan: Plan): Highlight[] {
   const below = planBelow(plan)
-  const added = [...plan.features].filter(
-    (feature) => !(below?.features.has(feature) || saidByLimits.includes(feature)),
-  )
+  const added = [...plan.features].filter((feature) => !below?.features.has(feature))
   return [
     ...limitHighlights(plan, below).map(included),
     ...(below === undefined ? base.map((text) => included(text())) : []),
-    ...added.map((feature) => included(featureText(feature))),
+    ...added.flatMap((feature) => [
+      ...(saidByLimits.includes(feature) ? [] : [included(featureText(feature))]),
+      ...(points[feature] ?? []).map((text) => included(text())),
+    ]),
     ...namedWhenMissing
       .filter((feature) => !plan.features.has(feature))
       .map((feature) => missing(featureText(feature))),

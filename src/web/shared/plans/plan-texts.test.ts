@@ -37,6 +37,21 @@ describe('the comparison table', () => {
     }
   })
 
+  test('tells what the workshop is, line by line, and whose it is', () => {
+    const told = [
+      'Every garment with its stage, date and tag',
+      'Alteration tickets with your price list, printed with QR',
+      'Fittings with photos and pins that become tasks',
+      'Cloth by the metre, reserved per order',
+      'Piece rates and what you owe each worker',
+    ]
+    const place = rows.findIndex((row) => row.key === 'timeline-management')
+    expect(rows.slice(place + 1, place + 1 + told.length).map((row) => row.label())).toEqual(told)
+    for (const row of rows.slice(place, place + 1 + told.length)) {
+      expect(planIds.map((id) => row.cell(plans[id]))).toEqual([false, true, true])
+    }
+  })
+
   test('names each row once', () => {
     expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length)
     expect(new Set(rows.map((row) => row.label())).size).toBe(rows.length)
@@ -64,6 +79,24 @@ describe('the cards', () => {
     expect(lines('free', true)).toContain('For one person')
     expect(lines('premium', true)).not.toContain('For one person')
     expect(lines('enterprise', true).filter((line) => line.startsWith('Team'))).toEqual([together])
+  })
+
+  test('say what timeline management and measurement templates are, on the plan that brings them', () => {
+    const lines = planIds.map((id) => highlightsOf(plans[id]).map(({ text }) => text))
+    const lineAfter = (text: string) => lines.map((ofPlan) => ofPlan[ofPlan.indexOf(text) + 1])
+    expect(lineAfter('Timeline management')[1]).toBe('Every garment with its stage, date and tag')
+    expect(lineAfter('Advanced measurement templates')[1]).toBe(
+      'Your own lists of what you measure, in your order and your words',
+    )
+    for (const place of [0, 2]) expect(lines[place]).not.toContain(lineAfter('Timeline management')[1])
+  })
+
+  test('say for whom a team is, and who costs no seat, on the plan that brings it and on no other', () => {
+    const lines = planIds.map((id) => highlightsOf(plans[id]).map(({ text }) => text))
+    const saidBy = (text: string) => planIds.filter((_, place) => lines[place]?.includes(text))
+    expect(saidBy('Roles: owner, manager, tailor, bookkeeper, viewer')).toEqual(['enterprise'])
+    expect(saidBy('Show a cutter only their own work, and no prices')).toEqual(['enterprise'])
+    expect(saidBy('Workers without an email cost no seat')).toEqual(['premium'])
   })
 })
 

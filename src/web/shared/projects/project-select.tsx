@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -19,17 +19,29 @@ interface ProjectSelectProps {
   readonly clientId: string
   /** What was chosen before, and may not be among those that are offered. */
   readonly current: { readonly _id: string; readonly name: string } | null
+  /** One has to be chosen: none is no choice. */
+  readonly isRequired?: boolean
+  readonly error?: ReactNode
 }
 
 /** Projects by name, with a choice for none; those of the client first. */
-export function ProjectSelect({ label, value, onChange, clientId, current }: ProjectSelectProps) {
+export function ProjectSelect({
+  label,
+  value,
+  onChange,
+  clientId,
+  current,
+  isRequired = false,
+  error: refusal,
+}: ProjectSelectProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(current && { value: current._id, label: current.name })
   // What an address asked for, and nobody has chosen here.
   const isAskedFor = value !== '' && chosen?.value !== value
   const asked = useQuery({ ...projectChoiceQuery(value), enabled: isAskedFor })
   const askedFor = isAskedFor && asked.data?.project ? toChoice(asked.data.project) : null
-  const shown = value === '' ? m.ui_no_project() : (askedFor ?? chosen)?.label
+  const none = isRequired ? '' : m.ui_no_project()
+  const shown = value === '' ? none : (askedFor ?? chosen)?.label
   // The field shows the name of what is chosen: that is no search.
   const wanted = typed === shown ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
@@ -48,13 +60,13 @@ export function ProjectSelect({ label, value, onChange, clientId, current }: Pro
     <Select
       label={label}
       data={[
-        { value: NONE, label: m.ui_no_project() },
+        ...(isRequired ? [] : [{ value: NONE, label: m.ui_no_project() }]),
         ...(chosen && chosen.value === value && !isOffered ? [chosen] : []),
         ...(askedFor && !isOffered ? [askedFor] : []),
         ...groups.filter(({ items }) => items.length > 0),
         ...(data?.nextCursor ? [{ value: 'more', label: m.ui_select_more(), disabled: true }] : []),
       ]}
-      value={value === '' ? NONE : value}
+      value={value === '' ? (isRequired ? null : NONE) : value}
       onChange={(id, choice) => {
         setChosen(id === null || id === NONE ? null : choice)
         onChange(id === null || id === NONE ? '' : id)
@@ -66,7 +78,8 @@ export function ProjectSelect({ label, value, onChange, clientId, current }: Pro
       // The server has searched already, by client name too.
       filter={({ options }) => options}
       nothingFoundMessage={isFetching ? m.ui_select_searching() : m.ui_project_none()}
-      error={error && m.ui_project_failed({ message: describeError(error).message })}
+      withAsterisk={isRequired}
+      error={error ? m.ui_project_failed({ message: describeError(error).message }) : refusal}
       allowDeselect={false}
       maxDropdownHeight={280}
       autoComplete="off"

@@ -13,12 +13,15 @@ export interface Face {
 }
 
 export interface People {
-  /** Whose work something is goes without saying where somebody works alone. */
+  /** Whose work something is goes without saying where somebody works alone, and nobody has left anything behind. */
   readonly areSeveral: boolean
   /** Whoever works there now. */
   readonly members: readonly Colleague[]
+  /** Whoever worked there. */
+  readonly former: readonly Pick<Face, 'id' | 'name'>[]
   /** Each of these, also who works there no longer. */
   readonly facesOf: (ids: readonly string[]) => readonly Face[]
+  readonly nameOf: (id: string) => string
 }
 
 /** The people of the business, as far as they are known already. */
@@ -27,16 +30,18 @@ export function usePeople(): People {
   const { data } = useQuery({ ...teamQuery, enabled: isSignedIn })
   const members = data?.members ?? []
   const former = data?.former ?? []
+  const faceOf = (id: string): Face => {
+    const member = members.find((one) => one.id === id)
+    if (member) return member
+    const name = former.find((one) => one.id === id)?.name ?? m.ui_assigned_unknown()
+    return { id, name, color: null, image: null }
+  }
   return {
-    areSeveral: members.length > 1,
+    areSeveral: members.length + former.length > 1,
     members,
-    facesOf: (ids) =>
-      ids.map((id) => {
-        const member = members.find((one) => one.id === id)
-        if (member) return member
-        const name = former.find((one) => one.id === id)?.name ?? m.ui_assigned_unknown()
-        return { id, name, color: null, image: null }
-      }),
+    former,
+    facesOf: (ids) => ids.map(faceOf),
+    nameOf: (id) => faceOf(id).name,
   }
 }
 

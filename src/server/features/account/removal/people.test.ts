@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Closing } from '#contract/account.ts'
 import type { EnteredWorkspace } from '#contract/joining.ts'
 import type { Team } from '#contract/team.ts'
-import { buildColleague, giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
+import { addColleague, giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
 import { exported } from '#server/testing/exports.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
@@ -50,7 +50,7 @@ describe('an owner', () => {
   it('takes the business along, from everybody who works in it, who are told', async () => {
     const owner = await buildInvoicing(app)
     await owner.call('PATCH', '/workspace', { businessName: 'Atelier Lune' })
-    const tailor = await buildColleague(app, owner.workspaceId, { role: 'tailor' })
+    const tailor = await addColleague(app, owner, { role: 'tailor' })
     const also = await buildMember(app)
     await join(app, also, owner.workspaceId, { role: 'manager' })
     const alsoAgain = { ...also, token: await signInAgain(app, also) }
@@ -130,7 +130,7 @@ describe('an owner', () => {
 describe('somebody who owns nothing', () => {
   it('leaves their name with what they did, and neither address, picture nor export', async () => {
     const owner = await buildWorkshop(app)
-    const manager = await buildColleague(app, owner.workspaceId, { role: 'manager' })
+    const manager = await addColleague(app, owner, { role: 'manager' })
     const made = await app.call<{ client: { id: string } }>('POST', '/clients', {
       token: manager.token,
       body: { name: 'Bela' },
@@ -152,18 +152,18 @@ describe('somebody who owns nothing', () => {
 
     expect((await app.call('GET', '/auth', { token: manager.token })).status).toBe(401)
     expect((await membersOf(owner.workspaceId)).at(-1)).toEqual({
-      ...{ name: 'Ada Lovelace', role: 'manager', ended: true },
+      ...{ name: 'Tomas Haddad', role: 'manager', ended: true },
       ...{ user_id: null, email: null, picture_name: null },
     })
     expect(
       (await app.call('GET', `/clients/${made.body.data.client.id}`, { token: owner.token })).status,
     ).toBe(200)
     const { body } = await app.call<{ team: Team }>('GET', '/team', { token: owner.token })
-    expect(body.data.team.former.map(({ name }) => name)).toEqual(['Ada Lovelace'])
+    expect(body.data.team.former.map(({ name }) => name)).toEqual(['Tomas Haddad'])
     // Their picture and their export.
     expect((await stored()).length).toBe(before - 2)
     expect((await app.mail(owner.email, mails + 1)).subject).toContain(
-      'Ada Lovelace no longer works with you',
+      'Tomas Haddad no longer works with you',
     )
     expect(
       await app.sql(`select 1 from members where email = $1 union all select 1 from users where email = $1`, [
@@ -174,10 +174,10 @@ describe('somebody who owns nothing', () => {
 
   it('deletes their account where they work nowhere, or their seat is closed', async () => {
     const owner = await buildInvoicing(app)
-    const closed = await buildColleague(app, owner.workspaceId, { role: 'viewer' })
+    const closed = await addColleague(app, owner, { role: 'viewer' })
     await giveSeats(app, owner.workspaceId, 'premium')
     expect((await remove(closed)).status).toBe(200)
-    const nowhere = await buildColleague(app, owner.workspaceId, { role: 'viewer' })
+    const nowhere = await addColleague(app, owner, { role: 'viewer' })
     await app.sql('update members set ended_at = now() where id = $1', [nowhere.memberId])
     const somebody = { ...nowhere, token: await signInAgain(app, nowhere) }
     expect(await closingOf(somebody)).toEqual({ asksPassword: true, businesses: [], memberships: [] })
@@ -187,7 +187,7 @@ describe('somebody who owns nothing', () => {
 
   it('takes an offer of the business along that was open to them', async () => {
     const owner = await buildInvoicing(app)
-    const manager = await buildColleague(app, owner.workspaceId, { role: 'manager' })
+    const manager = await addColleague(app, owner, { role: 'manager' })
     const offered = await app.call('POST', '/team/owner-offer', {
       token: owner.token,
       body: { memberId: manager.memberId },
@@ -209,7 +209,7 @@ describe('at once', () => {
   it('owner and member both go', async () => {
     for (let round = 0; round < 4; round++) {
       const owner = await buildInvoicing(app)
-      const member = await buildColleague(app, owner.workspaceId, { role: 'tailor' })
+      const member = await addColleague(app, owner, { role: 'tailor' })
       const replies = await Promise.all([remove(owner), remove(member)])
       expect(replies.map(({ status }) => status)).toEqual([200, 200])
       await jobsDone(app)
@@ -242,7 +242,7 @@ describe('at once', () => {
   it.each(['owner', 'taker'] as const)('a business is handed over, and its %s goes', async (who) => {
     for (let round = 0; round < 4; round++) {
       const owner = await buildInvoicing(app)
-      const taker = await buildColleague(app, owner.workspaceId, { role: 'manager' })
+      const taker = await addColleague(app, owner, { role: 'manager' })
       await app.call('POST', '/team/owner-offer', { token: owner.token, body: { memberId: taker.memberId } })
       const [accepted, removed] = await Promise.all([
         app.call('POST', '/team/owner-offer/accept', { token: taker.token }),

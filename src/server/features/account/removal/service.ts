@@ -29,10 +29,17 @@ import { accountDeletedMail, businessClosedMail } from './mails.ts'
 /** A request is answered within 5 s: a provider that takes longer than this counts as away. */
 const DECIDE_WITHIN_MS = 3_500
 
-/** The end of what is paid for: `closing` ends it and then does the work, `close` is part of the account's last transaction. */
-export interface Closings<Settled> {
+/**
+ * The end of what is paid for: within `closing` nobody else pays or takes the business over, and `end` ends it; `close`
+ * is part of the account's last transaction.
+ */
+export interface Closings<Settled extends Payments> {
   closing<Result>(workspaceId: string, work: (settled: Settled) => Promise<Result>): Promise<Result>
   close(transaction: Transaction, workspaceId: string, settled: Settled): Promise<boolean>
+}
+
+export interface Payments {
+  readonly end: () => Promise<void>
 }
 
 interface Leaving<Settled> {
@@ -49,7 +56,7 @@ interface Leaving<Settled> {
  * Deletes an account, with every business that it owns. What these can be reached by goes at once; their rows and files
  * follow by jobs that can't be lost. In businesses of others the work stays, and the name of who did it.
  */
-export function accountRemoval<Settled>(
+export function accountRemoval<Settled extends Payments>(
   platform: Platform,
   { plans, paid, leave, dropExports }: AccountNeeds,
   closings: Closings<Settled>,
@@ -64,8 +71,13 @@ export function accountRemoval<Settled>(
     if (!isRight) throw fieldError('password', m.account_password_wrong())
   }
 
+  /**
+   * Ends what is paid for each and then does the work. Only once it is certain that they own all of it still: a plan that
+   * has ended doesn't come back for whoever has taken the business over.
+   */
   async function endPayments<Result>(
-    workspaceIds: readonly string[],
+    userId: string,
+    places: readonly Place[],
     work: (settled: ReadonlyMap<string, Settled>) => Promise<Result>,
   ): Promise<Result> {
     let isLate = false
@@ -76,12 +88,23 @@ export function accountRemoval<Settled>(
         reject(new AppError('UNAVAILABLE'))
       }, DECIDE_WITHIN_MS)
     })
-    const ended = settleAll(workspaceIds, async (settled) => {
-      // 'Nothing was deleted' has been said.
+    // 'Nothing was deleted' has been said.
+    const requireInTime = () => {
       if (isLate) throw new AppError('UNAVAILABLE')
-      clearTimeout(patience)
-      return work(settled)
-    })
+    }
+    const ended = inTurns(
+      parted(places)[0].map(({ id }) => id),
+      async (settled) => {
+        requireAsSettled(places, await findPlaces(database, userId))
+        for (const { end } of settled.values()) {
+          requireInTime()
+          await end()
+        }
+        requireInTime()
+        clearTimeout(patience)
+        return work(settled)
+      },
+    )
     // Awaited below, unless it comes too late for anybody to hear.
     ended.catch(() => undefined)
     try {
@@ -95,8 +118,8 @@ export function accountRemoval<Settled>(
     }
   }
 
-  /** Ends what is paid for each, one within the other: the work begins once all of it has ended. */
-  function settleAll<Result>(
+  /** One within the other, always in the same order: the work begins once nothing else is under way in any of them. */
+  function inTurns<Result>(
     workspaceIds: readonly string[],
     work: (settled: ReadonlyMap<string, Settled>) => Promise<Result>,
     settled: ReadonlyMap<string, Settled> = new Map(),
@@ -104,7 +127,7 @@ export function accountRemoval<Settled>(
     const [workspaceId, ...others] = workspaceIds
     if (workspaceId === undefined) return work(settled)
     return closings.closing(workspaceId, (one) =>
-      settleAll(others, work, new Map([...settled, [workspaceId, one]])),
+      inTurns(others, work, new Map([...settled, [workspaceId, one]])),
     )
   }
 
@@ -149,9 +172,7 @@ export function accountRemoval<Settled>(
       // Of two that delete at once, the second finds it done.
       if (!isThere) return []
       const now = await readPlaces(transaction, userId)
-      if (!isAsSettled(places, now)) {
-        throw new AppError('CONFLICT', { message: m.account_businesses_changed() })
-      }
+      requireAsSettled(places, now)
       const ended: Buffer[] = []
       for (const place of owned) ended.push(...(await close(transaction, place, leaving)))
       for (const { id: workspaceId, memberId } of parted(now)[1]) {
@@ -186,17 +207,22 @@ export function accountRemoval<Settled>(
     const ids = parted(places)[0].map(({ id }) => id)
     const subscriptions = await Promise.all(ids.map(paid))
     const wasPaid = subscriptions.some((one) => one !== null)
-    const ended = await endPayments(ids, (settled) =>
+    const ended = await endPayments(userId, places, (settled) =>
       remove({ userId, person, wasPaid, places, settled, origin }),
-    )
+    ).catch(async (error: unknown): Promise<Buffer[]> => {
+      // Of several that delete at once, the others find it done, wherever they have come to.
+      if (await findPerson(database, userId)) throw error
+      return []
+    })
     sessions.forget([...ended, signedIn.tokenHash])
     for (const id of ids) plans.changes.forget(id)
   }
 }
 
-/** Whether somebody owns what they owned, and is nowhere that they weren't; where they are no more there is nothing to leave. */
-function isAsSettled(before: readonly Place[], now: readonly Place[]): boolean {
+/** Refuses unless somebody owns what they owned, and is nowhere that they weren't; where they are no more there is nothing to leave. */
+function requireAsSettled(before: readonly Place[], now: readonly Place[]): void {
   const idsOf = (places: readonly Place[]) => places.map(({ id }) => id).join()
   const known = new Set(before.map(({ id }) => id))
-  return idsOf(parted(before)[0]) === idsOf(parted(now)[0]) && now.every(({ id }) => known.has(id))
+  const isSame = idsOf(parted(before)[0]) === idsOf(parted(now)[0]) && now.every(({ id }) => known.has(id))
+  if (!isSame) throw new AppError('CONFLICT', { message: m.account_businesses_changed() })
 }

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { type Person, signUpMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -33,7 +33,7 @@ const confirmApp = ({ token }: Person, otp: string) =>
 
 /** Somebody with an app in force, and the next code unused. */
 async function withApp() {
-  const person = await buildMember(app)
+  const person = await signUpMember(app)
   const { secret } = (await addApp(person)).body.data
   const { recoveryCodes } = (await confirmApp(person, codeOf(secret))).body.data
   // Else what is mailed next might come before what tells of the app.
@@ -53,7 +53,7 @@ async function half(person: Person) {
 
 describe('setting an authenticator app up', () => {
   it('hands out a secret by address and in base32, in force only once a code has shown it', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const { secret, address } = (await addApp(person)).body.data
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(new URL(address).searchParams.get('secret')).toBe(secret)
@@ -87,7 +87,7 @@ describe('setting an authenticator app up', () => {
     const { person } = await withApp()
     app.advance(15 * MINUTE + 1)
     const { token } = person
-    const other = await buildMember(app)
+    const other = await signUpMember(app)
     app.advance(15 * MINUTE + 1)
     expect((await addApp(other)).body.code).toBe('REAUTH_REQUIRED')
     expect((await app.call('DELETE', '/user/2fa/app', { token })).body.code).toBe('REAUTH_REQUIRED')
@@ -95,7 +95,7 @@ describe('setting an authenticator app up', () => {
   })
 
   it('does not replace an app that is in force, but one that was never confirmed', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const first = (await addApp(person)).body.data.secret
     const second = (await addApp(person)).body.data.secret
     expect((await confirmApp(person, codeOf(first))).status).toBe(422)
@@ -149,7 +149,7 @@ describe('a sign-in with an app', () => {
   })
 
   it('takes the code that put the app in force only for that', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const { secret } = (await addApp(person)).body.data
     const otp = codeOf(secret)
     await confirmApp(person, otp)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
-import { buildMember, newEmail, type Person, signupBody } from '#server/testing/people.ts'
+import { newEmail, type Person, signUpMember, signupBody } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -28,7 +28,7 @@ const wrong = (code: string | null) => String((Number(code) + 1) % 10_000).padSt
 
 describe('changing the address', () => {
   it('counts once the new one is verified, and both are told', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const email = newEmail()
     const asked = await ask(person, email)
     expect(asked.body.data.user).toMatchObject({ email: person.email, pendingEmail: email })
@@ -49,20 +49,20 @@ describe('changing the address', () => {
   })
 
   it('can be confirmed by the link, by whoever is signed in to the account and nobody else', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const email = newEmail()
     await ask(person, email)
     const { link } = await app.mail(email)
     // Else a stranger's account could be given its reader's address by a click.
     expect((await app.call('POST', '/user/email/verify', { body: { link } })).status).toBe(401)
-    expect((await verify(await buildMember(app), { link })).status).toBe(422)
+    expect((await verify(await signUpMember(app), { link })).status).toBe(422)
     expect((await verify(person, { link })).status).toBe(200)
     expect((await verify(person, { link })).status).toBe(422)
     expect((await signin(email, person)).status).toBe(200)
   })
 
   it('wants fresh proof, and without it changes nothing of the profile either', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     app.advance(15 * MINUTE + 1)
     expect((await ask(person, newEmail(), { firstName: 'Eve' })).body.code).toBe('REAUTH_REQUIRED')
     // One's own address is no change.
@@ -71,7 +71,7 @@ describe('changing the address', () => {
   })
 
   it('answers alike for a taken address, and tells its owner', async () => {
-    const [person, owner] = [await buildMember(app), await buildMember(app)]
+    const [person, owner] = [await signUpMember(app), await signUpMember(app)]
     const asked = await ask(person, owner.email)
     expect([asked.status, asked.body.data.user.pendingEmail]).toEqual([200, owner.email])
     const told = await app.mail(owner.email, 2)
@@ -80,7 +80,7 @@ describe('changing the address', () => {
   })
 
   it('ends in a clear word where the address was taken meanwhile', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const email = newEmail()
     await ask(person, email)
     const { code: otp } = await app.mail(email)
@@ -98,7 +98,7 @@ describe('changing the address', () => {
   })
 
   it('gives an address to one of two who verify it at the same time', async () => {
-    const people = [await buildMember(app), await buildMember(app)]
+    const people = [await signUpMember(app), await signUpMember(app)]
     const email = newEmail()
     const codes: (string | null)[] = []
     for (const person of people) {
@@ -111,14 +111,14 @@ describe('changing the address', () => {
   })
 
   it('takes one of many right codes, and bears five wrong ones', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const email = newEmail()
     await ask(person, email)
     const { code: otp } = await app.mail(email)
     const replies = await Promise.all(Array.from({ length: 5 }, () => verify(person, { otp })))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
 
-    const other = await buildMember(app)
+    const other = await signUpMember(app)
     const wanted = newEmail()
     await ask(other, wanted)
     const { code } = await app.mail(wanted)
@@ -127,7 +127,7 @@ describe('changing the address', () => {
   })
 
   it('can be withdrawn, and goes with a new password', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const email = newEmail()
     await ask(person, email)
     const { link } = await app.mail(email)
@@ -146,7 +146,7 @@ describe('changing the address', () => {
   })
 
   it('leaves nothing behind that the reader of the former address could come in by', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     await app.call('POST', '/auth/forgot-password', { body: { email: person.email } })
     const { link: reset } = await app.mail(person.email, 2)
     const email = newEmail()
@@ -157,7 +157,7 @@ describe('changing the address', () => {
   })
 
   it('mails at most once a minute, and a new code replaces the one before', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const email = newEmail()
     await ask(person, email)
     expect((await ask(person, email)).status).toBe(429)

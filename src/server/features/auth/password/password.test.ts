@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { User } from '#contract/auth.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { type Person, signUpMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -19,7 +19,7 @@ const newPassword = 'a needle in the hay'
 
 describe('changing the password', () => {
   it('wants the present one, and keeps to the rules of signing up', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const wrong = await change(person, { currentPassword: 'not it', newPassword })
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
@@ -52,8 +52,8 @@ describe('changing the password', () => {
   })
 
   it('ends the other sessions at once, on every process', async () => {
-    const person = await buildMember(app)
-    const elsewhere = await buildTestApp({}, app)
+    const person = await signUpMember(app)
+    const elsewhere = await buildTestApp({}, { beside: app })
     onTestFinished(() => elsewhere.close())
     const { token: other } = (await signin(person.email, person.password)).body.data
     // The other process remembers the session by now.
@@ -71,7 +71,7 @@ describe('changing the password', () => {
   })
 
   it('happens once when two are asked for at the same time', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const replies = await Promise.all(
       ['first of two threads', 'second of two threads'].map((password) =>
         change(person, { currentPassword: person.password, newPassword: password }),
@@ -81,7 +81,7 @@ describe('changing the password', () => {
   })
 
   it('needs no present one where there never was one, but fresh proof', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     await app.sql('update users set password_hash = null where id = $1', [person.userId])
     expect((await app.call<{ user: User }>('GET', '/auth', person)).body.data.user.hasPassword).toBe(false)
     app.advance(15 * 60_000 + 1)

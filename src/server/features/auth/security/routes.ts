@@ -10,31 +10,45 @@ export function securityRoutes({
   passwords,
   sessions,
 }: ReturnType<typeof securityParts>): Handlers<typeof securityEndpoints> {
-  const after = async (session: Session, change: Promise<void>) => {
-    await change
-    return { user: await signin.me(session) }
-  }
-  const withCodes = async (session: Session, change: Promise<string[]>) => {
-    const recoveryCodes = await change
-    return { user: await signin.me(session), recoveryCodes }
-  }
+  const shown = async (here: Session | null) => ({ user: here && (await signin.me(here)) })
   return {
-    changePassword: ({ body, session, origin }) => after(session, passwords.change(body, session, origin)),
-    verifyEmail: ({ body, session, origin }) => after(session, emails.verify(body, session, origin)),
-    withdrawEmail: ({ session, origin }) => after(session, emails.withdraw(session, origin)),
+    account: async ({ session }) => ({
+      account: await sessions.account(session),
+      sessions: await sessions.list(session),
+    }),
+    changePassword: async ({ body, session, here, origin }) => {
+      await passwords.change(body, session, origin)
+      return shown(here)
+    },
+    verifyEmail: async ({ body, session, here, origin }) => {
+      await emails.verify(body, session, origin)
+      return shown(here)
+    },
+    withdrawEmail: async ({ session, here, origin }) => {
+      await emails.withdraw(session, origin)
+      return shown(here)
+    },
     addApp: ({ session }) => authenticator.add(session),
-    confirmApp: ({ body, session, origin }) =>
-      withCodes(session, authenticator.confirm(body.otp, session, origin)),
-    removeApp: ({ session, origin }) => after(session, authenticator.remove(session, origin)),
-    renewRecoveryCodes: ({ session, origin }) =>
-      withCodes(session, authenticator.renewRecoveryCodes(session, origin)),
+    confirmApp: async ({ body, session, here, origin }) => {
+      const recoveryCodes = await authenticator.confirm(body.otp, session, origin)
+      return { ...(await shown(here)), recoveryCodes }
+    },
+    removeApp: async ({ session, here, origin }) => {
+      await authenticator.remove(session, origin)
+      return shown(here)
+    },
+    renewRecoveryCodes: async ({ session, here, origin }) => {
+      const recoveryCodes = await authenticator.renewRecoveryCodes(session, origin)
+      return { ...(await shown(here)), recoveryCodes }
+    },
     logoutAll: async ({ session, origin }) => {
       await signin.logoutAll(session, origin)
       return {}
     },
-    twoFactor: async ({ body, session, origin }) => ({
-      user: await signin.setTwoFactor(body.enable, session, origin),
-    }),
+    twoFactor: async ({ body, session, here, origin }) => {
+      await signin.setTwoFactor(body.enable, session, origin)
+      return shown(here)
+    },
     endSession: async ({ params, session, origin }) => {
       await sessions.end(params.id, session, origin)
       return {}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { SecurityEvent } from '#contract/security.ts'
 import type { ActiveSession } from '#contract/settings.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { type Person, signUpMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -24,7 +24,7 @@ const listed = async (token: string, on = app) =>
 
 describe('the list of sessions', () => {
   it('names the device, the address and when it was last active, this one marked', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     app.advance(MINUTE)
     const token = await signin(person, { 'user-agent': firefox })
     const sessions = await listed(token)
@@ -41,7 +41,7 @@ describe('the list of sessions', () => {
   it('tells the country that a trusted proxy names, and believes nobody else', async () => {
     const environment = { COUNTRY_HEADER: 'CF-IPCountry', TRUSTED_PROXIES: '127.0.0.1' }
     const behind = await testApp(environment)
-    const person = await buildMember(behind)
+    const person = await signUpMember(behind)
     const from = { 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'ng' }
     const [first] = await listed(await signin(person, from, behind), behind)
     expect(first).toMatchObject({ location: 'NG', ip: '203.0.113.7' })
@@ -53,8 +53,8 @@ describe('the list of sessions', () => {
 
 describe('ending a session', () => {
   it('works at once, here and on every other process', async () => {
-    const person = await buildMember(app)
-    const elsewhere = await buildTestApp({}, app)
+    const person = await signUpMember(app)
+    const elsewhere = await buildTestApp({}, { beside: app })
     onTestFinished(() => elsewhere.close())
     const other = await signin(person)
     expect((await elsewhere.call('GET', '/auth', { token: other })).status).toBe(200)
@@ -69,7 +69,7 @@ describe('ending a session', () => {
   })
 
   it('of somebody else is not possible', async () => {
-    const [person, stranger] = [await buildMember(app), await buildMember(app)]
+    const [person, stranger] = [await signUpMember(app), await signUpMember(app)]
     const [session] = await listed(stranger.token)
     const { status } = await app.call('DELETE', `/user/sessions/${session?.id}`, { token: person.token })
     expect(status).toBe(404)
@@ -77,7 +77,7 @@ describe('ending a session', () => {
   })
 
   it('of all others clears the list but for this one', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     await signin(person)
     await signin(person)
     await app.call('POST', '/user/logout-all', { token: person.token })
@@ -92,7 +92,7 @@ describe('the security events', () => {
     })
 
   it('tell what happened, newest first, page by page', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     await app.call('POST', '/auth/signin', { body: { email: person.email, password: 'wrong' } })
     await app.call('PATCH', '/user/2fa', { token: person.token, body: { enable: true } })
     await app.call('PATCH', '/user/2fa', { token: person.token, body: { enable: false } })
@@ -116,7 +116,7 @@ describe('the security events', () => {
   })
 
   it('are kept for a year, and half-done sign-ins until they have expired', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const year = 365 * 24 * 60 * MINUTE
     await app.sql('update audit_events set at = $2 where user_id = $1 and kind = $3', [
       person.userId,
@@ -137,7 +137,7 @@ describe('the security events', () => {
   })
 
   it('are one’s own alone', async () => {
-    const [person, stranger] = [await buildMember(app), await buildMember(app)]
+    const [person, stranger] = [await signUpMember(app), await signUpMember(app)]
     const theirs = (await events(stranger.token)).body.data.events
     const mine = (await events(person.token)).body.data.events
     expect(mine.filter(({ id }) => theirs.some((event) => event.id === id))).toEqual([])

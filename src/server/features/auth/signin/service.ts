@@ -7,10 +7,10 @@ import { m } from '#server/paraglide/messages.js'
 import { secondsUntil } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
-import { standingFor } from '#server/platform/open-standing.ts'
+import { standingFor, within } from '#server/platform/open-standing.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type Session, type SignedIn, within } from '#server/platform/sessions.ts'
+import type { Session, SignedIn } from '#server/platform/sessions.ts'
 import { redeemAppCode } from '../authenticator/service.ts'
 import { readTriesAgainMs } from '../codes/queries.ts'
 import { issueCode, redeemCode, spendMailBudget, tooManyMails } from '../codes/service.ts'
@@ -184,7 +184,7 @@ export function signinService(platform: Platform, { seats }: Seats) {
       sessions.forget([session.tokenHash])
     },
 
-    async setTwoFactor(enable: boolean, session: Session, origin: Origin): Promise<User> {
+    async setTwoFactor(enable: boolean, session: SignedIn, origin: Origin): Promise<void> {
       if (!enable) requireFreshProof(session, clock.now())
       const account = await findAccountById(database, session.userId)
       if (!account) throw new AppError('UNAUTHENTICATED')
@@ -196,7 +196,6 @@ export function signinService(platform: Platform, { seats }: Seats) {
         // Nobody takes it away unseen.
         if (!enable) await mails.notice(transaction, account, { kind: 'second-factor-off' }, origin)
       })
-      return userOf(session)
     },
   }
 }

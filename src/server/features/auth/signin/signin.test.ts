@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasswords } from '#server/platform/passwords.ts'
-import { buildMember, newEmail } from '#server/testing/people.ts'
+import { newEmail, signUpMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -8,13 +8,18 @@ const compared: string[] = []
 beforeAll(async () => {
   // Those that production has: what a password costs is what some of these tests are about.
   const { hash, verify } = createPasswords()
-  app = await buildTestApp({}, undefined, null, {
-    hash,
-    verify(passwordHash, password) {
-      compared.push(passwordHash === null ? 'with none' : 'with a hash')
-      return verify(passwordHash, password)
+  app = await buildTestApp(
+    {},
+    {
+      passwords: {
+        hash,
+        verify(passwordHash, password) {
+          compared.push(passwordHash === null ? 'with none' : 'with a hash')
+          return verify(passwordHash, password)
+        },
+      },
     },
-  })
+  )
 })
 afterAll(() => app.close())
 
@@ -32,7 +37,7 @@ async function signin(person: { email: string; password: string }, more: object 
 
 describe('signing in', () => {
   it('refuses a wrong password and an unknown address in the same words', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const wrong = await signin({ ...person, password: 'not the password' })
     const unknown = await signin({ email: newEmail(), password: 'not the password' })
     expect([wrong.status, wrong.body.code]).toEqual([401, 'INVALID_CREDENTIALS'])
@@ -40,7 +45,7 @@ describe('signing in', () => {
   })
 
   it('compares a password for an unknown address as for a wrong password, which takes as long', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     compared.length = 0
     await signin({ ...person, password: 'not the password' })
     await signin({ email: newEmail(), password: 'not the password' })
@@ -48,7 +53,7 @@ describe('signing in', () => {
   })
 
   it('refuses the eleventh password at once, and lets every other request pass', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => signin({ ...person, password: 'guess' })),
     )
@@ -59,7 +64,7 @@ describe('signing in', () => {
   })
 
   it('keeps a session 12 hours, or 30 days when asked to remember', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const short = (await signin(person)).body.data.token
     const long = (await signin(person, { rememberMe: true })).body.data.token
     app.advance(12 * HOUR + 1)
@@ -73,7 +78,7 @@ describe('signing in', () => {
   })
 
   it('brings no session, proof or half-done sign-in back when the clock is set back', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const unseen = (await signin(person)).body.data.token
     const { token } = person
     const statusOf = async (held: string) => (await app.call('GET', '/auth', { token: held })).status
@@ -103,7 +108,7 @@ describe('signing in', () => {
   })
 
   it('opens no session by a password that was replaced while it was compared', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const body = { currentPassword: person.password, newPassword: 'another quiet thread' }
     const [, ...replies] = await Promise.all([
       app.call('PATCH', '/user/password', { token: person.token, body }),
@@ -116,7 +121,7 @@ describe('signing in', () => {
   })
 
   it('stores tokens only hashed', async () => {
-    const { token, userId } = await buildMember(app)
+    const { token, userId } = await signUpMember(app)
     const rows = await app.sql(
       "select encode(token_hash, 'escape') as hash from sessions where user_id = $1",
       [userId],
@@ -128,7 +133,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('ends this session and no other', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const { token: second } = (await signin(person)).body.data
     expect((await me(person.token)).status).toBe(200)
     expect((await app.call('POST', '/auth/signout', { token: person.token })).status).toBe(200)
@@ -137,7 +142,7 @@ describe('signing out', () => {
   })
 
   it('everywhere else keeps this one, and works at once', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const others = await Promise.all([signin(person), signin(person)])
     const tokens = others.map(({ body }) => body.data.token)
     for (const token of tokens) expect((await me(token)).status).toBe(200)
@@ -154,7 +159,7 @@ describe('signing out', () => {
 
 describe('the second factor', () => {
   async function withSecondFactor() {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     await app.call('PATCH', '/user/2fa', { token: person.token, body: { enable: true } })
     return person
   }
@@ -213,7 +218,7 @@ describe('the second factor', () => {
   })
 
   it('mails no more codes after too many wrong ones, and says when it will again', async () => {
-    const person = await buildMember(app)
+    const person = await signUpMember(app)
     const dayAgo = new Date(app.clock.now().getTime() - 24 * HOUR).toISOString()
     await app.sql(
       'update users set wrong_code_tries = array_fill($2::timestamptz, array[10]) where id = $1',
@@ -225,7 +230,7 @@ describe('the second factor', () => {
 })
 
 it('records what happened to an account', async () => {
-  const person = await buildMember(app)
+  const person = await signUpMember(app)
   await signin({ ...person, password: 'wrong' })
   const events = await app.sql('select kind from audit_events where user_id = $1 order by id', [
     person.userId,

@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { startIssuer } from '#server/testing/issuer.ts'
-import { buildMember, signupBody } from '#server/testing/people.ts'
+import { signUpMember, signupBody } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts'
 
 let issuer: Awaited<ReturnType<typeof startIssuer>>
@@ -84,13 +84,13 @@ describe('Google', () => {
   })
 
   it('joins a verified account by an address that Google runs', async () => {
-    const person = await buildMember(app, { email: 'member@gmail.com' })
+    const person = await signUpMember(app, { email: 'member@gmail.com' })
     const { body } = await google(await issuer.googleToken({ sub: 'g-join', email: 'member@gmail.com' }))
     expect(body.data.user.id).toBe(person.userId)
   })
 
   it('joins by an address of a Workspace domain, but not by one that Google only once saw', async () => {
-    const person = await buildMember(app, { email: 'ines@atelier.example' })
+    const person = await signUpMember(app, { email: 'ines@atelier.example' })
     const claims = { sub: 'g-hd', email: 'ines@atelier.example' }
     const refused = await google(await issuer.googleToken(claims))
     expect([refused.status, refused.body.message]).toEqual([
@@ -135,7 +135,7 @@ describe('Google', () => {
   })
 
   it('asks for the second factor where it is on', async () => {
-    const person = await buildMember(app, { email: 'careful@gmail.com' })
+    const person = await signUpMember(app, { email: 'careful@gmail.com' })
     await app.call('PATCH', '/user/2fa', { token: person.token, body: { enable: true } })
     const { body } = await google(await issuer.googleToken({ sub: 'g-2fa', email: person.email }))
     expect(body.data).toEqual({ twoFactorRequired: true, challenge: expect.any(String), methods: ['email'] })
@@ -179,7 +179,7 @@ describe('Facebook', () => {
   })
 
   it('never joins an account by its address', async () => {
-    const { email } = await buildMember(app)
+    const { email } = await signUpMember(app)
     expect((await facebook(issuer.facebookToken('other', { ...person, id: 'f-2', email }))).status).toBe(401)
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Role } from '#domain/team/permissions.ts'
-import { buildColleague, giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
+import { addColleague, giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -49,7 +49,7 @@ it.each<[Role, boolean]>([
   ['viewer', false],
 ])('shows a %s appointments and work, and invoices: %s', async (role, seesMoney) => {
   const business = await buildBusiness('Fitting')
-  const { token } = await buildColleague(app, business.workspaceId, { role, sees: 'all' })
+  const { token } = await addColleague(app, business, { role, sees: 'all' })
   const url = await feedOf(token, business.workspaceId)
   expect(await shows(url, ['Fitting', 'Gown', 'INV-77'])).toEqual([true, true, seesMoney])
 })
@@ -57,7 +57,7 @@ it.each<[Role, boolean]>([
 it('shows who sees assigned work only what is theirs', async () => {
   const business = await buildBusiness('Fitting')
   const other = await business.addClient({ name: 'Bela Nunes' })
-  const { token, memberId } = await buildColleague(app, business.workspaceId, {
+  const { token, memberId } = await addColleague(app, business, {
     role: 'tailor',
     sees: 'assigned',
   })
@@ -74,7 +74,7 @@ it('shows who sees assigned work only what is theirs', async () => {
 
 it('shows nothing to who keeps the books by now, and makes them no new address', async () => {
   const business = await buildBusiness('Fitting')
-  const { token, memberId } = await buildColleague(app, business.workspaceId, { role: 'tailor' })
+  const { token, memberId } = await addColleague(app, business, { role: 'tailor' })
   const url = await feedOf(token, business.workspaceId)
   await app.sql(`update members set role = 'bookkeeper' where id = $1`, [memberId])
   expect(await summariesAt(url)).toEqual([])
@@ -83,7 +83,7 @@ it('shows nothing to who keeps the books by now, and makes them no new address',
 
 it('is empty while the plan has no seat for them, and fills again with it', async () => {
   const business = await buildBusiness('Fitting')
-  const { token } = await buildColleague(app, business.workspaceId, { role: 'manager' })
+  const { token } = await addColleague(app, business, { role: 'manager' })
   const [theirs, owners] = [
     await feedOf(token, business.workspaceId),
     await feedOf(business.token, business.workspaceId),
@@ -97,7 +97,7 @@ it('is empty while the plan has no seat for them, and fills again with it', asyn
 
 it('ends with the membership, for good', async () => {
   const business = await buildBusiness('Fitting')
-  const { token, memberId } = await buildColleague(app, business.workspaceId, { role: 'manager' })
+  const { token, memberId } = await addColleague(app, business, { role: 'manager' })
   const url = await feedOf(token, business.workspaceId)
   const removed = await app.call('POST', `/team/members/${memberId}/remove`, {
     token: business.token,

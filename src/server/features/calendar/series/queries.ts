@@ -1,6 +1,49 @@
 import { sql } from 'kysely'
-import type { Repeat } from '#contract/calendar.ts'
+import type { CalendarEvent, Repeat } from '#contract/calendar.ts'
+import { actingIn } from '#server/database/acting.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { everything } from '#server/database/everything.ts'
+import { namesOf } from '#server/database/rows.ts'
+import { sharedColumns } from '../columns.ts'
+import { type EventTime, lockOthers, unnested } from '../queries.ts'
+
+interface OthersOfSeries {
+  readonly all: readonly CalendarEvent[]
+  /** Those of them that whoever asks sees. */
+  readonly seen: readonly CalendarEvent[]
+}
+
+/** Others of an event's series for another rule, which makes none where one is that whoever asks doesn't see. */
+export async function lockSeries(
+  transaction: Transaction,
+  workspaceId: string,
+  event: CalendarEvent,
+  reach: 'following' | 'all',
+): Promise<OthersOfSeries> {
+  const lock = () => lockOthers(transaction, workspaceId, event, reach)
+  const all = await everything(transaction, workspaceId, lock)
+  return { all, seen: actingIn(workspaceId)?.seesAssignedOnly ? await lock() : all }
+}
+
+const { status: _, seriesId: __, repeat: ___, ...keptColumns } = sharedColumns
+
+/** More occurrences of an event, with all that its row says, whether or not whoever adds them sees whom it is with. */
+export async function insertAlike(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  times: readonly EventTime[],
+  { seriesId, repeat }: { readonly seriesId: string; readonly repeat: Repeat | null },
+  now: string,
+): Promise<void> {
+  await sql`
+    insert into events (workspace_id, id, start_time, end_time, ${namesOf(keptColumns)},
+      status, series_id, repeat, created_at, updated_at)
+    select ${workspaceId}, occurrence.*, ${namesOf(keptColumns, 'events')},
+      'scheduled', ${seriesId}::uuid, ${repeat && JSON.stringify(repeat)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
+    from events cross join ${unnested(times)} as occurrence
+    where events.workspace_id = ${workspaceId} and events.id = ${id}`.execute(transaction)
+}
 
 /** Says how these events recur from now on. */
 export async function setRule(

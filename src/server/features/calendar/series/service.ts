@@ -7,8 +7,8 @@ import type { Regions } from '#server/features/settings/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { toTime } from '../changes.ts'
 import { occurrencesWithin } from '../policy.ts'
-import { insertEvents, lockEvent, lockOthers, readEvents, setDeleted } from '../queries.ts'
-import { findOfSeries, replaceRule, setRule } from './queries.ts'
+import { lockEvent, readEvents, setDeleted } from '../queries.ts'
+import { findOfSeries, insertAlike, lockSeries, replaceRule, setRule } from './queries.ts'
 
 type Endpoints = typeof calendarEndpoints
 
@@ -44,15 +44,13 @@ export const repeatService = ({ write, regions, now, recordUpdate }: Tools) => (
     write(workspaceId, async (transaction) => {
       const named = await locked(transaction, workspaceId, id)
       if (updatedAt !== undefined && updatedAt !== named.updatedAt) throw new AppError('CONFLICT')
-      const others = await lockOthers(transaction, workspaceId, named, reach)
+      const others = await lockSeries(transaction, workspaceId, named, reach)
       const { timeZone } = await regions.regionWithin(transaction, workspaceId)
-      const { rule, gone, kept, missing } = replanned(timeZone, [named, ...others], repeat, now())
+      const events = { all: [named, ...others.all], seen: [named, ...others.seen] }
+      const { rule, gone, kept, missing } = replanned(timeZone, events, repeat, now())
       const series = { seriesId: named.seriesId ?? uuidv7(), repeat: rule }
       const added = missing.map((span) => toTime(uuidv7(), span))
-      const about = { clientId: named.clientId?._id ?? null, projectId: named.projectId?._id ?? null }
-      const memberId = named.assignees[0] ?? null
-      const shared = { ...named, ...about, memberId, status: 'scheduled' as const, ...series }
-      await insertEvents(transaction, workspaceId, added, shared, now())
+      await insertAlike(transaction, workspaceId, id, added, series, now())
       await setRule(transaction, workspaceId, idsOf(kept), series, now())
       await setDeleted(transaction, workspaceId, idsOf(gone), now())
       await recordUpdate(transaction, workspaceId, named)
@@ -87,19 +85,27 @@ export const repeatService = ({ write, regions, now, recordUpdate }: Tools) => (
 
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-/** What a rule makes of events that recurred by another. A rule with one occurrence is none. */
-function replanned(timeZone: string, events: readonly CalendarEvent[], repeat: Repeat | null, now: string) {
-  const [first] = events.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))
+/**
+ * What a rule makes of events that recurred by another. A rule with one occurrence is none. Those that aren't seen stay as
+ * they are, each where it is.
+ */
+function replanned(
+  timeZone: string,
+  { all, seen }: { readonly all: readonly CalendarEvent[]; readonly seen: readonly CalendarEvent[] },
+  repeat: Repeat | null,
+  now: string,
+) {
+  const [first] = all.toSorted((a, b) => (a.startTime < b.startTime ? -1 : 1))
   if (!first) throw new Error('A series has no events.')
   const spans = repeat ? occurrencesWithin(timeZone, spanOf(first), repeat) : [spanOf(first)]
   const wanted = new Set(spans.map(({ startMs }) => startMs))
-  const there = new Set(events.map(({ startTime }) => Date.parse(startTime)))
+  const there = new Set(all.map(({ startTime }) => Date.parse(startTime)))
   const isAhead = ({ status, startTime }: CalendarEvent) => status === 'scheduled' && startTime > now
   const goes = (event: CalendarEvent) => isAhead(event) && !wanted.has(Date.parse(event.startTime))
   return {
     rule: spans.length > 1 ? repeat : null,
-    gone: events.filter(goes),
-    kept: events.filter((event) => !goes(event)),
+    gone: seen.filter(goes),
+    kept: seen.filter((event) => !goes(event)),
     missing: spans.filter(({ startMs }) => startMs > Date.parse(now) && !there.has(startMs)),
   }
 }

@@ -9,7 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const kinds = ['measurements', 'projects', 'invoices', 'events', 'messages', 'photos', 'drafts']
+const kinds = [
+  ...['measurements', 'projects', 'invoices', 'events', 'messages', 'photos', 'drafts', 'tellings'],
+  'materials',
+]
+const columnOf = (kind: string) => (kind === 'materials' ? 'owner_client_id' : 'client_id')
 
 type Undo = { clientId: string; moved: Record<string, string[]>; was: object; became: object }
 
@@ -27,7 +31,7 @@ async function buildTwice() {
   const measurementId = await make('/measurements', { garmentType: 'dress', measurements })
   const options = { ease: 'normal', allowanceMm: 10, hemMm: 30, lengthMm: null, sizes: [] }
   await make('/drafts', { name: 'Bodice', measurementId, design: 'bodice', figure: 'women', options })
-  await make('/projects', { name: 'Gown', type: 'Wedding Dress' })
+  const projectId = await make('/projects', { name: 'Gown', type: 'Wedding Dress' })
   const gone = await make('/projects', { name: 'Given up', type: 'Shirt' })
   await call('DELETE', `/projects/${gone}`)
   const items = [{ description: 'Gown', quantity: 1, rate: 100 }]
@@ -35,6 +39,7 @@ async function buildTwice() {
   await call('PATCH', `/invoices/${invoiceId}`, { status: 'sent' })
   const times = { startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' }
   await make('/calendar', { title: 'Fitting', type: 'fitting', ...times })
+  await make('/materials', { name: 'Own lace' })
   await app.sql(
     `insert into messages (workspace_id, id, client_id, invoice_id, text, created_at)
      values ($1, gen_random_uuid(), $2, $3, 'Thank you', now())`,
@@ -45,6 +50,11 @@ async function buildTwice() {
        created_at, updated_at)
      values ($1, gen_random_uuid(), $2, 'body', 'a.webp', 'b.webp', 3, 4, now(), now())`,
     [member.workspaceId, otherId],
+  )
+  await app.sql(
+    `insert into tellings (workspace_id, id, project_id, client_id, piece_ids, stage_id, meaning, way, message, at)
+     values ($1, gen_random_uuid(), $2, $3, '[]', gen_random_uuid(), 'ready', 'sms', 'Ready', now())`,
+    [member.workspaceId, projectId, otherId],
   )
   const read = async (which: string): Promise<Client | undefined> =>
     (await call<{ client: Client } | undefined>('GET', `/clients/${which}`)).body.data?.client
@@ -72,7 +82,7 @@ async function buildTwice() {
   const rowsOf = async (which: string) => {
     const counts = []
     for (const kind of kinds) {
-      counts.push((await app.sql(`select id from ${kind} where client_id = $1`, [which])).length)
+      counts.push((await app.sql(`select id from ${kind} where ${columnOf(kind)} = $1`, [which])).length)
     }
     return counts
   }
@@ -91,20 +101,24 @@ it('gives all that is one client’s to the other, with the fields that were cho
   expect(status).toBe(200)
   const chosen = { name: 'A. Sousa', phone: '030 123456', email: 'ana@example.com' }
   expect(body.data.client).toMatchObject({ id, ...chosen })
-  expect(await rowsOf(id)).toEqual([1, 2, 1, 1, 1, 1, 1])
-  expect(await rowsOf(otherId)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(await rowsOf(id)).toEqual([1, 2, 1, 1, 1, 1, 1, 1, 1])
+  expect(await rowsOf(otherId)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
   expect(await read(otherId)).toBeUndefined()
   expect((await activities(twice))[0]).toBe('Merged client Anna Sousa into A. Sousa')
 })
 
-it('names every table with a client in it', async () => {
-  const tables = await app.sql(
-    `select relname as name from pg_attribute join pg_class c on c.oid = attrelid
-     where attname = 'client_id' and relkind = 'r' and relnamespace = 'public'::regnamespace`,
+it('names every column that is a client, as the database’s own catalogue has them', async () => {
+  const columns = await app.sql(
+    `select relname || '.' || attname as name
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and attname <> 'workspace_id'
+       and (attname = 'client_id' or exists (select from pg_constraint
+         where contype = 'f' and confrelid = 'clients'::regclass and conrelid = attrelid and attnum = any(conkey)))`,
   )
   // What became of a client's status is that client's own, and figures are counted by the database.
-  const notMoved = ['client_status_changes', 'figures_by_client']
-  expect(tables.map(({ name }) => String(name)).sort()).toEqual([...kinds, ...notMoved].sort())
+  const notMoved = ['client_status_changes.client_id', 'figures_by_client.client_id']
+  const moved = kinds.map((kind) => `${kind}.${columnOf(kind)}`)
+  expect(columns.map(({ name }) => String(name)).sort()).toEqual([...moved, ...notMoved].sort())
 })
 
 it('is taken back exactly', async () => {
@@ -131,8 +145,8 @@ it('leaves what was changed in between as it was changed', async () => {
   await call('PATCH', `/projects/${gown}`, { clientId: third })
   expect((await unmerge(undo)).status).toBe(200)
   expect(await read(id)).toMatchObject({ name: 'Ana S.', email: null })
-  expect(await rowsOf(third)).toEqual([0, 1, 0, 0, 0, 0, 0])
-  expect(await rowsOf(otherId)).toEqual([1, 1, 1, 1, 1, 1, 1])
+  expect(await rowsOf(third)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0])
+  expect(await rowsOf(otherId)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1])
 })
 
 it('is refused on another version of either, with oneself, and with nobody', async () => {

@@ -30,12 +30,12 @@ export async function moveRows(
   workspaceId: string,
   { from, to, only }: { readonly from: string; readonly to: string; readonly only?: MovedRows },
 ): Promise<MovedRows> {
-  const move = async (table: keyof MovedRows): Promise<string[]> => {
-    const ids = only?.[table]
+  const move = async (table: keyof MovedRows, column = 'client_id'): Promise<string[]> => {
+    const ids = only && (only[table] ?? [])
     if (ids?.length === 0) return []
     const { rows } = await sql<{ id: string }>`
-      update ${sql.table(table)} set client_id = ${to}
-      where workspace_id = ${workspaceId} and client_id = ${from}
+      update ${sql.table(table)} set ${sql.ref(column)} = ${to}
+      where workspace_id = ${workspaceId} and ${sql.ref(column)} = ${from}
         ${ids ? sql`and id = any(${ids}::uuid[])` : sql``}
       returning id`.execute(transaction)
     return rows.map(({ id }) => id)
@@ -48,5 +48,7 @@ export async function moveRows(
     messages: await move('messages'),
     photos: await move('photos'),
     drafts: await move('drafts'),
+    tellings: await move('tellings'),
+    materials: await move('materials', 'owner_client_id'),
   }
 }

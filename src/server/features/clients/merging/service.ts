@@ -29,6 +29,8 @@ export function clientMergingService({ database, clock }: Platform, plans: Plans
     merge(workspaceId: string, id: string, body: Body<'merge'>): Promise<ReplyData<Endpoints['merge']>> {
       const { clientId: otherId, clientUpdatedAt, updatedAt, fields } = body
       return database.write(workspaceId, async (transaction) => {
+        // Alone: whoever invoices a project holds it before its client, and this goes the other way.
+        await plans.lock(transaction, workspaceId)
         const room = await plans.room(workspaceId, 'clients', transaction)
         const locked = await lockClients(transaction, workspaceId, [id, otherId])
         const versionOf = (which: string) => locked.find((client) => client.id === which)?.updatedAt
@@ -67,7 +69,8 @@ export function clientMergingService({ database, clock }: Platform, plans: Plans
     ): Promise<ReplyData<Endpoints['unmerge']>> {
       const { clientId: otherId, moved, was, became } = body
       return database.write(workspaceId, async (transaction) => {
-        const room = await plans.requireRoom(transaction, workspaceId, 'clients', otherId)
+        await plans.lock(transaction, workspaceId)
+        const room = await plans.requireRoom(transaction, workspaceId, 'clients', { restoredId: otherId })
         const at = now()
         if (!(await setDeleted(transaction, { workspaceId, id: otherId }, null)))
           throw new AppError('NOT_FOUND')

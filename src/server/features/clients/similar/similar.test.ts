@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SimilarClient } from '#contract/similar-clients.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
 let token: string
+let owner: Awaited<ReturnType<typeof buildMember>>
 beforeAll(async () => {
   app = await buildTestApp()
-  token = (await buildMember(app, { selectedPlan: 'premium' })).token
+  owner = await buildMember(app, { selectedPlan: 'enterprise' })
+  token = owner.token
   const clients = [
     { name: 'Adébáyọ̀ Okonkwo', phone: '+49 (0)151 234-5678', email: 'ade@example.com' },
     { name: 'Ana Sousa', phone: '0171 9999999' },
@@ -55,4 +58,22 @@ it('are nobody’s of another workspace, and nobody who was deleted', async () =
   expect(await similar({ phone: '030 1234567' }, other)).toEqual(['Gone'])
   await app.call('DELETE', `/clients/${made.body.data.client.id}`, { token: other })
   expect(await similar({ phone: '030 1234567' }, other)).toEqual([])
+})
+
+it('are told of to who sees assigned work alone, and nothing of those but that there is one', async () => {
+  const tailor = await addColleague(app, owner, { role: 'tailor' }, 'Tomoko')
+  const ask = async (given: Record<string, string>, by: string) => {
+    const url = `/clients/similar?${new URLSearchParams({ name: 'Somebody', ...given })}`
+    return (await app.call('GET', url, { token: by })).body.data
+  }
+  const phone = '0151/2345678'
+  expect(await ask({ phone }, tailor.token)).toEqual({ clients: [], hasHidden: true })
+  expect(await ask({ phone: '0151/2345679' }, tailor.token)).toEqual({ clients: [], hasHidden: false })
+  expect(await ask({ phone }, token)).toMatchObject({
+    clients: [{ phone: '+49 (0)151 234-5678' }],
+    hasHidden: false,
+  })
+  const own = { name: 'Own client', phone: '0160 5550001' }
+  await app.call('POST', '/clients', { token: tailor.token, body: own })
+  expect(await ask({ phone: own.phone }, tailor.token)).toMatchObject({ clients: [own], hasHidden: false })
 })

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Owed } from '#contract/client-timeline.ts'
 import type { Client, ClientSort, ClientSortKey } from '#contract/clients.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
+import { comesAfter, inOrder, type Order, orderOf } from '#server/database/sorted.ts'
 import { byName, type ClientsPage, matching, selectClients } from '../queries.ts'
 
 /** What is owed on an invoice counts once it is sent, and never when it is void. */
@@ -13,25 +13,76 @@ const isOwed = sql`deleted_at is null and voided_at is null and status in ('sent
 
 const id = sql`clients.id`
 
-/** What clients are compared by. Whoever never ordered comes before all who did; ids grow with time. */
-const placesOf = (workspaceId: string, currency: string): Readonly<Record<ClientSortKey, Place>> => ({
-  name: { place: byName },
-  created: { place: id },
+/** What clients are compared by that stands in their own rows; ids grow with time. */
+const ownPlaces = { name: { place: byName }, created: { place: id } }
+
+/** What others tell of clients, and what comes of all that is told of one. */
+interface Told {
+  readonly rows: RawBuilder<unknown>
+  readonly nothing: RawBuilder<unknown>
+  readonly place: RawBuilder<unknown>
+}
+
+/** Whoever never ordered comes before all who did. */
+const toldOf = (workspaceId: string, currency: string): Readonly<Record<'lastOrder' | 'owed', Told>> => ({
   lastOrder: {
-    place: sql`coalesce(orders.newest, '-infinity')`,
-    joined: sql`left join (
-        select client_id, max(created_at) as newest from projects
-        where workspace_id = ${workspaceId} and deleted_at is null group by client_id
-      ) as orders on orders.client_id = clients.id`,
+    rows: sql`select client_id, created_at as value from projects
+      where workspace_id = ${workspaceId} and deleted_at is null`,
+    nothing: sql`null::timestamptz`,
+    place: sql`coalesce(max(value), '-infinity')`,
   },
   owed: {
-    place: sql`coalesce(owed.minor, 0)`,
-    joined: sql`left join (
-        select client_id, sum(total_minor - paid_minor) as minor from invoices
-        where workspace_id = ${workspaceId} and currency = ${currency} and ${isOwed} group by client_id
-      ) as owed on owed.client_id = clients.id`,
+    rows: sql`select client_id, total_minor - paid_minor as value from invoices
+      where workspace_id = ${workspaceId} and currency = ${currency} and ${isOwed}`,
+    nothing: sql`null::bigint`,
+    place: sql`coalesce(sum(value), 0)`,
   },
 })
+
+interface Compared {
+  readonly order: Order
+  /** The clients that are asked for, with what they are compared by. */
+  readonly from: RawBuilder<unknown>
+  /** The place and id of the one with which the page before ended. */
+  readonly lastOne: RawBuilder<unknown>
+}
+
+/**
+ * Rows that others tell of are gathered and grouped by client rather than joined: a plan that is made for the average
+ * business would compare each client of the largest with each of these rows.
+ */
+function compared(
+  workspaceId: string,
+  { sort, currency, after }: Pick<SortedPage, 'sort' | 'currency' | 'after'>,
+  asked: RawBuilder<unknown>,
+): Compared {
+  const told = toldOf(workspaceId, currency)
+  const gathered = sql`clients.place`
+  const order = orderOf<ClientSortKey>(sort, {
+    ...ownPlaces,
+    lastOrder: { place: gathered },
+    owed: { place: gathered },
+  })
+  if (order.place !== gathered) {
+    return {
+      order,
+      from: sql`clients where ${asked}`,
+      lastOne: sql`select ${order.place}, ${id} from clients
+        where clients.workspace_id = ${workspaceId} and ${id} = ${after}`,
+    }
+  }
+  const { rows, nothing, place } = sort.endsWith('owed') ? told.owed : told.lastOrder
+  return {
+    order,
+    from: sql`(
+      select id, ${place} as place from (
+        select id, ${nothing} as value, true as is_asked from clients where ${asked}
+        union all
+        select client_id, value, false from (${rows}) as told
+      ) as gathered group by id having bool_or(is_asked)) as clients where true`,
+    lastOne: sql`select (select ${place} from (${rows}) as told where client_id = ${after}::uuid), ${after}::uuid`,
+  }
+}
 
 interface SortedPage extends ClientsPage {
   readonly sort: ClientSort
@@ -46,19 +97,20 @@ export async function readSortedClients(
   { limit, after, search, status, sort, currency }: SortedPage,
   room: number | null,
 ): Promise<Client[]> {
-  const order = orderOf(sort, placesOf(workspaceId, currency))
-  const ofWorkspace = sql`from clients ${order.joined ?? sql``} where clients.workspace_id = ${workspaceId}`
-  const lastOne = sql`select ${order.place}, ${id} ${ofWorkspace} and ${id} = ${after}`
+  const asked = sql`clients.workspace_id = ${workspaceId} and clients.deleted_at is null
+    and ${status ? sql`clients.status = ${status}` : sql`true`}
+    and ${search ? matching(containing(search)) : sql`true`}`
+  const { order, from, lastOne } = compared(workspaceId, { sort, currency, after }, asked)
   // The ids alone first: what else is told of a client is looked up for a page's, not for everybody.
-  const page = await sql<{ id: string }>`select ${id} ${ofWorkspace} and clients.deleted_at is null
-    and (${status ?? null}::text is null or clients.status = ${status ?? null})
-    and ${search ? matching(containing(search)) : sql`true`}
+  const page = await sql<{ id: string }>`select ${id} from ${from}
     and ${after ? comesAfter(order, id, after, lastOne) : sql`true`}
-    order by ${order.place} ${order.direction}, ${id} ${order.direction}
+    order by ${inOrder(order, id)}
     limit ${limit + 1}`.execute(transaction)
   const ids = page.rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const clients = await selectClients(transaction, workspaceId, room).where('clients.id', 'in', ids).execute()
+  const clients = await selectClients(transaction, workspaceId, room)
+    .where(sql<boolean>`clients.id = any(${ids}::uuid[])`)
+    .execute()
   const byId = new Map(clients.map((client) => [client.id, client]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -85,6 +85,12 @@ export async function readTimeline(
         where messages.workspace_id = ${workspaceId} and messages.client_id = ${clientId}
           and messages.deleted_at is null and ${of('messages')}
       union all
+      select 'told', project_id, at, id, way, left(message, ${EXCERPT_LENGTH}), member_name, null::bigint, null::text
+        from tellings where workspace_id = ${workspaceId} and client_id = ${clientId} and failed_at is null
+          and ${of('messages')}
+          and exists (select from projects where workspace_id = ${workspaceId} and id = tellings.project_id
+            and deleted_at is null)
+      union all
       select 'photo-added', coalesce(project_id, client_id), created_at, id, kind, caption,
         case when project_id is null then 'client' else 'project' end, null::bigint, null::text
         from photos where workspace_id = ${workspaceId} and deleted_at is null and ${of('photos')}
@@ -109,6 +115,8 @@ const entryOf = ({ kind, id, at, name, word, second, minor, currency }: Row): Ti
     number: name,
     photo: name,
     caption: word,
+    way: name,
+    by: second,
     of: second,
     status: word,
     method: word,
@@ -123,6 +131,8 @@ interface OverviewRow {
   readonly measurements: number
   readonly drafts: number
   readonly projects: number
+  readonly pieces: number
+  readonly fittings: number
   readonly appointments: number
   readonly invoices: number
   readonly messages: number
@@ -139,15 +149,22 @@ export async function readOverview(
 ): Promise<ClientOverview> {
   const ofClient = (table: string) =>
     sql`from ${sql.table(table)} where workspace_id = ${workspaceId} and client_id = ${clientId} and deleted_at is null`
+  const ofProjects = (table: 'pieces' | 'fittings') => sql`(select count(*) from ${sql.table(table)}
+    where workspace_id = ${workspaceId} and deleted_at is null
+      and project_id in (select id ${ofClient('projects')}))`
   const { rows } = await sql<OverviewRow>`
     select
       (select count(*) ${ofClient('projects')} and status <> 'completed') as "openProjects",
       (select count(*) ${ofClient('measurements')}) as measurements,
       (select count(*) ${ofClient('drafts')}) as drafts,
       (select count(*) ${ofClient('projects')}) as projects,
+      ${ofProjects('pieces')} as pieces, ${ofProjects('fittings')} as fittings,
       (select count(*) ${ofClient('events')}) as appointments,
       (select count(*) ${ofClient('invoices')}) as invoices,
-      (select count(*) ${ofClient('messages')}) as messages,
+      (select count(*) ${ofClient('messages')}) + (select count(*) from tellings
+        where workspace_id = ${workspaceId} and client_id = ${clientId} and failed_at is null
+          and exists (select from projects where workspace_id = ${workspaceId} and id = tellings.project_id
+            and deleted_at is null)) as messages,
       (select count(*) from photos where workspace_id = ${workspaceId} and deleted_at is null
         and (client_id = ${clientId} or project_id in (select id ${ofClient('projects')}))) as photos,
       (select json_build_object('id', id, 'title', title,

@@ -172,7 +172,10 @@ it('says where one stands with a client', async () => {
     nextAppointment: null,
     owed: [],
     openProjects: 0,
-    counts: { measurements: 0, drafts: 0, projects: 0, appointments: 0, invoices: 0, messages: 0, photos: 0 },
+    counts: {
+      ...{ measurements: 0, drafts: 0, projects: 0, pieces: 0, fittings: 0, appointments: 0, invoices: 0 },
+      ...{ messages: 0, photos: 0 },
+    },
   })
   const { startTime } = await fill(client)
   expect(await client.overview()).toMatchObject({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivityVia } from '#contract/activities.ts'
+import type { ActivityNoun, ActivityVia } from '#contract/activities.ts'
 import type { EventStatus, EventType } from '#contract/calendar.ts'
 import type { ProjectPriority } from '#contract/projects.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -23,6 +23,7 @@ export interface Lists {
     readonly subjectId: string
     readonly name: string
     readonly secondName: string | null
+    readonly details: unknown
     readonly actorId: string | null
     readonly actorName: string | null
     readonly via: ActivityVia | null
@@ -38,11 +39,13 @@ export interface Lists {
     readonly status: EventStatus
     readonly startTime: string
     readonly endTime: string
+    readonly project: { readonly id: string; readonly name: string } | null
     readonly location: string | null
   })[]
   readonly ready: readonly (ForSomebody & {
     readonly title: string
     readonly completedAt: string
+    readonly hasPieces: boolean
     readonly readOnly: boolean
   })[]
   readonly owed: readonly (ForSomebody & {
@@ -65,6 +68,8 @@ export async function readLists(
   workspaceId: string,
   { today, dayStartsAt, dayEndsAt, eventsFrom }: Today,
   { currency, hasCalendar, projectRoom }: Means,
+  /** What somebody is told of in activities. */
+  nouns: readonly ActivityNoun[],
 ): Promise<Lists> {
   const clientOf = (table: 'projects' | 'events' | 'invoices') => sql`
     left join clients on clients.workspace_id = ${workspaceId}
@@ -72,9 +77,9 @@ export async function readLists(
   const { rows } = await sql<Lists>`
     select
       (select coalesce(json_agg(recent), '[]') from
-        (select id, at, kind, subject_id as "subjectId", name, second_name as "secondName",
+        (select id, at, kind, subject_id as "subjectId", name, second_name as "secondName", details,
            actor_id as "actorId", actor_name as "actorName", via
-         from activities where workspace_id = ${workspaceId}
+         from activities where workspace_id = ${workspaceId} and split_part(kind, '.', 1) = any(${nouns}::text[])
          order by at desc, id desc limit ${RECENT_MAX}) recent) as activities,
       (select coalesce(json_agg(next), '[]') from
         (select projects.id, projects.name as title, clients.id as "clientId", clients.name as "clientName", due_date as "dueDate", priority
@@ -85,7 +90,10 @@ export async function readLists(
          limit ${DEADLINES_MAX}) next) as deadlines,
       (select coalesce(json_agg(today), '[]') from
         (select events.id, title, type, events.status, start_time as "startTime", end_time as "endTime",
-           clients.id as "clientId", clients.name as "clientName", location
+           clients.id as "clientId", clients.name as "clientName", location,
+           (select json_build_object('id', projects.id, 'name', projects.name) from projects
+            where projects.workspace_id = ${workspaceId} and projects.id = events.project_id
+              and projects.deleted_at is null) as project
          from events ${clientOf('events')}
          where ${hasCalendar} and events.workspace_id = ${workspaceId} and events.deleted_at is null
            and events.status <> 'cancelled' and start_time >= ${eventsFrom}::timestamptz
@@ -93,6 +101,8 @@ export async function readLists(
          order by start_time, events.id limit ${EVENTS_MAX}) today) as events,
       (select coalesce(json_agg(waiting), '[]') from
         (select projects.id, projects.name as title, clients.id as "clientId", clients.name as "clientName", completed_at as "completedAt",
+           exists (select from pieces where pieces.workspace_id = ${workspaceId} and pieces.project_id = projects.id
+             and pieces.deleted_at is null) as "hasPieces",
            ${limited('projects').isBeyond(workspaceId, projectRoom)} as "readOnly"
          from projects ${clientOf('projects')}
          where projects.workspace_id = ${workspaceId} and projects.deleted_at is null

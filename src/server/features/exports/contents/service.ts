@@ -30,10 +30,12 @@ export interface Archives<Pattern> {
       workspaceId: string,
     ): Promise<(pattern: Pattern) => Promise<readonly (Paper & { readonly isPacked: boolean })[]>>
   }
-  readonly photos: {
+  readonly photos: readonly {
+    /** What whoever exports must be allowed for them. */
+    readonly needs: Permission
     /** Each by its name in the ZIP and its name in the store. */
     list(transaction: Transaction, workspaceId: string): Promise<readonly KeptFile[]>
-  }
+  }[]
 }
 
 interface KeptFile {
@@ -67,6 +69,13 @@ export function takeSnapshot<Pattern>(
 ): Promise<Snapshot<Pattern>> {
   const { workspaceId } = asker
   const invoicesFile = path.join(folder, 'invoices.jsonl')
+  async function allPhotos(transaction: Transaction): Promise<KeptFile[]> {
+    const kept: KeptFile[] = []
+    for (const { needs, list } of photos) {
+      if (may.has(needs)) kept.push(...(await list(transaction, workspaceId)))
+    }
+    return kept
+  }
   return database.readAside(workspaceId, async (transaction) => {
     await beginSnapshot(transaction)
     const names = await spoolRows(transaction, kinds, { folder, owner: asker })
@@ -82,7 +91,7 @@ export function takeSnapshot<Pattern>(
       invoicesFile,
       invoiceCount,
       patterns: may.has('patterns.read') ? await patterns.list(transaction, workspaceId) : [],
-      photos: may.has('measurements.read') ? await photos.list(transaction, workspaceId) : [],
+      photos: await allPhotos(transaction),
       pictures: picturesOf(await readPictureNames(transaction, asker)),
     }
   })

@@ -2,7 +2,8 @@ import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar/time-zone.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
-import { findTimeZones, markOverdue } from './queries.ts'
+import { findTimeZones } from '#server/platform/time-zones-queries.ts'
+import { markOverdue } from './queries.ts'
 
 /** Every quarter of an hour: somewhere, with zones a quarter apart, a day begins. */
 export const OVERDUE_CRONTAB = '*/15 * * * * overdue'

@@ -40,14 +40,6 @@ export async function findDueInvoices(
 
 const BATCH = 500
 
-/** Every time zone that a business is in. */
-export async function findTimeZones(database: Database): Promise<string[]> {
-  const rows = await database.onAccounts(
-    database.query.selectFrom('workspaces').select('time_zone').distinct(),
-  )
-  return rows.map((row) => row.time_zone)
-}
-
 /** Marks what is overdue in the next batch of businesses; answers the last of them, null after all. */
 export async function markOverdue(
   database: Database,

@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import { readPdf } from '#documents/testing/read-pdf.ts'
@@ -38,11 +35,7 @@ const send = (
 /** The newest mail to an address, attachments and all. */
 async function letter(to: string, count = 1) {
   await app.mail(to, count)
-  const files = (await readdir(app.outboxDir)).filter((file) => file.endsWith('.eml')).toSorted()
-  const mails = await Promise.all(
-    files.map(async (file) => PostalMime.parse(await readFile(path.join(app.outboxDir, file)))),
-  )
-  const newest = mails.findLast((mail) => mail.to?.[0]?.address === to)
+  const newest = (await app.letters(to)).at(-1)
   if (!newest) throw new Error(`No mail to ${to}`)
   return newest
 }

@@ -26,10 +26,3 @@ const bareDomain =
 export const isLinkInName = (text: string): boolean => linkWithPath.test(text)
 
 export const hasLink = (text: string): boolean => linkWithPath.test(text) || bareDomain.test(text)
-
-/** One mailbox is one recipient, however its address is written: 'Ana+1@Example.com' is 'ana@example.com'. */
-export function mailboxKey(address: string): string {
-  const at = address.lastIndexOf('@')
-  const local = address.slice(0, at).replace(/\+.*$/, '')
-  return `${local}@${address.slice(at + 1)}`.toLowerCase()
-}

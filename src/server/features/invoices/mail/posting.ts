@@ -4,8 +4,9 @@ import type { Letterhead } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { spendDailyMail } from '#server/platform/mail/daily-budget.ts'
+import { mailboxKey } from '#server/platform/mail/mailbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { hasLink, isLinkInName, type MailLimits, mailboxKey } from './policy.ts'
+import { hasLink, isLinkInName, type MailLimits } from './policy.ts'
 
 /** What of the sender would stand on the paper as a placeholder. */
 export const missingLines = (letterhead: Letterhead) =>
@@ -20,17 +21,23 @@ export function refusePlaceholders(letterhead: Letterhead): void {
   if (first) throw new AppError('VALIDATION_FAILED', { errors, message: first.message })
 }
 
+/** Why a plan doesn't let a message out; null where it does. */
+export function messageRefusal(
+  { messageMax, mayLink }: Pick<MailLimits, 'messageMax' | 'mayLink'>,
+  message: string,
+): string | null {
+  if ([...message].length > messageMax) return m.invoices_message_unpaid_max({ count: messageMax })
+  return mayLink || !hasLink(message) ? null : m.invoices_message_no_links()
+}
+
 /** Holds what somebody wrote themselves, and the names that stand in the mail, against what their plan allows. */
 export function refuseWords(
   { messageMax, mayLink }: MailLimits,
   { message, names }: { readonly message: string | null | undefined; readonly names: readonly string[] },
 ): void {
-  const said = message ?? ''
-  if ([...said].length > messageMax) {
-    throw fieldError('message', m.invoices_message_unpaid_max({ count: messageMax }))
-  }
+  const refusal = messageRefusal({ messageMax, mayLink }, message ?? '')
+  if (refusal !== null) throw fieldError('message', refusal)
   if (mayLink) return
-  if (hasLink(said)) throw fieldError('message', m.invoices_message_no_links())
   if (names.some(isLinkInName)) throw fieldError('message', m.invoices_names_no_links())
 }
 

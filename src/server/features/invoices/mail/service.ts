@@ -9,7 +9,7 @@ import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { formatMailbox, parseMailbox } from '#server/platform/mail/mailbox.ts'
+import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { isPermanentMailError } from '#server/platform/mail/transport.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { invoiceAccess } from '../access/service.ts'
@@ -21,8 +21,8 @@ import { formatLocaleFor, type InvoicePapers } from '../papers.ts'
 import { findInvoice, readInvoice } from '../queries.ts'
 import { refuseAction, refuseChange } from '../standing.ts'
 import { invoiceMail, invoiceWords } from './mails.ts'
-import { mailLimits } from './policy.ts'
-import { missingLines, refusePlaceholders, refuseWords, spendInvoiceMail } from './posting.ts'
+import { missingLines, refusePlaceholders } from './posting.ts'
+import type { Strangers } from './strangers.ts'
 
 type Endpoints = typeof invoiceEndpoints
 type SendBody = ParsedBody<Endpoints['send'] & EndpointSpec>
@@ -48,6 +48,7 @@ export function invoiceMailService(
   papers: InvoicePapers,
   letterheads: Letterheads,
   letterbox: { addressOf: (workspaceId: string, invoiceId: string) => string },
+  strangers: Strangers,
 ) {
   const access = invoiceAccess(database, plans)
   const { change } = invoiceChanges(clock, regions)
@@ -57,9 +58,6 @@ export function invoiceMailService(
     if (!letterhead) throw new AppError('NOT_FOUND')
     return letterhead
   }
-
-  const limitsOf = async (workspaceId: string, transaction?: Transaction) =>
-    mailLimits[(await plans.isPaidFor(workspaceId, transaction)) ? 'paid' : 'unpaid']
 
   const keepOutcome = (workspaceId: string, id: string, failed: Invoice['mailFailed']): Promise<void> =>
     database.write(workspaceId, (transaction) => setMailFailed(transaction, { workspaceId, id }, failed))
@@ -83,7 +81,7 @@ export function invoiceMailService(
       )
       const to = client?.email ?? invoice.billedTo?.email ?? null
       const fileName = papers.fileName(invoice.invoiceNumber)
-      const { messageMax, mayLink } = await limitsOf(workspaceId)
+      const { messageMax, mayLink } = await strangers.limitsOf(workspaceId)
       return { to, subject, message, fileName, missing: missingLines(letterhead), messageMax, mayLink }
     },
 
@@ -106,10 +104,8 @@ export function invoiceMailService(
       const letterhead = await regions.letterheadWithin(transaction, workspaceId)
       if (!letterhead) throw new AppError('NOT_FOUND')
       refusePlaceholders(letterhead)
-      const limits = await limitsOf(workspaceId, transaction)
       const names = [letterhead.name, client?.name ?? row.billed_to?.name ?? '', row.invoice_number]
-      refuseWords(limits, { message, names })
-      await spendInvoiceMail({ clock, secrets }, transaction, { workspaceId, to: address, limits })
+      await strangers.spend(transaction, workspaceId, { to: address, message: message ?? '', names })
       const asked = row.status === 'draft' ? 'sent' : undefined
       await change(transaction, row, { asked, isSent: true })
       const posting: Posting = { to: address, message: message ?? null }
@@ -143,17 +139,13 @@ export function invoiceMailService(
         }
         const { headers, ...mail } = inLanguage(region.language, () => invoiceMail(given))
         try {
+          const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
           await post.send(
             {
               ...mail,
               to,
-              fromName: (await plans.isPaidFor(workspaceId))
-                ? letterhead.name
-                : `${letterhead.name} via ${config.brandName}`,
-              headers: {
-                ...headers,
-                'Reply-To': formatMailbox({ name: letterhead.name, address: letterhead.email }),
-              },
+              fromName,
+              headers: { ...headers, ...replyTo },
               attachments: [
                 { filename: papers.fileName(invoice.invoiceNumber), content, contentType: 'application/pdf' },
               ],

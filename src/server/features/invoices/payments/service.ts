@@ -16,7 +16,7 @@ import { readInvoice } from '../queries.ts'
 import { refuseChange } from '../standing.ts'
 import { inWords } from '../statement.ts'
 
-type Body = ParsedBody<(typeof invoiceEndpoints)['addPayment'] & EndpointSpec>
+export type PaymentBody = ParsedBody<(typeof invoiceEndpoints)['addPayment'] & EndpointSpec>
 
 /** Deposits, part payments and what is left: an invoice is paid when nothing is. */
 export function paymentsService(
@@ -48,7 +48,12 @@ export function paymentsService(
   }
 
   return {
-    async add(transaction: Transaction, workspaceId: string, id: string, body: Body): Promise<Invoice> {
+    async add(
+      transaction: Transaction,
+      workspaceId: string,
+      id: string,
+      body: PaymentBody,
+    ): Promise<Invoice> {
       await access.toWrite(transaction, workspaceId, 'addPayment')
       const row = await locked(transaction, workspaceId, id)
       refuseChange(row, 'pay')

@@ -11,7 +11,12 @@ export interface KindStanding {
   readonly lastTriedAt: string | null
 }
 
-export const mailJobs: ReadonlySet<string> = new Set(['mail', 'invoice-mail', 'subscription-receipt'])
+export const mailJobs: ReadonlySet<string> = new Set([
+  'mail',
+  'invoice-mail',
+  'telling-mail',
+  'subscription-receipt',
+])
 export const paymentJobs: ReadonlySet<string> = new Set([
   'payment-news',
   'sandbox-webhook',

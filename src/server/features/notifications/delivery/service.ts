@@ -68,13 +68,14 @@ export function deliveryService(
     }
     if (ways.push && content.push) {
       const { title, body, path, tag } = inLanguage(person.language, content.push)
-      await push.toBrowsersOf(transaction, person.userId, {
+      const message = {
         title: business === null ? title : `${business}: ${title}`,
         body,
         path: pathIn(workspaceId, path),
         // One business's morning doesn't take the place of another's.
         tag: workspaceId === null ? tag : `${tag} ${workspaceId}`,
-      })
+      }
+      await push.toBrowsersOf(transaction, { userId: person.userId, workspaceId }, message)
     }
   }
 }

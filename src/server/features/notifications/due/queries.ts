@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -27,7 +28,7 @@ export function readDueProjects(
     .where('projects.workspace_id', '=', workspaceId)
     .where('projects.deleted_at', 'is', null)
     .where('projects.status', '<>', 'completed')
-    .where('projects.due_date', 'in', days)
+    .where(sql<boolean>`projects.due_date = any(${days}::date[])`)
     .orderBy('projects.due_date')
     .orderBy('projects.name')
     .orderBy('projects.id')
@@ -64,7 +65,7 @@ export function readDueInvoices(
     .where('invoices.deleted_at', 'is', null)
     .where('invoices.voided_at', 'is', null)
     .where('invoices.status', 'in', ['sent', 'overdue'])
-    .where('invoices.due_date', 'in', days)
+    .where(sql<boolean>`invoices.due_date = any(${days}::date[])`)
     .whereRef('total_minor', '>', 'paid_minor')
     .orderBy('invoices.due_date')
     .orderBy('invoices.invoice_number')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildColleague } from '#server/testing/colleagues.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
 import { buildNotified, morningAt, partsAt } from '#server/testing/notifications.ts'
 import { jobsDone } from '#server/testing/payments.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 it('who sees assigned work only is told of that alone, and everybody else of all', async () => {
   const business = await buildNotified(app)
-  const tailor = await buildColleague(app, business.workspaceId, { role: 'tailor', sees: 'assigned' })
+  const tailor = await addColleague(app, business, { role: 'tailor', sees: 'assigned' })
   const before = (await app.mails(tailor.email)).length
   const other = await business.addClient({ name: 'Bela Nunes' })
   const mine = await business.addProject('2029-02-10', 'Gown')
@@ -46,5 +46,6 @@ it('who sees assigned work only is told of that alone, and everybody else of all
     '2 project deadlines',
     'Ana Sousa wrote to you about invoice INV-7',
     'Bela Nunes wrote to you about invoice INV-7',
+    'Tomas Haddad has joined – Toile',
   ])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Role } from '#domain/team/permissions.ts'
-import { buildColleague, giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
+import { addColleague, giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
 import { buildNotified, morningAt, type Notified, partsAt } from '#server/testing/notifications.ts'
 import { jobsDone } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
@@ -14,6 +14,7 @@ afterAll(() => app.close())
 
 /** The mails to somebody from now on. */
 async function mailbox(email: string) {
+  await jobsDone(app)
   const before = (await app.mails(email)).length
   return async () => (await app.mails(email)).slice(before)
 }
@@ -54,8 +55,7 @@ it.each<[Role, readonly string[]]>([
   ['viewer', ['Project deadline: Gown']],
 ])('tells the %s of what they may see', async (role, told) => {
   const business = await buildNotified(app)
-  const person =
-    role === 'owner' ? business : await buildColleague(app, business.workspaceId, { role, sees: 'all' })
+  const person = role === 'owner' ? business : await addColleague(app, business, { role, sees: 'all' })
   const mails = await mailbox(person.email)
   await business.addProject('2029-02-10', 'Gown')
   await business.addInvoice('2029-02-10', { invoiceNumber: 'INV-9' })
@@ -70,15 +70,16 @@ it.each<[Role, readonly string[]]>([
 
 it('nobody is told whose seat is closed, or who works there no more', async () => {
   const business = await buildNotified(app)
-  const former = await buildColleague(app, business.workspaceId, { role: 'manager' })
-  const closed = await buildColleague(app, business.workspaceId, { role: 'manager' })
+  const former = await addColleague(app, business, { role: 'manager' })
+  const closed = await addColleague(app, business, { role: 'manager' })
   await app.sql('update members set ended_at = now() where id = $1', [former.memberId])
   await giveSeats(app, business.workspaceId, 'premium')
   const [formers, closeds] = [await mailbox(former.email), await mailbox(closed.email)]
+  const before = (await business.mails()).length
   await business.addProject('2029-03-10', 'Gown')
   await write(business)
   await morningAt(app, '2029-03-10T08:00:00Z')
-  expect((await business.mails()).length).toBe(2)
+  expect((await business.mails()).length - before).toBe(2)
   expect([await formers(), await closeds()]).toEqual([[], []])
 })
 

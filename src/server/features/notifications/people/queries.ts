@@ -130,14 +130,6 @@ export const seesMessage = (transaction: Transaction, person: Person, messageId:
     return row !== undefined
   })
 
-/** Every time zone that somebody works by. */
-export async function findTimeZones(database: Database): Promise<string[]> {
-  const rows = await database.onAccounts(
-    database.query.selectFrom('workspaces').select('time_zone').distinct(),
-  )
-  return [...new Set([DEFAULT_TIME_ZONE, ...rows.map((row) => row.time_zone)])]
-}
-
 /** Takes the morning of the next people who have nothing due; answers the last of them, null after all. */
 export async function takeIdleMornings(
   database: Database,
@@ -167,7 +159,9 @@ export async function findMorningPeople(
     .where(sql<boolean>`(coalesce(project_deadlines, true) or coalesce(payment_reminders, true))`)
     .orderBy('users.id')
     .fetch(BATCH, 'with ties')
-  if (after !== null) people = people.where('users.id', '>', after)
+  if (after !== null) {
+    people = people.where('users.id', '>', after).where('memberships.user_id', '>', after)
+  }
   return database.onAccounts(people)
 }
 

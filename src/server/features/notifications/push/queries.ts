@@ -77,13 +77,22 @@ export async function deleteGoneSubscription(database: Database, id: string): Pr
   await database.onAccounts(database.query.deleteFrom('push_subscriptions').where('id', '=', id))
 }
 
-export async function findSubscription(database: Database, id: string): Promise<PushAddress | null> {
-  const [address] = await database.onAccounts(
-    database.query
-      .selectFrom('push_subscriptions')
-      .select(['endpoint', 'p256dh', 'auth'])
-      .where('id', '=', id),
-  )
+/** Where a browser is told things; null once it is none any more, or its person is in that business no more. */
+export async function findSubscription(
+  database: Database,
+  id: string,
+  workspaceId: string | undefined,
+): Promise<PushAddress | null> {
+  let query = database.query
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('id', '=', id)
+  if (workspaceId !== undefined) {
+    query = query.where('user_id', 'in', (people) =>
+      people.selectFrom('memberships').select('user_id').where('workspace_id', '=', workspaceId),
+    )
+  }
+  const [address] = await database.onAccounts(query)
   return address ?? null
 }
 

@@ -29,6 +29,8 @@ const BROWSERS_MAX = 10
 
 interface PushPayload {
   readonly subscriptionId: string
+  /** In which its person still has to be; left out of what is of none, and by a version before this one. */
+  readonly workspaceId?: string
   /** What it says waits sealed: clients' names are in it. */
   readonly sealed: string
 }
@@ -65,9 +67,11 @@ export function pushService({ config, database, clock, secrets, log }: Platform)
     transaction: Transaction,
     subscriptionIds: readonly string[],
     message: PushMessage,
+    workspaceId: string | null = null,
   ): Promise<void> {
     for (const subscriptionId of subscriptionIds) {
-      const payload = { subscriptionId, sealed: secrets.seal(JSON.stringify(message)) }
+      const sealed = secrets.seal(JSON.stringify(message))
+      const payload = { subscriptionId, sealed, ...(workspaceId !== null && { workspaceId }) }
       await enqueue(transaction, { name: PUSH_JOB, payload: payload satisfies PushPayload })
     }
   }
@@ -100,16 +104,20 @@ export function pushService({ config, database, clock, secrets, log }: Platform)
       })
     },
 
-    /** To every browser of a person, after the transaction that it tells about. */
-    async toBrowsersOf(transaction: Transaction, userId: string, message: PushMessage): Promise<void> {
-      await queue(transaction, await readSubscriptionIds(transaction, userId), message)
+    /** To every browser of a person, after the transaction that it tells about; of a business while they are in it. */
+    async toBrowsersOf(
+      transaction: Transaction,
+      { userId, workspaceId }: { readonly userId: string; readonly workspaceId: string | null },
+      message: PushMessage,
+    ): Promise<void> {
+      await queue(transaction, await readSubscriptionIds(transaction, userId), message, workspaceId)
     },
 
     jobs: {
       async [PUSH_JOB](payload: unknown): Promise<void> {
-        const { subscriptionId, sealed } = payload as PushPayload
-        const address = await findSubscription(database, subscriptionId)
-        // Unsubscribed since, or kept from a time when the list of services was another.
+        const { subscriptionId, sealed, workspaceId } = payload as PushPayload
+        const address = await findSubscription(database, subscriptionId, workspaceId)
+        // Unsubscribed since, gone from the business while its service was busy, or kept from a time when the list of services was another.
         if (!address || !isPushService(config.pushServices, address.endpoint)) return
         const message = JSON.parse(secrets.unseal(sealed)) as PushMessage
         const outcome = await sendPush(address, message, await theSender())

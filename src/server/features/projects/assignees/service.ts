@@ -34,9 +34,10 @@ export const assigneesService = (now: () => string) => ({
     transaction: Transaction,
     workspaceId: string,
     memberIds: readonly string[],
+    field = 'assignees',
   ): Promise<void> {
     if (!(await areMembers(transaction, workspaceId, memberIds))) {
-      throw fieldError('assignees', m.assignees_unknown())
+      throw fieldError(field, m.assignees_unknown())
     }
   },
 

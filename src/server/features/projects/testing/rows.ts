@@ -7,5 +7,6 @@ export const rows: NounRows = {
     const clientId = await clients.make(app, token)
     return madeBy(app, token, '/projects', { clientId, name: 'Mine', type: 'Suit' })
   },
+  bodies: { setDeposit: { deposit: 5 } },
   edits: [{ name: 'First' }, { name: 'Second' }],
 }

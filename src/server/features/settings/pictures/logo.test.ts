@@ -3,7 +3,7 @@ import type { Storage } from '#contract/account.ts'
 import type { User } from '#contract/auth.ts'
 import type { Business } from '#contract/business.ts'
 import type { Role } from '#domain/team/permissions.ts'
-import { buildColleague } from '#server/testing/colleagues.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
@@ -86,7 +86,7 @@ it('keeps what stands on an invoice that was sent', async () => {
 
 it.each<Role>(['manager', 'tailor', 'bookkeeper', 'viewer'])('isn’t the picture of a %s', async (role) => {
   const owner = await buildOwner()
-  const colleague = wordsOf((await buildColleague(app, owner.workspaceId, { role })).token)
+  const colleague = wordsOf((await addColleague(app, owner, { role })).token)
   expect(await colleague.send('/user/image', '#800000')).toBe(200)
   const picture = await colleague.picture()
   expect(picture).not.toBeNull()
@@ -99,7 +99,7 @@ it.each<Role>(['manager', 'tailor', 'bookkeeper', 'viewer'])('isn’t the pictur
 
 it('counts for the storage beside everybody’s pictures', async () => {
   const owner = await buildOwner()
-  const colleague = wordsOf((await buildColleague(app, owner.workspaceId, { role: 'tailor' })).token)
+  const colleague = wordsOf((await addColleague(app, owner, { role: 'tailor' })).token)
   await owner.send('/user/image', '#800000')
   await owner.send('/workspace/logo', '#000080')
   await colleague.send('/user/image', '#008000')
@@ -123,7 +123,7 @@ it('stays the picture of a former owner, who changes theirs', async () => {
 
 it('outlives whoever leaves, whose own picture goes', async () => {
   const owner = await buildOwner()
-  const manager = await buildColleague(app, owner.workspaceId, { role: 'manager' })
+  const manager = await addColleague(app, owner, { role: 'manager' })
   const words = wordsOf(manager.token)
   await words.send('/user/image', '#800000')
   await words.send('/workspace/logo', '#000080')

@@ -17,6 +17,8 @@ interface ForgetPayload {
 /** Who pays, as known before the account's last transaction. */
 export interface Settled {
   readonly customerId: string | null
+  /** Ends at once all that could still be charged. */
+  readonly end: () => Promise<void>
 }
 
 /** The end of a business at its payment provider. */
@@ -29,17 +31,22 @@ export function closingService(
     /** What is paid now, at the provider; a trial isn't. */
     paid: (workspaceId: string) => findPaidPlan(database, workspaceId),
 
-    /** Ends at once all that could still be charged, then does the work before anything else can change there. */
+    /** For the time of the work nothing else changes at the provider, nor does the business change hands. */
     async closing<Result>(workspaceId: string, work: (settled: Settled) => Promise<Result>): Promise<Result> {
       const key = { workspaceId, provider: provider.name }
-      if ((await findCustomerId(database, key)) === null) return work({ customerId: null })
-      return turns.inTurn(workspaceId, async (customerId) => {
-        for (const { id } of await findOpenCheckouts(database, key, clock.now().toISOString())) {
-          await provider.closeCheckout(id)
-        }
-        await provider.end(customerId)
-        return work({ customerId })
-      })
+      if ((await findCustomerId(database, key)) === null)
+        return work({ customerId: null, end: async () => {} })
+      return turns.inTurn(workspaceId, (customerId) =>
+        work({
+          customerId,
+          async end() {
+            for (const { id } of await findOpenCheckouts(database, key, clock.now().toISOString())) {
+              await provider.closeCheckout(id)
+            }
+            await provider.end(customerId)
+          },
+        }),
+      )
     },
 
     /** Within the account's last transaction: false when somebody began to pay meanwhile, so that it must not go on. */
@@ -47,7 +54,10 @@ export function closingService(
       const known = await lockCustomers(transaction, workspaceId)
       const isNew = known.some((one) => one.provider === provider.name && one.customerId !== customerId)
       if (isNew) return false
-      for (const payload of known) await enqueue(transaction, { name: FORGET_JOB, payload: { ...payload } })
+      for (const { provider: name, customerId: id } of known) {
+        const payload: ForgetPayload = { provider: name, customerId: id }
+        await enqueue(transaction, { name: FORGET_JOB, payload: { ...payload } })
+      }
       return true
     },
 

@@ -89,10 +89,10 @@ export async function endTurn(
 export function lockCustomers(
   transaction: Transaction,
   workspaceId: string,
-): Promise<{ provider: string; customerId: string }[]> {
+): Promise<{ provider: string; customerId: string; busyUntil: string | null }[]> {
   return transaction
     .selectFrom('payment_customers')
-    .select(['provider', 'customer_id as customerId'])
+    .select(['provider', 'customer_id as customerId', 'busy_until as busyUntil'])
     .where('workspace_id', '=', workspaceId)
     .forUpdate()
     .execute()

@@ -8,7 +8,7 @@ import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { ownerChangedMail, ownerOfferedMail } from '../mails.ts'
-import { changeMember, lockMember, readOwner } from '../members/queries.ts'
+import { changeMember, lockMembers, readOwner } from '../members/queries.ts'
 import type { TeamNeeds } from '../needs.ts'
 import { tell } from '../telling/service.ts'
 import { readBusinessName } from '../workspaces/queries.ts'
@@ -25,14 +25,15 @@ export function handoverService(platform: Platform, { plans, accounts }: TeamNee
       await database.write(workspaceId, async (transaction) => {
         // One after the other, with whoever takes it over.
         await plans.lock(transaction, workspaceId)
-        const owner = await lockMember(transaction, workspaceId, memberId)
+        const locked = await lockMembers(transaction, workspaceId, [memberId, toMemberId])
+        const owner = locked(memberId)
         if (owner?.role !== 'owner') throw new AppError('NOT_ALLOWED')
-        const taker = await lockMember(transaction, workspaceId, toMemberId)
+        const taker = locked(toMemberId)
         if (!taker || taker.id === memberId) throw new AppError('NOT_FOUND')
         if (taker.userId === null) throw new AppError('CONFLICT', { message: m.team_needs_account() })
         await saveOffer(transaction, workspaceId, { toMemberId, at: clock.now().toISOString() })
         const business = await readBusinessName(transaction, workspaceId)
-        const link = `${config.publicUrl}${memberPages.settings}?tab=team`
+        const link = `${config.publicUrl}${memberPages.settings}?tab=team&workspace=${workspaceId}`
         await tell(platform, transaction, taker.userId, (firstName) =>
           ownerOfferedMail({ brand: config.brandName, firstName, business, by: owner.name, link }),
         )
@@ -46,11 +47,15 @@ export function handoverService(platform: Platform, { plans, accounts }: TeamNee
         await plans.lock(transaction, workspaceId)
         // Who they are before what is offered, as whoever leaves takes them; and an owner's account may be going just now.
         const owning = await readOwner(transaction, workspaceId)
-        const taker = await lockMember(transaction, workspaceId, memberId)
-        const owner = owning && (await lockMember(transaction, workspaceId, owning.id))
+        const ids = [memberId, ...(owning ? [owning.id] : [])]
+        const locked = await lockMembers(transaction, workspaceId, ids)
+        const taker = locked(memberId)
+        const owner = owning && locked(owning.id)
         const offer = await lockOffer(transaction, workspaceId)
         if (offer?.toMemberId !== memberId) throw new AppError('NOT_FOUND')
         if (!owner || !taker) throw new AppError('NOT_FOUND')
+        // The owner's account may be going, and what is paid with it: then there is nothing to take over.
+        await plans.requireNoPayment(transaction, workspaceId)
         // Before the other one rises: a business has one owner at any moment.
         await changeMember(transaction, workspaceId, owner.id, { role: 'manager', ...switchesOf.manager })
         await changeMember(transaction, workspaceId, taker.id, { role: 'owner', ...switchesOf.owner })

@@ -94,20 +94,6 @@ export async function countHeld(
   return Number(count)
 }
 
-export async function countSince(
-  transaction: Transaction,
-  workspaceId: string,
-  since: string,
-): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('invitations')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('workspace_id', '=', workspaceId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 export interface NewInvitation extends Omit<InvitationRow, 'invitedByName'> {}
 
 export async function insertInvitation(
@@ -138,6 +124,23 @@ export const renewInvitation = (
   workspaceId: string,
   { id, secretHash, expiresAt }: Pick<InvitationRow, 'id' | 'secretHash' | 'expiresAt'>,
 ) => update(transaction, workspaceId, id).set({ secret_hash: secretHash, expires_at: expiresAt }).execute()
+
+/** What a worker is made meanwhile, an open invitation of one of these roles makes of whoever comes as them. */
+export const changeInvited = (
+  transaction: Transaction,
+  workspaceId: string,
+  { memberId, among }: { readonly memberId: string; readonly among: readonly GrantedRole[] },
+  { role, sees, seesPrices }: Pick<InvitationRow, 'role' | 'sees' | 'seesPrices'>,
+) =>
+  transaction
+    .updateTable('invitations')
+    .set({ role, sees, sees_prices: seesPrices })
+    .where('workspace_id', '=', workspaceId)
+    .where('member_id', '=', memberId)
+    .where('role', 'in', among)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute()
 
 export const revokeInvitation = (transaction: Transaction, workspaceId: string, id: string, at: string) =>
   update(transaction, workspaceId, id).set({ revoked_at: at }).execute()

@@ -2,22 +2,29 @@ import { v7 as uuidv7 } from 'uuid'
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import { publicPages } from '#contract/pages.ts'
 import type { teamEndpoints } from '#contract/team.ts'
-import { mayGrant } from '#domain/team/permissions.ts'
+import { mayGrant, mayManage } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { AppError } from '#server/platform/errors.ts'
 import { inLanguage } from '#server/platform/language.ts'
+import { spendDailyMail } from '#server/platform/mail/daily-budget.ts'
+import { mailboxKey } from '#server/platform/mail/mailbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { invitationMail } from '../mails.ts'
-import { countWithAccount, lockMember, readMemberOf } from '../members/queries.ts'
+import { countWithAccount, lockMember, readMember, readMemberOf } from '../members/queries.ts'
 import type { TeamNeeds } from '../needs.ts'
-import { INVITATION_DAYS, INVITATION_MS, INVITATIONS_A_DAY, switchesFor } from '../policy.ts'
+import {
+  INVITATION_DAYS,
+  INVITATION_MS,
+  INVITATIONS_A_DAY,
+  INVITATIONS_TO_ONE_A_DAY,
+  switchesFor,
+} from '../policy.ts'
 import { readBusinessName } from '../workspaces/queries.ts'
 import {
   countHeld,
-  countSince,
   type InvitationRow,
   insertInvitation,
   lockInvitation,
@@ -29,11 +36,9 @@ import { newSecret, secretHash, writeToken } from './tokens.ts'
 
 type Body = ParsedBody<(typeof teamEndpoints)['invite'] & EndpointSpec>
 
-const DAY_MS = 86_400_000
-
 /** Asking somebody in by mail. The link is in the mail alone: so whoever holds it reads that address. */
 export function invitationsService(platform: Platform, { plans }: TeamNeeds) {
-  const { database, clock, config } = platform
+  const { database, clock, config, secrets } = platform
 
   /** Room for one more, which an open invitation takes as a member does; `without` doesn't count. */
   async function requireSeat(transaction: Transaction, workspaceId: string, without: string | null = null) {
@@ -47,6 +52,31 @@ export function invitationsService(platform: Platform, { plans }: TeamNeeds) {
     throw await plans.limitRefusal(workspaceId, 'members', own, { transaction })
   }
 
+  /** Takes one mail to a stranger out of the day's; a refusal takes back what else was written. */
+  async function spend(transaction: Transaction, workspaceId: string, to: string): Promise<void> {
+    const budgets = [
+      {
+        keyHash: secrets.keyedHash('workspace', workspaceId),
+        purpose: 'invitation',
+        max: INVITATIONS_A_DAY,
+        refusal: () => m.team_invitations_today({ count: INVITATIONS_A_DAY }),
+      },
+      {
+        keyHash: secrets.keyedHash('invited', workspaceId, mailboxKey(to)),
+        purpose: 'invitation-to-one',
+        max: INVITATIONS_TO_ONE_A_DAY,
+        refusal: m.team_invitations_to_one,
+      },
+    ]
+    const now = clock.now().toISOString()
+    for (const { refusal, ...budget } of budgets) {
+      const spending = await spendDailyMail(transaction, { ...budget, now })
+      if (!spending.isSpent) {
+        throw new AppError('RATE_LIMITED', { message: refusal(), retryAfterS: spending.retryAfterS })
+      }
+    }
+  }
+
   async function mail(
     transaction: Transaction,
     workspaceId: string,
@@ -57,6 +87,7 @@ export function invitationsService(platform: Platform, { plans }: TeamNeeds) {
     const link = `${config.publicUrl}${publicPages.join}#t=${token}`
     const business = await readBusinessName(transaction, workspaceId)
     const { role, email: to, language } = invited
+    await spend(transaction, workspaceId, to)
     const content = inLanguage(language, () =>
       invitationMail({ brand: config.brandName, business, inviter, role, link, days: INVITATION_DAYS }),
     )
@@ -64,7 +95,7 @@ export function invitationsService(platform: Platform, { plans }: TeamNeeds) {
   }
 
   const nameOf = async (transaction: Transaction, { workspaceId, memberId }: Session) =>
-    (await lockMember(transaction, workspaceId, memberId))?.name ?? ''
+    (await readMember(transaction, workspaceId, memberId))?.name ?? ''
 
   return {
     async invite(transaction: Transaction, session: Session, body: Body): Promise<void> {
@@ -85,12 +116,10 @@ export function invitationsService(platform: Platform, { plans }: TeamNeeds) {
       if (workerId !== null) {
         const worker = await lockMember(transaction, workspaceId, workerId)
         if (worker?.userId !== null) throw new AppError('NOT_FOUND')
+        // What they earned and what is theirs to do goes to the address.
+        if (!mayManage(session.role, worker.role)) throw new AppError('NOT_ALLOWED')
       }
       await requireSeat(transaction, workspaceId)
-      const since = new Date(now.getTime() - DAY_MS).toISOString()
-      if ((await countSince(transaction, workspaceId, since)) >= INVITATIONS_A_DAY) {
-        throw new AppError('RATE_LIMITED', { message: m.team_invitations_today(), retryAfterS: 3_600 })
-      }
       const secret = newSecret()
       const invitation = {
         ...{ id: uuidv7(), email, role, memberId: workerId, ...switchesFor(role, body) },
@@ -109,6 +138,11 @@ export function invitationsService(platform: Platform, { plans }: TeamNeeds) {
         const invitation = await lockInvitation(transaction, workspaceId, id)
         if (!invitation) throw new AppError('NOT_FOUND')
         if (!mayGrant(session.role, invitation.role)) throw new AppError('NOT_ALLOWED')
+        const { memberId: workerId } = invitation
+        const worker = workerId === null ? null : await lockMember(transaction, workspaceId, workerId)
+        if (worker?.userId === null && !mayManage(session.role, worker.role)) {
+          throw new AppError('NOT_ALLOWED')
+        }
         await requireSeat(transaction, workspaceId, id)
         const secret = newSecret()
         const expiresAt = new Date(clock.now().getTime() + INVITATION_MS).toISOString()

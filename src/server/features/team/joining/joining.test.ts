@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '#domain/team/permissions.ts'
 import { buildMember, newEmail } from '#server/testing/people.ts'
 import {
   invite,
@@ -62,13 +63,13 @@ describe('an invitation', () => {
       body: { email: layla.email, password: layla.password },
     })
     expect(signedIn.status).toBe(200)
-    expect((await app.mail(owner.email, 2)).text).toContain('Layla')
+    expect((await app.mail(owner.email)).text).toContain('Layla')
   })
 
   it('brings in somebody who has an account, who then works in two businesses', async () => {
     const [owner, other] = [await enterprise(), await buildMember(app)]
     await invite(app, owner, { email: other.email.toUpperCase(), role: 'manager' })
-    const token = await mailedInvitation(app, other.email, 2)
+    const token = await mailedInvitation(app, other.email)
     expect((await openInvitation(app, token)).body.data.invitation.hasAccount).toBe(true)
     expect((await accept(other.token, token)).status).toBe(200)
     const { body } = await app.call<{ workspaces: { role: string }[] }>('GET', '/workspaces', {
@@ -93,6 +94,61 @@ describe('an invitation', () => {
       standing: { hasAccount: true, email },
     })
     expect(members).toHaveLength(2)
+  })
+})
+
+describe('an invitation of a worker without an account', () => {
+  const addWorker = async (token: string, role: Role) => {
+    const body = { name: 'Misaki', role }
+    return (await app.call<{ id: string }>('POST', '/team/members', { token, body })).body.data.id
+  }
+  const raise = (token: string, id: string) =>
+    app.call('PATCH', `/team/members/${id}`, { token, body: { role: 'manager' } })
+
+  it('is refused to whoever may not manage them, and sent to nobody', async () => {
+    const owner = await enterprise()
+    const manager = await joinTeam(app, owner, { role: 'manager' })
+    const memberId = await addWorker(owner.token, 'manager')
+    const email = newEmail()
+    const refused = await invite(app, manager, { email, memberId })
+    expect([refused.status, refused.body.code]).toEqual([403, 'NOT_ALLOWED'])
+    expect(await app.mails(email)).toEqual([])
+    // Sent by who may, it isn't sent anew by who may not.
+    expect((await invite(app, owner, { email, memberId })).status).toBe(201)
+    const [open] = (await teamOf(app, owner.token)).invitations ?? []
+    const resend = ({ token }: { token: string }) =>
+      app.call('POST', `/team/invitations/${open?.id}/resend`, { token })
+    expect([(await resend(manager)).status, (await resend(owner)).status]).toEqual([403, 200])
+  })
+
+  it('makes of whoever comes what the worker has been made since', async () => {
+    const owner = await enterprise()
+    const manager = await joinTeam(app, owner, { role: 'manager' })
+    const memberId = await addWorker(owner.token, 'tailor')
+    const email = newEmail()
+    await invite(app, manager, { email, memberId })
+    await raise(owner.token, memberId)
+    const { invitations } = await teamOf(app, owner.token)
+    expect(invitations).toMatchObject([{ email, role: 'manager', sees: 'all', seesPrices: true }])
+    await signupByInvitation(app, await mailedInvitation(app, email))
+    const { members } = await teamOf(app, owner.token)
+    expect(members.find(({ id }) => id === memberId)).toMatchObject({
+      role: 'manager',
+      standing: { hasAccount: true, sees: 'all', seesPrices: true },
+    })
+  })
+
+  it('stays what an owner made of it where a manager changes the worker', async () => {
+    const owner = await enterprise()
+    const manager = await joinTeam(app, owner, { role: 'manager' })
+    const memberId = await addWorker(owner.token, 'tailor')
+    await invite(app, owner, { email: newEmail(), role: 'manager', memberId })
+    const changed = await app.call('PATCH', `/team/members/${memberId}`, {
+      token: manager.token,
+      body: { role: 'viewer' },
+    })
+    expect(changed.status).toBe(200)
+    expect((await teamOf(app, owner.token)).invitations).toMatchObject([{ role: 'manager' }])
   })
 })
 
@@ -166,7 +222,7 @@ describe('is refused', () => {
   it('to a sign-up where the address has an account, whose password stays', async () => {
     const [owner, other] = [await enterprise(), await buildMember(app)]
     await invite(app, owner, { email: other.email })
-    const secret = await mailedInvitation(app, other.email, 2)
+    const secret = await mailedInvitation(app, other.email)
     const reply = await signupByInvitation(app, secret, { password: 'quite another quiet thread' })
     expect([reply.status, reply.body.code]).toEqual([409, 'CONFLICT'])
     const signedIn = await app.call('POST', '/auth/signin', {

@@ -18,7 +18,14 @@ import {
 } from '../invitations/queries.ts'
 import { type InvitationToken, isSecretOf, readToken } from '../invitations/tokens.ts'
 import { memberJoinedMail } from '../mails.ts'
-import { changeMember, countWithAccount, insertMember, lockMember, readMemberOf } from '../members/queries.ts'
+import {
+  changeMember,
+  countWithAccount,
+  insertMember,
+  lockMember,
+  readMember,
+  readMemberOf,
+} from '../members/queries.ts'
 import type { TeamNeeds } from '../needs.ts'
 import { tell } from '../telling/service.ts'
 import { findNames, readBusinessName, readOpener } from '../workspaces/queries.ts'
@@ -105,7 +112,7 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
     { invitedBy, role }: InvitationRow,
     name: string,
   ): Promise<void> {
-    const inviter = await lockMember(transaction, workspaceId, invitedBy)
+    const inviter = await readMember(transaction, workspaceId, invitedBy)
     const business = await readBusinessName(transaction, workspaceId)
     await tell(platform, transaction, inviter?.userId ?? null, (firstName) =>
       memberJoinedMail({ brand: config.brandName, firstName, business, name, role }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberColor } from '#contract/team.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
+import type { Week } from '#domain/workshop/hours.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 
 /** Somebody of a business, as the tables have them. */
@@ -14,6 +15,7 @@ export interface MemberRow {
   readonly seesPrices: boolean
   readonly color: MemberColor | null
   readonly pictureName: string | null
+  readonly week: Week | null
   readonly joinedAt: string
 }
 
@@ -28,7 +30,7 @@ const memberColumns = [
     'sees_prices as seesPrices',
     'color',
   ] as const),
-  ...(['picture_name as pictureName', 'joined_at as joinedAt'] as const),
+  ...(['picture_name as pictureName', 'week', 'joined_at as joinedAt'] as const),
 ] as const
 
 const selectPresent = (query: Database['query'] | Transaction, workspaceId: string) =>
@@ -82,7 +84,7 @@ export const findSeats = (database: Database, workspaceId: string) =>
       .orderBy('user_id'),
   )
 
-/** Nobody else can change them before the transaction ends. */
+/** Nobody else can change them before the transaction ends. Where several are needed, `lockMembers` takes them. */
 export async function lockMember(
   transaction: Transaction,
   workspaceId: string,
@@ -92,6 +94,34 @@ export async function lockMember(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Several at once, in the order of their ids: two transactions that need the same ones, each the other way round, wait one
+ * for the other and never both. Answers who is there, by id.
+ */
+export async function lockMembers(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<(id: string) => MemberRow | null> {
+  const rows = await selectPresent(transaction, workspaceId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // PostgreSQL writes ids in small letters, however they were asked for.
+  return (id) => rows.find((row) => row.id === id.toLowerCase()) ?? null
+}
+
+/** Of somebody who isn't changed here: nobody waits for it. */
+export async function readMember(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<MemberRow | null> {
+  const row = await selectPresent(transaction, workspaceId).where('id', '=', id).executeTakeFirst()
   return row ?? null
 }
 
@@ -163,6 +193,7 @@ export interface MemberChanges {
   readonly sees?: Sight
   readonly seesPrices?: boolean
   readonly color?: MemberColor | null | undefined
+  readonly week?: Week | null | undefined
   readonly joinedAt?: string
 }
 
@@ -170,13 +201,14 @@ export async function changeMember(
   transaction: Transaction,
   workspaceId: string,
   id: string,
-  { userId, seesPrices, joinedAt, ...changes }: MemberChanges,
+  { userId, seesPrices, joinedAt, week, ...changes }: MemberChanges,
 ): Promise<void> {
   const set = {
     ...changes,
     ...(userId !== undefined && { user_id: userId }),
     ...(seesPrices !== undefined && { sees_prices: seesPrices }),
     ...(joinedAt !== undefined && { joined_at: joinedAt }),
+    ...(week !== undefined && { week: week && JSON.stringify(week) }),
   }
   if (Object.values(set).every((value) => value === undefined)) return
   await transaction
@@ -204,6 +236,12 @@ export async function endMember(
     .deleteFrom('owner_offers')
     .where('workspace_id', '=', workspaceId)
     .where('to_member_id', '=', id)
+    .execute()
+  // When somebody was ill is nobody's business any more.
+  await transaction
+    .deleteFrom('absences')
+    .where('workspace_id', '=', workspaceId)
+    .where('member_id', '=', id)
     .execute()
   if (userId === null) return
   for (const table of ['calendar_addresses', 'mornings'] as const) {

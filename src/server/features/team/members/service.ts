@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
+import { grantedRoles } from '#contract/joining.ts'
 import type { Team, teamEndpoints } from '#contract/team.ts'
 import { mayGrant, mayManage } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -9,7 +10,7 @@ import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { readOffer } from '../handover/queries.ts'
-import { findInvitations } from '../invitations/queries.ts'
+import { changeInvited, findInvitations } from '../invitations/queries.ts'
 import { memberLeftMail, memberRemovedMail } from '../mails.ts'
 import type { TeamNeeds } from '../needs.ts'
 import { switchesFor } from '../policy.ts'
@@ -23,7 +24,9 @@ import {
   findSeats,
   insertMember,
   lockMember,
+  lockMembers,
   type MemberRow,
+  readMember,
   readOwner,
 } from './queries.ts'
 
@@ -64,6 +67,7 @@ export function membersService(platform: Platform, { plans, accounts, pictures, 
           joinedAt: member.joinedAt,
           isClosed: member.userId !== null && member.role !== 'owner' && !isOf(member.id),
           lastActive: member.lastActive,
+          week: member.week === null ? null : [...member.week],
         },
       })),
       former,
@@ -90,10 +94,9 @@ export function membersService(platform: Platform, { plans, accounts, pictures, 
   }
 
   /** Somebody whom the caller may manage. */
-  async function managed(transaction: Transaction, session: Session, id: string): Promise<MemberRow> {
-    const member = await lockMember(transaction, session.workspaceId, id)
+  function managed({ role }: Session, member: MemberRow | null): MemberRow {
     if (!member) throw new AppError('NOT_FOUND')
-    if (!mayManage(session.role, member.role)) throw new AppError('NOT_ALLOWED')
+    if (!mayManage(role, member.role)) throw new AppError('NOT_ALLOWED')
     return member
   }
 
@@ -135,8 +138,8 @@ export function membersService(platform: Platform, { plans, accounts, pictures, 
     async addWorker(transaction: Transaction, session: Session, { name, role, color }: Body<'addWorker'>) {
       const { workspaceId } = session
       if (!mayGrant(session.role, role)) throw new AppError('NOT_ALLOWED')
-      // They cost no seat, and are of a team all the same.
-      await plans.require(workspaceId, 'team-collaboration', { transaction })
+      // They cost no seat, and are there for the workshop's floor.
+      await plans.require(workspaceId, 'timeline-management', { transaction })
       const id = uuidv7()
       await insertMember(transaction, workspaceId, {
         ...{ id, userId: null, name, email: null, role, color },
@@ -146,19 +149,23 @@ export function membersService(platform: Platform, { plans, accounts, pictures, 
       return id
     },
 
-    async update(session: Session, id: string, { color, name, role, ...switches }: Body<'update'>) {
+    async update(session: Session, id: string, { color, week, name, role, ...switches }: Body<'update'>) {
       const { workspaceId } = session
       await changing(workspaceId, async (transaction) => {
         const saysMore =
           name !== undefined || role !== undefined || Object.values(switches).some((one) => one !== undefined)
         if (!saysMore) {
-          // A colour is nobody's rank: it may be the owner's, or one's own.
+          // A colour or hours are nobody's rank: they may be the owner's, or one's own.
           const member = await lockMember(transaction, workspaceId, id)
           if (!member) throw new AppError('NOT_FOUND')
-          await changeMember(transaction, workspaceId, id, { color })
+          await changeMember(transaction, workspaceId, id, { color, week })
           return null
         }
-        const member = await managed(transaction, session, id)
+        // A worker's invitation changes with them: whoever invites them, or comes as them, waits.
+        if (role !== undefined && (await readMember(transaction, workspaceId, id))?.userId === null) {
+          await plans.lock(transaction, workspaceId)
+        }
+        const member = managed(session, await lockMember(transaction, workspaceId, id))
         if (role !== undefined && !mayGrant(session.role, role)) throw new AppError('NOT_ALLOWED')
         // Who has an account is called as there.
         const called = member.userId === null ? { name } : {}
@@ -169,10 +176,14 @@ export function membersService(platform: Platform, { plans, accounts, pictures, 
         )
         await changeMember(transaction, workspaceId, id, {
           ...called,
-          color,
+          ...{ color, week },
           ...(role && { role }),
           ...standing,
         })
+        if (role !== undefined && !stays && member.userId === null) {
+          const among = grantedRoles.filter((one) => mayGrant(session.role, one))
+          await changeInvited(transaction, workspaceId, { memberId: id, among }, { role, ...standing })
+        }
         return member
       })
       return team(session)
@@ -181,12 +192,13 @@ export function membersService(platform: Platform, { plans, accounts, pictures, 
     async remove(session: Session, id: string, { handTo }: Body<'remove'>, origin: Origin) {
       const { workspaceId, memberId } = session
       await changing(workspaceId, async (transaction) => {
-        const member = await managed(transaction, session, id)
-        const by = await lockMember(transaction, workspaceId, memberId)
-        if (handTo && (handTo === id || !(await lockMember(transaction, workspaceId, handTo)))) {
-          throw fieldError('handTo', m.team_hand_to_unknown())
-        }
-        await end(transaction, { workspaceId, by: by?.name ?? '', handTo: handTo ?? null, origin }, member)
+        const concerned = [id, memberId, ...(handTo ? [handTo] : [])]
+        const locked = await lockMembers(transaction, workspaceId, concerned)
+        const member = managed(session, locked(id))
+        const taker = handTo ? locked(handTo) : null
+        if (handTo && (!taker || taker === member)) throw fieldError('handTo', m.team_hand_to_unknown())
+        const by = locked(memberId)?.name ?? ''
+        await end(transaction, { workspaceId, by, handTo: taker?.id ?? null, origin }, member)
         return member
       })
       return team(session)

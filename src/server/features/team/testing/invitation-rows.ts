@@ -5,7 +5,9 @@ export const rows: NounRows = {
   table: 'invitations',
   make: (app, token) =>
     onEnterprise(app, token, async () => {
-      const { body } = await invite(app, { token }, { email: `invited-${crypto.randomUUID()}@example.com` })
+      const email = `invited-${crypto.randomUUID()}@example.com`
+      const { status, body } = await invite(app, { token }, { email })
+      if (status !== 201) throw new Error(`An invitation was answered ${status}: ${JSON.stringify(body)}`)
       return body.data.team.invitations?.[0]?.id ?? ''
     }),
 }

@@ -14,7 +14,7 @@ export const findNames = (database: Database, ids: readonly string[]) =>
       )
       .innerJoin('users', 'users.id', 'memberships.user_id')
       .select(['workspaces.id', sql<string>`coalesce(workspaces.name, ${ownNameOfOwner})`.as('name')])
-      .where('workspaces.id', 'in', ids),
+      .where(sql<boolean>`workspaces.id = any(${ids}::uuid[])`),
   )
 
 /** The same within a transaction. */

@@ -29,7 +29,7 @@ const addClient = (token: string, name: string, headers = {}) =>
 async function inTwo() {
   const [owner, person] = [await enterprise(), await buildMember(app)]
   await invite(app, owner, { email: person.email, role: 'manager' })
-  const secret = await mailedInvitation(app, person.email, 2)
+  const secret = await mailedInvitation(app, person.email)
   const own = (await listOf(person.token))[0]?.id ?? ''
   await app.call('POST', '/invitations/accept', { token: person.token, body: { token: secret } })
   const other = (await listOf(person.token)).find(({ id }) => id !== own)?.id ?? ''

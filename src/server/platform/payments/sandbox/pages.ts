@@ -84,7 +84,7 @@ export const endedPage = (brand: string): string =>
 function page(brand: string, title: string, content: Markup): string {
   return `<!doctype html>${html`<html lang="${getLocale()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} – ${brand}</title><link rel="stylesheet" href="/sandbox/style.css"></head>
+<title>${title} &ndash; ${brand}</title><link rel="stylesheet" href="/sandbox/style.css"></head>
 <body><header class="test">${m.sandbox_notice()}</header><main><p class="brand">${brand}</p><h1>${title}</h1>
 ${content}</main></body></html>`}`
 }

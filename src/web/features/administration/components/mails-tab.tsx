@@ -12,6 +12,7 @@ import { SectionBody } from './section-body.tsx'
 const kinds: Readonly<Record<MailKind, () => string>> = {
   mail: m.administration_mail_other,
   'invoice-mail': m.administration_mail_invoice,
+  'telling-mail': m.administration_mail_telling,
   'subscription-receipt': m.administration_mail_receipt,
 }
 

@@ -9,7 +9,6 @@ import { call } from '#web/lib/call.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
-import { typedAhead } from '#web/lib/typed-ahead.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -19,6 +18,7 @@ import { FormFailure } from '../components/form-failure.tsx'
 import { TextLink } from '../components/text-link.tsx'
 import { SocialSignIn } from '../social/social-sign-in.tsx'
 import { useTyped } from '../use-typed.ts'
+import { takeSentAhead } from './sent-ahead.ts'
 
 /** Whoever was signed out by the server is expected back. */
 const newLogin = (carried: string) => ({
@@ -35,7 +35,7 @@ interface LoginFormProps {
 export function LoginForm({ onReply, onFacebookCode }: LoginFormProps) {
   const goToVerification = useGoToVerification()
   const { state } = useLocation()
-  const [empty] = useState(() => typedAhead(newLogin(carriedEmail(state))))
+  const [empty] = useState(() => newLogin(carriedEmail(state)))
   const typed = useTyped('login', empty, ['password'])
   const initial = typed.initialValues
   const form = useForm({
@@ -44,7 +44,7 @@ export function LoginForm({ onReply, onFacebookCode }: LoginFormProps) {
   })
   const { formProps, isPending, failure } = useFormSubmit({
     form,
-    send: (body) => call('auth.signin', { body }),
+    send: (body) => takeSentAhead(body) ?? call('auth.signin', { body }),
     onSuccess: (reply) => onReply(reply, m.auth_logged_in()),
     onFailure: (error, { email }) => {
       if (!isApiError(error, 'EMAIL_NOT_VERIFIED')) return false

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { businessTypes } from '#contract/auth.ts'
 import { publicPages } from '#contract/pages.ts'
@@ -9,6 +9,7 @@ import { localStore } from '#web/lib/storage.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { businessTypeWords } from '#web/shared/auth/business-type-words.ts'
+import { NameFields } from '#web/shared/auth/name-fields.tsx'
 import { TermsLabel } from '#web/shared/auth/terms-label.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -40,23 +41,7 @@ export function SignupForm({ form, plan, onBack }: SignupFormProps) {
     <form {...formProps}>
       <Stack>
         <FormFailure message={failure} />
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput
-            label={m.auth_first_name()}
-            required
-            name="given-name"
-            autoComplete="given-name"
-            autoFocus
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label={m.auth_last_name()}
-            required
-            name="family-name"
-            autoComplete="family-name"
-            {...form.getInputProps('lastName')}
-          />
-        </SimpleGrid>
+        <NameFields propsOf={(name) => form.getInputProps(name)} autoFocus />
         <TextInput
           label={m.auth_email_address()}
           required

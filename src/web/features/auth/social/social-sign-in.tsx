@@ -11,9 +11,16 @@ interface SocialSignInProps {
   onFacebookCode: (accessToken: string) => void
 }
 
+/** As the document says before the configuration is here, so that nothing moves: no other accounts are taken. */
+const byPasswordAlone = { googleClientId: null, facebookAppId: null }
+function saidByDocument() {
+  if (typeof document === 'undefined') return undefined
+  return document.getElementById('root')?.dataset.signIn === 'password' ? byPasswordAlone : undefined
+}
+
 /** Signing in by another account; which of them work here, the server's configuration says. */
 export function SocialSignIn({ onReply, onFacebookCode }: SocialSignInProps) {
-  const { data: config } = useQuery(configQuery)
+  const { data: config = saidByDocument() } = useQuery(configQuery)
   return (
     <Stack>
       <Divider label={m.auth_or()} />

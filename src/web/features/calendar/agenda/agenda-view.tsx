@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
+import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ViewProps } from '../components/view-props.ts'
 import { eventsByDay, marksByDay } from '../shown-events.ts'
@@ -18,10 +19,15 @@ export function AgendaView({ address, days, events, marks, timeZone, today }: Vi
         <EmptyState
           icon={<IconCalendarEvent size={28} />}
           title={m.calendar_agenda_none()}
-          {...(address.mayAdd && {
-            text: m.calendar_agenda_none_text(),
-            action: <Button onClick={() => address.openNew()}>{m.calendar_add()}</Button>,
-          })}
+          {...(address.assignee === null
+            ? address.mayAdd && {
+                text: m.calendar_agenda_none_text(),
+                action: <Button onClick={() => address.openNew()}>{m.calendar_add()}</Button>,
+              }
+            : {
+                text: m.calendar_agenda_none_narrowed(),
+                action: <EverybodyButton onClick={() => address.show({ assignee: null })} />,
+              })}
         />
       )}
       {busyDays.map((day) => (

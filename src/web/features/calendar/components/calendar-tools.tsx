@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Loader, SegmentedControl, Title, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
+import { AssigneeFilter } from '#web/shared/team/assignee-filter.tsx'
 import { type CalendarView, calendarViews, stepped } from '../calendar-address.ts'
 import type { CalendarAddress } from '../use-calendar-address.ts'
 import classes from './calendar-tools.module.css'
@@ -58,13 +59,16 @@ export function CalendarTools({ address, days, today, isLoading, onRefresh }: Ca
       <span role="status" className={classes.loading} aria-label={isLoading ? m.calendar_loading() : ''}>
         {isLoading && <Loader size="sm" aria-hidden />}
       </span>
-      <SegmentedControl
-        aria-label={m.calendar_view()}
-        className={classes.views ?? ''}
-        data={calendarViews.map((value) => ({ value, label: viewText(value) }))}
-        value={address.view}
-        onChange={(view) => address.show({ view })}
-      />
+      <div className={classes.choices}>
+        <SegmentedControl
+          aria-label={m.calendar_view()}
+          className={classes.views ?? ''}
+          data={calendarViews.map((value) => ({ value, label: viewText(value) }))}
+          value={address.view}
+          onChange={(view) => address.show({ view })}
+        />
+        <AssigneeFilter value={address.assignee} onChange={(assignee) => address.show({ assignee })} />
+      </div>
     </div>
   )
 }

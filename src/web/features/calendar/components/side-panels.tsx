@@ -1,6 +1,7 @@
 import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { AskedAssignee } from '#contract/assignees.ts'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { describeError } from '#web/lib/errors.ts'
@@ -15,12 +16,16 @@ interface SidePanelsProps {
   readonly timeZone: string
   readonly today: string
   readonly nowMs: number
+  /** Whose alone; null is everybody's. */
+  readonly assignee: AskedAssignee | null
   readonly onOpen: (event: CalendarEvent) => void
 }
 
-/** What is today and what comes next, whatever the calendar beside them shows. */
-export function SidePanels({ timeZone, today, nowMs, onOpen }: SidePanelsProps) {
-  const { data, error, refetch, isFetching } = useQuery(eventsQuery(panelDays(today), 'calendar-panels'))
+/** What is today and what comes next, whatever days the calendar beside them shows. */
+export function SidePanels({ timeZone, today, nowMs, assignee, onOpen }: SidePanelsProps) {
+  const { data, error, refetch, isFetching } = useQuery(
+    eventsQuery({ ...panelDays(today), assignee }, 'calendar-panels'),
+  )
   const isWaiting = !data && !error
   const failure =
     error && !data && !isLocked(error)

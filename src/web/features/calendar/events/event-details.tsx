@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { IconArrowRight, IconCalendarRepeat, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CalendarEvent, eventStatuses } from '#contract/calendar.ts'
@@ -10,9 +10,12 @@ import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { EventFitting } from '#web/shared/fittings/event-fitting.tsx'
+import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { eventQuery } from '../calendar-queries.ts'
 import { clientText, longDay, repeatText, whenText, zoneText } from '../components/calendar-words.ts'
@@ -33,9 +36,9 @@ interface EventDetailsProps {
 
 export function EventDetails({ id, onClose, ...rest }: EventDetailsProps) {
   return (
-    <Modal opened={id !== null} onClose={onClose} title={m.calendar_details()} size="lg">
+    <Dialog opened={id !== null} onClose={onClose} title={m.calendar_details()} size="lg">
       {id !== null && <Loaded id={id} onClose={onClose} {...rest} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -60,6 +63,7 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
   const span = spanOf(event)
   const mayWrite = useMay('calendar.write')
   const mayDelete = useMay('calendar.delete')
+  const isFloorOpen = useIsFloorOpen()
   useRecent({ kind: 'appointment', id: event.id, name: title, detail: event.clientId?.name ?? null })
   const face = faceProps(event)
   return (
@@ -88,6 +92,7 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
           onChange={(chosen) => actions.onStatus(event, chosen)}
         />
       )}
+      <EventFitting event={event} isOpen={isFloorOpen} />
       <dl className={classes.fields}>
         {!mayWrite && (
           <DetailField label={m.calendar_status()} isWide>

@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { type Span, spanOf } from '#domain/calendar/spans.ts'
 import { useMay } from '#web/lib/may.ts'
-import { usePointerTrack } from '../use-pointer-track.ts'
+import { usePointerTrack } from '#web/lib/use-pointer-track.ts'
 import { type DragKind, draggedSpan } from './dragged-times.ts'
 import { instantAt, type TimeAxis } from './time-axis.ts'
 

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { clientQuery } from '../clients-queries.ts'
 import { differing, type Field, fieldLabels, mergedFields } from './merged-fields.ts'
 import { useMerge } from './use-merge.ts'
@@ -20,7 +21,7 @@ export function MergeDialog({ client, onClose }: MergeDialogProps) {
   const [shown, setShown] = useState(client)
   if (client !== null && client !== shown) setShown(client)
   return (
-    <Modal
+    <Dialog
       opened={client !== null}
       onClose={onClose}
       title={m.clients_merge_title({ name: shown?.name ?? '' })}
@@ -28,7 +29,7 @@ export function MergeDialog({ client, onClose }: MergeDialogProps) {
       closeButtonProps={{ 'aria-label': m.ui_close() }}
     >
       {shown && <Choice key={shown.id} shown={shown} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -56,7 +56,16 @@ function Figure({ label, tab, isLoading, children }: FigureProps) {
           {label}
         </Text>
       ) : (
-        <Anchor component={Link} to={searchOfTab(tab)} replace preventScrollReset size="sm" c="dimmed">
+        <Anchor
+          component={Link}
+          to={searchOfTab(tab)}
+          replace
+          preventScrollReset
+          size="sm"
+          c="dimmed"
+          display="block"
+          w="fit-content"
+        >
           {label}
         </Anchor>
       )}

@@ -5,16 +5,19 @@ import type { ClientOverview } from '#contract/client-timeline.ts'
 import type { Client } from '#contract/clients.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { overviewQuery } from '../clients-queries.ts'
 import { type ClientTab, clientTabs, useClientTab, useReadable } from '../use-client-tab.ts'
 import { AppointmentsTab } from './appointments-tab.tsx'
 import classes from './client-tabs.module.css'
 import { ClientTimeline } from './client-timeline.tsx'
 import { DraftsTab } from './drafts-tab.tsx'
+import { FittingsTab } from './fittings-tab.tsx'
 import { InvoicesTab } from './invoices-tab.tsx'
 import { MeasurementsTab } from './measurements-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
 import { PhotosTab } from './photos-tab.tsx'
+import { PiecesTab } from './pieces-tab.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
 
 const tabTexts: Readonly<Record<ClientTab, () => string>> = {
@@ -22,6 +25,8 @@ const tabTexts: Readonly<Record<ClientTab, () => string>> = {
   measurements: m.clients_timeline_measurements,
   drafts: m.clients_drafts,
   projects: m.clients_timeline_projects,
+  pieces: m.clients_pieces,
+  fittings: m.clients_fittings,
   invoices: m.clients_timeline_invoices,
   appointments: m.clients_timeline_appointments,
   messages: m.clients_timeline_messages,
@@ -33,20 +38,30 @@ const panels: Readonly<Record<ClientTab, ComponentType<{ client: Client }>>> = {
   measurements: MeasurementsTab,
   drafts: DraftsTab,
   projects: ProjectsTab,
+  pieces: PiecesTab,
+  fittings: FittingsTab,
   invoices: InvoicesTab,
   appointments: AppointmentsTab,
   messages: MessagesTab,
   photos: PhotosTab,
 }
 
+/** Whether it is shown by the plan with a workshop. */
+const isOfFloor = (tab: ClientTab): tab is 'pieces' | 'fittings' => tab === 'pieces' || tab === 'fittings'
+
 /** So much of the tab before is seen that one knows of it. */
 const MARGIN_PX = 48
 
 /** All that belongs to a client, one kind at a time; the address names the tab. */
 export function ClientTabs({ client }: { client: Client }) {
-  const tabs = useReadable(clientTabs)
-  const [tab, choose] = useClientTab(tabs)
   const { data } = useQuery(overviewQuery(client.id))
+  const counts = data?.overview.counts
+  const isFloorOpen = useIsFloorOpen()
+  // What the plan has no room for is there for what was made before.
+  const tabs = useReadable(clientTabs).filter(
+    (known) => !isOfFloor(known) || isFloorOpen || (counts !== undefined && (counts[known] ?? 0) > 0),
+  )
+  const [tab, choose] = useClientTab(tabs)
   const Panel = panels[tab]
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -60,7 +75,7 @@ export function ClientTabs({ client }: { client: Client }) {
         {tabs.map((known) => (
           <Tabs.Tab key={known} value={known}>
             {tabTexts[known]()}
-            <Count counts={data?.overview.counts} tab={known} />
+            <Count counts={counts} tab={known} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -78,11 +93,12 @@ interface CountProps {
 
 /** How much there is of it, once that is known; of the timeline it says nothing. */
 function Count({ counts, tab }: CountProps) {
-  if (counts === undefined || tab === 'timeline' || counts[tab] === 0) return null
+  const count = counts === undefined || tab === 'timeline' ? null : counts[tab]
+  if (count === null || count === 0) return null
   return (
     <>
       {' '}
-      <span className={classes.count}>{formatNumber(counts[tab])}</span>
+      <span className={classes.count}>{formatNumber(count)}</span>
     </>
   )
 }

@@ -8,6 +8,7 @@ import {
   IconPhoto,
   IconRulerMeasure,
   IconScissors,
+  IconSend,
   IconVectorBezier2,
 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -39,6 +40,7 @@ const icons: Readonly<Record<TimelineEntry['kind'], Icon>> = {
   'invoice-voided': IconFileInvoice,
   paid: IconFileInvoice,
   wrote: IconMail,
+  told: IconSend,
   'photo-added': IconPhoto,
 }
 
@@ -163,6 +165,10 @@ function detailOf(entry: TimelineEntry): string | null {
       return methodText(entry.method)
     case 'wrote':
       return entry.text
+    case 'told':
+      return entry.by === null
+        ? m.clients_timeline_told_by_itself({ text: entry.text })
+        : `${entry.by}: ${entry.text}`
     default:
       return null
   }

@@ -6,6 +6,7 @@ import type { Client } from '#contract/clients.ts'
 import type { Measurement } from '#contract/measurements.ts'
 import { memberPages } from '#contract/pages.ts'
 import { garmentTypes } from '#domain/measuring/garments.ts'
+import { comparedSizes } from '#domain/measuring/templates.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -123,7 +124,7 @@ function NewestSet({ set, before }: Newest) {
           </Button>
         </Group>
       </div>
-      <SetSizes sizes={set.measurements} before={before?.measurements} />
+      <SetSizes sizes={comparedSizes(set)} before={before && comparedSizes(before)} />
       {set.notes !== null && (
         <Text size="sm" mt="sm" className={classes.notes ?? ''}>
           {set.notes}

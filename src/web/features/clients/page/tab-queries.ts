@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
 
 /** What other rooms keep for a client, each under the room's own name: what changes there is read anew here too. */
 const keyOf = (room: string, id: string) => [room, 'of-client', id] as const
@@ -30,5 +31,40 @@ export const appointmentsOfQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf('calendar', id),
     queryFn: ({ signal }) => call('calendar.ofClient', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+/** How many of the workshop's a page has. */
+const PAGE = 30
+
+/** What is still here first, and then what was collected. */
+export const piecesOfClientQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: keyOf('workshop', id),
+    queryFn: ({ pageParam, signal }) =>
+      call('workshop.ofClient', {
+        params: { id },
+        query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: Reply<'workshop.ofClient'>) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  })
+
+/** Newest first. */
+export const fittingsOfClientQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: keyOf('fittings', id),
+    queryFn: ({ pageParam, signal }) =>
+      call('fittings.ofClient', {
+        params: { id },
+        query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: Reply<'fittings.ofClient'>) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
     meta: { handled: true },
   })

@@ -7,6 +7,7 @@ import classes from '../dashboard-page.module.css'
 import { ActivityPanel } from './activity-panel.tsx'
 import { DeadlinesPanel } from './deadlines-panel.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { FloorPanel } from './floor-panel.tsx'
 import { OwedPanel } from './owed-panel.tsx'
 import { ReadyPanel } from './ready-panel.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -28,6 +29,7 @@ export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: 
   const isOwed = moneyOwed !== null && moneyOwed.count + moneyOwed.otherCurrencies > 0
 
   const today = hasCalendar && <TodayPanel key="today" stats={stats} nowMs={nowMs} />
+  const floor = <FloorPanel key="floor" stats={stats} />
   const owed = moneyOwed && (features.has('invoices') || isOwed) && (
     <OwedPanel key="owed" moneyOwed={moneyOwed} today={stats.today} />
   )
@@ -36,7 +38,7 @@ export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: 
   const cards = <StatCards key="cards" stats={stats} hasAnalytics={features.has('analytics')} />
   const activity = <ActivityPanel key="activity" stats={stats} nowMs={nowMs} />
   // Without a calendar the due days are what today is about.
-  const left = hasCalendar ? [today, owed, ready] : [deadlines, ready]
+  const left = hasCalendar ? [today, floor, owed, ready] : [floor, deadlines, ready]
   const right = hasCalendar ? [deadlines, activity] : [owed, activity]
 
   return (
@@ -50,7 +52,7 @@ export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: 
             <div className={classes.column}>{right}</div>
           </>
         ) : (
-          <div className={classes.column}>{[today, deadlines, owed, ready, cards, activity]}</div>
+          <div className={classes.column}>{[today, floor, deadlines, owed, ready, cards, activity]}</div>
         )}
       </div>
     </>

@@ -1,6 +1,5 @@
 import type { DashboardFigure, DashboardStats } from '#contract/dashboard.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 
 /** How a figure is counted, in a sentence, where its name alone doesn't say so. */
 export const aboutFigures = {
@@ -21,16 +20,5 @@ const eventTexts: Readonly<Record<TodaysEvent['type'], () => string>> = {
   other: m.dashboard_event_other,
 }
 export const eventText = (type: TodaysEvent['type']) => eventTexts[type]()
-
-/** The words are the product's, but a clock of 12 or 24 hours is a habit: the browser's. */
-const browserClock = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hourCycle
-
-export const timeText = (timeZone: string, iso: string): string =>
-  new Intl.DateTimeFormat(getLocale(), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    ...(browserClock && { hourCycle: browserClock }),
-  }).format(Date.parse(iso))
 
 export const otherCurrenciesText = (count: number) => m.dashboard_other_currencies({ count })

@@ -1,10 +1,12 @@
 import { Button, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
+import { floorPath } from '#web/shared/workshop/floor-queries.ts'
 import { notify } from '#web/ui/notify.ts'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type ReadyProject, useCollect } from '../dashboard-queries.ts'
@@ -58,6 +60,16 @@ export function ReadyPanel({ stats: { readyToCollect, readyToCollectTotal }, now
             side={
               project.readOnly ? (
                 <ReadOnlyMark why={m.dashboard_ready_read_only()} />
+              ) : mayWrite && project.hasPieces ? (
+                <Button
+                  component={Link}
+                  to={floorPath('ready')}
+                  size="compact-sm"
+                  variant="default"
+                  aria-label={m.dashboard_ready_pieces_of({ title: project.title })}
+                >
+                  {m.dashboard_ready_pieces()}
+                </Button>
               ) : mayWrite ? (
                 <Button
                   size="compact-sm"

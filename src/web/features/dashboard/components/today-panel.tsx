@@ -10,9 +10,11 @@ import {
 import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
+import { formatTime } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { eventText, timeText } from './dashboard-words.ts'
+import { ProjectLink } from '#web/shared/projects/project-link.tsx'
+import { eventText } from './dashboard-words.ts'
 import { ForClient } from './for-client.tsx'
 import { Panel, PanelList } from './panel.tsx'
 import classes from './today-panel.module.css'
@@ -46,7 +48,7 @@ export function TodayPanel({ stats: { todaysEvents, today }, nowMs }: TodayPanel
 }
 
 function EventRow({ event, to, nowMs }: { event: TodaysEvent; to: string; nowMs: number }) {
-  const { id, title, type, status, startTime, endTime, clientName, location } = event
+  const { id, title, type, status, startTime, endTime, clientName, project, location } = event
   const { timeZone } = useRegion()
   const Icon = icons[type]
   const isOver = Date.parse(endTime) <= nowMs || status !== 'scheduled'
@@ -60,9 +62,9 @@ function EventRow({ event, to, nowMs }: { event: TodaysEvent; to: string; nowMs:
     >
       <div className={classes.time}>
         <time dateTime={startTime} className={classes.start}>
-          {timeText(timeZone, startTime)}
+          {formatTime(startTime, { timeZone })}
         </time>
-        <span className={classes.end}>{timeText(timeZone, endTime)}</span>
+        <span className={classes.end}>{formatTime(endTime, { timeZone })}</span>
       </div>
       <div className={classes.thread} aria-hidden />
       <div>
@@ -77,6 +79,11 @@ function EventRow({ event, to, nowMs }: { event: TodaysEvent; to: string; nowMs:
           {clientName && (
             <span>
               <ForClient of={event} />
+            </span>
+          )}
+          {project && (
+            <span>
+              <ProjectLink project={{ _id: project.id, name: project.name }} />
             </span>
           )}
           {location && <span>{location}</span>}

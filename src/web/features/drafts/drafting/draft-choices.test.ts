@@ -13,6 +13,8 @@ const set = (id: string, garmentType: GarmentType): Measurement => ({
   clientName: 'Ada',
   garmentType,
   measurements: [],
+  template: null,
+  bodySizes: null,
   notes: null,
   readOnly: false,
   createdAt: '2026-05-01T10:00:00.000Z',

@@ -2,6 +2,7 @@ import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { describeError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -14,10 +15,19 @@ interface ExportCardProps {
   readonly buttonId: string
 }
 
-/** Everything as one ZIP: asking for it, how far it is, and the files of the last days. */
+/** What an export holds goes by what its reader may see: so do the words for it. */
+function useWords(): { readonly text: string; readonly ask: string } {
+  const mayMeasure = useMay('measurements.read')
+  const mayPay = useMay('billing')
+  if (!mayMeasure) return { text: m.exports_text_books(), ask: m.exports_ask_books() }
+  return { text: mayPay ? m.exports_text() : m.exports_text_managing(), ask: m.exports_ask() }
+}
+
+/** As one ZIP: asking for it, how far it is, and the files of the last days. */
 export function ExportCard({ buttonId }: ExportCardProps) {
   const { data, error, refetch, isFetching } = useQuery(exportsQuery)
   const client = useQueryClient()
+  const words = useWords()
   const ask = useMutation({
     mutationFn: askForExport,
     onSuccess: () => {
@@ -31,7 +41,7 @@ export function ExportCard({ buttonId }: ExportCardProps) {
     <PaperSection title={m.exports_title()}>
       <Stack gap="md" align="flex-start">
         <Text c="dimmed" maw={640}>
-          {m.exports_text()}
+          {words.text}
         </Text>
         <Button
           id={buttonId}
@@ -40,7 +50,7 @@ export function ExportCard({ buttonId }: ExportCardProps) {
           loading={ask.isPending}
           disabled={isBusy}
         >
-          {m.exports_ask()}
+          {words.ask}
         </Button>
       </Stack>
       {data ? (

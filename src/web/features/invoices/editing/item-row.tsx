@@ -1,5 +1,5 @@
 import { CloseButton, NumberInput, TextInput } from '@mantine/core'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -9,8 +9,15 @@ import classes from './item-rows.module.css'
 
 const QUANTITY_DECIMALS = 3
 
+/** Tells what a field of the item holds now. */
+export type ChangeItem = <Name extends 'description' | 'quantity' | 'rate'>(
+  id: string,
+  name: Name,
+  value: ItemValues[Name],
+) => void
+
 interface ItemRowProps {
-  /** Which row of the form it is. */
+  /** Which row of the form it is, and its own form. */
   readonly id: string
   /** Counted from 1. */
   readonly position: number
@@ -23,83 +30,139 @@ interface ItemRowProps {
   readonly quantityError: string | undefined
   readonly rateError: string | undefined
   readonly isLast: boolean
-  readonly onChange: (id: string, part: Partial<ItemValues>) => void
+  readonly onChange: ChangeItem
   readonly onClear: (id: string) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>, id: string) => void
 }
 
-/** An item of the form. It is remembered, and takes plain values only: among two hundred, one is drawn anew. */
+/**
+ * An item of the form. It is remembered, and takes plain values only: among two hundred, one is drawn anew. Its fields
+ * hold what is typed themselves, and begin with what the item has: values from elsewhere come as another item.
+ */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { id, position, description, quantity, rate, amount, currency, isLast } = props
   const { onChange, onClear, onKeyDown } = props
-  const number = {
-    hideControls: true,
-    clampBehavior: 'none',
-    onMouseDown: selectOnFirstClick,
-    withKeyboardEvents: false,
-    autoComplete: 'off',
-    className: classes.number ?? '',
-    'data-item-field': true,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => onKeyDown(event, id),
-  } as const
+  const [first] = useState({ description, quantity, rate })
+  const part = { id, position, onChange, onKeyDown }
   return (
     <div className={classes.row}>
-      <TextInput
-        aria-label={m.invoices_item_description_of({ position })}
-        placeholder={m.invoices_item_description()}
-        value={description}
-        error={props.descriptionError}
-        onChange={(event) => onChange(id, { description: event.currentTarget.value })}
-        onKeyDown={number.onKeyDown}
-        autoComplete="off"
-        data-item-field
-      />
-      <div>
-        <span className={classes.label} aria-hidden>
-          {m.invoices_item_quantity()}
-        </span>
-        <NumberInput
-          {...number}
-          aria-label={m.invoices_item_quantity_of({ position })}
-          value={quantity}
-          error={props.quantityError}
-          decimalScale={QUANTITY_DECIMALS}
-          onChange={(value) => onChange(id, { quantity: value })}
-        />
-      </div>
-      <div>
-        <span className={classes.label} aria-hidden>
-          {m.invoices_item_rate()}
-        </span>
-        <MoneyField
-          {...number}
-          currency={currency}
-          isBare
-          aria-label={m.invoices_item_rate_of({ position })}
-          value={rate}
-          error={props.rateError}
-          onChange={(value) => onChange(id, { rate: value })}
-        />
-      </div>
-      <div>
-        <span className={classes.label} aria-hidden>
-          {m.invoices_amount()}
-        </span>
-        <output
-          className={classes.amount}
-          aria-live="off"
-          aria-label={m.invoices_item_amount_of({ position })}
-        >
-          {formatMoney(amount, currency)}
-        </output>
-      </div>
-      <CloseButton
-        className={classes.clear ?? ''}
-        aria-label={m.invoices_item_clear({ position })}
-        disabled={isLast}
-        onClick={() => onClear(id)}
-        size="md"
+      <DescriptionField {...part} first={first.description} error={props.descriptionError} />
+      <QuantityField {...part} first={first.quantity} error={props.quantityError} />
+      <RateField {...part} first={first.rate} error={props.rateError} currency={currency} />
+      <Amount position={position} amount={amount} currency={currency} />
+      <ClearButton id={id} position={position} isLast={isLast} onClear={onClear} />
+    </div>
+  )
+})
+
+interface FieldProps<Value> extends Pick<ItemRowProps, 'id' | 'position' | 'onChange' | 'onKeyDown'> {
+  /** What it begins with. */
+  readonly first: Value
+  readonly error: string | undefined
+}
+
+/** What both fields of numbers are. */
+const numberField = {
+  hideControls: true,
+  clampBehavior: 'none',
+  onMouseDown: selectOnFirstClick,
+  withKeyboardEvents: false,
+  autoComplete: 'off',
+  'data-item-field': true,
+} as const
+
+// Each part of a row is remembered by itself: a key is shown before the next one comes, also on a phone.
+const DescriptionField = memo(function DescriptionField(props: FieldProps<string>) {
+  const { id, position, first, error, onChange, onKeyDown } = props
+  return (
+    <TextInput
+      form={id}
+      aria-label={m.invoices_item_description_of({ position })}
+      placeholder={m.invoices_item_description()}
+      defaultValue={first}
+      error={error}
+      onChange={(event) => onChange(id, 'description', event.currentTarget.value)}
+      onKeyDown={(event) => onKeyDown(event, id)}
+      autoComplete="off"
+      data-item-field
+    />
+  )
+})
+
+const QuantityField = memo(function QuantityField(props: FieldProps<number | string>) {
+  const { id, position, first, error, onChange, onKeyDown } = props
+  return (
+    <div>
+      <span className={classes.label} aria-hidden>
+        {m.invoices_item_quantity()}
+      </span>
+      <NumberInput
+        {...numberField}
+        form={id}
+        className={classes.number ?? ''}
+        aria-label={m.invoices_item_quantity_of({ position })}
+        defaultValue={first}
+        error={error}
+        decimalScale={QUANTITY_DECIMALS}
+        onChange={(quantity) => onChange(id, 'quantity', quantity)}
+        onKeyDown={(event) => onKeyDown(event, id)}
       />
     </div>
+  )
+})
+
+const RateField = memo(function RateField(props: FieldProps<number | string> & { currency: string }) {
+  const { id, position, first, error, currency, onChange, onKeyDown } = props
+  const [value, setValue] = useState(first)
+  return (
+    <div>
+      <span className={classes.label} aria-hidden>
+        {m.invoices_item_rate()}
+      </span>
+      <MoneyField
+        {...numberField}
+        form={id}
+        className={classes.number ?? ''}
+        currency={currency}
+        isBare
+        aria-label={m.invoices_item_rate_of({ position })}
+        value={value}
+        error={error}
+        onChange={(rate) => {
+          setValue(rate)
+          onChange(id, 'rate', rate)
+        }}
+        onKeyDown={(event) => onKeyDown(event, id)}
+      />
+    </div>
+  )
+})
+
+const Amount = memo(function Amount(props: Pick<ItemRowProps, 'position' | 'amount' | 'currency'>) {
+  const { position, amount, currency } = props
+  return (
+    <div>
+      <span className={classes.label} aria-hidden>
+        {m.invoices_amount()}
+      </span>
+      <output className={classes.amount} aria-live="off" aria-label={m.invoices_item_amount_of({ position })}>
+        {formatMoney(amount, currency)}
+      </output>
+    </div>
+  )
+})
+
+const ClearButton = memo(function ClearButton(
+  props: Pick<ItemRowProps, 'id' | 'position' | 'isLast' | 'onClear'>,
+) {
+  const { id, position, isLast, onClear } = props
+  return (
+    <CloseButton
+      className={classes.clear ?? ''}
+      aria-label={m.invoices_item_clear({ position })}
+      disabled={isLast}
+      onClick={() => onClear(id)}
+      size="md"
+    />
   )
 })

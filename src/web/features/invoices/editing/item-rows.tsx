@@ -3,10 +3,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fromMinor } from '#domain/money/minor.ts'
+import type { Typing } from '#web/lib/use-typing.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FormPart } from '#web/ui/form-part.tsx'
 import { type ItemValues, isUntouched, newItem } from '../invoice-values.ts'
 import { enterField } from './enter-field.ts'
-import { ItemRow } from './item-row.tsx'
+import { type ChangeItem, ItemRow } from './item-row.tsx'
 import classes from './item-rows.module.css'
 
 /** As the contract bounds a list of items. */
@@ -18,6 +20,8 @@ interface ItemRowsProps {
   readonly currency: string
   /** By their path, such as 'items.0.rate', or 'items' for what is wrong with all of them. */
   readonly errors: Readonly<Record<string, unknown>>
+  /** Stays the same. */
+  readonly typing: Typing
   readonly onChange: (items: ItemValues[]) => void
 }
 
@@ -29,7 +33,7 @@ const focusField = (list: HTMLElement | null, place: number) => enterField(field
 const FIELDS_PER_ROW = 3
 
 /** The items of an invoice. Enter goes on to the next field, and after the last one to a new row. */
-export function ItemRows({ items, amountsMinor, currency, errors, onChange }: ItemRowsProps) {
+export function ItemRows({ items, amountsMinor, currency, errors, typing, onChange }: ItemRowsProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const [news, setNews] = useState('')
   // Rows are remembered, so their handlers stay the same and read what is current from here.
@@ -38,54 +42,84 @@ export function ItemRows({ items, amountsMinor, currency, errors, onChange }: It
     latest.current = { items, onChange }
   })
 
-  const change = useCallback((id: string, part: Partial<ItemValues>) => {
-    const { items, onChange } = latest.current
-    onChange(items.map((item) => (item.key === id ? { ...item, ...part } : item)))
+  const set = useCallback((items: ItemValues[]) => {
+    latest.current.items = items
+    latest.current.onChange(items)
   }, [])
 
+  /** The items with all that was typed. */
+  const current = useCallback(() => {
+    typing.settle()
+    return latest.current.items
+  }, [typing])
+
+  const change: ChangeItem = useCallback(
+    (id, name, value) =>
+      typing.hold(`${id} ${name}`, () =>
+        set(latest.current.items.map((item) => (item.key === id ? { ...item, [name]: value } : item))),
+      ),
+    [typing, set],
+  )
+
   const add = useCallback(() => {
-    const { items, onChange } = latest.current
+    const items = current()
     if (items.length >= ITEMS_MAX) return
     flushSync(() => {
-      onChange([...items, newItem()])
+      set([...items, newItem()])
       setNews(m.invoices_item_added({ position: items.length + 1 }))
     })
     focusField(list.current, -FIELDS_PER_ROW)
-  }, [])
+  }, [current, set])
 
-  const clear = useCallback((id: string) => {
-    const { items, onChange } = latest.current
-    if (items.length < 2) return
-    const place = items.findIndex(({ key }) => key === id)
-    flushSync(() => {
-      onChange(items.filter(({ key }) => key !== id))
-      setNews(m.invoices_item_removed({ position: place + 1 }))
-    })
-    // The row's place is taken by the next one, or else by the one before.
-    focusField(list.current, Math.min(place, items.length - 2) * FIELDS_PER_ROW)
-  }, [])
+  const clear = useCallback(
+    (id: string) => {
+      const items = current()
+      if (items.length < 2) return
+      const place = items.findIndex(({ key }) => key === id)
+      flushSync(() => {
+        set(items.filter(({ key }) => key !== id))
+        setNews(m.invoices_item_removed({ position: place + 1 }))
+      })
+      // The row's place is taken by the next one, or else by the one before.
+      focusField(list.current, Math.min(place, items.length - 2) * FIELDS_PER_ROW)
+    },
+    [current, set],
+  )
+
+  /** What the browser would send is the item's own form. */
+  const send = useCallback(
+    (field: HTMLInputElement) => {
+      flushSync(typing.settle)
+      field.closest('form')?.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
+    },
+    [typing],
+  )
 
   const handleKey = useCallback(
     (event: KeyboardEvent<HTMLInputElement>, id: string) => {
-      if (event.nativeEvent.isComposing) return
+      const field = event.currentTarget
+      const isBackOut = event.key === 'Backspace' && field.value === ''
+      // Most keys are letters: they must not wait for a look at all the fields.
+      if (event.nativeEvent.isComposing || !(event.key === 'Enter' || isBackOut)) return
       const fields = fieldsOf(list.current)
-      const place = fields.indexOf(event.currentTarget)
-      if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+      const place = fields.indexOf(field)
+      if (event.key === 'Enter') {
         event.preventDefault()
+        if (event.ctrlKey || event.metaKey) return send(field)
         const next = fields[place + 1]
         if (next) enterField(next)
         else add()
       }
-      const { items } = latest.current
+      const items = current()
       const item = items.find(({ key }) => key === id)
       const isEmptyRow = item !== undefined && isUntouched(item) && place % FIELDS_PER_ROW === 0
-      if (event.key === 'Backspace' && isEmptyRow && items.length > 1) {
+      if (isBackOut && isEmptyRow && items.length > 1) {
         event.preventDefault()
         clear(id)
         focusField(list.current, Math.max(0, place - 1))
       }
     },
-    [add, clear],
+    [add, clear, current, send],
   )
 
   const errorAt = (index: number, field: keyof ItemValues) => {
@@ -134,21 +168,27 @@ export function ItemRows({ items, amountsMinor, currency, errors, onChange }: It
           onKeyDown={handleKey}
         />
       ))}
-      <div className={classes.foot}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={add}
-          disabled={isFull}
-        >
-          {m.invoices_item_add()}
-        </Button>
-        <Text size="xs" c="dimmed" {...(!isFull && { visibleFrom: 'xs' })}>
-          {isFull ? m.invoices_items_full({ count: ITEMS_MAX }) : m.invoices_items_hint()}
-        </Text>
-      </div>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <FormPart shows={[isFull, news]}>
+        {() => (
+          <>
+            <div className={classes.foot}>
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={add}
+                disabled={isFull}
+              >
+                {m.invoices_item_add()}
+              </Button>
+              <Text size="xs" c="dimmed" {...(!isFull && { visibleFrom: 'xs' })}>
+                {isFull ? m.invoices_items_full({ count: ITEMS_MAX }) : m.invoices_items_hint()}
+              </Text>
+            </div>
+            <VisuallyHidden role="status">{news}</VisuallyHidden>
+          </>
+        )}
+      </FormPart>
     </fieldset>
   )
 }

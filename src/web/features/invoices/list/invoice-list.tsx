@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import type { InvoiceSort } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
@@ -25,8 +26,14 @@ interface InvoiceListProps {
 
 const invoicesOf = (page: Page) => page.invoices
 
-/** Invoices as cards or as rows. */
-export function InvoiceList({ asked, view, onSort, onAdd, actions }: InvoiceListProps) {
+/** Invoices as cards or as rows. Remembered: what opens over them costs them nothing. */
+export const InvoiceList = memo(function InvoiceList({
+  asked,
+  view,
+  onSort,
+  onAdd,
+  actions,
+}: InvoiceListProps) {
   const query = useInfiniteQuery(invoicesQuery(asked))
   const isNarrowed = asked.search !== '' || asked.filter !== 'all'
   return (
@@ -59,4 +66,4 @@ export function InvoiceList({ asked, view, onSort, onAdd, actions }: InvoiceList
       }
     </ListBody>
   )
-}
+})

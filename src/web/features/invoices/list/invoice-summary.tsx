@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,7 +10,10 @@ interface InvoiceSummaryCardsProps {
   readonly isLoading: boolean
 }
 
-export function InvoiceSummaryCards({ summary, isLoading }: InvoiceSummaryCardsProps) {
+export const InvoiceSummaryCards = memo(function InvoiceSummaryCards({
+  summary,
+  isLoading,
+}: InvoiceSummaryCardsProps) {
   const cards = [
     { label: m.invoices_summary_total(), figure: summary && formatNumber(summary.total) },
     { label: m.invoices_status_paid(), figure: summary && formatNumber(summary.paid) },
@@ -21,7 +25,7 @@ export function InvoiceSummaryCards({ summary, isLoading }: InvoiceSummaryCardsP
     },
   ]
   return <SummaryCards label={m.invoices_summary_label()} cards={cards} isLoading={isLoading} />
-}
+})
 
 function revenueHint({ outstanding, otherTotals, currency }: InvoiceSummary): string {
   return [

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { memo } from 'react'
 import type { InvoiceSort } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
@@ -32,7 +33,8 @@ const sorts = [
   { value: '-number', label: m.invoices_sort_number() },
 ] as const
 
-export function InvoiceTools({
+/** Remembered, like the list under it. */
+export const InvoiceTools = memo(function InvoiceTools({
   filter,
   onFilter,
   sort,
@@ -67,4 +69,4 @@ export function InvoiceTools({
       </Button>
     </ListTools>
   )
-}
+})

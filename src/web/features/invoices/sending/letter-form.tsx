@@ -7,6 +7,7 @@ import { type Invoice, invoiceEndpoints } from '#contract/invoices.ts'
 import { ProfileBody } from '#contract/settings.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
+import { useMay } from '#web/lib/may.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { useTypedForm } from '#web/lib/use-typed-form.ts'
@@ -44,7 +45,7 @@ const pick = (values: LetterValues, lines: readonly Line[]): Partial<Record<Line
 /** Letters that were being written, by their invoice. */
 export const typedLetters = typedForms<Invoice, LetterValues>()
 
-/** The mail of an invoice; what its sender's letterhead lacks is asked for, and kept in their profile. */
+/** The mail of an invoice; what the business's letterhead lacks is asked for and kept, or who to ask for it is told. */
 export function LetterForm({
   mail,
   invoice,
@@ -59,6 +60,8 @@ export function LetterForm({
   const client = clientText(invoice)
   // The same: a line that is kept already stays where it was typed until the mail has gone.
   const [missing] = useState(mail.missing)
+  const mayFillIn = useMay('business.write')
+  const isStuck = missing.length > 0 && !mayFillIn
   const validate = (values: LetterValues): Record<string, string> => ({
     ...validateBody(values),
     ...validateProfile(pick(values, missing)),
@@ -117,7 +120,8 @@ export function LetterForm({
           data-autofocus
           {...form.getInputProps('to')}
         />
-        {missing.length > 0 && (
+        {isStuck && <Alert color="yellow">{m.invoices_send_own_ask()}</Alert>}
+        {missing.length > 0 && mayFillIn && (
           <Fieldset legend={m.invoices_send_own()}>
             <Stack gap="sm">
               <Text size="sm">{m.invoices_send_own_text()}</Text>
@@ -170,7 +174,12 @@ export function LetterForm({
               {m.invoices_send_mark()}
             </Button>
           )}
-          <Button type="submit" loading={isPending} leftSection={<IconSend size={16} aria-hidden />}>
+          <Button
+            type="submit"
+            loading={isPending}
+            disabled={isStuck}
+            leftSection={<IconSend size={16} aria-hidden />}
+          >
             {m.invoices_send()}
           </Button>
         </Group>

@@ -59,3 +59,26 @@ export function FeatureGrid() {
     </ul>
   )
 }
+
+/** What a plan with the workshop has, in the order in which a garment comes by it. */
+const points = [
+  { title: m.plans_point_pieces, text: m.landing_workshop_pieces_text },
+  { title: m.plans_point_tickets, text: m.landing_workshop_tickets_text },
+  { title: m.plans_point_lists, text: m.landing_workshop_lists_text },
+  { title: m.plans_point_fittings, text: m.landing_workshop_fittings_text },
+  { title: m.plans_point_stock, text: m.landing_workshop_stock_text },
+  { title: m.plans_point_wages, text: m.landing_workshop_wages_text },
+] as const
+
+export function WorkshopPoints() {
+  return (
+    <ul className={classes.grid}>
+      {points.map(({ title, text }) => (
+        <li key={title()} className={classes.feature}>
+          <h3 className={classes.title}>{title()}</h3>
+          <p className={classes.text}>{text()}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -37,6 +37,11 @@ export const MeasurementCard = memo(function MeasurementCard({
         <Text size="sm" c="dimmed" component="time" dateTime={set.createdAt}>
           {formatOwnDate(set.createdAt)}
         </Text>
+        {set.template && (
+          <Text size="sm" c="dimmed" truncate maw="100%">
+            {set.template.name}
+          </Text>
+        )}
         {set.readOnly && <ReadOnlyMark why={m.measurements_read_only()} />}
       </Group>
       <dl className={classes.sizes}>

@@ -14,6 +14,8 @@ const setOf = (clientName: string): Measurement => ({
   clientName,
   garmentType: 'skirt',
   measurements: [{ name: 'Waist', size: 28, unit: 'inches' }],
+  template: null,
+  bodySizes: null,
   notes: null,
   readOnly: false,
   createdAt: at,

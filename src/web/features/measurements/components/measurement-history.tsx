@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useOpenRecord } from '#web/lib/use-open-record.ts'
@@ -38,7 +38,6 @@ const sorts = [
 
 /** Every set that was taken, newest first; opening one shows its series. */
 export function MeasurementHistory({ onAdd }: { onAdd: () => void }) {
-  const { asked, view, onView, onSort, ...searched } = useMeasurementList()
   const [edited, setEdited] = useState<Measurement | null>(() => typedSets.changed() ?? null)
   const { opened, open, close } = useOpenRecord(setQuery)
   const refresh = useRefreshMeasurements()
@@ -47,16 +46,7 @@ export function MeasurementHistory({ onAdd }: { onAdd: () => void }) {
 
   return (
     <>
-      <ListTools
-        {...searched}
-        placeholder={m.measurements_search()}
-        searchLabel={m.measurements_search_label()}
-        onRefresh={() => refresh().then(() => notify.success(m.measurements_loaded()), handleError)}
-        views={<ViewSwitch views={setViews} view={view} onView={onView} />}
-      >
-        <SortSelect sorts={sorts} sort={asked.sort} onSort={onSort} />
-      </ListTools>
-      <SetList asked={asked} view={view} onSort={onSort} onAdd={onAdd} actions={actions} />
+      <ListedSets onAdd={onAdd} actions={actions} />
       <SeriesDialog set={opened} onClose={close} />
       <RecordDialog
         subject={edited}
@@ -83,12 +73,35 @@ export function MeasurementHistory({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-interface SetListProps {
+interface ListedSetsProps {
+  readonly onAdd: () => void
+  readonly actions: SetActions
+}
+
+/** Remembered: what opens over it costs it nothing. */
+const ListedSets = memo(function ListedSets({ onAdd, actions }: ListedSetsProps) {
+  const { asked, view, onView, onSort, ...searched } = useMeasurementList()
+  const refresh = useRefreshMeasurements()
+  return (
+    <>
+      <ListTools
+        {...searched}
+        placeholder={m.measurements_search()}
+        searchLabel={m.measurements_search_label()}
+        onRefresh={() => refresh().then(() => notify.success(m.measurements_loaded()), handleError)}
+        views={<ViewSwitch views={setViews} view={view} onView={onView} />}
+      >
+        <SortSelect sorts={sorts} sort={asked.sort} onSort={onSort} />
+      </ListTools>
+      <SetList asked={asked} view={view} onSort={onSort} onAdd={onAdd} actions={actions} />
+    </>
+  )
+})
+
+interface SetListProps extends ListedSetsProps {
   readonly asked: AskedSets
   readonly view: SetView
   readonly onSort: (sort: MeasurementSort) => void
-  readonly onAdd: () => void
-  readonly actions: SetActions
 }
 
 const setsOfPage = (page: { readonly measurements: readonly Measurement[] }) => page.measurements

@@ -55,11 +55,16 @@ function Series({ opened }: { opened: Measurement }) {
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="center">
-        <div>
+        <div style={{ minWidth: 0 }}>
           <Text fw={600} component="h3" size="lg" aria-live="polite">
             {formatOwnDate(shown.createdAt)}
           </Text>
           <ClientLink client={{ _id: opened.clientId, name: clientNameOf(opened) }} size="sm" />
+          {shown.template && (
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {m.measurements_by_version(shown.template)}
+            </Text>
+          )}
         </div>
         <Button
           variant="default"

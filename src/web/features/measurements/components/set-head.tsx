@@ -1,15 +1,18 @@
 import { Button, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'
+import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import type { Measurement } from '#contract/measurements.ts'
-import { garmentTypes } from '#domain/measuring/garments.ts'
+import { type GarmentType, garmentTypes } from '#domain/measuring/garments.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { clientNameOf } from '#web/shared/measurements/set-words.ts'
-import { forGarment, type SetForm, startFrom } from '../set-values.ts'
+import { CarryOver, TemplateChoice, TemplateTaken } from '../by-template/template-choice.tsx'
+import { withTemplate } from '../by-template/template-entries.ts'
+import { forGarment, type SetForm, type SetValues, startFrom } from '../set-values.ts'
 
 interface SetHeadProps {
   readonly form: SetForm
@@ -17,17 +20,32 @@ interface SetHeadProps {
   readonly set: Measurement | null
   readonly chooseUnit: (unit: LengthUnit) => void
   readonly previous: PreviousSet
+  /** Those by which new sets are taken. */
+  readonly templates: readonly MeasurementTemplate[]
 }
 
 export interface PreviousSet {
   readonly set: Measurement | undefined
+  /** All of the client's, newest first. */
+  readonly sets: readonly Measurement[]
   readonly isKnown: boolean
   readonly isError: boolean
 }
 
+/** Another garment, with the template that it begins with. */
+function beginWith(
+  values: SetValues,
+  garmentType: GarmentType,
+  templates: readonly MeasurementTemplate[],
+): SetValues {
+  const moved = values.template ? { ...values, garmentType } : forGarment(values, garmentType)
+  const template = templates.find(({ defaultFor }) => defaultFor === garmentType) ?? null
+  return values.template || template ? withTemplate(moved, template) : moved
+}
+
 /** Whose measurements, of which garment, in which unit, and from where to start. */
-export function SetHead({ form, set, chooseUnit, previous }: SetHeadProps) {
-  const { clientId, garmentType, unit } = form.values
+export function SetHead({ form, set, chooseUnit, previous, templates }: SetHeadProps) {
+  const { clientId, garmentType, unit, template } = form.values
   const unitLabel = useId()
   return (
     <>
@@ -53,7 +71,7 @@ export function SetHead({ form, set, chooseUnit, previous }: SetHeadProps) {
         value={garmentType}
         onChange={(chosen) => {
           if (chosen === null) return
-          form.setValues(forGarment(form.getValues(), chosen))
+          form.setValues(beginWith(form.getValues(), chosen, templates))
           form.clearErrors()
         }}
         error={form.errors.garmentType}
@@ -61,24 +79,35 @@ export function SetHead({ form, set, chooseUnit, previous }: SetHeadProps) {
         searchable
         required
         withAsterisk
+        disabled={set?.template != null}
         data-entry
       />
-      <div>
-        <Text id={unitLabel} size="sm" fw={500} mb={4}>
-          {m.measurements_unit()}
-        </Text>
-        <SegmentedControl
-          aria-labelledby={unitLabel}
-          fullWidth
-          value={unit}
-          onChange={chooseUnit}
-          data={[
-            { value: 'inches', label: m.measurements_unit_inches() },
-            { value: 'cm', label: m.measurements_unit_cm() },
-          ]}
-        />
-      </div>
-      {!set && clientId !== '' && garmentType !== null && <FromLast form={form} previous={previous} />}
+      {set?.template ? (
+        <TemplateTaken template={set.template} />
+      ) : (
+        !set && <TemplateChoice form={form} templates={templates} />
+      )}
+      {!template && (
+        <div>
+          <Text id={unitLabel} size="sm" fw={500} mb={4}>
+            {m.measurements_unit()}
+          </Text>
+          <SegmentedControl
+            aria-labelledby={unitLabel}
+            fullWidth
+            value={unit}
+            onChange={chooseUnit}
+            data={[
+              { value: 'inches', label: m.measurements_unit_inches() },
+              { value: 'cm', label: m.measurements_unit_cm() },
+            ]}
+          />
+        </div>
+      )}
+      {template && <CarryOver form={form} sets={set ? [] : previous.sets} />}
+      {!set && !template && clientId !== '' && garmentType !== null && (
+        <FromLast form={form} previous={previous} />
+      )}
     </>
   )
 }

@@ -18,6 +18,9 @@ interface SizeFieldProps {
   readonly label?: string
   readonly ariaLabel?: string
   readonly description?: ReactNode
+  readonly isRequired?: boolean
+  /** What stands below it. */
+  readonly children?: ReactNode
 }
 
 /** One size, typed as people write it; the arrows step along the marks of the tape. */
@@ -31,6 +34,8 @@ export function SizeField({
   label,
   ariaLabel,
   description,
+  isRequired = false,
+  children,
 }: SizeFieldProps) {
   const [isFocused, setIsFocused] = useState(false)
 
@@ -55,6 +60,8 @@ export function SizeField({
         aria-label={ariaLabel}
         description={description}
         error={error}
+        withAsterisk={isRequired}
+        aria-required={isRequired || undefined}
         value={entry.text}
         onChange={(event) => onChange(typedEntry(event.currentTarget.value))}
         onKeyDown={onKeyDown}
@@ -84,6 +91,7 @@ export function SizeField({
       {isFocused && unit === 'inches' && (
         <FractionKeys text={entry.text} onChange={(text) => onChange(typedEntry(text))} />
       )}
+      {children}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { type GarmentType, measureId, standardNames } from '#domain/measuring/garments.ts'
+import type { TemplatePicture } from '#contract/measurement-templates.ts'
+import { type GarmentType, type MeasureId, measureId, standardNames } from '#domain/measuring/garments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
 import classes from './body-figure.module.css'
@@ -10,11 +11,16 @@ interface BodyFigureProps {
   readonly garmentType: GarmentType
   /** The size whose field has the focus; null where none has. */
   readonly name: string | null
+  /** What is measured, where that isn't what the garment means by the name. */
+  readonly measure?: MeasureId | null
+  /** The business's own, which stands in place of the drawing. */
+  readonly picture?: TemplatePicture | null
 }
 
 /** The body from the front and from the back, with the place of every size and, strongly, of the one being typed. */
-export function BodyFigure({ garmentType, name }: BodyFigureProps) {
-  const id = name === null ? null : measureId(garmentType, name)
+export function BodyFigure({ garmentType, name, measure, picture }: BodyFigureProps) {
+  if (picture && name !== null) return <OwnFigure picture={picture} name={name} />
+  const id = measure ?? (name === null ? null : measureId(garmentType, name))
   const mark = id === null ? null : bodyMarks[id]
   return (
     <figure className={classes.figure}>
@@ -26,6 +32,22 @@ export function BodyFigure({ garmentType, name }: BodyFigureProps) {
         {name === null || mark === null
           ? m.measurements_figure_idle()
           : placeTexts[mark.view]({ name: sizeName(name) })}
+      </Text>
+    </figure>
+  )
+}
+
+interface OwnFigureProps {
+  readonly picture: TemplatePicture
+  readonly name: string
+}
+
+function OwnFigure({ picture: { smallUrl }, name }: OwnFigureProps) {
+  return (
+    <figure className={classes.figure}>
+      <img src={smallUrl} alt="" className={classes.own} />
+      <Text component="figcaption" size="sm" c="dimmed">
+        {m.measurement_templates_picture_of({ name: sizeName(name) })}
       </Text>
     </figure>
   )

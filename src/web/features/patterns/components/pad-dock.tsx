@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { m } from '#web/paraglide/messages.js'
+import { FormPart } from '#web/ui/form-part.tsx'
 import type { Pad } from '../pad/pad.ts'
 import { BrushSize } from '../tools/brush-size.tsx'
 import { ColourField } from '../tools/colour-field.tsx'
@@ -25,10 +26,14 @@ export function PadDock({ designer, pad }: { designer: Designer; pad: Pad }) {
         className={classes.name ?? ''}
       />
       <div className={classes.size}>
-        <BrushSize width={state.width} onChoose={(width) => pad.choose({ width })} />
+        <FormPart shows={[pad, state.width]}>
+          {() => <BrushSize width={state.width} onChoose={(width) => pad.choose({ width })} />}
+        </FormPart>
       </div>
       <div className={classes.colour}>
-        <ColourField colour={state.colour} onChoose={(colour) => pad.choose({ colour })} />
+        <FormPart shows={[pad, state.colour]}>
+          {() => <ColourField colour={state.colour} onChoose={(colour) => pad.choose({ colour })} />}
+        </FormPart>
       </div>
       <ToolOptions pad={pad} state={state} />
     </div>

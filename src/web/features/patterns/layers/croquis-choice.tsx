@@ -1,4 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core'
+import { memo } from 'react'
 import { croquisViews } from '#domain/drawing/commands.ts'
 import type { Layer } from '#domain/drawing/layers.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,7 +11,13 @@ import { OpacitySlider } from './opacity-slider.tsx'
 const NONE = 'none'
 
 /** The figure underneath, to draw a garment on. */
-export function CroquisChoice({ pad, layer }: { pad: Pad; layer: Layer | undefined }) {
+export const CroquisChoice = memo(function CroquisChoice({
+  pad,
+  layer,
+}: {
+  pad: Pad
+  layer: Layer | undefined
+}) {
   if (!layer) return null
   const { id, croquis, visible, opacityPercent } = layer
   return (
@@ -44,4 +51,4 @@ export function CroquisChoice({ pad, layer }: { pad: Pad; layer: Layer | undefin
       )}
     </div>
   )
-}
+})

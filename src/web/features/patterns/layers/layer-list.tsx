@@ -1,17 +1,24 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { LayerId } from '#domain/drawing/commands.ts'
+import type { Layer } from '#domain/drawing/layers.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Pad } from '../pad/pad.ts'
-import type { PadState } from '../pad/pad-state.ts'
 import classes from './layer-list.module.css'
 import { LayerRow } from './layer-row.tsx'
 import { layerName } from './layer-words.ts'
 import { OpacitySlider } from './opacity-slider.tsx'
 
-/** The layers to draw on, the highest first. */
-export function LayerList({ pad, state }: { pad: Pad; state: PadState }) {
-  const { layers, activeLayer } = state
+interface LayerListProps {
+  readonly pad: Pad
+  readonly layers: readonly Layer[]
+  readonly activeLayer: LayerId
+}
+
+/** The layers to draw on, the highest first. With each stroke the pad changes, and most strokes change no layer. */
+export const LayerList = memo(function LayerList({ pad, layers, activeLayer }: LayerListProps) {
   const drawable = layers.filter(({ kind }) => kind === 'drawing').toReversed()
   const active = drawable.find(({ id }) => id === activeLayer)
   return (
@@ -58,4 +65,4 @@ export function LayerList({ pad, state }: { pad: Pad; state: PadState }) {
       )}
     </div>
   )
-}
+})

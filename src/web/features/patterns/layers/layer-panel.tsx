@@ -6,11 +6,11 @@ import classes from './layer-panel.module.css'
 
 /** What lies above one another: the layers that are drawn on, and the figure underneath. */
 export function LayerPanel({ pad }: { pad: Pad }) {
-  const state = usePadState(pad)
+  const { layers, activeLayer } = usePadState(pad)
   return (
     <div className={classes.panel}>
-      <LayerList pad={pad} state={state} />
-      <CroquisChoice pad={pad} layer={state.layers[0]} />
+      <LayerList pad={pad} layers={layers} activeLayer={activeLayer} />
+      <CroquisChoice pad={pad} layer={layers[0]} />
     </div>
   )
 }

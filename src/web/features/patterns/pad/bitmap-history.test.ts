@@ -23,6 +23,18 @@ test('lets the oldest steps go where the room is used up', () => {
   expect(history.delta(4, 1)).toBeDefined()
 })
 
+test('lets the oldest go where they came after newer ones, as those of a drawing that was opened do', () => {
+  const history = new BitmapHistory(100)
+  for (const position of [9, 0, 1, 2]) history.keepDelta(position, 1, words(10))
+  expect(history.delta(0, 1)).toBeUndefined()
+  expect(history.delta(1, 1)).toBeUndefined()
+  expect(history.delta(2, 1)).toBeDefined()
+  expect(history.delta(9, 1)).toBeDefined()
+  history.keepKeyframe({ layer: 1, position: 8, pixels: words(1) })
+  history.keepKeyframe({ layer: 1, position: 4, pixels: words(1) })
+  expect(history.keyframe(1, 9)?.position).toBe(8)
+})
+
 test('thins the keyframes before any step goes', () => {
   const history = new BitmapHistory(400)
   history.keepDelta(0, 1, words(50))
@@ -58,4 +70,18 @@ test('forgets from a position on what others take the place of', () => {
   expect(history.delta(4, 1)).toBeUndefined()
   expect(history.keyframe(1, 9)?.position).toBe(4)
   expect(history.bytes).toBe(8)
+})
+
+test('takes what was drawn elsewhere, unless the step is known already', () => {
+  const history = new BitmapHistory()
+  const own = words(2)
+  history.keepDelta(0, 1, own)
+  history.keep({ kind: 'delta', position: 0, layer: 1, delta: words(9) })
+  history.keep({ kind: 'delta', position: 1, layer: 1, delta: words(3) })
+  const keyframe = { layer: 1, position: 1, pixels: words(4) }
+  history.keep({ kind: 'keyframe', keyframe })
+  history.keep({ kind: 'keyframe', keyframe })
+  expect(history.delta(0, 1)).toBe(own)
+  expect(history.delta(1, 1)).toHaveLength(3)
+  expect(history.bytes).toBe((2 + 3 + 4) * 4)
 })

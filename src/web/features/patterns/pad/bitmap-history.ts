@@ -8,6 +8,11 @@ export interface Keyframe {
   readonly pixels: PixelDelta
 }
 
+/** What undo needs of a step that was drawn elsewhere. */
+export type StepNews =
+  | { readonly kind: 'delta'; readonly position: number; readonly layer: LayerId; readonly delta: PixelDelta }
+  | { readonly kind: 'keyframe'; readonly keyframe: Keyframe }
+
 /** All that undo keeps in memory stays below this; the commands themselves take about a megabyte for 500. */
 const MOST_BYTES = 26_000_000
 /** Keyframes are only the second way back. */
@@ -18,8 +23,10 @@ const KEYFRAMES_SHARE = 0.25
  * that the oldest changes had to go.
  */
 export class BitmapHistory {
-  /** By position, oldest first; a step that clears changes several layers. */
+  /** By position; a step that clears changes several layers. */
   readonly #deltas = new Map<number, Map<LayerId, PixelDelta>>()
+  /** None lies before this position. */
+  #oldest = 0
   #keyframes: Keyframe[] = []
   #deltaBytes = 0
   readonly #mostBytes: number
@@ -36,10 +43,22 @@ export class BitmapHistory {
     return this.#keyframes.reduce((sum, { pixels }) => sum + pixels.byteLength, 0)
   }
 
+  /** Unless it was got to know here meanwhile. */
+  keep(step: StepNews): void {
+    if (step.kind === 'delta') {
+      const { position, layer, delta } = step
+      if (this.delta(position, layer) === undefined) this.keepDelta(position, layer, delta)
+    } else {
+      const { layer, position } = step.keyframe
+      if (this.keyframe(layer, position)?.position !== position) this.keepKeyframe(step.keyframe)
+    }
+  }
+
   keepDelta(position: number, layer: LayerId, delta: PixelDelta): void {
     const step = this.#deltas.get(position) ?? new Map<LayerId, PixelDelta>()
     step.set(layer, delta)
     this.#deltas.set(position, step)
+    this.#oldest = Math.min(this.#oldest, position)
     this.#deltaBytes += delta.byteLength
     this.#makeRoom()
   }
@@ -49,7 +68,9 @@ export class BitmapHistory {
   }
 
   keepKeyframe(keyframe: Keyframe): void {
-    this.#keyframes.push(keyframe)
+    // Those of a drawing that was opened come after the first of what is drawn on it.
+    const after = this.#keyframes.findIndex(({ position }) => position > keyframe.position)
+    this.#keyframes.splice(after === -1 ? this.#keyframes.length : after, 0, keyframe)
     this.#makeRoom()
   }
 
@@ -74,10 +95,9 @@ export class BitmapHistory {
     while (this.#keyframeBytes > this.#mostBytes * KEYFRAMES_SHARE) {
       this.#keyframes = this.#keyframes.filter((_, index) => index % 2 === 1)
     }
-    while (this.bytes > this.#mostBytes) {
-      const oldest = this.#deltas.keys().next()
-      if (oldest.done) return
-      this.#dropDeltas(oldest.value)
+    while (this.bytes > this.#mostBytes && this.#deltas.size > 0) {
+      this.#dropDeltas(this.#oldest)
+      this.#oldest += 1
     }
   }
 }

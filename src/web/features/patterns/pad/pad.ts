@@ -14,6 +14,7 @@ import { LayerActions } from './layer-actions.ts'
 import { PadElements } from './pad-elements.ts'
 import { type Choices, initialChoices, layerInHand, type PadState, stateOf } from './pad-state.ts'
 import { PadView } from './pad-view.ts'
+import { Painter } from './painter.ts'
 import { listenToPointers } from './pointer-input.ts'
 import { Sketch } from './sketch.ts'
 import { loadFonts } from './text-fonts.ts'
@@ -32,6 +33,7 @@ export class Pad {
     commit: (command) => this.#commit(command),
     drawOn: (activeLayer) => this.choose({ activeLayer }),
   })
+  readonly painter = new Painter()
   readonly #sketch: Sketch
   readonly #elements: PadElements
   readonly #view: PadView
@@ -42,7 +44,6 @@ export class Pad {
   readonly #keyboard = new KeyboardHand((event) => this.#draw(event))
   #textAt: PadState['textAt'] = null
   #revision = 0
-  #opening = 0
   #isPanHeld = false
   #hasPanned = false
   #state: PadState
@@ -187,41 +188,39 @@ export class Pad {
     return drawingOf(shown && this.#sketch.takes(shown) ? [...drawnCommands, shown] : drawnCommands)
   }
 
-  /** Begins anew with a saved drawing, whose steps can be undone; with null, with an empty sheet. */
-  async open(drawing: Drawing | null): Promise<void> {
-    const opening = ++this.#opening
+  /** Begins anew with a saved drawing, or an empty sheet. False where another was opened meanwhile, which is then wanted. */
+  async open(drawing: Drawing | null, laid?: (revision: number) => void): Promise<boolean> {
     const commands = drawing?.commands ?? []
-    await loadFonts(commands)
-    // Whoever opens another one meanwhile wants that one.
-    if (opening !== this.#opening) return
+    const painted = await this.painter.paint(commands)
+    if (painted === null) return false
     this.#callOff()
     this.#textAt = null
-    this.#sketch.open(commands)
+    this.#sketch.open(commands, painted)
     this.#showLayers()
     this.#documentChanged()
+    // Together with what the listeners show: until then it would count as unsaved.
+    laid?.(this.#revision)
+    return true
   }
 
   /** The picture; what is under way is finished for it, as it is shown. */
   exportPng(options?: ExportOptions): Promise<Blob> {
     this.#finish()
-    const { layers, drawnCommands } = this.#sketch
-    return exportPng(
-      { layers, commands: drawnCommands, canvasOf: ({ id }) => this.#sketch.canvas(id) },
-      options,
-    )
+    const { layers, drawnCommands: commands, canvasOf } = this.#sketch
+    return exportPng({ layers, commands, canvasOf }, options)
   }
 
-  /** Memory held for undo, for measurements. */
-  get historyBytes(): number {
-    return this.#sketch.historyBytes
+  /** What undo holds, for measurements. */
+  get history(): Pick<Sketch, 'historyBytes' | 'isRemembered'> {
+    return this.#sketch
   }
 
-  focus(): void {
-    this.#elements.root.focus()
-  }
+  readonly focus = (): void => this.#elements.root.focus()
 
   destroy(): void {
     for (const stop of this.#stopListening) stop()
+    this.painter.stop()
+    this.#sketch.stop()
     this.#view.stop()
     this.#elements.remove()
     this.#listeners.clear()
@@ -278,7 +277,7 @@ export class Pad {
   }
 
   #showLayers(): void {
-    this.#elements.showLayers(this.#sketch.layers, ({ id }) => this.#sketch.canvas(id))
+    this.#elements.showLayers(this.#sketch.layers, this.#sketch.canvasOf)
   }
 
   #changed(): void {

@@ -6,13 +6,18 @@ import type {
   TextCommand,
 } from '#domain/drawing/commands.ts'
 import { floodFill } from '#domain/drawing/flood-fill.ts'
-import type { DocumentPoint, Sample } from '#domain/drawing/points.ts'
 import { channelsOf } from '#domain/drawing/settings.ts'
-import { splineSegment } from '#domain/drawing/spline.ts'
-import { unpackSamples } from '#domain/drawing/stroke-points.ts'
+import { NUMBERS_A_STRETCH, splineControls } from '#domain/drawing/spline.ts'
+import {
+  NUMBERS_A_POINT,
+  STEPS_OF_PRESSURE,
+  STEPS_PER_PX,
+  type StrokePoints,
+} from '#domain/drawing/stroke-points.ts'
 import { cssFont } from './text-fonts.ts'
 
-type Context = CanvasRenderingContext2D
+/** Of the page, or of a worker. */
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** The only place that knows what a command looks like. Its result depends on the pixels beneath and on nothing else. */
 export function paint(context: Context, command: DrawingCommand): void {
@@ -88,50 +93,53 @@ function paintOutline(context: Context, command: Exclude<DrawingCommand, FillCom
 
 function paintStroke(context: Context, { tool, points, width }: StrokeCommand): void {
   if (tool === 'eraser') context.globalCompositeOperation = 'destination-out'
-  paintSamples(context, unpackSamples(points), 0, width)
+  paintPoints(context, points, 0, width)
 }
 
 /** A pen's lightest touch still leaves a quarter of the width. */
 const widthAt = (pressure: number, width: number) => width * (0.25 + 0.75 * pressure)
 
-/** The stretches of a stroke from sample `first` on, with the line styles that the context has. */
-export function paintSamples(
-  context: Context,
-  samples: readonly Sample[],
-  first: number,
-  width: number,
-): void {
-  const start = samples[first]
-  if (start === undefined) return
-  if (samples.length === 1) {
-    paintDot(context, start, widthAt(start.pressure, width) / 2)
+/** The stretches of a stroke from point `first` on, with the line styles that the context has. */
+export function paintPoints(context: Context, points: StrokePoints, first: number, width: number): void {
+  const count = points.length / NUMBERS_A_POINT
+  if (first >= count) return
+  const xAt = (index: number) => (points[index * NUMBERS_A_POINT] ?? 0) / STEPS_PER_PX
+  const yAt = (index: number) => (points[index * NUMBERS_A_POINT + 1] ?? 0) / STEPS_PER_PX
+  const pressureAt = (index: number) => (points[index * NUMBERS_A_POINT + 2] ?? 0) / STEPS_OF_PRESSURE
+  if (count === 1) {
+    context.beginPath()
+    context.arc(xAt(0), yAt(0), widthAt(pressureAt(0), width) / 2, 0, 2 * Math.PI)
+    context.fill()
     return
   }
-  const isEven = samples.every(({ pressure }) => pressure === start.pressure)
-  context.lineWidth = widthAt(start.pressure, width)
+  const isEven = hasEvenPressure(points)
+  const controls = splineControls(points, first)
+  context.lineWidth = widthAt(pressureAt(first), width)
   context.beginPath()
-  context.moveTo(start.x, start.y)
-  for (let index = first; index < samples.length - 1; index += 1) {
-    const { control1, control2, to } = splineSegment(samples, index)
+  context.moveTo(xAt(first), yAt(first))
+  for (let index = first; index < count - 1; index += 1) {
     if (!isEven && index > first) {
       context.stroke()
-      const from = samples[index] ?? start
       context.beginPath()
-      context.moveTo(from.x, from.y)
+      context.moveTo(xAt(index), yAt(index))
     }
-    if (!isEven) {
-      const pressures = (samples[index]?.pressure ?? 1) + (samples[index + 1]?.pressure ?? 1)
-      context.lineWidth = widthAt(pressures / 2, width)
-    }
-    context.bezierCurveTo(control1.x, control1.y, control2.x, control2.y, to.x, to.y)
+    if (!isEven) context.lineWidth = widthAt((pressureAt(index) + pressureAt(index + 1)) / 2, width)
+    const at = (index - first) * NUMBERS_A_STRETCH
+    context.bezierCurveTo(
+      controls[at] ?? 0,
+      controls[at + 1] ?? 0,
+      controls[at + 2] ?? 0,
+      controls[at + 3] ?? 0,
+      xAt(index + 1),
+      yAt(index + 1),
+    )
   }
   context.stroke()
 }
 
-function paintDot(context: Context, { x, y }: DocumentPoint, radius: number): void {
-  context.beginPath()
-  context.arc(x, y, radius, 0, 2 * Math.PI)
-  context.fill()
+function hasEvenPressure(points: StrokePoints): boolean {
+  for (let at = 2; at < points.length; at += NUMBERS_A_POINT) if (points[at] !== points[2]) return false
+  return true
 }
 
 const LINE_HEIGHT = 1.25

@@ -11,9 +11,14 @@ import {
 } from '#domain/drawing/history.ts'
 import { initialLayers, type Layer, layersAfter, layersOf } from '#domain/drawing/layers.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
+import { packSamples } from '#domain/drawing/stroke-points.ts'
 import type { GrownStroke, ToolSettings } from '#domain/drawing/tool.ts'
-import { LayerBitmaps } from './layer-bitmaps.ts'
-import { paintSamples, paintWithMirror } from './paint.ts'
+import { BitmapHistory } from './bitmap-history.ts'
+import { LayerBitmaps, type LayerPixels } from './layer-bitmaps.ts'
+import { paintPoints, paintWithMirror } from './paint.ts'
+import type { PaintedAhead } from './painter.ts'
+import { type Remembering, rememberSteps } from './remember-steps.ts'
+import { pageSheet } from './sheets.ts'
 
 interface LiveStroke {
   readonly layer: LayerId
@@ -25,10 +30,15 @@ export class Sketch {
   #history: History = emptyHistory
   #layers: readonly Layer[] = initialLayers
   #live: LiveStroke | null = null
-  readonly #bitmaps: LayerBitmaps
+  #opened: readonly Remembering[] = []
+  readonly #mostHistoryBytes: number | undefined
+  #memory: BitmapHistory
+  #bitmaps: LayerBitmaps<CanvasRenderingContext2D>
 
   constructor(mostHistoryBytes?: number) {
-    this.#bitmaps = new LayerBitmaps(mostHistoryBytes)
+    this.#mostHistoryBytes = mostHistoryBytes
+    this.#memory = new BitmapHistory(mostHistoryBytes)
+    this.#bitmaps = new LayerBitmaps(pageSheet, this.#memory)
   }
 
   get layers(): readonly Layer[] {
@@ -57,12 +67,10 @@ export class Sketch {
       (sum, one) => sum + (one.kind === 'stroke' ? one.points.byteLength : 0),
       0,
     )
-    return this.#bitmaps.historyBytes + points
+    return this.#memory.bytes + points
   }
 
-  canvas(layer: LayerId): HTMLCanvasElement {
-    return this.#bitmaps.canvas(layer)
-  }
+  readonly canvasOf = ({ id }: Layer): HTMLCanvasElement => this.#bitmaps.context(id).canvas
 
   /** False where the command cannot be: no such layer, or the drawing is full. */
   takes(command: Command): boolean {
@@ -74,7 +82,10 @@ export class Sketch {
     this.discardLive()
     const layers = layersAfter(this.#layers, command)
     if (layers === null || !this.takes(command)) return false
-    if (this.canRedo) this.#bitmaps.cut(this.#history.done)
+    if (this.canRedo) {
+      for (const one of this.#opened) one.cut(this.#history.done)
+      this.#bitmaps.cut(this.#history.done)
+    }
     this.#bitmaps.draw(command, this.#history.done)
     this.#history = commit(this.#history, command)
     this.#layers = layers
@@ -99,15 +110,32 @@ export class Sketch {
     this.#layers = layersAfter(this.#layers, next) ?? this.#layers
   }
 
-  /** Starts anew with these commands. */
-  open(commands: readonly Command[]): void {
+  /** Starts anew with these commands, the first of which are painted. */
+  open(commands: readonly Command[], { count, pixels, remember }: PaintedAhead): void {
+    this.stop()
     this.#live = null
-    this.#bitmaps.reset()
     this.#history = { commands, done: commands.length }
     this.#layers = layersOf(commands)
-    commands.forEach((command, position) => {
-      this.#bitmaps.draw(command, position)
-    })
+    const memory = new BitmapHistory(this.#mostHistoryBytes)
+    this.#memory = memory
+    this.#bitmaps = new LayerBitmaps(pageSheet, memory)
+    const aside = new LayerBitmaps(pageSheet, memory)
+    // Each changes its own.
+    if (count < commands.length) aside.take(copyOf(pixels))
+    this.#bitmaps.take(pixels)
+    this.#bitmaps.lay(commands.slice(count))
+    this.#opened = [rememberSteps(commands, count, aside), remember((step) => memory.keep(step))]
+  }
+
+  /** Once undo is as quick in what was opened as in what was drawn here. */
+  get isRemembered(): Promise<unknown> {
+    return Promise.all(this.#opened.map(({ done }) => done))
+  }
+
+  /** Nothing goes on by itself any more. */
+  stop(): void {
+    for (const one of this.#opened) one.stop()
+    this.#opened = []
   }
 
   /** Paints the new part of a stroke under way, straight onto its layer: an eraser can be shown in no other way. */
@@ -123,9 +151,9 @@ export class Sketch {
     // The last stretch is painted again: its end did not know yet where the line would turn.
     const first = Math.max(0, firstNew - 2)
     // No more than is needed: painting must not take longer the longer the stroke is.
-    const recent = samples.slice(Math.max(0, first - 1))
+    const recent = packSamples(samples.slice(Math.max(0, first - 1)))
     paintWithMirror(context, settings.mirror, () => {
-      paintSamples(context, recent, Math.min(1, first), settings.width)
+      paintPoints(context, recent, Math.min(1, first), settings.width)
     })
     context.restore()
   }
@@ -136,3 +164,6 @@ export class Sketch {
     this.#live = null
   }
 }
+
+const copyOf = (pixels: LayerPixels): LayerPixels =>
+  new Map(Array.from(pixels, ([layer, { data, width }]) => [layer, new ImageData(data.slice(), width)]))

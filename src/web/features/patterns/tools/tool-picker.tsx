@@ -10,6 +10,7 @@ import {
   IconTypography,
   IconVectorBezier2,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 import { shortcuts } from '#domain/drawing/shortcuts.ts'
 import { type ToolName, toolNames } from '#domain/drawing/tool.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -40,7 +41,7 @@ interface ToolPickerProps {
   readonly isBar?: boolean
 }
 
-export function ToolPicker({ pad, tool: chosen, isBar = false }: ToolPickerProps) {
+export const ToolPicker = memo(function ToolPicker({ pad, tool: chosen, isBar = false }: ToolPickerProps) {
   return (
     <fieldset aria-label={m.patterns_tools()} className={classes.tools} data-bar={isBar || undefined}>
       {toolNames.map((tool) => {
@@ -72,4 +73,4 @@ export function ToolPicker({ pad, tool: chosen, isBar = false }: ToolPickerProps
       })}
     </fieldset>
   )
-}
+})

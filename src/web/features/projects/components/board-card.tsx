@@ -5,6 +5,7 @@ import { type Project, type ProjectStatus, projectStatuses } from '#contract/pro
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { mayMoveTo } from '#web/shared/projects/piece-counts.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { statusText } from '#web/shared/projects/project-status.tsx'
 import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
@@ -12,7 +13,7 @@ import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { fromMenu } from '#web/ui/record-actions.tsx'
 import classes from './board-card.module.css'
 import type { ProjectActions } from './project-actions.tsx'
-import { DueMark, PriorityMark, ProgressMark } from './project-marks.tsx'
+import { DueMark, PiecesMark, PriorityMark, ProgressMark } from './project-marks.tsx'
 import { clientText, typeText } from './project-words.ts'
 
 interface BoardCardProps {
@@ -53,6 +54,7 @@ export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onM
       </Text>
       <Group gap="xs" my={6}>
         <PriorityMark priority={project.priority} />
+        <PiecesMark project={project} />
         {readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
         <AssigneeFaces ids={project.assignees} />
       </Group>
@@ -69,7 +71,8 @@ function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
   const { name, status, readOnly } = project
   const mayWrite = useMay('work.write')
   const mayDelete = useMay('work.delete')
-  const firstOther = projectStatuses.find((target) => target !== status)
+  const mayReach = (target: ProjectStatus) => target !== status && mayMoveTo(project, target)
+  const firstOther = projectStatuses.find(mayReach)
   const button = useRef<HTMLButtonElement>(null)
   // A moved card is a new one in another column: the focus follows it there, unless somebody types meanwhile.
   const takesFocusAtFirst = useRef(takesFocus)
@@ -79,7 +82,7 @@ function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
   }, [])
 
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" withInitialFocusPlaceholder={!mayWrite || firstOther === undefined}>
       <Menu.Target>
         <ActionIcon
           ref={button}
@@ -98,7 +101,7 @@ function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
             {projectStatuses.map((target) => (
               <Menu.Item
                 key={target}
-                disabled={readOnly || target === status}
+                disabled={readOnly || !mayReach(target)}
                 data-autofocus={target === firstOther || undefined}
                 leftSection={
                   target === status ? <IconCheck size={16} aria-hidden /> : <span className={classes.space} />
@@ -108,6 +111,9 @@ function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
                 {statusText(target)}
               </Menu.Item>
             ))}
+            {projectStatuses.some((target) => !mayMoveTo(project, target)) && (
+              <Menu.Label>{m.projects_led_by_pieces()}</Menu.Label>
+            )}
             <Menu.Divider />
           </>
         )}

@@ -5,10 +5,11 @@ import type { Project, ProjectStatus } from '#contract/projects.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { mayMoveTo } from '#web/shared/projects/piece-counts.ts'
 import { statusText } from '#web/shared/projects/project-status.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { MoreError, useMore } from '#web/ui/list-body.tsx'
-import { columnQuery } from '../projects-queries.ts'
+import { type AskedBoard, columnQuery } from '../projects-queries.ts'
 import { BoardCard } from './board-card.tsx'
 import classes from './board-column.module.css'
 import type { ProjectActions } from './project-actions.tsx'
@@ -20,7 +21,7 @@ const COMPLETED_SHOWN = 5
 
 interface BoardColumnProps {
   readonly status: ProjectStatus
-  readonly search: string
+  readonly asked: AskedBoard
   readonly onRetry: () => void
   readonly actions: ProjectActions
   /** The project that is being moved: its card takes the focus where it appears. */
@@ -31,10 +32,10 @@ interface BoardColumnProps {
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, search, dragged, onMove } = props
-  const { data } = useInfiniteQuery(columnQuery(search, status))
+  const { status, asked, dragged, onMove } = props
+  const { data } = useInfiniteQuery(columnQuery(status, asked))
   const [isOver, setIsOver] = useState(false)
-  const mayTake = dragged !== null && dragged.status !== status
+  const mayTake = dragged !== null && dragged.status !== status && mayMoveTo(dragged, status)
   const count = data?.pages[0]?.summary.total
   const label = statusText(status)
 
@@ -54,7 +55,7 @@ export function BoardColumn(props: BoardColumnProps) {
       onDrop={(event) => {
         event.preventDefault()
         setIsOver(false)
-        if (dragged) onMove(dragged, status)
+        if (mayTake) onMove(dragged, status)
       }}
     >
       <div className={classes.head}>
@@ -63,6 +64,11 @@ export function BoardColumn(props: BoardColumnProps) {
           {count !== undefined && formatNumber(count)}
         </Text>
       </div>
+      {dragged !== null && !mayMoveTo(dragged, status) && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {m.projects_led_by_pieces()}
+        </Text>
+      )}
       <ColumnCards {...props} />
     </section>
   )
@@ -70,7 +76,7 @@ export function BoardColumn(props: BoardColumnProps) {
 
 function ColumnCards({
   status,
-  search,
+  asked,
   onRetry,
   actions,
   movedId,
@@ -78,7 +84,7 @@ function ColumnCards({
   onDrag,
   onMove,
 }: BoardColumnProps) {
-  const query = useInfiniteQuery(columnQuery(search, status))
+  const query = useInfiniteQuery(columnQuery(status, asked))
   const { data, error, isPending, isFetching } = query
   const more = useMore(query)
   const [isWhole, setIsWhole] = useState(status !== 'completed')

@@ -4,6 +4,7 @@ import { type Project, type ProjectStatus, projectStatuses } from '#contract/pro
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/projects/project-status.tsx'
+import type { AskedBoard } from '../projects-queries.ts'
 import { BoardColumn } from './board-column.tsx'
 import type { ProjectActions } from './project-actions.tsx'
 import classes from './project-board.module.css'
@@ -13,13 +14,13 @@ export interface BoardActions extends ProjectActions {
 }
 
 interface ProjectBoardProps {
-  readonly search: string
+  readonly asked: AskedBoard
   readonly onRetry: () => void
   readonly actions: BoardActions
 }
 
 /** A column for each status. Cards move by dragging with a mouse, and by their menu with anything else. */
-export function ProjectBoard({ search, onRetry, actions }: ProjectBoardProps) {
+export function ProjectBoard({ asked, onRetry, actions }: ProjectBoardProps) {
   const mayMove = useMay('work.write')
   const [dragged, setDragged] = useState<Project | null>(null)
   const [movedId, setMovedId] = useState<string | null>(null)
@@ -47,7 +48,7 @@ export function ProjectBoard({ search, onRetry, actions }: ProjectBoardProps) {
           <BoardColumn
             key={status}
             status={status}
-            search={search}
+            asked={asked}
             onRetry={onRetry}
             actions={actions}
             movedId={movedId}

@@ -12,7 +12,7 @@ import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import { type ProjectActions, ProjectRecordActions } from './project-actions.tsx'
 import classes from './project-card.module.css'
-import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
+import { DueMark, PiecesMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import { budgetText, clientText, typeText } from './project-words.ts'
 
 /** Remembered, so that scrolling past a card costs nothing once it stands. */
@@ -44,6 +44,7 @@ export const ProjectCard = memo(function ProjectCard({
       <Group gap="xs" mt="sm">
         <StatusBadge status={status} />
         <PriorityMark priority={project.priority} />
+        <PiecesMark project={project} />
         {project.readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
         <AssigneeFaces ids={project.assignees} />
       </Group>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -9,9 +9,11 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { AssignedField } from './assigned-field.tsx'
 import type { ProjectActions } from './project-actions.tsx'
 import classes from './project-details.module.css'
-import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
+import { DueMark, PiecesMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import { budgetText, clientText, typeText } from './project-words.ts'
 
 interface ProjectDetailsProps {
@@ -23,9 +25,9 @@ interface ProjectDetailsProps {
 
 export function ProjectDetails({ project, onClose, actions }: ProjectDetailsProps) {
   return (
-    <Modal opened={project !== null} onClose={onClose} title={m.projects_details_title()} size="lg">
+    <Dialog opened={project !== null} onClose={onClose} title={m.projects_details_title()} size="lg">
       {project && <Details project={project} onClose={onClose} actions={actions} />}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -44,6 +46,7 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
       <Group gap="xs" mt="xs" mb="md">
         <StatusBadge status={status} />
         <PriorityMark priority={priority} />
+        <PiecesMark project={project} />
       </Group>
       {readOnly && (
         <Alert color="gray" icon={<IconLock aria-hidden />} mb="md">
@@ -60,6 +63,7 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
           <DueMark project={project} isBare />
         </DetailField>
         {pricesSeen && <DetailField label={m.projects_budget()}>{budgetText(project, currency)}</DetailField>}
+        <AssignedField project={project} />
         <DetailField label={m.projects_description()} isWide>
           {description ?? m.projects_none()}
         </DetailField>

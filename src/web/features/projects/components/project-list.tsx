@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconScissors } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AskedAssignee } from '#contract/assignees.ts'
 import type { ProjectSort } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
+import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
+import { namesIn, type People, usePeople } from '#web/shared/team/use-people.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
@@ -19,6 +22,7 @@ interface ProjectListProps {
   readonly asked: AskedProjects
   readonly view: ProjectView
   readonly onSort: (sort: ProjectSort) => void
+  readonly onAssignee: (assignee: AskedAssignee | null) => void
   /** Nothing for who adds none. */
   readonly onAdd: (() => void) | undefined
   readonly onRetry: () => void
@@ -27,17 +31,22 @@ interface ProjectListProps {
 
 const projectsOf = (page: Page) => page.projects
 
-function emptyText({ search, status, due }: AskedProjects): string {
+function emptyText({ search, status, assignee, due }: AskedProjects, { facesOf }: People): string {
   if (search !== '' || status !== 'all') return m.projects_empty_search()
+  if (assignee !== null && due !== null) return m.projects_empty_both()
+  if (assignee === 'me') return m.projects_empty_mine()
+  if (assignee === 'none') return m.projects_empty_unassigned()
+  if (assignee !== null) return m.projects_empty_theirs({ name: namesIn(facesOf([assignee])) })
   if (due === null) return m.projects_empty_first()
   return due === 'overdue' ? m.projects_empty_overdue() : m.projects_empty_week()
 }
 
 /** Projects as cards, as rows, or on a board. */
-export function ProjectList({ asked, view, onSort, onAdd, onRetry, actions }: ProjectListProps) {
+export function ProjectList({ asked, view, onSort, onAssignee, onAdd, onRetry, actions }: ProjectListProps) {
   const query = useInfiniteQuery(projectsQuery(asked))
-  const { search, status, due, sort } = asked
-  const isNarrowed = search !== '' || status !== 'all' || due !== null
+  const people = usePeople()
+  const { search, status, assignee, due, sort } = asked
+  const isNarrowed = search !== '' || status !== 'all' || assignee !== null || due !== null
   return (
     <ListBody
       query={query}
@@ -49,13 +58,19 @@ export function ProjectList({ asked, view, onSort, onAdd, onRetry, actions }: Pr
         <EmptyState
           icon={<IconScissors size={28} />}
           title={m.projects_empty()}
-          {...((isNarrowed || onAdd) && { text: emptyText(asked) })}
-          action={!isNarrowed && onAdd && <Button onClick={onAdd}>{m.projects_add()}</Button>}
+          {...((isNarrowed || onAdd) && { text: emptyText(asked, people) })}
+          action={
+            assignee === null ? (
+              !isNarrowed && onAdd && <Button onClick={onAdd}>{m.projects_add()}</Button>
+            ) : (
+              <EverybodyButton onClick={() => onAssignee(null)} />
+            )
+          }
         />
       }
     >
       {(projects, more) => {
-        if (view === 'board') return <ProjectBoard search={search} onRetry={onRetry} actions={actions} />
+        if (view === 'board') return <ProjectBoard asked={asked} onRetry={onRetry} actions={actions} />
         if (view === 'list') {
           return (
             <ProjectTable projects={projects} actions={actions} sort={sort} onSort={onSort} more={more} />

@@ -1,8 +1,9 @@
 import { Badge, Group, Progress, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconNeedleThread } from '@tabler/icons-react'
 import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { piecesText } from '#web/shared/projects/piece-counts.ts'
 import { priorityIcons, priorityInWords, priorityText } from '#web/shared/projects/priorities.ts'
 import { ProjectStatusBadge } from '#web/shared/projects/project-status.tsx'
 import { isOverdue } from '../project-days.ts'
@@ -41,7 +42,7 @@ export function DueMark({ project, isBare = false }: DueMarkProps) {
   const overdue = isOverdue(project, todayIn(timeZone))
   return (
     <Group gap={6} wrap="wrap">
-      <Text component="span" size="sm" className={classes.due ?? ''}>
+      <Text component="span" {...(isBare ? { inherit: true } : { size: 'sm' })} className={classes.due ?? ''}>
         {isBare ? dayText(project) : dueText(project)}
       </Text>
       {overdue && (
@@ -54,6 +55,31 @@ export function DueMark({ project, isBare = false }: DueMarkProps) {
         </Badge>
       )}
     </Group>
+  )
+}
+
+interface PiecesMarkProps {
+  readonly project: Project
+  /** On a line of its own under the name. */
+  readonly isUnder?: boolean
+}
+
+/** How many garments it is made of, and how far they are; nothing of a project without. */
+export function PiecesMark({ project, isUnder = false }: PiecesMarkProps) {
+  const text = piecesText(project)
+  if (text === null) return null
+  if (isUnder) {
+    return (
+      <Text component="span" display="block" size="xs" c="dimmed">
+        {text}
+      </Text>
+    )
+  }
+  return (
+    <Text component="span" size="sm" className={classes.mark ?? ''}>
+      <IconNeedleThread size={16} aria-hidden />
+      {text}
+    </Text>
   )
 }
 

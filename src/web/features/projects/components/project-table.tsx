@@ -13,7 +13,7 @@ import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type Column, RecordTable } from '#web/ui/record-table.tsx'
 import { RowSummary } from '#web/ui/row-summary.tsx'
 import { type ProjectActions, ProjectRecordActions } from './project-actions.tsx'
-import { DueMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
+import { DueMark, PiecesMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import classes from './project-table.module.css'
 import { budgetText, clientText, typeText } from './project-words.ts'
 
@@ -80,6 +80,14 @@ const assigneesColumn: Column<Project, ProjectSort> = {
   from: 'lg',
 }
 
+/** With what it is made of underneath: a column of its own would leave no room for names. */
+const nameOf = (project: Project) => (
+  <>
+    <ProjectLink project={project} opens />
+    <PiecesMark project={project} isUnder />
+  </>
+)
+
 /** What a reader and their business have more than others. */
 interface Extras {
   readonly pricesSeen: boolean
@@ -91,7 +99,7 @@ function partsOf(actions: ProjectActions, currency: CurrencyCode, { pricesSeen, 
     {
       key: 'name',
       label: m.projects_name(),
-      cell: (project) => <ProjectLink project={project} opens />,
+      cell: nameOf,
       sort: 'name',
     },
     { key: 'client', label: m.projects_client(), cell: clientOf, from: 'md', sort: 'client' },

@@ -1,6 +1,8 @@
+import type { AskedAssignee } from '#contract/assignees.ts'
 import type { ProjectSort } from '#contract/projects.ts'
 import { useSeesPrices } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { AssigneeFilter } from '#web/shared/team/assignee-filter.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { SortSelect } from '#web/ui/sort-select.tsx'
@@ -14,6 +16,8 @@ interface ProjectToolsProps {
   readonly onSearch: (search: string) => void
   readonly narrowing: Narrowing
   readonly onNarrow: (narrowing: Narrowing) => void
+  readonly assignee: AskedAssignee | null
+  readonly onAssignee: (assignee: AskedAssignee | null) => void
   readonly sort: ProjectSort
   readonly onSort: (sort: ProjectSort) => void
   readonly view: ProjectView
@@ -48,6 +52,8 @@ const sortsWithoutPrice = sorts.filter(({ value }) => value !== '-budget')
 export function ProjectTools({
   narrowing,
   onNarrow,
+  assignee,
+  onAssignee,
   sort,
   onSort,
   view,
@@ -71,6 +77,7 @@ export function ProjectTools({
         onChange={onNarrow}
         isDisabled={isBoard}
       />
+      <AssigneeFilter value={assignee} onChange={onAssignee} />
       <SortSelect
         sorts={pricesSeen ? sorts : sortsWithoutPrice}
         sort={isBoard ? '-created' : sort}

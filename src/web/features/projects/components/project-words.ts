@@ -11,7 +11,9 @@ export const filterText = (filter: StatusFilter) =>
 
 export const clientText = ({ clientId }: Project) => clientId?.name ?? m.projects_unknown_client()
 
-export const typeText = ({ type }: Pick<Project, 'type'>) => projectTypeWords[type]()
+/** What is altered has the type of its first garment, which says less than that it is altered. */
+export const typeText = ({ type, kind }: Pick<Project, 'type' | 'kind'>) =>
+  kind === 'alteration' ? m.projects_alteration() : projectTypeWords[type]()
 
 export const budgetText = ({ budget }: Project, currency: CurrencyCode) =>
   budget === null

@@ -4,13 +4,15 @@ import type { Project } from '#contract/projects.ts'
 import { useMay, useSeesPrices } from '#web/lib/may.ts'
 import { formatOwnDate, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
 import { DetailField } from '#web/ui/detail-field.tsx'
+import { AssignedField } from '../components/assigned-field.tsx'
 import { DueMark } from '../components/project-marks.tsx'
 import { budgetText } from '../components/project-words.ts'
 import { useCollection } from '../use-collection.ts'
 import classes from './project-facts.module.css'
 
-/** Its dates, what it may cost, and what was noted. */
+/** Its dates, what it may cost, whose work it is, and what was noted. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { description, completedAt, createdAt } = project
   const { currency } = useRegion()
@@ -21,6 +23,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         <DueMark project={project} isBare />
       </DetailField>
       {pricesSeen && <DetailField label={m.projects_budget()}>{budgetText(project, currency)}</DetailField>}
+      <AssignedField project={project} />
       <DetailField label={m.projects_created()}>{formatOwnDate(createdAt)}</DetailField>
       {completedAt !== null && (
         <>
@@ -41,7 +44,8 @@ export function ProjectFacts({ project }: { project: Project }) {
 function Collection({ project }: { project: Project }) {
   const { collectedAt, readOnly } = project
   const { collect, isBusy } = useCollection(project)
-  const mayWrite = useMay('work.write')
+  const isLed = goesByPieces(project)
+  const mayWrite = useMay('work.write') && !isLed
   if (collectedAt !== null) return formatOwnDate(collectedAt)
   if (!mayWrite) return m.projects_none()
   return (

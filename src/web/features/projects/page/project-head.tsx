@@ -7,7 +7,7 @@ import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { GarmentSwatch } from '#web/ui/garment-picture.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
-import { PriorityMark, StatusBadge } from '../components/project-marks.tsx'
+import { PiecesMark, PriorityMark, StatusBadge } from '../components/project-marks.tsx'
 import { clientText, typeText } from '../components/project-words.ts'
 import { NewForProject } from './new-for-project.tsx'
 
@@ -37,6 +37,7 @@ export function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
           <Group gap="xs" mt={6}>
             <StatusBadge status={status} />
             <PriorityMark priority={priority} />
+            <PiecesMark project={project} />
             {readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
           </Group>
         </>

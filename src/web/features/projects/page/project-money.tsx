@@ -5,7 +5,9 @@ import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { InvoiceRows } from '#web/shared/invoices/invoice-rows.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
+import { InvoiceFromPieces } from './invoice-from-pieces.tsx'
 import classes from './project-parts.module.css'
+import { UnbilledWork } from './unbilled-work.tsx'
 
 interface ProjectMoneyProps {
   readonly project: Project
@@ -16,10 +18,11 @@ interface ProjectMoneyProps {
 export function ProjectMoney({ project, overview: { billed, invoices } }: ProjectMoneyProps) {
   if (billed === null) return null
   return (
-    <PageSection title={m.projects_invoices()}>
+    <PageSection title={m.projects_invoices()} actions={<InvoiceFromPieces project={project} />}>
       {billed.map((sum) => (
         <Sums key={sum.currency} sum={sum} name={project.name} />
       ))}
+      <UnbilledWork project={project} />
       {invoices.length === 0 ? (
         <p className={classes.none}>{m.projects_invoices_none()}</p>
       ) : (

@@ -2,7 +2,6 @@ import { Button, Select, Text } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { memberPages } from '#contract/pages.ts'
 import type { ProjectOverview } from '#contract/project-overview.ts'
 import type { Project } from '#contract/projects.ts'
 import { garmentOf } from '#domain/projects/garment-of.ts'
@@ -10,11 +9,12 @@ import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { newFor } from '#web/shared/clients/new-for.ts'
+import { measureAgain } from '#web/shared/clients/new-for.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { setChoicesQuery } from '#web/shared/measurements/set-choices.ts'
 import { SetSizes } from '#web/shared/measurements/set-sizes.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
-import { setChoicesQuery, useChangeLinks } from '../projects-queries.ts'
+import { useChangeLinks } from '../projects-queries.ts'
 import classes from './project-parts.module.css'
 
 const NEWEST = 'newest'
@@ -39,7 +39,7 @@ export function ProjectSet({ project, set }: ProjectSetProps) {
         mayMeasure && (
           <Button
             component={Link}
-            to={newFor(memberPages.measurements, clientId._id)}
+            to={measureAgain(clientId._id, garmentOf[project.type])}
             size="compact-sm"
             variant="default"
             leftSection={<IconRulerMeasure size={14} aria-hidden />}

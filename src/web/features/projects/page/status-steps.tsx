@@ -1,9 +1,10 @@
-import { UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
 import { statusText } from '#web/shared/projects/project-status.tsx'
 import { ProgressMark } from '../components/project-marks.tsx'
 import classes from './status-steps.module.css'
@@ -13,10 +14,11 @@ interface StatusStepsProps {
   readonly onMove: (status: ProjectStatus) => void
 }
 
-/** How far it has come, step by step; who writes work can go to any step. */
+/** How far it has come, step by step; who writes work can go to any step, unless its pieces say where it is. */
 export function StatusSteps({ project, onMove }: StatusStepsProps) {
   const reached = projectStatuses.indexOf(project.status)
-  const mayMove = useMay('work.write')
+  const isLed = goesByPieces(project)
+  const mayMove = useMay('work.write') && !isLed
   return (
     <section aria-label={m.projects_steps()} className={classes.steps}>
       <ol className={classes.list}>
@@ -47,6 +49,11 @@ export function StatusSteps({ project, onMove }: StatusStepsProps) {
         ))}
       </ol>
       <ProgressMark project={project} />
+      {isLed && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {m.workshop_follows()}
+        </Text>
+      )}
     </section>
   )
 }

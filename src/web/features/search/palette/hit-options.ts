@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconFileInvoice,
   IconHanger,
+  IconNeedleThread,
   IconPencil,
   IconScissors,
   IconUser,
@@ -20,6 +21,8 @@ import { clientPath } from '#web/shared/clients/client-link.tsx'
 import { savedDraftPath } from '#web/shared/drafts/draft-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
+import { piecePath } from '#web/shared/workshop/piece-link.tsx'
+import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
 import type { PaletteGroup, PaletteOption } from './palette-option.ts'
 
 type Kind = SearchHit['kind']
@@ -41,6 +44,13 @@ const kinds: Readonly<Record<Kind, KindShown>> = {
     icon: IconUser,
     path: clientPath,
     permission: 'clients.read',
+  },
+  piece: {
+    one: m.search_piece,
+    many: m.search_pieces,
+    icon: IconNeedleThread,
+    path: piecePath,
+    permission: 'work.read',
   },
   project: {
     one: m.search_project,
@@ -93,6 +103,15 @@ function wordsOf(hit: SearchHit, timeZone: string): { readonly name: string; rea
   switch (hit.kind) {
     case 'client':
       return { name: hit.name, detail: joined(hit.phone, hit.email) }
+    case 'piece':
+      return {
+        name: pieceName(hit),
+        detail: joined(
+          hit.clientName,
+          hit.projectName === hit.clientName ? null : hit.projectName,
+          hit.promisedOn && formatDay(hit.promisedOn),
+        ),
+      }
     case 'project':
       return { name: hit.name, detail: joined(hit.clientName, hit.dueDate && formatDay(hit.dueDate)) }
     case 'invoice':

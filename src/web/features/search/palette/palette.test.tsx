@@ -7,6 +7,7 @@ import { noteRecent } from '#web/lib/recent.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
+import { type KeysAhead, nothingAhead } from '../use-keys-ahead.ts'
 import { Palette } from './palette.tsx'
 
 const id = '0198a1b2-0000-7000-8000-00000000abcd'
@@ -34,23 +35,24 @@ const commands = [
   },
 ]
 
-function Page() {
+function Page({ ahead }: { readonly ahead: KeysAhead }) {
   const [opened, setOpened] = useState(true)
   return (
     <>
       <button type="button" onClick={() => setOpened(true)}>
         Open
       </button>
-      <Palette opened={opened} onClose={() => setOpened(false)} commands={commands} />
+      <Palette opened={opened} ahead={ahead} onClose={() => setOpened(false)} commands={commands} />
     </>
   )
 }
 
-const openPalette = () =>
+const openPalette = (ahead = nothingAhead) =>
   renderPages(
     [
-      { path: '/', element: <Page /> },
+      { path: '/', element: <Page ahead={ahead} /> },
       { path: '/clients', element: <h1>All clients</h1> },
+      { path: '/workshop/pieces/:id', element: <h1>One piece</h1> },
       { path: '/clients/:id', element: <h1>One client</h1> },
     ],
     '/',
@@ -99,6 +101,41 @@ it('finds records with what tells them apart, says how many, and Enter waits for
   await user.clear(await field())
   await user.type(await field(), 'juergen{Enter}')
   await screen.findByRole('heading', { name: 'One client' })
+})
+
+it('begins with what was typed before it was there, and takes what is found for it where Enter came, too', async () => {
+  stubServer({ '/search': () => ({ json: { data: { hits: [weiss] } } }) })
+  openPalette({ text: 'juergen', isEntered: true })
+  expect((await field()).getAttribute('value')).toBe('juergen')
+  await screen.findByRole('heading', { name: 'One client' })
+})
+
+it('goes on from what was typed before, without what Enter would take', async () => {
+  stubServer({ '/search': () => ({ json: { data: { hits: [] } } }) })
+  const { user } = openPalette({ text: 'cl', isEntered: false })
+  await user.type(await field(), 'i')
+  expect(await optionsIn('Pages')).toEqual(['Clients'])
+  expect((await field()).getAttribute('value')).toBe('cli')
+})
+
+it('finds a piece by what a hand scanner types, and goes there', async () => {
+  const dress: SearchHit = {
+    ...{
+      kind: 'piece',
+      id,
+      tag: 1042,
+      label: 'Dress',
+      projectName: 'Wedding',
+      clientName: 'Ana Sousa',
+      promisedOn: '2031-02-03',
+    },
+  }
+  stubServer({ '/search': () => ({ json: { data: { hits: [dress] } } }) })
+  const { user } = openPalette()
+  await user.type(await field(), '1042')
+  expect(await optionsIn('Garments')).toEqual(['#1042 DressAna Sousa · Wedding · Feb 3, 2031'])
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: 'One piece' })
 })
 
 it('finds pages without the server, says when there is nothing, and is emptied for the next time', async () => {

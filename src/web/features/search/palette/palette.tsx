@@ -8,7 +8,9 @@ import { describeError } from '#web/lib/errors.ts'
 import { hasWords } from '#web/lib/letters.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Filled } from '#web/ui/filled.tsx'
 import { searchQuery } from '../search-queries.ts'
+import type { KeysAhead } from '../use-keys-ahead.ts'
 import { hitGroups, recentGroup } from './hit-options.ts'
 import { elementId, OptionList } from './option-list.tsx'
 import classes from './palette.module.css'
@@ -20,13 +22,15 @@ const SEARCH_DELAY_MS = 120
 
 interface PaletteProps {
   readonly opened: boolean
+  /** The field begins with it. */
+  readonly ahead: KeysAhead
   readonly onClose: () => void
   /** What can be gone to and done, found by the words that it is called. */
   readonly commands: readonly PaletteGroup[]
 }
 
 /** One search over everything: records, pages and what can be done; the keyboard reaches it all. */
-export function Palette({ opened, onClose, commands }: PaletteProps) {
+export function Palette({ opened, ahead, onClose, commands }: PaletteProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const navigate = useNavigate()
 
@@ -52,7 +56,7 @@ export function Palette({ opened, onClose, commands }: PaletteProps) {
       <Modal.Overlay />
       <Modal.Content aria-label={m.search_title()}>
         <Modal.Body p={0}>
-          <Finder commands={commands} onTake={take} onClose={onClose} />
+          <Finder ahead={ahead} commands={commands} onTake={take} onClose={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -60,6 +64,7 @@ export function Palette({ opened, onClose, commands }: PaletteProps) {
 }
 
 interface FinderProps {
+  readonly ahead: KeysAhead
   readonly commands: readonly PaletteGroup[]
   readonly onTake: (option: PaletteOption) => void
   readonly onClose: () => void
@@ -70,9 +75,10 @@ const isFilled = ({ options }: PaletteGroup) => options.length > 0
 const matching = (groups: readonly PaletteGroup[], typed: string) =>
   groups.map((group) => ({ ...group, options: group.options.filter(({ label }) => hasWords(label, typed)) }))
 
-function Finder({ commands, onTake, onClose }: FinderProps) {
+function Finder({ ahead, commands, onTake, onClose }: FinderProps) {
   const listId = useId()
-  const [field, setField] = useState('')
+  const [own, setOwn] = useState<string | null>(null)
+  const field = own ?? ahead.text
   const typed = field.trim()
   const [q] = useDebouncedValue(typed, SEARCH_DELAY_MS)
   const { timeZone } = useRegion()
@@ -86,7 +92,12 @@ function Finder({ commands, onTake, onClose }: FinderProps) {
     typed === '' ? [recentGroup(), ...commands] : [...hitGroups(hits, timeZone), ...matching(commands, typed)]
   ).filter(isFilled)
   const options = groups.flatMap((group) => group.options)
-  const { current, onKeyDown, point } = useOptionWalk(options, { typed, isPending, onTake })
+  const { current, onKeyDown, point } = useOptionWalk(options, {
+    typed,
+    isPending,
+    isEntered: own === null && ahead.isEntered,
+    onTake,
+  })
   const failure = isAnswered && query.error ? describeError(query.error).message : null
 
   return (
@@ -94,7 +105,7 @@ function Finder({ commands, onTake, onClose }: FinderProps) {
       <div className={classes.field}>
         <TextInput
           value={field}
-          onChange={(event) => setField(event.currentTarget.value)}
+          onChange={(event) => setOwn(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           variant="unstyled"
           size="md"
@@ -125,14 +136,16 @@ function Finder({ commands, onTake, onClose }: FinderProps) {
       {isAnswered && failure === null && typed !== '' && options.length === 0 && (
         <Text className={classes.state ?? ''}>{m.search_none({ text: typed })}</Text>
       )}
-      <OptionList
-        id={listId}
-        label={m.search_results()}
-        groups={groups}
-        current={current}
-        onPoint={point}
-        onTake={onTake}
-      />
+      <Filled>
+        <OptionList
+          id={listId}
+          label={m.search_results()}
+          groups={groups}
+          current={current}
+          onPoint={point}
+          onTake={onTake}
+        />
+      </Filled>
       <VisuallyHidden role="status">
         {typed !== '' && !isPending && failure === null && m.search_count({ count: options.length })}
       </VisuallyHidden>

@@ -13,22 +13,30 @@ interface Walk {
   readonly point: (option: PaletteOption) => void
 }
 
+interface Text {
+  readonly typed: string
+  readonly isPending: boolean
+  /** Enter came before the field that was to hear it. */
+  readonly isEntered: boolean
+  readonly onTake: (option: PaletteOption) => void
+}
+
 /**
  * Walks through the options by the keyboard, while the focus stays in the field. It begins at the first for each text
  * that is typed; Enter waits for the answer as long as one is under way, so that it takes what the answer has first.
  */
 export function useOptionWalk(
   options: readonly PaletteOption[],
-  {
-    typed,
-    isPending,
-    onTake,
-  }: { typed: string; isPending: boolean; onTake: (option: PaletteOption) => void },
+  { typed, isPending, isEntered, onTake }: Text,
 ): Walk {
   const [walked, setWalked] = useState<{ typed: string; id: string } | null>(null)
   const [waitingFor, setWaitingFor] = useState<string | null>(null)
   const chosen = walked?.typed === typed ? options.find(({ id }) => id === walked.id) : undefined
   const current = chosen ?? options[0]
+
+  useEffect(() => {
+    if (isEntered) setWaitingFor(typed)
+  }, [isEntered, typed])
 
   const isDue = waitingFor === typed && !isPending
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { User } from '#contract/auth.ts'
+import type { Account } from '#contract/security.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSecurityChanged } from '#web/shared/account/account-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { addApp, removeApp, renewRecoveryCodes, useSecurityChanged } from '../security-queries.ts'
+import { addApp, removeApp, renewRecoveryCodes } from '../security-queries.ts'
 import { type AppSecret, AppSetup } from './app-setup.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** The authenticator app: set up, taken away, and the codes for when it is lost. */
-export function AppFactor({ user }: { user: User }) {
+export function AppFactor({ user }: { user: Account }) {
   const changed = useSecurityChanged()
   const [secret, setSecret] = useState<AppSecret>()
   const [codes, setCodes] = useState<readonly string[]>()

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { User } from '#contract/auth.ts'
+import type { Account } from '#contract/security.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { PasswordForm } from '../password-form.tsx'
@@ -8,7 +8,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import { TwoFactorPanel } from './two-factor-panel.tsx'
 
 /** What keeps an account one's own, as a tab of the settings. */
-export function SecurityTab({ user }: { readonly user: User }) {
+export function SecurityTab({ user }: { readonly user: Account }) {
   return (
     <Stack gap="lg">
       <PaperSection title={m.security_password_title()}>

@@ -4,9 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { ActiveSession } from '#contract/settings.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSecurityChanged } from '#web/shared/account/account-query.ts'
 import { notify } from '#web/ui/notify.ts'
 import { deviceText, isMobile, placeText } from '../places.ts'
-import { endSession, useSecurityChanged } from '../security-queries.ts'
+import { endSession } from '../security-queries.ts'
 import classes from './session-row.module.css'
 
 /** A device on which somebody is signed in. */

@@ -3,17 +3,18 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ActiveSession } from '#contract/settings.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { accountQuery, useSecurityChanged } from '#web/shared/account/account-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { endOtherSessions, sessionsQuery, useSecurityChanged } from '../security-queries.ts'
+import { endOtherSessions } from '../security-queries.ts'
 import { SessionRow } from './session-row.tsx'
 import classes from './sessions-panel.module.css'
 
 /** Where somebody is signed in, and how to end that. */
 export function SessionsPanel() {
-  const { data, error, refetch, isFetching } = useQuery(sessionsQuery)
-  if (data) return <Sessions sessions={data} />
+  const { data, error, refetch, isFetching } = useQuery(accountQuery)
+  if (data) return <Sessions sessions={data.sessions} />
   if (error) {
     const { message } = describeError(error)
     return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />

@@ -1,13 +1,14 @@
 import { Divider, Stack, Switch, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { User } from '#contract/auth.ts'
+import type { Account } from '#contract/security.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSecurityChanged } from '#web/shared/account/account-query.ts'
 import { notify } from '#web/ui/notify.ts'
-import { switchMailCode, useSecurityChanged } from '../security-queries.ts'
+import { switchMailCode } from '../security-queries.ts'
 import { AppFactor } from './app-factor.tsx'
 
 /** What is asked for besides the password: a code by mail, from an app, or either. */
-export function TwoFactorPanel({ user }: { user: User }) {
+export function TwoFactorPanel({ user }: { user: Account }) {
   const changed = useSecurityChanged()
   const { mutate, isPending } = useMutation({
     mutationFn: switchMailCode,

@@ -4,13 +4,15 @@ import { EmailBody } from '#contract/auth.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useShowsUser } from '#web/shared/account/account-query.ts'
 import { notify } from '#web/ui/notify.ts'
-import { askForEmail, show } from '../settings-queries.ts'
+import { askForEmail } from '../settings-queries.ts'
 
 const validateBody = zodValidate(EmailBody, { email: m.settings_email_new() })
 
 /** The new address; `email` is the one that stands. */
 export function EmailAddressForm({ email }: { email: string }) {
+  const show = useShowsUser()
   const form = useForm({
     initialValues: { email: '' },
     validate: (values) =>

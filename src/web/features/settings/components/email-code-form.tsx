@@ -8,9 +8,10 @@ import { handleError } from '#web/lib/errors.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useSecurityChanged, useShowsUser } from '#web/shared/account/account-query.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { askForEmail, reloadUser, show, verifyEmail, withdrawEmail } from '../settings-queries.ts'
+import { askForEmail, reloadUser, verifyEmail, withdrawEmail } from '../settings-queries.ts'
 
 interface EmailCodeFormProps {
   pendingEmail: string
@@ -19,6 +20,8 @@ interface EmailCodeFormProps {
 
 /** The code that was mailed to the new address. */
 export function EmailCodeForm({ pendingEmail, onDone }: EmailCodeFormProps) {
+  const show = useShowsUser()
+  const changed = useSecurityChanged()
   const boxes = useRef<HTMLDivElement>(null)
   useEffect(() => {
     boxes.current?.querySelector('input')?.focus()
@@ -40,6 +43,7 @@ export function EmailCodeForm({ pendingEmail, onDone }: EmailCodeFormProps) {
       // The address was taken meanwhile: the change has ended, and another one can be asked for.
       if (!isApiError(error, 'CONFLICT')) return false
       handleError(error)
+      changed()
       reloadUser().catch(handleError)
       return true
     },
@@ -48,7 +52,10 @@ export function EmailCodeForm({ pendingEmail, onDone }: EmailCodeFormProps) {
     mutationFn: () => askForEmail(pendingEmail),
     onSuccess: () => notify.success(m.settings_email_sent({ email: pendingEmail })),
   })
-  const { mutate: withdraw, isPending: isWithdrawing } = useMutation({ mutationFn: withdrawEmail })
+  const { mutate: withdraw, isPending: isWithdrawing } = useMutation({
+    mutationFn: withdrawEmail,
+    onSuccess: show,
+  })
   return (
     <form {...formProps}>
       <Stack>

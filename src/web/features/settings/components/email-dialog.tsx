@@ -1,12 +1,12 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import type { User } from '#contract/auth.ts'
+import type { Account } from '#contract/security.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmailAddressForm } from './email-address-form.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 
 interface EmailDialogProps {
-  user: User
+  user: Account
   opened: boolean
   onClose: () => void
 }

@@ -1,17 +1,22 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { User } from '#contract/auth.ts'
+import type { Account } from '#contract/security.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useShowsUser } from '#web/shared/account/account-query.ts'
 import { notify } from '#web/ui/notify.ts'
 import { withdrawEmail } from '../settings-queries.ts'
 import classes from './email-field.module.css'
 
 /** The address to sign in with, and the one that is waiting to take its place. */
-export function EmailField({ user, onChange }: { user: User; onChange: () => void }) {
+export function EmailField({ user, onChange }: { user: Account; onChange: () => void }) {
   const { email, pendingEmail } = user
+  const show = useShowsUser()
   const { mutate: withdraw, isPending } = useMutation({
     mutationFn: withdrawEmail,
-    onSuccess: () => notify.success(m.settings_email_withdrawn()),
+    onSuccess: (reply) => {
+      show(reply)
+      notify.success(m.settings_email_withdrawn())
+    },
   })
   return (
     <Stack gap="xs">

@@ -1,7 +1,9 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
-import type { Invitation } from '#contract/team.ts'
+import type { Invitation, Team } from '#contract/team.ts'
+import { mayGrant, mayManage } from '#domain/team/permissions.ts'
 import { call } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { roleWords } from '#web/shared/team/role-words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
@@ -11,20 +13,37 @@ import classes from './people-panel.module.css'
 import { sightText } from './standing-words.ts'
 
 /** Who has been asked in and hasn't come yet; nothing where nobody has. */
-export function InvitationsPanel({ invitations }: { readonly invitations: readonly Invitation[] }) {
+export function InvitationsPanel({ team }: { readonly team: Team }) {
+  const own = useSession(({ user }) => user?.workspace.role ?? 'viewer')
+  const invitations = team.invitations ?? []
   if (invitations.length === 0) return null
+  const mayResend = ({ role, memberId }: Invitation) => {
+    const worker = team.members.find(({ id }) => id === memberId)
+    return mayGrant(own, role) && (worker === undefined || mayManage(own, worker.role))
+  }
   return (
     <PaperSection title={m.team_invitations()}>
       <ul className={classes.list}>
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
+          <InvitationRow
+            key={invitation.id}
+            invitation={invitation}
+            mayResend={mayResend(invitation)}
+            mayRevoke={mayGrant(own, invitation.role)}
+          />
         ))}
       </ul>
     </PaperSection>
   )
 }
 
-function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
+interface InvitationRowProps {
+  readonly invitation: Invitation
+  readonly mayResend: boolean
+  readonly mayRevoke: boolean
+}
+
+function InvitationRow({ invitation, mayResend, mayRevoke }: InvitationRowProps) {
   const { email, role, invitedBy, expiresAt, isExpired } = invitation
   const resend = useTeamChange(
     ({ id }: Invitation) => call('team.resend', { params: { id } }),
@@ -65,26 +84,30 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
         </Text>
       </div>
       <Group gap="xs">
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={resend.isPending}
-          disabled={revoke.isPending}
-          aria-label={m.team_invitation_resend_to({ email })}
-          onClick={() => resend.mutate(invitation)}
-        >
-          {m.team_invitation_resend()}
-        </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          loading={revoke.isPending}
-          disabled={resend.isPending}
-          aria-label={m.team_invitation_revoke_of({ email })}
-          onClick={() => void askToRevoke()}
-        >
-          {m.team_invitation_revoke()}
-        </Button>
+        {mayResend && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={resend.isPending}
+            disabled={revoke.isPending}
+            aria-label={m.team_invitation_resend_to({ email })}
+            onClick={() => resend.mutate(invitation)}
+          >
+            {m.team_invitation_resend()}
+          </Button>
+        )}
+        {mayRevoke && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={revoke.isPending}
+            disabled={resend.isPending}
+            aria-label={m.team_invitation_revoke_of({ email })}
+            onClick={() => void askToRevoke()}
+          >
+            {m.team_invitation_revoke()}
+          </Button>
+        )}
       </Group>
     </li>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Team } from '#contract/team.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import classes from './people-panel.module.css'
 import { PersonRow } from './person-row.tsx'
@@ -12,6 +13,8 @@ import { type TeamDialog, TeamDialogs } from './team-dialogs.tsx'
 /** Everybody of the business; who writes the team adds, changes and removes them here. */
 export function PeoplePanel({ team }: { readonly team: Team }) {
   const mayWrite = useMay('team.write')
+  // Who works there without a sign-in takes no seat: they are there for the workshop's floor.
+  const isFloorOpen = useIsFloorOpen()
   const [dialog, setDialog] = useState<TeamDialog | null>(null)
   const { members, seats } = team
   const hasRoom = seats !== null && seats.room > 1
@@ -32,21 +35,25 @@ export function PeoplePanel({ team }: { readonly team: Team }) {
             </Text>
           </div>
         )}
-        {mayWrite && hasRoom && (
+        {mayWrite && (hasRoom || isFloorOpen) && (
           <Group gap="sm">
-            <Button
-              leftSection={<IconMailPlus size={18} aria-hidden />}
-              onClick={() => setDialog({ kind: 'invite', worker: null })}
-            >
-              {m.team_invite()}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconUserPlus size={18} aria-hidden />}
-              onClick={() => setDialog({ kind: 'worker' })}
-            >
-              {m.team_worker()}
-            </Button>
+            {hasRoom && (
+              <Button
+                leftSection={<IconMailPlus size={18} aria-hidden />}
+                onClick={() => setDialog({ kind: 'invite', worker: null })}
+              >
+                {m.team_invite()}
+              </Button>
+            )}
+            {isFloorOpen && (
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus size={18} aria-hidden />}
+                onClick={() => setDialog({ kind: 'worker' })}
+              >
+                {m.team_worker()}
+              </Button>
+            )}
           </Group>
         )}
       </Stack>

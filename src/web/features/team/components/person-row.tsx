@@ -1,14 +1,16 @@
 import { Avatar, Badge, Group, Text } from '@mantine/core'
-import { IconBuildingStore, IconMailPlus, IconPencil, IconUserMinus } from '@tabler/icons-react'
+import { IconBuildingStore, IconMailPlus, IconPencil, IconUserMinus, IconUserOff } from '@tabler/icons-react'
 import type { Member, Team } from '#contract/team.ts'
 import { mayManage } from '#domain/team/permissions.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { roleWords } from '#web/shared/team/role-words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { type RecordAction, RecordActions } from '#web/ui/record-actions.tsx'
+import { AwayLine } from '../absences/away-line.tsx'
 import { offerBusiness, useTeamChange } from '../team-queries.ts'
 import classes from './people-panel.module.css'
 import { sightText } from './standing-words.ts'
@@ -23,6 +25,7 @@ interface PersonRowProps {
 /** Somebody of the business; how they stand and what can be done about it is for who writes the team. */
 export function PersonRow({ member, team, onOpen }: PersonRowProps) {
   const mayWrite = useMay('team.write')
+  const mayKeep = useMay('work.assign')
   const actions = usePersonActions(member, team, onOpen)
   const { name, role, color, image, isSelf, standing } = member
   return (
@@ -45,6 +48,10 @@ export function PersonRow({ member, team, onOpen }: PersonRowProps) {
         </Group>
         <Text size="sm">{roleWords[role]()}</Text>
         {mayWrite && standing && <StandingText member={member} standing={standing} />}
+        <AwayLine
+          member={member}
+          {...(isSelf && !mayKeep && { onOpen: () => onOpen({ kind: 'absences', member }) })}
+        />
       </div>
       {mayWrite && <RecordActions label={m.team_actions({ name })} actions={actions} />}
     </li>
@@ -81,12 +88,14 @@ function usePersonActions(
 ): readonly RecordAction[] {
   const own = useSession(({ user }) => user?.workspace.role ?? 'viewer')
   const mayHandOver = useMay('business.close')
+  const isFloorOpen = useIsFloorOpen()
   const { mutate: offer } = useTeamChange(
     ({ id }: Member) => offerBusiness(id),
     ({ name }) => m.team_offered({ name }),
   )
   const { id, name, isSelf, standing } = member
   const isWorker = standing?.hasAccount === false
+  const isManaged = mayManage(own, member.role)
   const isInvited = team.invitations?.some(({ memberId }) => memberId === id) ?? false
   const hasRoom = team.seats !== null && team.seats.room > 1
 
@@ -100,7 +109,7 @@ function usePersonActions(
   }
 
   return [
-    ...(isWorker && hasRoom && !isInvited
+    ...(isWorker && isManaged && hasRoom && !isInvited
       ? [
           {
             label: m.team_invite_worker({ name }),
@@ -116,6 +125,16 @@ function usePersonActions(
       permission: 'team.write' as const,
       onClick: () => onOpen({ kind: 'change', member }),
     },
+    ...(isFloorOpen
+      ? [
+          {
+            label: m.absences_of(),
+            Icon: IconUserOff,
+            permission: 'work.assign' as const,
+            onClick: () => onOpen({ kind: 'absences', member }),
+          },
+        ]
+      : []),
     ...(mayHandOver && !isSelf && standing?.hasAccount && team.ownerOffer?.toMemberId !== id
       ? [
           {
@@ -126,7 +145,7 @@ function usePersonActions(
           },
         ]
       : []),
-    ...(mayManage(own, member.role) && !isSelf
+    ...(isManaged && !isSelf
       ? [
           {
             label: m.team_remove(),

@@ -26,6 +26,11 @@ const whole = (key: Permission, label: () => string): Area => ({
   word: (role) => (mayRole(role, key) ? m.team_may_yes() : m.team_may_no()),
 })
 
+function wagesWord(role: Role): string {
+  if (mayRole(role, 'wages.write')) return m.team_may_change()
+  return mayRole(role, 'wages.own') ? m.team_may_own() : m.team_may_no()
+}
+
 /** Everything that not everybody may, read from the one table of permissions. */
 export const areas: readonly Area[] = [
   graded('clients', m.team_area_clients),
@@ -36,6 +41,7 @@ export const areas: readonly Area[] = [
   graded('messages', m.team_area_messages),
   graded('patterns', m.team_area_patterns),
   graded('money', m.team_area_money),
+  { key: 'wages', label: m.team_area_wages, word: wagesWord },
   whole('export', m.team_area_export),
   whole('import', m.team_area_import),
   whole('business.write', m.team_area_business),

@@ -1,4 +1,4 @@
-import { Paper, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Paper, Table, Text, VisuallyHidden } from '@mantine/core'
 import { roles } from '#domain/team/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { roleWords } from '#web/shared/team/role-words.ts'
@@ -13,7 +13,14 @@ export function RolesTable() {
       <Text size="sm" c="dimmed" mt="md" mb="sm">
         {m.team_table_note()}
       </Text>
-      <div className={classes.table}>
+      {/* It is scrolled, and the keyboard needs a place to do so. */}
+      <Box
+        component="section"
+        className={classes.table ?? ''}
+        data-sideways
+        tabIndex={0}
+        aria-label={m.team_table()}
+      >
         <Table fz="sm">
           <VisuallyHidden component="caption">{m.team_table()}</VisuallyHidden>
           <Table.Thead>
@@ -39,7 +46,7 @@ export function RolesTable() {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </Box>
     </Paper>
   )
 }

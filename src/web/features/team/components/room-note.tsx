@@ -5,11 +5,13 @@ import { plans } from '#domain/plans/plans.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { planTexts } from '#web/shared/plans/plan-texts.ts'
+import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 
 /** What a plan for one leaves out, and which has it. */
 export function RoomNote() {
   const mayPay = useMay('billing')
+  const isFloorOpen = useIsFloorOpen()
   return (
     <PaperSection title={m.team_teaser_title()}>
       <Stack gap="sm" align="flex-start">
@@ -19,6 +21,7 @@ export function RoomNote() {
             count: plans.enterprise.limits.members,
           })}
         </Text>
+        {!isFloorOpen && <Text>{m.team_teaser_workers({ plan: planTexts.premium.name() })}</Text>}
         {mayPay ? (
           <Button component={Link} to={memberPages.pricing}>
             {m.team_teaser_action()}

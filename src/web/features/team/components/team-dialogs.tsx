@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react'
 import type { Member, Team } from '#contract/team.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog, type FormDialogControls } from '#web/ui/form-dialog.tsx'
+import { AbsencesPanel } from '../absences/absences-panel.tsx'
 import { InviteForm } from '../invite-form.tsx'
 import { MemberForm } from '../member-form.tsx'
 import { RemoveForm } from '../remove-form.tsx'
@@ -11,7 +12,7 @@ import { WorkerForm } from '../worker-form.tsx'
 export type TeamDialog =
   | { readonly kind: 'invite'; readonly worker: Member | null }
   | { readonly kind: 'worker' }
-  | { readonly kind: 'change' | 'remove'; readonly member: Member }
+  | { readonly kind: 'change' | 'absences' | 'remove'; readonly member: Member }
 
 interface TeamDialogsProps {
   readonly dialog: TeamDialog | null
@@ -23,7 +24,7 @@ export function TeamDialogs({ dialog, team, onClose }: TeamDialogsProps) {
   // While it closes, the dialog still shows what it was about.
   const [shown, setShown] = useState(dialog)
   if (dialog !== null && dialog !== shown) setShown(dialog)
-  const { title, intro } = shown ? wordsOf(shown) : { title: '' }
+  const { title, intro } = shown ? wordsOf(shown, team) : { title: '' }
   return (
     <FormDialog
       opened={dialog !== null}
@@ -36,17 +37,24 @@ export function TeamDialogs({ dialog, team, onClose }: TeamDialogsProps) {
   )
 }
 
-function wordsOf(dialog: TeamDialog): { readonly title: string; readonly intro?: string } {
+function wordsOf(dialog: TeamDialog, { seats }: Team): { readonly title: string; readonly intro?: string } {
   switch (dialog.kind) {
     case 'invite': {
       const { worker } = dialog
       const title = worker ? m.team_invite_worker({ name: worker.name }) : m.team_invite_title()
       return { title, intro: m.team_invite_intro() }
     }
-    case 'worker':
-      return { title: m.team_worker(), intro: m.team_worker_intro() }
+    case 'worker': {
+      const mayComeIn = seats !== null && seats.room > 1
+      return {
+        title: m.team_worker(),
+        intro: mayComeIn ? m.team_worker_intro() : m.team_worker_intro_alone(),
+      }
+    }
     case 'change':
       return { title: m.team_change_title({ name: dialog.member.name }) }
+    case 'absences':
+      return { title: m.absences_title({ name: dialog.member.name }) }
     case 'remove':
       return { title: m.team_remove_title({ name: dialog.member.name }) }
   }
@@ -60,6 +68,8 @@ function formOf(dialog: TeamDialog, team: Team, controls: FormDialogControls) {
       return <WorkerForm {...controls} />
     case 'change':
       return <MemberForm member={dialog.member} {...controls} />
+    case 'absences':
+      return <AbsencesPanel member={dialog.member} {...controls} />
     case 'remove':
       return <RemoveForm member={dialog.member} team={team} {...controls} />
   }

@@ -44,7 +44,7 @@ function Whole({ team }: { readonly team: Team }) {
     <Stack gap="lg">
       <OfferCard team={team} />
       <PeoplePanel team={team} />
-      {mayWrite && <InvitationsPanel invitations={team.invitations ?? []} />}
+      {mayWrite && <InvitationsPanel team={team} />}
       {mayWrite && team.seats?.room === 1 && <RoomNote />}
       <RolesTable />
       {!isOwner && <LeavePanel />}

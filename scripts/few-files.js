@@ -1,0 +1,140 @@
+/**
+ * What some pages need, in one file: its modules, their weight, which pages those are, and which parts it imports itself,
+ * by their places in the list.
+ * @typedef {{ modules: string[], bytes: number, pages: readonly string[], imports: readonly number[] }} Part
+ */
+/** @typedef {{ modules: string[], bytes: number, pages: Uint32Array, imports: Set<Knot> }} Knot */
+
+/**
+ * What one file more costs whoever opens a page, in bytes that could have come meanwhile: over HTTP/1.1 six go at once,
+ * and each takes a way there and back, which at 150 ms and 1.6 Mbit/s is 5 kB; a little less, since bytes are also run.
+ */
+const FILE_COSTS = 4_000
+/** With what it doesn't ask for no page is to be larger, compressed. */
+const MOST_BYTES = 140_000
+const BITS = 32
+
+/**
+ * Which modules come in one file: two parts are put together for as long as that saves anything, those first that save
+ * most.
+ * @param {readonly Part[]} parts
+ * @param {ReadonlyMap<string, number>} [own] the weight of what a page has to itself
+ * @returns {string[][]}
+ */
+export function fewFiles(parts, own = new Map()) {
+  const names = [...new Set(parts.flatMap(({ pages }) => pages))]
+  const left = knotsOf(parts, names)
+  const weights = names.map((name) =>
+    parts.reduce((sum, { bytes, pages }) => (pages.includes(name) ? sum + bytes : sum), own.get(name) ?? 0),
+  )
+  for (;;) {
+    let most = 0
+    /** @type {[Knot, Knot] | undefined} */
+    let best
+    left.forEach((one, index) => {
+      for (const other of left.slice(0, index)) {
+        const saving = saved(one, other, { most, weights })
+        if (saving <= most) continue
+        most = saving
+        best = [one, other]
+      }
+    })
+    if (best === undefined) return left.map(({ modules }) => modules)
+    const [one, other] = best
+    for (const [page, bytes] of [...unasked(one, other).entries(), ...unasked(other, one).entries()]) {
+      weights[page] = (weights[page] ?? 0) + bytes
+    }
+    join(one, other)
+    left.splice(left.indexOf(other), 1)
+    for (const { imports } of left) if (imports.delete(other)) imports.add(one)
+    one.imports.delete(one)
+    spread(one.imports, one.pages)
+  }
+}
+
+/** @returns {Knot[]} */
+function knotsOf(/** @type {readonly Part[]} */ parts, /** @type {readonly string[]} */ names) {
+  const knots = parts.map(({ modules, bytes, pages }) => {
+    const set = new Uint32Array(Math.ceil(names.length / BITS))
+    for (const page of pages) {
+      const place = names.indexOf(page)
+      set[Math.floor(place / BITS)] |= 1 << (place % BITS)
+    }
+    return { modules: [...modules], bytes, pages: set, imports: new Set() }
+  })
+  parts.forEach(({ imports }, index) => {
+    for (const place of imports) if (place !== index) knots[index]?.imports.add(knots[place])
+  })
+  return knots
+}
+
+/**
+ * What is saved by one file in place of two: a file wherever both are needed, less what then comes unasked elsewhere, with
+ * all that it imports. Nothing is reckoned further where it can't be more than the most that was found.
+ * @param {Knot} one
+ * @param {Knot} other
+ * @param {{ most: number, weights: readonly number[] }} state
+ */
+function saved(one, other, { most, weights }) {
+  const both = pagesIn(one.pages, (bits, place) => bits & (other.pages[place] ?? 0)).length * FILE_COSTS
+  if (both <= most) return 0
+  let left = both
+  for (const [page, bytes] of [...unasked(one, other), ...unasked(other, one)]) {
+    if ((weights[page] ?? 0) + bytes > MOST_BYTES) return 0
+    left -= bytes
+  }
+  return left
+}
+
+/** By page, what comes with `part` where so far only `beside` was needed. */
+function unasked(/** @type {Knot} */ part, /** @type {Knot} */ beside) {
+  /** @type {Map<number, number>} */
+  const found = new Map()
+  const seen = new Set([part])
+  for (const knot of seen) {
+    const pages = pagesIn(beside.pages, (bits, place) => bits & ~(knot.pages[place] ?? 0))
+    // Where it is already, so is all that it imports.
+    if (pages.length === 0) continue
+    if (knot !== beside) {
+      const bytes = knot.bytes + (knot === part ? 0 : FILE_COSTS)
+      for (const page of pages) found.set(page, (found.get(page) ?? 0) + bytes)
+    }
+    for (const next of knot.imports) seen.add(next)
+  }
+  return found
+}
+
+function join(/** @type {Knot} */ one, /** @type {Knot} */ other) {
+  one.modules.push(...other.modules)
+  one.bytes += other.bytes
+  other.pages.forEach((bits, place) => {
+    one.pages[place] |= bits
+  })
+  for (const next of other.imports) one.imports.add(next)
+}
+
+/** Whatever is imported is needed wherever that is which imports it. */
+function spread(/** @type {Set<Knot>} */ imports, /** @type {Uint32Array} */ pages) {
+  for (const knot of imports) {
+    if (pagesIn(pages, (bits, place) => bits & ~(knot.pages[place] ?? 0)).length === 0) continue
+    pages.forEach((bits, place) => {
+      knot.pages[place] |= bits
+    })
+    spread(knot.imports, pages)
+  }
+}
+
+/** The places of the bits that are set in what becomes of a set of pages. */
+function pagesIn(
+  /** @type {Uint32Array} */ pages,
+  /** @type {(bits: number, place: number) => number} */ of,
+) {
+  /** @type {number[]} */
+  const found = []
+  for (let place = 0; place < pages.length; place++) {
+    for (let bits = of(pages[place] ?? 0, place); bits !== 0; bits &= bits - 1) {
+      found.push(place * BITS + 31 - Math.clz32(bits & -bits))
+    }
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { fewFiles } from './few-files.js'
+
+const part = (
+  /** @type {string} */ name,
+  /** @type {number} */ bytes,
+  /** @type {string[]} */ pages,
+  /** @type {number[]} */ imports = [],
+) => ({ modules: [name], bytes, pages, imports })
+const filesOf = (/** @type {import('./few-files.js').Part[]} */ parts) =>
+  fewFiles(parts)
+    .map((modules) => modules.toSorted().join('+'))
+    .toSorted()
+
+test('what the same pages need comes in one file, however large it is', () => {
+  const found = filesOf([
+    part('cloth', 90_000, ['clients', 'stock']),
+    part('pins', 60_000, ['stock', 'clients']),
+  ])
+  expect(found).toEqual(['cloth+pins'])
+})
+
+test('what is small comes along with what is mostly needed with it, what is large does not', () => {
+  const found = filesOf([
+    part('button', 300, ['clients', 'stock', 'board']),
+    part('table', 20_000, ['clients', 'stock']),
+    part('hem', 400, ['clients', 'board']),
+    part('chart', 40_000, ['board']),
+  ])
+  expect(found).toEqual(['button+hem', 'chart', 'table'])
+})
+
+test('what is imported comes along too, and is reckoned with', () => {
+  const small = [part('button', 300, ['clients', 'board']), part('print', 300, ['clients', 'paper'])]
+  expect(filesOf(small)).toEqual(['button+print'])
+  const [button, print] = small
+  if (button === undefined || print === undefined) throw new Error('There are two.')
+  const paper = part('fonts', 200_000, ['clients', 'paper'])
+  expect(filesOf([button, { ...print, imports: [2] }, paper])).toEqual(['button', 'fonts+print'])
+})
+
+test('what no page needs together stays apart', () => {
+  const found = filesOf([part('hat', 10, ['hats']), part('shoe', 10, ['shoes'])])
+  expect(found).toEqual(['hat', 'shoe'])
+  expect(filesOf([])).toEqual([])
+})

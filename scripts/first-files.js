@@ -1,0 +1,140 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { fewFiles } from './few-files.js'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const web = join(root, 'src/web')
+
+/** @typedef {{ imports: string[], dynamicImports: string[], moduleIds: string[], facadeModuleId: string | null, fileName: string, code: string }} Chunk */
+
+/**
+ * What the bundler would put into the files that these modules fetch at once, were it left to itself.
+ * @param {readonly Chunk[]} chunks
+ * @param {readonly string[]} entries
+ */
+export const fetchedAtOnce = (chunks, entries) =>
+  modulesOf(chunksOf(chunks, entries, ({ imports }) => imports))
+
+/**
+ * The same with all that they fetch ever after.
+ * @param {readonly Chunk[]} chunks
+ * @param {readonly string[]} entries
+ */
+export const fetchedEver = (chunks, entries) =>
+  modulesOf(chunksOf(chunks, entries, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]))
+
+const modulesOf = (/** @type {ReadonlySet<Chunk>} */ chunks) =>
+  new Set([...chunks].flatMap(({ moduleIds }) => moduleIds))
+
+/**
+ * @param {readonly Chunk[]} chunks
+ * @param {readonly string[]} entries
+ * @param {(chunk: Chunk) => readonly string[]} next
+ * @returns {Set<Chunk>}
+ */
+function chunksOf(chunks, entries, next) {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  /** @type {Set<Chunk>} */
+  const found = new Set()
+  const visit = (/** @type {Chunk | undefined} */ chunk) => {
+    if (chunk === undefined || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of next(chunk)) visit(byName.get(name))
+  }
+  for (const entry of entries) {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === entry)
+    if (chunk === undefined) throw new Error(`The build has no ${entry}.`)
+    visit(chunk)
+  }
+  return found
+}
+
+/**
+ * Few files where somebody waits for a page, since over HTTP/1.1 each costs a way there and back: what the form of /login
+ * begins with in one, what both other documents begin with in a second, what each begins with besides in another, the
+ * frame of the rooms in one more; and what several pages share in as many as it is worth (scripts/few-files.js). What the
+ * landing page has to itself is apart from what it shares with pages of the application: its sheets would undo theirs.
+ * What belongs to which is learnt by building once: only the bundler knows what is left of a library.
+ *
+ * @param {import('vite').Plugin} speaking
+ * @returns {Promise<(id: string) => string | null>}
+ */
+export async function firstFiles(speaking) {
+  const chunks = await chunksOfPlainBuild(speaking)
+  const ahead = fetchedAtOnce(chunks, [join(web, 'ahead.ts')])
+  const landing = fetchedAtOnce(chunks, [join(web, 'index.html')])
+  const start = [join(web, 'app.html'), join(web, 'features/auth/login-page.tsx')]
+  const application = fetchedAtOnce(chunks, start)
+  const members = join(web, 'app/members-area.tsx')
+  const frame = fetchedAtOnce(chunks, [members])
+  // A file of its own, by which it is asked for.
+  frame.delete(members)
+  const pages = fetchedEver(chunks, start)
+  const shared = sharedParts(chunks, new Set([...ahead, ...landing, ...application, ...frame]))
+  return (id) => {
+    if (ahead.has(id)) return 'ahead'
+    if (application.has(id)) return landing.has(id) ? 'base' : 'application'
+    if (landing.has(id)) return pages.has(id) ? 'shared' : 'landing'
+    if (frame.has(id)) return isSheet(id) ? 'sheets' : 'frame'
+    return shared.get(id) ?? null
+  }
+}
+
+async function chunksOfPlainBuild(/** @type {import('vite').Plugin} */ speaking) {
+  /** @type {Chunk[]} */
+  const chunks = []
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'silent',
+    plugins: [
+      speaking,
+      {
+        name: 'first-files',
+        generateBundle: (_, bundle) => {
+          for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.push(file)
+        },
+      },
+    ],
+    build: { write: false },
+  })
+  return chunks
+}
+
+/**
+ * By module, in which file the pages share it. What a page has to itself stays where the bundler puts it; the sheets, which
+ * are small, all come in one.
+ * @param {readonly Chunk[]} chunks
+ * @param {ReadonlySet<string>} elsewhere
+ */
+function sharedParts(chunks, elsewhere) {
+  /** @type {Map<Chunk, Set<string>>} */
+  const pagesOf = new Map()
+  for (const { facadeModuleId: page } of chunks) {
+    if (page === null || elsewhere.has(page)) continue
+    for (const chunk of chunksOf(chunks, [page], ({ imports }) => imports)) {
+      if (chunk.facadeModuleId !== null || chunk.moduleIds.some((id) => elsewhere.has(id))) continue
+      pagesOf.set(chunk, (pagesOf.get(chunk) ?? new Set()).add(page))
+    }
+  }
+  const names = [...pagesOf.keys()].map(({ fileName }) => fileName)
+  const parts = [...pagesOf].map(([{ moduleIds, code, imports }, pages]) => ({
+    modules: moduleIds,
+    bytes: gzipSync(code).length,
+    pages: [...pages],
+    imports: imports.map((name) => names.indexOf(name)).filter((place) => place >= 0),
+  }))
+  const own = new Map(
+    chunks.flatMap(({ facadeModuleId: page, code }) =>
+      page === null ? [] : [[page, gzipSync(code).length]],
+    ),
+  )
+  return new Map(
+    fewFiles(parts, own).flatMap((modules, index) =>
+      modules.map((id) => [id, isSheet(id) ? 'sheets' : `part-${index}`]),
+    ),
+  )
+}
+
+const isSheet = (/** @type {string} */ id) => /\.css(\?|$)/.test(id)

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { beyondCaps, grown, requestsOf, sheetsTwice, sizesOf } from './sizes.js'
+
+const manifest = {
+  'index.html': { file: 'index.js', imports: ['_base.js'], css: ['index.css'] },
+  'app.html': { file: 'app.js', imports: ['_base.js'] },
+  'ahead.ts': { file: 'ahead.js' },
+  '_base.js': { file: 'base.js' },
+  '_form.js': { file: 'form.js' },
+  'app/members-area.tsx': { file: 'members.js', isDynamicEntry: true, imports: ['_base.js'] },
+  'features/hats/hats-page.tsx': { file: 'hats.js', isDynamicEntry: true, imports: ['_base.js', '_form.js'] },
+  'features/hats/hats-words.ts': { file: 'words.js', isDynamicEntry: true },
+}
+const sizes = sizesOf(manifest, () => 10)
+
+test('a document counts all that it loads, a screen what it brings besides and all its files', () => {
+  expect(sizes).toEqual({
+    documents: {
+      landing: { scriptBytes: 20, files: 3 },
+      login: { scriptBytes: 10, files: 1 },
+      application: { scriptBytes: 20, files: 2 },
+    },
+    screens: { 'features/hats/hats-page.tsx': { bytes: 20, files: 5 } },
+  })
+})
+
+test('what has grown is named, as is what nobody has written down', () => {
+  expect(grown(sizes, sizes)).toEqual([])
+  const written = {
+    documents: { ...sizes.documents, landing: { scriptBytes: 19, files: 2 } },
+    screens: {},
+  }
+  expect(grown(sizes, written)).toEqual([
+    'the scripts of landing: 20 bytes of it, compressed, at most 19',
+    'what landing asks for: 3 scripts and sheets, at most 2',
+    'features/hats/hats-page.tsx is not written down: 20 bytes of it, compressed',
+    'what features/hats/hats-page.tsx asks for is not written down: 5 scripts and sheets',
+  ])
+  const fewer = { ...sizes, screens: { 'features/hats/hats-page.tsx': { bytes: 20, files: 4 } } }
+  expect(grown(sizes, fewer)).toEqual([
+    'what features/hats/hats-page.tsx asks for: 5 scripts and sheets, at most 4',
+  ])
+})
+
+test('nothing is beyond what is promised, whatever is written down', () => {
+  expect(beyondCaps(sizes, { landing: 15, login: 15 })).toEqual([])
+  const large = sizesOf(manifest, () => 75_001)
+  expect(beyondCaps(large, { landing: 16, login: 9 })).toEqual([
+    'the scripts of landing: 150002 bytes, compressed, and 110000 are promised',
+    'what landing asks for: 16 requests, and 15 are promised',
+    'features/hats/hats-page.tsx: 150002 bytes, compressed, and 150000 are promised',
+  ])
+})
+
+test('a document asks for itself, and once for each file that it names', () => {
+  const html = `<link rel="preload" href="/a.woff2" as="font" /><link rel="alternate" href="/?lang=en" />
+    <script src="/first.js"></script><link data-later="script" href="/page.js">
+    <link data-later="modulepreload" crossorigin href="/page.js">
+    <img src="/seen.avif" alt=""/><img src="/below.avif" alt="" loading="lazy"/><a href="/login">Log in</a>`
+  expect(requestsOf(html)).toBe(5)
+})
+
+test('a screen that brings sheets of the library that the application has is named', () => {
+  const withSheets = {
+    'app.html': { file: 'app.js', css: ['all.css'] },
+    'features/hats/hats-page.tsx': { file: 'hats.js', isDynamicEntry: true, css: ['hats.css', 'button.css'] },
+    'features/hats/chart-page.tsx': { file: 'chart.js', isDynamicEntry: true, css: ['chart.css'] },
+  }
+  const texts = {
+    'all.css': '.m_87cf2631{padding:0}.m_4ec4dce6{padding:8px}',
+    'button.css': '@layer mantine{.m_87cf2631{padding:0}}',
+    'chart.css': '.m_a50f3e58{width:100%}',
+    'hats.css': '._hat_1x{color:red}',
+  }
+  const textOf = (/** @type {string} */ sheet) => texts[/** @type {keyof typeof texts} */ (sheet)]
+  expect(sheetsTwice(withSheets, textOf)).toEqual(['button.css'])
+})

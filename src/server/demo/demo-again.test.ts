@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { planAppointments } from './appointments.ts'
+import { demoAccount } from './fill.ts'
+import { planMaking } from './floor.ts'
+import { tailorsAt } from './team.ts'
+import { buildDemoApp, type DemoApp } from './testing/demo-app.ts'
+import { planYear } from './year.ts'
+
+let demo: DemoApp
+beforeAll(async () => {
+  demo = await buildDemoApp()
+})
+afterAll(() => demo.close())
+
+/** One visitor of so many: what they leave is enough to be emptied and filled again. */
+const FEW = 9
+
+/** All but ids, in an order of their own. */
+const rows = async () => [
+  await demo.app.sql(
+    'select name, email, phone, address, notes, status, created_at, updated_at from clients order by email',
+  ),
+  await demo.app.sql(
+    `select clients.email, projects.name, projects.status, progress, due_date, budget_minor, projects.created_at, completed_at
+     from projects join clients on clients.id = client_id order by 1, 2`,
+  ),
+  await demo.app.sql(
+    `select clients.email, garment_type, sizes, measurements.created_at
+     from measurements join clients on clients.id = client_id order by 1, 2, 4`,
+  ),
+  await demo.app.sql(
+    `select invoice_number, status, issue_date, due_date, items, discount, total_minor, paid_minor, billed_to, sent_at, paid_at
+     from invoices order by 1`,
+  ),
+  await demo.app.sql(
+    `select clients.email, title, type, start_time, end_time, events.status, events.created_at
+     from events left join clients on clients.id = client_id order by start_time, title, 1`,
+  ),
+  await demo.app.sql(
+    `select at, fittings.number, worn, view, width_px, height_px, fitting_pins.number as pin, x, y, text, change_mm,
+       tasks.name, tasks.done_at
+     from fittings left join fitting_photos on fitting_id = fittings.id
+     left join fitting_pins on photo_id = fitting_photos.id
+     left join tasks on fitting_pin_id = fitting_pins.id order by 1, 2, 4, 7`,
+  ),
+  // Pictures of the year before are gone.
+  await demo.app.sql('select count(*)::int as files from files'),
+]
+
+it('plans the same year on the same day', () => {
+  const now = demo.app.clock.now()
+  const plan = () => {
+    const year = planYear(now)
+    const making = planMaking(year, tailorsAt(now), now)
+    return { year, making: [...making.values()], appointments: planAppointments(year, now) }
+  }
+  expect(plan()).toEqual(plan())
+  expect(plan().year.length).toBeGreaterThan(100)
+})
+
+it('leaves the same when it runs twice, and its guest signed in', async () => {
+  const visitors = planYear(demo.app.clock.now()).filter((_, place) => place % FEW === 0)
+  const counts = await demo.fill(visitors)
+  const first = await rows()
+  const token = await demo.signIn()
+  expect(await demo.fill(visitors)).toEqual(counts)
+  expect(await rows()).toEqual(first)
+  for (const table of first) expect(table.length).toBeGreaterThan(0)
+  expect(first.slice(0, 2).map((table) => table.length)).toEqual([counts.clients, counts.projects])
+  const { body } = await demo.app.call('GET', '/auth', { token })
+  expect(body.data.user).toMatchObject({
+    email: demoAccount.email,
+    businessName: 'Atelier Lindqvist',
+    plan: 'enterprise',
+    isEmailVerified: true,
+  })
+}, 240_000)

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Shown } from '#server/database/columns.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
+import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
+import { type PhotoChanges, type PhotoFields, photoColumns } from '../columns.ts'
+import { isOf, type Which } from '../queries.ts'
+
+const deleting = deletable('fitting_photos')
+export const setPhotoDeleted = deleting.setDeleted
+
+type Query = Database['query'] | Transaction
+
+const { pieceId: _, ...ownColumns } = photoColumns
+
+/**
+ * Of fittings, projects and clients that are still there: it is the client who is on them. A garment that was deleted is
+ * named no more.
+ */
+const selectPhotos = (query: Query, workspaceId: string) =>
+  query
+    .selectFrom('fitting_photos')
+    .innerJoin('fittings', (join) =>
+      join
+        .onRef('fittings.workspace_id', '=', 'fitting_photos.workspace_id')
+        .onRef('fittings.id', '=', 'fitting_photos.fitting_id')
+        .on('fittings.deleted_at', 'is', null),
+    )
+    .innerJoin('projects', (join) =>
+      join
+        .onRef('projects.workspace_id', '=', 'fittings.workspace_id')
+        .onRef('projects.id', '=', 'fittings.project_id')
+        .on('projects.deleted_at', 'is', null),
+    )
+    .leftJoin('clients', (join) =>
+      join
+        .onRef('clients.workspace_id', '=', 'projects.workspace_id')
+        .onRef('clients.id', '=', 'projects.client_id'),
+    )
+    .leftJoin('pieces', (join) =>
+      join
+        .onRef('pieces.workspace_id', '=', 'fitting_photos.workspace_id')
+        .onRef('pieces.id', '=', 'fitting_photos.piece_id')
+        .on('pieces.deleted_at', 'is', null),
+    )
+    .select([
+      'fitting_photos.id',
+      ...fieldsOf('fitting_photos', ownColumns),
+      'pieces.id as pieceId',
+      'fitting_photos.created_at as createdAt',
+      'fitting_photos.updated_at as updatedAt',
+    ])
+    .where('fitting_photos.workspace_id', '=', workspaceId)
+    .where('fitting_photos.deleted_at', 'is', null)
+    .where('clients.deleted_at', 'is', null)
+    .orderBy('fitting_photos.id')
+
+export interface PhotoRow extends Shown<typeof photoColumns> {
+  readonly id: string
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Oldest first. */
+export function readPhotos(source: Source, workspaceId: string, which: Which): Promise<PhotoRow[]> {
+  const asked = selectPhotos(builderOf(source), workspaceId).where(isOf(which))
+  return rowsOf(source, workspaceId, asked)
+}
+
+export async function readPhoto(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<PhotoRow | null> {
+  const photo = selectPhotos(transaction, workspaceId).where('fitting_photos.id', '=', id)
+  return (await photo.executeTakeFirst()) ?? null
+}
+
+export async function insertPhoto(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  photo: PhotoFields,
+  now: string,
+): Promise<void> {
+  await transaction
+    .insertInto('fitting_photos')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      ...rowOf(photoColumns, photo),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+}
+
+/** Changes a photo; false when a newer version than the one that was read is on record. */
+export async function updatePhoto(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  changes: PhotoChanges,
+  version: { readAt: string | undefined; now: string },
+): Promise<boolean> {
+  let update = transaction
+    .updateTable('fitting_photos')
+    .set({ ...changesOf(photoColumns, changes), updated_at: version.now })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
+  return (await update.returning('id').executeTakeFirst()) !== undefined
+}
+
+/**
+ * Removes what was deleted before an instant, by itself or with its fitting, its project or the client who is on it;
+ * answers the names of the files.
+ */
+export async function deletePhotosForGood(
+  transaction: Transaction,
+  workspaceId: string,
+  before: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ fileName: string; smallFileName: string }>`
+    delete from fitting_photos using fittings, projects
+    where fitting_photos.workspace_id = ${workspaceId} and fittings.workspace_id = ${workspaceId}
+      and projects.workspace_id = ${workspaceId}
+      and fittings.id = fitting_photos.fitting_id and projects.id = fittings.project_id
+      and (fitting_photos.deleted_at < ${before}::timestamptz or fittings.deleted_at < ${before}::timestamptz
+        or projects.deleted_at < ${before}::timestamptz
+        or exists (select from clients where clients.workspace_id = ${workspaceId}
+          and clients.id = projects.client_id and clients.deleted_at < ${before}::timestamptz))
+    returning file_name as "fileName", small_file_name as "smallFileName"`.execute(transaction)
+  return rows.flatMap(({ fileName, smallFileName }) => [fileName, smallFileName])
+}
+
+/** Every photo's file with whose it is, oldest first, to be taken along. */
+export const readPhotoFiles = (
+  transaction: Transaction,
+  workspaceId: string,
+): Promise<{ readonly id: string; readonly fileName: string; readonly ofName: string }[]> =>
+  selectPhotos(transaction, workspaceId)
+    .clearSelect()
+    .select([
+      'fitting_photos.id',
+      'fitting_photos.file_name as fileName',
+      sql<string>`coalesce(clients.name, projects.name)`.as('ofName'),
+    ])
+    .execute()

@@ -1,0 +1,55 @@
+import type { PhotoFiles } from '#server/features/photos/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { ofWorkspace } from '#server/platform/exported.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { activities } from './activities.ts'
+import { templatePicturesService } from './pictures/service.ts'
+import { measurementTemplateRoutes } from './routes.ts'
+import { measurementTemplatesService } from './service.ts'
+
+interface Needs {
+  readonly plans: Plans
+  readonly photos: { readonly files: PhotoFiles }
+}
+
+export function measurementTemplatesFeature(platform: Platform, { plans, photos: { files } }: Needs) {
+  const templates = measurementTemplatesService(platform, plans)
+  const pictures = templatePicturesService(platform, { plans, files })
+  return {
+    service: { ...templates, archive: { needs: 'measurements.read' as const, list: pictures.filesToTake } },
+    handlers: measurementTemplateRoutes(templates, pictures),
+    /** Pictures last: by then it is known which versions stay. */
+    purge: async (transaction, workspaceId, before) => {
+      await templates.purge(transaction, workspaceId, before)
+      await pictures.purge(transaction, workspaceId)
+    },
+    exported: [
+      {
+        name: 'measurement-templates',
+        told: m.exports_readme_measurement_templates,
+        table: 'measurement_templates',
+        needs: 'measurements.read',
+        ...ofWorkspace,
+      },
+      {
+        name: 'measurement-template-versions',
+        told: m.exports_readme_measurement_template_versions,
+        table: 'measurement_template_versions',
+        needs: 'measurements.read',
+        ...ofWorkspace,
+      },
+      {
+        name: 'template-pictures',
+        told: m.exports_readme_template_pictures,
+        table: 'template_pictures',
+        needs: 'measurements.read',
+        ...ofWorkspace,
+        // The pictures themselves are in a folder, by their ids.
+        without: ['file_name', 'small_file_name'],
+      },
+    ],
+    activities,
+  } satisfies Feature<'measurementTemplates'>
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Material } from '#contract/stock.ts'
+import { freeOf, fromMilli, toBuyOf, toMilli } from '#domain/workshop/stock.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
+import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
+import {
+  type MaterialChanges,
+  type MaterialFields,
+  materialColumns,
+  pictureColumns,
+  saidColumns,
+} from './columns.ts'
+import type { Pictured } from './shown.ts'
+
+export const { setDeleted } = deletable('materials')
+
+type Query = Database['query'] | Transaction
+
+const selectMaterials = (query: Query, workspaceId: string) =>
+  query
+    .selectFrom('materials')
+    .leftJoin('clients', (join) =>
+      join
+        .onRef('clients.workspace_id', '=', 'materials.workspace_id')
+        .onRef('clients.id', '=', 'materials.owner_client_id')
+        .on('clients.deleted_at', 'is', null),
+    )
+    .select([
+      'materials.id',
+      ...fieldsOf('materials', saidColumns),
+      ...fieldsOf('materials', pictureColumns),
+      'materials.is_clients as isClients',
+      'clients.id as ownerId',
+      'clients.name as ownerName',
+      'materials.on_hand_milli as onHand',
+      'materials.reserved_milli as reserved',
+      'materials.created_at as createdAt',
+      'materials.updated_at as updatedAt',
+    ])
+    .where('materials.workspace_id', '=', workspaceId)
+    .where('materials.deleted_at', 'is', null)
+    .orderBy(sql`lower(materials.name)`)
+    .orderBy('materials.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMaterials>['executeTakeFirstOrThrow']>>
+
+/** A material with where its picture lies. */
+export type MaterialRow = Pictured<Material>
+
+const reference = (id: string | null, name: string | null) =>
+  id === null || name === null ? null : { id, name }
+
+function toMaterial({
+  ownerId,
+  ownerName,
+  onHand,
+  reserved,
+  fileName,
+  smallFileName,
+  widthPx,
+  heightPx,
+  ...row
+}: Row): MaterialRow {
+  const standing = { onHand, reserved }
+  const said = shown(saidColumns, row)
+  const free = freeOf(standing)
+  return {
+    ...row,
+    ...said,
+    owner: reference(ownerId, ownerName),
+    onHand: fromMilli(onHand),
+    reserved: fromMilli(reserved),
+    free: fromMilli(free),
+    toBuy: fromMilli(toBuyOf(standing)),
+    isLow: said.low !== null && free < toMilli(said.low),
+    picture: { fileName, smallFileName, widthPx, heightPx },
+  }
+}
+
+export const findMaterials = async (source: Source, workspaceId: string): Promise<MaterialRow[]> =>
+  (await rowsOf(source, workspaceId, selectMaterials(builderOf(source), workspaceId))).map(toMaterial)
+
+export async function findMaterial(
+  source: Source,
+  workspaceId: string,
+  id: string,
+): Promise<MaterialRow | null> {
+  const query = selectMaterials(builderOf(source), workspaceId).where('materials.id', '=', id)
+  const [row] = await rowsOf(source, workspaceId, query)
+  return row ? toMaterial(row) : null
+}
+
+/** A material that whoever moves it has to itself: two who set aside the last metre do so one after the other. */
+export async function lockMaterial(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<{ onHand: number; reserved: number; isClients: boolean; clientId: string | null } | null> {
+  const row = await transaction
+    .selectFrom('materials')
+    .select([
+      'on_hand_milli as onHand',
+      'reserved_milli as reserved',
+      'is_clients as isClients',
+      'owner_client_id as clientId',
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function countMaterials(transaction: Transaction, workspaceId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('materials')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertMaterial(
+  transaction: Transaction,
+  workspaceId: string,
+  material: MaterialFields,
+  now: string,
+): Promise<string> {
+  const id = uuidv7()
+  await transaction
+    .insertInto('materials')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      ...rowOf(materialColumns, material),
+      on_hand_milli: 0,
+      reserved_milli: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}
+
+/** Changes a material; false when a newer version than the one that was read is on record. */
+export async function updateMaterial(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+  changes: MaterialChanges,
+  version: { readAt: string | undefined; now: string },
+): Promise<boolean> {
+  let update = transaction
+    .updateTable('materials')
+    .set({ ...changesOf(materialColumns, changes), updated_at: version.now })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
+  return (await update.returning('id').executeTakeFirst()) !== undefined
+}
+
+/** Removes for good what was deleted before an instant, but for what projects have used: that stays on their record. */
+export async function purge(transaction: Transaction, workspaceId: string, before: string): Promise<void> {
+  await transaction
+    .deleteFrom('materials')
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('material_moves')
+            .select('material_moves.id')
+            .whereRef('material_moves.workspace_id', '=', 'materials.workspace_id')
+            .whereRef('material_moves.material_id', '=', 'materials.id')
+            .where('material_moves.used_milli', '<>', 0)
+            .where('material_moves.project_id', 'is not', null),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { NounRows } from '#server/testing/rows.ts'
+import { rows as materials } from './material-rows.ts'
+
+export const rows: NounRows = {
+  table: 'material_moves',
+  async make(app, token) {
+    const id = await materials.make(app, token)
+    const { body, status } = await app.call<{ moveId: string }>('POST', `/materials/${id}/moves`, {
+      token,
+      body: { kind: 'in', quantity: 12.5 },
+    })
+    if (status !== 201) throw new Error(`The move was answered ${status}`)
+    return body.data.moveId
+  },
+}

@@ -1,0 +1,32 @@
+import { m } from '#server/paraglide/messages.js'
+
+/** What the usual alterations are called, in the language of whoever takes them over. */
+export const usualNames = {
+  hem_trousers: m.tickets_usual_hem_trousers,
+  hem_trousers_cuff: m.tickets_usual_hem_trousers_cuff,
+  taper_trousers: m.tickets_usual_taper_trousers,
+  waist_trousers: m.tickets_usual_waist_trousers,
+  zip_trousers: m.tickets_usual_zip_trousers,
+  hem_jeans: m.tickets_usual_hem_jeans,
+  hem_jeans_original: m.tickets_usual_hem_jeans_original,
+  patch_jeans: m.tickets_usual_patch_jeans,
+  hem_skirt: m.tickets_usual_hem_skirt,
+  waist_skirt: m.tickets_usual_waist_skirt,
+  hem_dress: m.tickets_usual_hem_dress,
+  sides_dress: m.tickets_usual_sides_dress,
+  straps_dress: m.tickets_usual_straps_dress,
+  hem_wedding: m.tickets_usual_hem_wedding,
+  bustle_wedding: m.tickets_usual_bustle_wedding,
+  bodice_wedding: m.tickets_usual_bodice_wedding,
+  sleeves_jacket: m.tickets_usual_sleeves_jacket,
+  sides_jacket: m.tickets_usual_sides_jacket,
+  lining_jacket: m.tickets_usual_lining_jacket,
+  shorten_coat: m.tickets_usual_shorten_coat,
+  sleeves_shirt: m.tickets_usual_sleeves_shirt,
+  sides_shirt: m.tickets_usual_sides_shirt,
+  curtain: m.tickets_usual_curtain,
+  zip: m.tickets_usual_zip,
+  button: m.tickets_usual_button,
+  seam: m.tickets_usual_seam,
+  darn: m.tickets_usual_darn,
+}

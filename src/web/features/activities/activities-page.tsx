@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Group, Skeleton, Stack, Tooltip } from '@mantine/core'
+import { IconHistory, IconRefresh } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { AskedMember, activityNeeds, activityNouns } from '#contract/activities.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { mayOf } from '#web/lib/may.ts'
+import { useSession } from '#web/lib/session.ts'
+import { useAddress, useAddressChoice } from '#web/lib/use-address.ts'
+import { m } from '#web/paraglide/messages.js'
+import { PersonFilter } from '#web/shared/team/person-filter.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { ListBody } from '#web/ui/list-body.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { activitiesQuery, type Page, useRefreshActivities } from './activities-queries.ts'
+import { ActivityFeed, ROW_HEIGHT_PX } from './components/activity-feed.tsx'
+import { kindText } from './components/activity-words.ts'
+
+const LINE_PX = 16
+
+const activitiesOf = (page: Page) => page.activities
+
+/** Who did what in the business, newest first: of one person or of everybody, with one kind of thing or with all. */
+export function ActivitiesPage() {
+  const [params, change] = useAddress()
+  const user = useSession((session) => session.user)
+  const kinds = activityNouns.filter((noun) => mayOf(user)(activityNeeds[noun]))
+  const [kind, setKind] = useAddressChoice('kind', ['all', ...kinds], 'all')
+  const member = AskedMember.safeParse(params.get('member')).data ?? null
+  const query = useInfiniteQuery(activitiesQuery({ member, kind: kind === 'all' ? null : kind }))
+  const refresh = useRefreshActivities()
+  const isNarrowed = member !== null || kind !== 'all'
+
+  return (
+    <>
+      <PageHeader title={m.app_room_activity()} subtitle={m.activity_subtitle()} />
+      <Group gap="sm" mb="lg">
+        <PersonFilter
+          value={member}
+          onChange={(asked) => change({ member: asked })}
+          choices={[{ value: 'me', label: m.activity_by_me() }]}
+          withFormer
+        />
+        <FilterSelect
+          label={m.activity_kind_filter()}
+          choices={[
+            { value: 'all', label: m.activity_kind_all() },
+            ...kinds.map((value) => ({ value, label: kindText(value) })),
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <Tooltip label={m.ui_refresh()}>
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            ml="auto"
+            aria-label={m.ui_refresh()}
+            onClick={() => void refresh().then(() => notify.success(m.activity_loaded()), handleError)}
+          >
+            <IconRefresh size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+      <ListBody
+        query={query}
+        itemsOf={activitiesOf}
+        loadingLabel={m.activity_loading()}
+        cardHeightPx={ROW_HEIGHT_PX}
+        loading={LoadingLines}
+        empty={
+          <EmptyState
+            icon={<IconHistory size={28} />}
+            title={isNarrowed ? m.activity_none_found() : m.activity_empty()}
+            text={isNarrowed ? m.activity_none_found_text() : m.activity_empty_text()}
+            action={
+              isNarrowed && (
+                <Button variant="default" onClick={() => change({ member: null, kind: null })}>
+                  {m.activity_show_all()}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(activities, more) => <ActivityFeed activities={activities} more={more} />}
+      </ListBody>
+    </>
+  )
+}
+
+const LoadingLines = ({ label, heightPx }: { label: string; heightPx: number }) => (
+  <Stack role="status" aria-label={label} gap={heightPx - LINE_PX} pt="lg">
+    {['70%', '55%', '80%', '60%', '75%', '50%'].map((width) => (
+      <Skeleton key={width} height={LINE_PX} width={width} />
+    ))}
+  </Stack>
+)

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import type { Role } from '#domain/team/permissions.ts'
+import { eventNamed } from '#web/testing/event.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { signIn, workspaceAs } from '#web/testing/session.ts'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { colleague, teamOf } from '#web/testing/team.ts'
+import { CalendarPage } from './calendar-page.tsx'
+
+const ada = colleague('Ada Ilo', { id: '0198a1b2-0000-7000-8000-0000000000a1', isSelf: true })
+const ben = colleague('Ben Okoro', { id: '0198a1b2-0000-7000-8000-0000000000b1' })
+const events = [
+  eventNamed('Mine', { assignees: [ada.id] }),
+  eventNamed('Theirs', { assignees: [ben.id] }),
+  eventNamed('Open'),
+]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-11T08:00:00.000Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+/** Answers as the server does. */
+function show(search: string, { members = [ada, ben], role = 'owner' as Role } = {}) {
+  signIn({ workspace: workspaceAs(role) })
+  const isOf = ({ assignees }: CalendarEvent, whose: string | null) =>
+    whose === null ||
+    (whose === 'none' ? assignees.length === 0 : assignees.includes(whose === 'me' ? ada.id : whose))
+  stubServer({
+    '/team': () => teamOf(...members),
+    '/calendar': ({ url }) => {
+      const { searchParams } = new URL(url)
+      const isThere = (searchParams.get('startDate') ?? '') <= '2026-03-11'
+      const whose = searchParams.get('assignee')
+      const shown = isThere ? events.filter((event) => isOf(event, whose)) : []
+      return { json: { data: { events: shown, marks: [] } } }
+    },
+    '/calendar/Theirs': () => ({ json: { data: { event: events[1] } } }),
+  })
+  // The calendar reads its address where the browser has it, which these pages don't change.
+  globalThis.history.replaceState(null, '', `/calendar${search}`)
+  onTestFinished(() => globalThis.history.replaceState(null, '', '/'))
+  return renderPages([{ path: '/calendar', element: <CalendarPage /> }], `/calendar${search}`)
+}
+const filter = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Filter by person' })
+const panel = () => within(screen.getByRole('region', { name: "Today's Schedule" }))
+/** In the calendar, and in the two panels beside it. */
+const isShown = (title: string, times: number) =>
+  waitFor(() => expect(screen.queryAllByRole('button', { name: new RegExp(title) })).toHaveLength(times))
+
+it('shows whose appointments somebody chooses, in the calendar and beside it', async () => {
+  const { user, search } = show('?view=agenda&date=2026-03-11')
+  await isShown('Theirs', 3)
+  await user.click(await filter())
+  await user.click(await screen.findByRole('option', { name: 'Ben Okoro', hidden: true }))
+  await isShown('Mine', 0)
+  await isShown('Open', 0)
+  await isShown('Theirs', 3)
+  expect(new URLSearchParams(search()).get('assignee')).toBe(ben.id)
+})
+
+it('keeps to them through other days and dialogs', async () => {
+  const { user, search } = show(`?view=agenda&date=2026-03-11&assignee=${ben.id}`)
+  const isKept = () => expect(new URLSearchParams(search()).get('assignee')).toBe(ben.id)
+  await isShown('Theirs', 3)
+  await user.click(panel().getByRole('button', { name: /Theirs/ }))
+  await screen.findByRole('dialog', { name: 'Event Details' })
+  isKept()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  isKept()
+  await user.click(screen.getByRole('button', { name: 'Next 30 days' }))
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  isKept()
+  expect((await filter()).value).toBe('Ben Okoro')
+  await isShown('Mine', 0)
+})
+
+it('says where it left nothing, and is taken off there', async () => {
+  const { user, search } = show('?view=agenda&date=2026-05-06&assignee=none')
+  await screen.findByText('The calendar is filtered by person.')
+  await user.click(screen.getByRole('button', { name: "Show everyone's" }))
+  await screen.findByText('Add an event, or look at other dates.')
+  expect(search()).toBe('?view=agenda&date=2026-05-06')
+})
+
+it('is not filtered by who works alone', async () => {
+  show('?view=agenda&date=2026-03-11', { members: [ada] })
+  await isShown('Open', 3)
+  expect(screen.queryByRole('combobox', { name: 'Filter by person' })).toBeNull()
+})
+
+it('shows who sees assigned work only their own, without what is of the same clients', async () => {
+  show('?view=agenda&date=2026-03-11&assignee=me', { role: 'tailor' })
+  await isShown('Mine', 3)
+  await isShown('Theirs', 0)
+  expect((await filter()).value).toBe('Mine')
+})

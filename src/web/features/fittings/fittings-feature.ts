@@ -1,0 +1,19 @@
+import { IconRulerMeasure } from '@tabler/icons-react'
+import { memberPages } from '#contract/pages.ts'
+import type { Feature } from '#web/lib/feature.ts'
+import { m } from '#web/paraglide/messages.js'
+import { fittingPath } from '#web/shared/fittings/fitting-path.ts'
+
+export const fittingsFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.fitting,
+      title: m.fittings_title,
+      audience: 'members',
+      permission: 'measurements.read',
+      load: async () => (await import('./fitting-page.tsx')).FittingPage,
+    },
+  ],
+  activityIcons: { fitting: IconRulerMeasure },
+  activityPaths: { fitting: fittingPath },
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import type { Material } from '#contract/stock.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { useWayBack } from '#web/lib/use-way-back.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
+import { confirm } from '#web/ui/confirm.tsx'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { useDeletion } from '#web/ui/use-deletion.ts'
+import { MaterialForm, typedMaterials } from '../material-form.tsx'
+import { MoveDialog } from '../moves/move-dialog.tsx'
+import type { MoveSubject } from '../moves/move-subject.ts'
+import { materialDeletion, materialQuery, refreshed } from '../stock-queries.ts'
+import { Holdings } from './holdings.tsx'
+import { MaterialFacts } from './material-facts.tsx'
+import { MaterialHead } from './material-head.tsx'
+import { MoveHistory } from './move-history.tsx'
+
+/** Everything about one material, or the way to it. */
+export function MaterialPage() {
+  const { id = '' } = useParams()
+  const { data, error, isFetching, refetch } = useQuery(materialQuery(id))
+  if (data) return <Known key={id} {...data} />
+  if (!error) return <LoadingPage label={m.stock_material_loading()} />
+  return (
+    <RecordMissing
+      error={error}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+      gone={m.stock_gone()}
+      others={{ to: memberPages.stock, label: m.stock_title() }}
+    />
+  )
+}
+
+function Known({ material, holdings, moves, isCut }: Reply<'stock.get'>) {
+  const queryClient = useQueryClient()
+  const [isEdited, setIsEdited] = useState(() => typedMaterials.changed()?.id === material.id)
+  const [subject, setSubject] = useState<MoveSubject | null>(null)
+  const onDelete = useDeleteMaterial()
+  return (
+    <>
+      <MaterialHead
+        material={material}
+        onEdit={() => setIsEdited(true)}
+        onDelete={() => void onDelete(material)}
+        onMove={setSubject}
+      />
+      <ClosedFloor />
+      <MaterialFacts material={material} />
+      <Holdings material={material} holdings={holdings} onMove={setSubject} />
+      <MoveHistory material={material} moves={moves} isCut={isCut} />
+      <MoveDialog subject={subject} onClose={() => setSubject(null)} />
+      <RecordDialog
+        subject={isEdited ? material : null}
+        titles={{ edit: m.stock_edit() }}
+        onClose={() => setIsEdited(false)}
+        onSaved={() => {
+          notify.success(m.stock_saved())
+          queryClient.invalidateQueries(refreshed).catch(handleError)
+        }}
+      >
+        {(record, controls) => <MaterialForm material={record} {...controls} />}
+      </RecordDialog>
+    </>
+  )
+}
+
+/** Deleting a material, after a question. */
+function useDeleteMaterial() {
+  const onDeleted = useWayBack(memberPages.stock)
+  const remove = useDeletion(materialDeletion, {
+    deleted: m.stock_deleted(),
+    restored: ({ name }) => m.stock_restored({ name }),
+    onDeleted,
+  })
+  return async (material: Material) => {
+    const isMeant = await confirm({
+      title: m.stock_delete_title(),
+      text: m.stock_delete_text({ name: material.name }),
+      confirmLabel: m.stock_delete(),
+      danger: true,
+    })
+    if (isMeant) remove(material)
+  }
+}

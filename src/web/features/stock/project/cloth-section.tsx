@@ -1,0 +1,66 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageSection } from '#web/ui/page-section.tsx'
+import classes from './project-cloth.module.css'
+
+interface ClothSectionProps<Cloth> {
+  readonly query: UseQueryResult<Cloth[]>
+  /** What it says while there is none. */
+  readonly none: string
+  readonly row: (cloth: Cloth) => ReactNode
+  /** Null for whoever only reads it. */
+  readonly onAdd: (() => void) | null
+  readonly isApart?: boolean
+  readonly children: ReactNode
+}
+
+/** Somebody's cloth on their page, and the way to reserve more. */
+export function ClothSection<Cloth>({
+  query: { data, error, refetch, isFetching },
+  none,
+  row,
+  onAdd,
+  isApart = false,
+  children,
+}: ClothSectionProps<Cloth>) {
+  return (
+    <PageSection
+      title={m.stock_cloth()}
+      isApart={isApart}
+      actions={
+        onAdd && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={onAdd}
+          >
+            {m.stock_cloth_add()}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        data.length === 0 ? (
+          <Text c="dimmed">{none}</Text>
+        ) : (
+          <ul className={classes.rows}>{data.map(row)}</ul>
+        )
+      ) : error ? (
+        <ErrorState
+          message={describeError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton height={60} />
+      )}
+      {children}
+    </PageSection>
+  )
+}

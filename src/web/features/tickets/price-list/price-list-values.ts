@@ -1,0 +1,55 @@
+import { CreateWorkItemBody, type WorkItem } from '#contract/work-items.ts'
+import { isGarment } from '#domain/workshop/garments.ts'
+import type { Body } from '#web/lib/endpoints.ts'
+import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+
+/** What stands in the fields of a line; an empty text is 'nothing typed', and of a garment 'any'. */
+export interface ItemValues {
+  readonly name: string
+  readonly garment: string
+  readonly price: number | string
+  readonly minutes: number | string
+  readonly rate: number | string
+}
+
+/** What somebody sees of a line, and so may say of it. */
+export interface Seen {
+  readonly prices: boolean
+  readonly rates: boolean
+}
+
+export const newItemValues = (garment: string): ItemValues => ({
+  name: '',
+  garment,
+  price: '',
+  minutes: '',
+  rate: '',
+})
+
+export const itemValuesOf = ({ name, garment, price, minutes, rate }: WorkItem): ItemValues => ({
+  name,
+  garment: garment ?? '',
+  price: price ?? '',
+  minutes: minutes ?? '',
+  rate: rate ?? '',
+})
+
+const numberOf = (typed: number | string) => (typed === '' ? null : Number(typed))
+
+/** What isn't seen isn't sent: an empty field would empty it. */
+const bodyOf = ({ name, garment, price, minutes, rate }: ItemValues, { prices, rates }: Seen) => ({
+  name,
+  garment: isGarment(garment) ? garment : null,
+  minutes: numberOf(minutes),
+  ...(prices && { price: numberOf(price) }),
+  ...(rates && { rate: numberOf(rate) }),
+})
+
+export const itemValidation = (labels: FieldTexts) => {
+  const validate = zodValidate(CreateWorkItemBody, labels)
+  return (values: ItemValues) => validate(bodyOf(values, { prices: true, rates: true }))
+}
+
+/** Throws unless the values have been validated. */
+export const itemBody = (values: ItemValues, seen: Seen): Body<'tickets.addItem'> =>
+  CreateWorkItemBody.parse(bodyOf(values, seen))

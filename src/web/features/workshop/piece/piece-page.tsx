@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
+import type { Piece, PieceMove } from '#contract/pieces.ts'
+import type { Telling } from '#contract/tellings.ts'
+import type { Workshop } from '#contract/workshop.ts'
+import { todayIn, useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { FittingsOf } from '#web/shared/fittings/fittings-of.tsx'
+import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
+import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
+import { pieceQuery, setupQuery } from '#web/shared/workshop/floor-queries.ts'
+import { useLiveFloor } from '#web/shared/workshop/use-live-floor.ts'
+import { useMovePieces } from '#web/shared/workshop/use-move-pieces.ts'
+import { LoadingPage } from '#web/ui/loading-page.tsx'
+import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { PieceDialog } from '../components/piece-dialog.tsx'
+import { typedPieces } from '../piece-form.tsx'
+import { useDeletePiece } from '../use-piece-actions.ts'
+import { PieceDays } from './piece-days.tsx'
+import { PieceFacts } from './piece-facts.tsx'
+import { PieceHead } from './piece-head.tsx'
+import { PieceHistory } from './piece-history.tsx'
+import { PieceStages } from './piece-stages.tsx'
+import { PieceWork } from './piece-work.tsx'
+
+interface PiecePageProps {
+  /** What is reserved and used for it, which is another feature's. */
+  readonly cloth: (piece: Piece) => ReactNode
+}
+
+/** Everything about one piece, or the way to it. */
+export function PiecePage({ cloth }: PiecePageProps) {
+  const { id = '' } = useParams()
+  const one = useQuery(pieceQuery(id))
+  const setup = useQuery(setupQuery)
+  useLiveFloor()
+  if (one.data && setup.data) return <Known key={id} {...one.data} workshop={setup.data} cloth={cloth} />
+  const error = one.error ?? setup.error
+  if (!error) return <LoadingPage label={m.workshop_piece_loading()} />
+  return (
+    <RecordMissing
+      error={error}
+      onRetry={() => void Promise.all([one.refetch(), setup.refetch()])}
+      isRetrying={one.isFetching || setup.isFetching}
+      gone={m.workshop_gone()}
+      others={{ to: memberPages.workshop, label: m.workshop_title() }}
+    />
+  )
+}
+
+interface KnownProps extends PiecePageProps {
+  readonly piece: Piece
+  readonly moves: readonly PieceMove[]
+  readonly tellings: readonly Telling[]
+  readonly workshop: Workshop
+}
+
+function Known({ piece, moves, tellings, workshop, cloth }: KnownProps) {
+  const { stages } = workshop
+  const { timeZone } = useRegion()
+  const today = todayIn(timeZone)
+  const queryClient = useQueryClient()
+  const [isEdited, setIsEdited] = useState(() => typedPieces.changed()?.id === piece.id)
+  const move = useMovePieces({ stages, today })
+  const onDelete = useDeletePiece({ leaves: true })
+  const isFloorOpen = useIsFloorOpen()
+  return (
+    <>
+      <PieceHead piece={piece} onEdit={() => setIsEdited(true)} onDelete={() => void onDelete(piece)} />
+      <ClosedFloor />
+      <PieceStages piece={piece} stages={stages} onMove={(stage) => move([piece], stage)} />
+      <PieceFacts piece={piece} stages={stages} today={today} />
+      <PieceWork piece={piece} />
+      {cloth(piece)}
+      <PieceDays
+        piece={piece}
+        workshop={workshop}
+        today={today}
+        onSaved={() => void queryClient.invalidateQueries()}
+      />
+      <FittingsOf
+        projectId={piece.project.id}
+        pieceId={piece.id}
+        readOnly={piece.readOnly}
+        isOpen={isFloorOpen}
+      />
+      <PieceHistory moves={moves} tellings={tellings} />
+      <PieceDialog subject={isEdited ? piece : null} onClose={() => setIsEdited(false)} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Skeleton, Text } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '#web/lib/call.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { useMay } from '#web/lib/may.ts'
+import { m } from '#web/paraglide/messages.js'
+import { AppointmentRows } from '#web/shared/calendar/appointment-rows.tsx'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageSection } from '#web/ui/page-section.tsx'
+
+const fittingsQuery = (day: string) =>
+  queryOptions({
+    queryKey: ['calendar', 'fittings', day],
+    queryFn: async ({ signal }) => {
+      const { events } = await call('calendar.list', { query: { startDate: day, endDate: day }, signal })
+      return events.filter(({ type, status }) => type === 'fitting' && status !== 'cancelled')
+    },
+    meta: { handled: true },
+  })
+
+/** Who comes today to try something on; nothing for who has no calendar. */
+export function Fittings({ today }: { today: string }) {
+  const mayRead = useMay('calendar.read')
+  const isShown = usePlanHas()('calendar') && mayRead
+  const { data, error, refetch, isFetching } = useQuery({ ...fittingsQuery(today), enabled: isShown })
+  if (!isShown) return null
+  return (
+    <PageSection title={m.workshop_fittings()}>
+      {data ? (
+        data.length > 0 ? (
+          <AppointmentRows
+            appointments={data.map((event) => ({
+              ...event,
+              title:
+                event.clientId === null
+                  ? event.title
+                  : m.workshop_fitting_of({ title: event.title, client: event.clientId.name }),
+            }))}
+          />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {m.workshop_fittings_none()}
+          </Text>
+        )
+      ) : error ? (
+        <ErrorState
+          message={describeError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton height={48} />
+      )}
+    </PageSection>
+  )
+}

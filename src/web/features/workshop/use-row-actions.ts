@@ -1,0 +1,24 @@
+import { useMemo, useRef } from 'react'
+import type { Piece } from '#contract/pieces.ts'
+import type { Stage } from '#contract/workshop.ts'
+import { useMovePieces } from '#web/shared/workshop/use-move-pieces.ts'
+import type { FloorViewProps } from './components/view-props.ts'
+import { useDeletePiece } from './use-piece-actions.ts'
+
+/** What can be done with a piece where it stands in a list: the same between renders, so that lines need not be drawn anew. */
+export function useRowActions({ stages, today, onEdit }: FloorViewProps) {
+  const move = useMovePieces({ stages, today })
+  const onDelete = useDeletePiece()
+  const latest = useRef({ move, onDelete, onEdit })
+  latest.current = { move, onDelete, onEdit }
+  return useMemo(
+    () => ({
+      stages,
+      today,
+      onEdit: (piece: Piece) => latest.current.onEdit(piece),
+      onMove: (piece: Piece, stage: Stage) => latest.current.move([piece], stage),
+      onDelete: (piece: Piece) => void latest.current.onDelete(piece),
+    }),
+    [stages, today],
+  )
+}

@@ -1,0 +1,133 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { AskedAssignee } from '#contract/assignees.ts'
+import { memberPages } from '#contract/pages.ts'
+import type { Piece } from '#contract/pieces.ts'
+import type { WorkshopBody } from '#contract/workshop.ts'
+import { call } from '#web/lib/call.ts'
+import type { Deletion } from '#web/lib/deletion.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
+import { seesPrices } from '#web/lib/may.ts'
+import { shownData } from '#web/lib/shown-data.ts'
+import { createBody, type PieceValues, updateBody } from './piece-values.ts'
+
+export type Board = Reply<'workshop.board'>
+type OnePiece = Reply<'workshop.get'>
+
+export const floorKeys = {
+  all: ['workshop'] as const,
+  setup: ['workshop', 'setup'] as const,
+  boards: ['workshop', 'board'] as const,
+  load: ['workshop', 'load'] as const,
+  ones: ['workshop', 'one'] as const,
+  mark: ['workshop', 'mark'] as const,
+  tellings: ['workshop', 'telling'] as const,
+  one: (id: string) => [...floorKeys.ones, id] as const,
+}
+
+/** What the floor is narrowed to. */
+export interface AskedFloor {
+  readonly search: string
+  readonly assignee: AskedAssignee | null
+  readonly marked: FloorMark | null
+}
+
+/** What of the floor is asked for, each by the parameter that asks the server for it. */
+const asking = {
+  rush: { rush: 'true' },
+  late: { late: 'true' },
+  promised: { promised: 'today' },
+  'promised-tomorrow': { promised: 'tomorrow' },
+  ready: { ready: 'true' },
+} as const
+export type FloorMark = keyof typeof asking
+// Sound: the keys of a literal that nothing adds to.
+export const floorMarks = Object.keys(asking) as readonly FloorMark[]
+
+/** The board narrowed to some of what is on it. */
+export const floorPath = (mark: FloorMark) => `${memberPages.workshop}?show=${mark}`
+
+export const setupQuery = queryOptions({
+  queryKey: floorKeys.setup,
+  queryFn: async ({ signal }) => (await call('workshop.setup', { signal })).workshop,
+  meta: { handled: true },
+})
+
+export const boardQuery = ({ search, assignee, marked }: AskedFloor) =>
+  queryOptions({
+    queryKey: [...floorKeys.boards, 'floor', search, assignee, marked],
+    queryFn: ({ signal }): Promise<Board> =>
+      call('workshop.board', {
+        query: {
+          ...(search && { q: search }),
+          ...(assignee && { assignee }),
+          ...(marked && asking[marked]),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  })
+
+/** A project's pieces, also those that were collected long ago. */
+export const piecesOfQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...floorKeys.boards, 'project', projectId],
+    queryFn: ({ signal }): Promise<Board> =>
+      call('workshop.board', { query: { project: projectId }, signal }),
+    meta: { handled: true },
+  })
+
+/** One piece, and where it has been. */
+export const pieceQuery = (id: string) =>
+  queryOptions({
+    queryKey: floorKeys.one(id),
+    queryFn: ({ signal }): Promise<OnePiece> => call('workshop.get', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+export const readPiece = async (id: string) => (await call('workshop.get', { params: { id } })).piece
+
+export const addPiece = async (values: PieceValues, idempotencyKey: string) =>
+  (await call('workshop.create', { body: createBody(values, seesPrices()), idempotencyKey })).piece
+
+export const savePiece = async (values: PieceValues, over: Piece) =>
+  (
+    await call('workshop.update', {
+      params: { id: over.id },
+      body: updateBody(values, over, seesPrices()),
+    })
+  ).piece
+
+/** Puts a day by hand on which a piece is to be at a stage. */
+export const planPiece = async ({ id, updatedAt }: Piece, stageId: string, day: string) =>
+  (await call('workshop.update', { params: { id }, body: { planned: { [stageId]: day }, updatedAt } })).piece
+
+export const setUpWorkshop = async (body: WorkshopBody) => (await call('workshop.setUp', { body })).workshop
+
+const changeBoards = shownData<Board>(floorKeys.boards)
+const changeOnes = shownData<OnePiece>(floorKeys.ones)
+
+/** Changes pieces wherever they are shown, and answers how to take that back. */
+export async function changePieces(
+  queryClient: QueryClient,
+  change: (piece: Piece) => Piece,
+): Promise<() => void> {
+  const takeBacks = await Promise.all([
+    changeBoards(queryClient, (board) => ({ ...board, pieces: board.pieces.map(change) })),
+    changeOnes(queryClient, (one) => ({ ...one, piece: change(one.piece) })),
+  ])
+  return () => {
+    for (const takeBack of takeBacks) takeBack()
+  }
+}
+
+export const pieceDeletion: Deletion<Piece> = {
+  remove: ({ id }) => call('workshop.remove', { params: { id } }),
+  restore: ({ id }) => call('workshop.restore', { params: { id } }),
+  hide: (queryClient, { id }) =>
+    changeBoards(queryClient, (board) => ({
+      ...board,
+      pieces: board.pieces.filter((piece) => piece.id !== id),
+    })),
+  own: ({ id }) => [floorKeys.one(id)],
+}

@@ -1,0 +1,54 @@
+import { Center, Loader } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Piece } from '#contract/pieces.ts'
+import { call } from '#web/lib/call.ts'
+import { describeError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { floorKeys } from './floor-queries.ts'
+import { TellForm } from './tell-form.tsx'
+
+type Tellable = Pick<Piece, 'id' | 'client'>
+
+/** Opens what is told to the client of a piece, wherever on the floor that is asked for. */
+export function tellClient({ id, client }: Tellable): void {
+  const dialog = modals.open({
+    title: m.workshop_tell({ name: client?.name ?? '' }),
+    size: 'lg',
+    closeButtonProps: { 'aria-label': m.ui_close() },
+    children: <Telling pieceId={id} onDone={() => modals.close(dialog)} />,
+  })
+}
+
+const offerQuery = (pieceId: string) =>
+  queryOptions({
+    queryKey: [...floorKeys.tellings, pieceId],
+    queryFn: async ({ signal }) =>
+      (await call('workshop.offerTelling', { params: { id: pieceId }, signal })).offer,
+    staleTime: 0,
+    gcTime: 0,
+    // What somebody is changing isn't written anew under their hands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    meta: { handled: true },
+  })
+
+function Telling({ pieceId, onDone }: { readonly pieceId: string; readonly onDone: () => void }) {
+  const { data, error, isPending, isRefetching, refetch } = useQuery(offerQuery(pieceId))
+  if (data) return <TellForm pieceId={pieceId} offer={data} onDone={onDone} />
+  if (isPending) {
+    return (
+      <Center mih={240}>
+        <Loader aria-label={m.workshop_tell_loading()} />
+      </Center>
+    )
+  }
+  return (
+    <ErrorState
+      message={describeError(error).message}
+      onRetry={() => void refetch()}
+      retrying={isRefetching}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useState } from 'react'
+import { Filled } from './filled.tsx'
+
+/** A dialog whose frame answers the press, and whose content follows. The focus goes in once there is something to go to. */
+export function Dialog({ opened, children, ...modal }: ModalProps) {
+  const [isFilled, setIsFilled] = useState(false)
+  return (
+    // Where the focus goes back to is looked up whenever the wish to give it back changes: it is told while closing alone,
+    // or the content, which may have taken the focus itself, would be what is remembered.
+    <Modal {...modal} opened={opened} trapFocus={isFilled || !opened} returnFocus={!opened}>
+      <Filled onFilled={setIsFilled}>{children}</Filled>
+    </Modal>
+  )
+}
