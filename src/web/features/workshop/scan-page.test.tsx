@@ -51,7 +51,21 @@ it('goes to the piece whose code is held up, and lets go of the camera', async (
   await screen.findByText('That code is not one of a tag.')
   await screen.findByRole('heading', { name: 'The piece' })
   expect(address()).toBe('/workshop/pieces/jacket')
-  expect(track?.stop).toHaveBeenCalled()
+  await expect.poll(() => track?.stop).toHaveBeenCalled()
+})
+
+it('lets go of a camera that comes on when nobody can read its picture', async () => {
+  signIn({ workspace: workspaceAs('tailor') })
+  const track = { stop: vi.fn() }
+  let comesOn = (_: MediaStream) => {}
+  cameraWith(() => new Promise((resolve) => (comesOn = resolve)))
+  vi.stubGlobal('BarcodeDetector', {
+    getSupportedFormats: () => Promise.reject(new DOMException('No.', 'NotSupportedError')),
+  })
+  renderPages(pages, scan)
+  await screen.findByText(/could not be started/)
+  comesOn(Object.assign(new MediaStream(), { getTracks: () => [track] }))
+  await expect.poll(() => track.stop).toHaveBeenCalledOnce()
 })
 
 it('leaves a tag of another business to the page that knows whose it is', async () => {

@@ -25,24 +25,29 @@ export function useScanner(
 
   useEffect(() => {
     let isLeft = false
+    let isOver = false
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let last: string | null = null
     const stop = () => {
+      isOver = true
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
 
     async function start() {
       // Where the page isn't served securely a browser has none to give.
       if (!navigator.mediaDevices) return setState('none')
-      const [camera, read] = await Promise.all([
-        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
+      const [, read] = await Promise.all([
+        navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }).then((camera) => {
+          stream = camera
+          // It comes on late where somebody has left meanwhile, or where there is no reader.
+          if (isOver) stop()
+        }),
         openReader(),
       ])
-      stream = camera
       const shown = video.current
-      if (isLeft || !shown) return stop()
-      shown.srcObject = camera
+      if (isLeft || !shown || !stream) return stop()
+      shown.srcObject = stream
       await shown.play()
       setState('on')
       const look = async () => {
