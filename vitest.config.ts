@@ -5,8 +5,12 @@ import { endpointTable } from './src/contract/endpoint-table.ts'
 /** Thousands of small modules, which Node reads by itself in a quarter of the time. */
 const compiledTexts = { deps: { external: [/\/paraglide\//] } }
 
-/** As long as Testing Library waits in tests of components: what comes is seen at once, on a busy machine too. */
-const patientPoll = { timeout: 10_000 }
+/**
+ * Limits are here to end what hangs, not to judge what is slow: a neighbour on the same machine makes everything five times
+ * as long. Within a test's limit, so that a poll in vain still says what it has seen.
+ */
+const unitLimits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 45_000 } } }
+const journeyLimits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 90_000 } } }
 
 const stayingUp = 'e2e/staying-up-*.test.ts'
 const withstand = 'e2e/withstand/*.test.ts'
@@ -31,9 +35,7 @@ export default defineConfig({
           isolate: false,
           server: compiledTexts,
           globalSetup: ['src/server/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          expect: { poll: patientPoll },
+          ...unitLimits,
         },
       },
       {
@@ -41,13 +43,11 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
-          // Happy-dom computes styles slowly, and tests of the server run beside it.
-          testTimeout: 20_000,
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://toile.test' } },
           isolate: false,
           server: compiledTexts,
-          expect: { poll: patientPoll },
+          ...unitLimits,
         },
       },
       {
@@ -59,10 +59,7 @@ export default defineConfig({
           isolate: false,
           environment: './e2e/support/environment.ts',
           globalSetup: ['e2e/support/first-start.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-          // As long as Playwright's own waiting.
-          expect: { poll: { timeout: 15_000 } },
+          ...journeyLimits,
         },
       },
       {
@@ -74,9 +71,7 @@ export default defineConfig({
           // Two at a time, which mostly wait, and nothing else on the machine: what they hold a server to is told in seconds.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
-          expect: { poll: { timeout: 15_000 } },
+          ...journeyLimits,
         },
       },
       {

@@ -118,4 +118,4 @@ it('a bride’s gown over five months: planned back from the day, three fittings
   await page.waitForURL(/\/invoices\?open=/)
   const invoiceId = new URL(page.url()).searchParams.get('open') ?? ''
   expect(await readInvoice(server, member, invoiceId)).toMatchObject({ amount: 2400, balance: 2400 })
-}, 120_000)
+})

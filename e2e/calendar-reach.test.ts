@@ -42,7 +42,7 @@ describe('the calendar', () => {
     await addEvent(stage.server, member, { title: 'Kept', startTime: at('00:30', today) })
     const page = await openCalendar(stage, '', { member, mayReport: /403/ })
     const kept = () => page.evaluate(() => localStorage.getItem('toile-mirror:calendar') ?? '')
-    await expect.poll(kept, { timeout: 5_000 }).toContain('Kept')
+    await expect.poll(kept).toContain('Kept')
     const json = { status_code: 403, code: 'SUBSCRIPTION_INACTIVE', message: 'Your subscription has lapsed' }
     await page.route(/\/api\/v1\/calendar\?/, (route) => route.fulfill({ status: 403, json }))
     await page.reload()

@@ -119,7 +119,7 @@ describe('the clients page', () => {
           await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
           return card(page, 'Client 249').count()
         },
-        { timeout: 15_000, interval: 100 },
+        { interval: 100 },
       )
       .toBe(1)
     await expect.poll(() => page.getByRole('article').count()).toBeLessThan(60)

@@ -242,7 +242,7 @@ it('has room for German words in every room, on a phone too, and no fault that a
     expect([room, await languageOf(page)]).toEqual([room, 'de'])
     if (looked.includes(room)) expect([room, await accessibilityFaults(page)]).toEqual([room, []])
   }
-}, 120_000)
+})
 
 it('has no fault that axe finds on the pages before the door', async () => {
   const page = await stage.open({ language: 'de' })

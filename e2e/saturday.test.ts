@@ -135,7 +135,7 @@ it('a Saturday at the counter: from the twentieth ticket to the tag, the phone, 
   await toast(onPhone, 'Trousers is now at Ready.').waitFor()
 
   // At the counter it hangs at Ready, is handed over, and what was agreed is invoiced to the cent.
-  await column(counter, /^Ready \(Ready to collect\): 1 piece$/).waitFor({ timeout: 30_000 })
+  await column(counter, /^Ready \(Ready to collect\): 1 piece$/).waitFor()
   await counter.goto(`/workshop/pieces/${pieceId}`)
   await choose(counter, 'Move to', 'Collected')
   await toast(counter, 'Trousers is now at Collected.').waitFor()
@@ -170,4 +170,4 @@ it('a Saturday at the counter: from the twentieth ticket to the tag, the phone, 
   // What the tick is worth to whoever sewed.
   await onPhone.goto('/workshop/wages')
   await onPhone.getByText('$6.00').first().waitFor()
-}, 120_000)
+})

@@ -68,9 +68,9 @@ test('kill -9 of one of three servers while it sends mails: the others send each
   const arrived = () => received.map(({ to }) => to).toSorted()
   await expect.poll(arrived).toEqual(emails.filter((email) => !waiting.includes(email)).toSorted())
 
-  await expect.poll(arrived, { timeout: 60_000 }).toEqual(emails.toSorted())
+  await expect.poll(arrived).toEqual(emails.toSorted())
   // A mailbox that had taken it from the first sees that it is the same mail.
   for (const { to, messageId } of stalled) {
     expect(received.find((mail) => mail.to === to)?.messageId).toBe(messageId)
   }
-}, 120_000)
+})

@@ -54,7 +54,6 @@ it('saves in the business that each tab is in, and shows there nothing of the ot
   await first.waitForURL('**/dashboard')
   await openClients(first, 'Atelier Ada', 'Client of Ada')
   const second = await first.context().newPage()
-  second.setDefaultTimeout(15_000)
   // A tab that is opened begins where the one before it is.
   await second.goto('/clients')
   await expectClients(second, 'Atelier Ada', 'Client of Ada')

@@ -50,7 +50,7 @@ it('mails a client by itself that their garment is ready, and carries the words 
   expect(mail.text.replace(/\s+/g, ' ')).toContain('“Navy jacket” is ready for you to collect.')
 
   // Seen without a reload: the page asks by itself.
-  await page.getByText(/Told on/).waitFor({ timeout: 25_000 })
+  await page.getByText(/Told on/).waitFor()
   await page.getByText('Client told by email').waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Tell Ana Sousa' }).click()
   const dialog = dialogOf(page, 'Tell Ana Sousa')

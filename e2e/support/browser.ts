@@ -16,7 +16,8 @@ export interface Viewport {
 export const desktop: Viewport = { width: 1280, height: 900 }
 export const phone: Viewport = { width: 390, height: 844 }
 
-const ACTION_TIMEOUT_MS = 15_000
+/** As long as a poll waits (vitest.config.ts). */
+const ACTION_TIMEOUT_MS = 90_000
 
 /** A browser for a file of tests. */
 export function openBrowser(): Promise<Browser> {
@@ -92,7 +93,7 @@ export async function openPage(
     await window.keep({ 'toile-session': JSON.stringify(session) })
   }
   const { page } = window
-  page.setDefaultTimeout(ACTION_TIMEOUT_MS)
+  page.context().setDefaultTimeout(ACTION_TIMEOUT_MS)
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme: isOfDevice ? 'light' : (colorScheme ?? 'light') })
   const hear = (text: string) => {

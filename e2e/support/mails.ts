@@ -14,7 +14,7 @@ export interface ReceivedMail {
   readonly link: string | null
 }
 
-const ARRIVES_WITHIN_MS = 15_000
+const ARRIVES_WITHIN_MS = 90_000
 
 export const readMail = async (raw: string | Buffer): Promise<ReceivedMail> =>
   received(await PostalMime.parse(raw))

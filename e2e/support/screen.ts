@@ -29,7 +29,7 @@ export function quietOf(page: Page): () => Promise<void> {
   return async () => {
     lastMs = performance.now()
     const isQuiet = () => underWay <= 0 && performance.now() - lastMs > QUIET_MS
-    await expect.poll(isQuiet, { interval: 30, timeout: 15_000 }).toBe(true)
+    await expect.poll(isQuiet, { interval: 30 }).toBe(true)
   }
 }
 

@@ -64,7 +64,7 @@ it('leaves what is somebody’s own to whom no business lets in', async () => {
   const token = await signInAs(app, 'tailor', person)
   await app.sql('update members set ended_at = now() where user_id = $1', [person.userId])
   await expect
-    .poll(async () => (await app.call('GET', '/auth', { token })).body.code, { timeout: 5_000 })
+    .poll(async () => (await app.call('GET', '/auth', { token })).body.code)
     .toBe('WORKSPACE_CLOSED')
   const refused = []
   // What ends the session comes last.
@@ -102,7 +102,7 @@ it('refuses whoever is no member any more', async () => {
   const token = await signInAs(app, 'tailor', person)
   await app.sql('update members set ended_at = now() where user_id = $1', [person.userId])
   await expect
-    .poll(async () => (await app.call('GET', '/clients', { token })).body.code, { timeout: 5_000 })
+    .poll(async () => (await app.call('GET', '/clients', { token })).body.code)
     .toBe('WORKSPACE_CLOSED')
 })
 

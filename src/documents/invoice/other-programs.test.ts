@@ -46,4 +46,4 @@ it('is read by other programs as by ours', async () => {
       expect(read).not.toContain('٥٤٣٢١')
     }
   }
-}, 60_000)
+}, 180_000)

@@ -116,7 +116,7 @@ it('takes one instant while others write, and what is restored serves on', async
      where kept.invoiced_minor is distinct from counted.invoiced and coalesce(kept.invoiced_minor, 0) <> 0`,
   )
   expect(drift).toEqual({ drifted: 0 })
-}, 60_000)
+}, 180_000)
 
 it('comes back the same for an owner who is behind the walls; what may have been sent since is held back', async () => {
   const file = path.join(folder, 'first.backup')
@@ -165,7 +165,7 @@ it('comes back the same for an owner who is behind the walls; what may have been
      where day = (now() at time zone '${DEFAULT_TIME_ZONE}' - interval '8 hours')::date`,
   )
   expect(mornings).toEqual({ told: 1 })
-}, 60_000)
+}, 180_000)
 
 it('refuses what is cut off, altered, sealed by another key or no backup, before anything is written', async () => {
   const file = path.join(folder, 'whole.backup')
@@ -191,7 +191,7 @@ it('refuses what is cut off, altered, sealed by another key or no backup, before
   await expect(restore(otherKey, restoring(`${file}.none`))).rejects.toThrow('There is no backup')
   expect(await target.sql(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([])
   expect(await readdir(target.environment.DATA_DIR)).toEqual([])
-}, 60_000)
+}, 180_000)
 
 it('takes the place of what is there only where its businesses are counted, and of no server that runs', async () => {
   const file = path.join(folder, 'sealed.backup')
@@ -214,7 +214,7 @@ it('takes the place of what is there only where its businesses are counted, and 
   await server.end()
   await again(1)
   expect(await target.sql('select count(*)::int as people from users')).toEqual([{ people: 1 }])
-}, 60_000)
+}, 180_000)
 
 it('is proved by a throw-away database, and tells of files that the store has lost', async () => {
   const [lost] = await app.sql(`select workspace_id || '/' || name as name from files
@@ -228,7 +228,7 @@ it('is proved by a throw-away database, and tells of files that the store has lo
   await checkBackup(check, file)
   expect(check.lines.join()).toMatch(/is whole: \d+ tables and \d+ files came back .*1 files were missing/s)
   expect(await readdir(path.join(folder, 'check'))).toEqual([])
-}, 60_000)
+}, 180_000)
 
 it('keeps files that rows stop to name until it is done, and lets nobody begin a second one', async () => {
   const snapshot = await takeSnapshot(app.logins.owner)
@@ -250,4 +250,4 @@ it('keeps files that rows stop to name until it is done, and lets nobody begin a
   } finally {
     await snapshot.close()
   }
-}, 60_000)
+}, 180_000)

@@ -44,4 +44,4 @@ it('restores what an earlier version has backed up, and nothing of a newer one',
     { last: migrationNames.at(-1) },
   ])
   expect(await target.sql('select count(*)::int as photos from photos')).toEqual([{ photos: 0 }])
-}, 60_000)
+}, 180_000)

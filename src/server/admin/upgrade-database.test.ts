@@ -85,7 +85,7 @@ it('copies every row into a database that is made anew, keeps the former, and le
   await expect(upgradeDatabase(surroundings, async () => undefined)).rejects.toThrow(
     'is kept from an earlier upgrade',
   )
-}, 90_000)
+}, 180_000)
 
 it('has nothing to do, or says why it can do nothing', async () => {
   const { dataDir, surroundings, lines, programs } = await installation()

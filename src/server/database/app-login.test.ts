@@ -141,7 +141,7 @@ describe('on an operator’s server, which asks for passwords', () => {
       'local all toile trust\nlocal all all scram-sha-256\n',
     )
     await administer('select pg_reload_conf()')
-  }, 60_000)
+  }, 180_000)
   afterAll(async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })

@@ -28,21 +28,18 @@ it('hears over another connection when its own went dead without a word', async 
   onTestFinished(listening.stop)
   const pool = openPool(database.logins, 1, () => undefined)
   onTestFinished(() => pool.end())
-  await expect.poll(() => hearing.at(-1), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => hearing.at(-1)).toBe(true)
   const before = hearing.length
 
   // All channels share one connection.
   expect(line.dieWhereSaid(/listen "(news|gossip)"/)).toBe(1)
-  await expect.poll(() => hearing.slice(before).includes(false), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => hearing.slice(before).includes(false)).toBe(true)
   expect(errors.length).toBeGreaterThan(0)
   await expect
-    .poll(
-      async () => {
-        await pool.query("select pg_notify('news', 'later'), pg_notify('gossip', 'besides')")
-        return heard
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await pool.query("select pg_notify('news', 'later'), pg_notify('gossip', 'besides')")
+      return heard
+    })
     .toContain('later')
   await expect.poll(() => gossip).toContain('besides')
   expect(heard).not.toContain('besides')

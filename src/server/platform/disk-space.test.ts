@@ -53,7 +53,7 @@ it('begins and ends by itself, is told once each time, and doesn’t flicker at 
   onTestFinished(() => disk.stop())
   const after = async (bytes: number, isFull: boolean) => {
     free = bytes
-    await expect.poll(() => [disk.freeBytes(), disk.isFull()], { timeout: 4_000 }).toEqual([bytes, isFull])
+    await expect.poll(() => [disk.freeBytes(), disk.isFull()]).toEqual([bytes, isFull])
   }
   expect(disk.isFull()).toBe(false)
   await after(99, true)

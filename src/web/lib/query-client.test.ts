@@ -61,11 +61,11 @@ test('what changes during the first load of a query is loaded once more', async 
   }
   const observer = new QueryObserver(client, query)
   onTestFinished(observer.subscribe(() => undefined))
-  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await expect.poll(() => answers).toHaveLength(1)
   onRecord = 'after'
   const refreshed = client.invalidateQueries({ queryKey: ['patterns'] })
   answers[0]?.()
-  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await expect.poll(() => answers).toHaveLength(2)
   answers[1]?.()
   await refreshed
   expect(observer.getCurrentResult().data).toBe('after')

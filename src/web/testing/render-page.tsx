@@ -13,7 +13,7 @@ import { ToileProvider } from '#web/ui/toile-provider.tsx'
 import './less-work.ts'
 
 // Under load a first rendering takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 45_000 })
 // Fields that grow with their text listen to the fonts that arrive, which happy-dom doesn't know of.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 // Happy-dom submits by a press on a button alone, not by one on what the button holds, as browsers do.

@@ -13,7 +13,7 @@ import { buildWorkshop } from '#server/testing/workshop.ts'
 
 const MINUTE_MS = 60_000
 /** For two whole workshops and an export of one. */
-const LONG_MS = 60_000
+const LONG_MS = 180_000
 
 interface Account {
   readonly token: string

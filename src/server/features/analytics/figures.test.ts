@@ -34,7 +34,7 @@ beforeAll(async () => {
     await pool.end()
     await drop()
   }
-}, 60_000)
+}, 180_000)
 afterAll(() => close())
 
 interface Row {
@@ -162,7 +162,7 @@ describe('the figures that are kept', () => {
       })
       expect(await kept(), `history up to ${seed}`).toEqual(await counted())
     }
-  }, 60_000)
+  }, 180_000)
 
   it('are as before where a transaction was taken back', async () => {
     const before = await kept()
@@ -196,7 +196,7 @@ describe('the figures that are kept', () => {
     }
     await Promise.all(Array.from({ length: WRITERS }, (_, n) => writer(1_000 + n)))
     expect(await kept()).toEqual(await counted())
-  }, 60_000)
+  }, 180_000)
 
   it('hold against a project that changes its type while an invoice of it is paid', async () => {
     const [project, ...rest] = business.projects

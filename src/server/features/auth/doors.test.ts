@@ -37,7 +37,7 @@ const later = () => app.advance(61_000)
 /** Every mail that was asked for has come. */
 async function settled(): Promise<void> {
   const waiting = () => app.sql('select 1 from graphile_worker.jobs where attempts < max_attempts')
-  await expect.poll(waiting, { timeout: 8_000, interval: 20 }).toEqual([])
+  await expect.poll(waiting, { interval: 20 }).toEqual([])
 }
 
 const mine = 'the owner’s own long thread'
@@ -185,7 +185,7 @@ describe('an owner who comes in', () => {
   it.each(Object.entries(owners))(
     '%s is alone with their account, whatever strangers do',
     {
-      timeout: 60_000,
+      timeout: 180_000,
     },
     async (_, door) => {
       /** For each of the strangers' doors an address of its own, all walked through in step. */

@@ -226,9 +226,7 @@ describe('deleting', () => {
     app.advance(2 * 3_600_000)
     await app.sql("select graphile_worker.add_job('tidy')")
     await expect
-      .poll(() => app.sql('select count(*)::int as left from events where id = $1', [event.id]), {
-        timeout: 8_000,
-      })
+      .poll(() => app.sql('select count(*)::int as left from events where id = $1', [event.id]))
       .toEqual([{ left: 0 }])
   })
 

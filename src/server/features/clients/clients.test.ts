@@ -239,9 +239,7 @@ describe('deleting a client', () => {
     app.advance(2 * 3_600_000)
     await app.sql("select graphile_worker.add_job('tidy')")
     await expect
-      .poll(() => app.sql('select count(*)::int as left from clients where id = $1', [id]), {
-        timeout: 8_000,
-      })
+      .poll(() => app.sql('select count(*)::int as left from clients where id = $1', [id]))
       .toEqual([{ left: 0 }])
   })
 

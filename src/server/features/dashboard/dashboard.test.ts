@@ -199,7 +199,7 @@ describe('recent activity', () => {
     const count = () =>
       app.sql('select count(*)::int as left from activities where workspace_id = $1', [workspaceId])
     await app.sql("select graphile_worker.add_job('tidy')")
-    await expect.poll(count, { timeout: 8_000 }).toEqual([{ left: 5_000 }])
+    await expect.poll(count).toEqual([{ left: 5_000 }])
     expect((await told(token))[0]).toBe('Added client Client 1')
   })
 })

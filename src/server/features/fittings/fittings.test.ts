@@ -190,7 +190,7 @@ describe('what is deleted', () => {
     expect((await get(id)).pins).toEqual(kept.pins)
     await call('DELETE', `/fittings/${id}`)
     await nightAfter()
-    await expect.poll(async () => (await loadImage(app, url)).statusCode, { timeout: 15_000 }).toBe(404)
+    await expect.poll(async () => (await loadImage(app, url)).statusCode).toBe(404)
     const left = 'select from fittings where workspace_id = $1 and deleted_at is not null'
     expect(await app.sql(left, [workspaceId])).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('what is deleted', () => {
     expect((await get(id)).photos).toHaveLength(1)
     await call('DELETE', `/clients/${clientId}`)
     await nightAfter()
-    await expect.poll(async () => (await loadImage(app, url)).statusCode, { timeout: 15_000 }).toBe(404)
+    await expect.poll(async () => (await loadImage(app, url)).statusCode).toBe(404)
     expect((await get(id)).note).toBe('Shoulders first')
   })
 
@@ -240,13 +240,13 @@ describe('what is deleted', () => {
     await nightAfter()
     // The one who was merged is gone for good by then, and the photo is of the other.
     const gone = () => app.sql('select from clients where id = $1', [twiceId])
-    await expect.poll(gone, { timeout: 15_000 }).toEqual([])
+    await expect.poll(gone).toEqual([])
     expect((await get(id)).photos).toHaveLength(1)
     expect((await loadImage(app, url)).statusCode).toBe(200)
     await call('DELETE', `/clients/${keptId}`)
     expect((await get(id)).photos).toEqual([])
     await nightAfter()
-    await expect.poll(async () => (await loadImage(app, url)).statusCode, { timeout: 15_000 }).toBe(404)
+    await expect.poll(async () => (await loadImage(app, url)).statusCode).toBe(404)
   })
 })
 

@@ -54,12 +54,12 @@ async function heldInTheMiddle() {
       )
     ).rows
   const writing = busyWith('^\\s*insert into "measurements"')
-  await expect.poll(writing, { timeout: 8_000, interval: 20 }).toHaveLength(1)
+  await expect.poll(writing, { interval: 20 }).toHaveLength(1)
   const [writer] = await writing()
   // As every other server does once a worker counts as dead.
   await owner.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker._private_jobs where locked_by is not null`)
-  await expect.poll(busyWith('^update "imports"'), { timeout: 8_000, interval: 20 }).toHaveLength(1)
+  await expect.poll(busyWith('^update "imports"'), { interval: 20 }).toHaveLength(1)
 
   return {
     kill: () => owner.query('select pg_terminate_backend($1)', [writer?.pid]),
@@ -68,9 +68,7 @@ async function heldInTheMiddle() {
     async outcome() {
       const { body } = await finished(app, token, id)
       await expect
-        .poll(() => app.sql(`select from graphile_worker.jobs where task_identifier = 'import-rows'`), {
-          timeout: 8_000,
-        })
+        .poll(() => app.sql(`select from graphile_worker.jobs where task_identifier = 'import-rows'`))
         .toEqual([])
       const { listed } = importers(() => app)
       const names = (await listed<{ name: string }>(token, 'clients')).map(({ name }) => name)

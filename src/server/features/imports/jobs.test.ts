@@ -99,7 +99,7 @@ describe('an import', () => {
     const again = await importing(token, body)
     expect(again.body.data).toMatchObject({ imported: 0, importId: null })
     expect(new Set(again.body.data.outcomes)).toEqual(new Set(['duplicate']))
-  }, 90_000)
+  }, 180_000)
 
   it('words what is wrong in the language of whoever asked', async () => {
     const { token } = await premium()

@@ -92,8 +92,6 @@ describe('taking an import back', () => {
     const id = await importRows(token, { kind: 'clients', rows: [{ name: 'A' }] })
     app.advance(26 * 3_600_000)
     await app.sql("select graphile_worker.add_job('tidy')")
-    await expect
-      .poll(() => app.sql('select id from imports where id = $1', [id]), { timeout: 8_000 })
-      .toEqual([])
+    await expect.poll(() => app.sql('select id from imports where id = $1', [id])).toEqual([])
   })
 })

@@ -86,9 +86,7 @@ describe('a picture beside a field', () => {
     expect(idsOf(without)).toEqual([])
     await nightAfter()
     // A set was taken by the first version; by the second none was.
-    await expect
-      .poll(async () => (await loadImage(app, second.url)).statusCode, { timeout: 15_000 })
-      .toBe(404)
+    await expect.poll(async () => (await loadImage(app, second.url)).statusCode).toBe(404)
     const still = await get(`/measurement-templates/${template.id}/versions/${template.versionId}`)
     expect((await loadImage(app, still.pictures[0]?.url ?? '')).statusCode).toBe(200)
   })
@@ -105,7 +103,7 @@ describe('a picture beside a field', () => {
     await nightAfter()
     expect(await kept()).toEqual([{ id }])
     await expect
-      .poll(() => app.sql('select from files where workspace_id = $1', [workspaceId]), { timeout: 15_000 })
+      .poll(() => app.sql('select from files where workspace_id = $1', [workspaceId]))
       .toHaveLength(2)
   })
 

@@ -129,7 +129,7 @@ describe('a photo that is deleted', () => {
     expect([await list(of.client), await counted()]).toEqual([[id], 2])
     await call('DELETE', `/photos/${id}`)
     await nightAfter()
-    await expect.poll(async () => (await loadImage(app, url)).statusCode, { timeout: 15_000 }).toBe(404)
+    await expect.poll(async () => (await loadImage(app, url)).statusCode).toBe(404)
     expect(await app.sql('select from files where workspace_id = $1', [workspaceId])).toEqual([])
   })
 
@@ -144,7 +144,7 @@ describe('a photo that is deleted', () => {
     await call('DELETE', `/clients/${clientId}`)
     await nightAfter()
     const left = () => app.sql('select from photos where workspace_id = $1', [workspaceId])
-    await expect.poll(left, { timeout: 15_000 }).toEqual([])
+    await expect.poll(left).toEqual([])
     expect(await app.sql('select from files where workspace_id = $1', [workspaceId])).toEqual([])
   })
 })

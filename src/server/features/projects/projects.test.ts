@@ -290,9 +290,7 @@ describe('deleting', () => {
     app.advance(2 * 3_600_000)
     await app.sql("select graphile_worker.add_job('tidy')")
     await expect
-      .poll(() => app.sql('select count(*)::int as left from clients where id = $1', [clientId]), {
-        timeout: 8_000,
-      })
+      .poll(() => app.sql('select count(*)::int as left from clients where id = $1', [clientId]))
       .toEqual([{ left: 0 }])
     expect((await listProjects(app, token)).body.data.projects).toHaveLength(2)
   })

@@ -82,10 +82,10 @@ it('takes the place of the one before, whose file goes', async () => {
   const first = (await upload(app, token, await painted(40, 40).png().toBuffer())).body.data.user.image
   const second = (await upload(app, token, await painted(50, 50).png().toBuffer())).body.data.user.image
   expect((await load(app, second)).statusCode).toBe(200)
-  await expect.poll(async () => (await load(app, first)).statusCode, { timeout: 8_000 }).toBe(404)
+  await expect.poll(async () => (await load(app, first)).statusCode).toBe(404)
   const { body } = await app.call<Reply>('DELETE', '/user/image', { token })
   expect(body.data.user.image).toBeNull()
-  await expect.poll(async () => (await load(app, second)).statusCode, { timeout: 8_000 }).toBe(404)
+  await expect.poll(async () => (await load(app, second)).statusCode).toBe(404)
   expect(await app.sql('select * from files')).toEqual([])
 })
 

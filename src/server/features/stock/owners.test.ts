@@ -38,7 +38,7 @@ async function nightAfter() {
   await app.sql("update clients set deleted_at = '2020-01-01' where deleted_at is not null")
   await app.sql("select graphile_worker.add_job('tidy')")
   const left = () => app.sql('select id from clients where deleted_at is not null')
-  await expect.poll(left, { timeout: 15_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
 }
 
 const remove = ({ ownerId }: Built) => shelf.call('DELETE', `/clients/${ownerId}`)

@@ -214,7 +214,7 @@ it('is gone after the night, but for what projects have used; of a project that 
       'select id from projects where id = $1 union all select id from materials where id = any($2) order by 1',
       [coat, [idle.id, used.id]],
     )
-  await expect.poll(left, { timeout: 15_000 }).toEqual([{ id: used.id }])
+  await expect.poll(left).toEqual([{ id: used.id }])
   expect(await shelf.ofProject(gown)).toMatchObject([{ isGone: true, used: 1 }])
   const page = await shelf.page(kept.id)
   expect(page.material).toMatchObject({ onHand: 4, reserved: 0, free: 4 })

@@ -157,15 +157,12 @@ describe('a member', () => {
     faulty.misbehave(() => 'error')
     await askForExport(app, token)
     await expect
-      .poll(
-        async () => {
-          // Nobody waits here for the pause between two attempts, nor for the three in the middle.
-          await app.sql("update exports set attempts = 4 where attempts < 4 and status = 'making'")
-          await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
-          return (await listExports(app, token))[0]?.status
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        // Nobody waits here for the pause between two attempts, nor for the three in the middle.
+        await app.sql("update exports set attempts = 4 where attempts < 4 and status = 'making'")
+        await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+        return (await listExports(app, token))[0]?.status
+      })
       .toBe('failed')
     faulty.misbehave(() => null)
     await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')

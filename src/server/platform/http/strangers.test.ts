@@ -150,7 +150,7 @@ it('has no address or query that makes a fault of ours', async () => {
     }),
     { numRuns: 150 },
   )
-}, 30_000)
+})
 
 const readings = Object.values(api)
   .flatMap((endpoints) => Object.values<EndpointSpec>(endpoints))
@@ -166,4 +166,4 @@ it('has no query that makes a fault of ours where the caller is known', async ()
     }),
     { numRuns: 150 },
   )
-}, 30_000)
+})

@@ -113,9 +113,7 @@ it('is pinned and moved by the keyboard, and what the arrow keys come to is sent
   const mark = await screen.findByRole('button', { name: /^Pin 1: Hem\./ })
   mark.focus()
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}{Shift>}{ArrowLeft}{/Shift}')
-  await waitFor(() => expect(sent).toEqual([{ path: '/fitting-pins/pin-1', body: { x: 0.47, y: 1 } }]), {
-    timeout: 3_000,
-  })
+  await waitFor(() => expect(sent).toEqual([{ path: '/fitting-pins/pin-1', body: { x: 0.47, y: 1 } }]))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Pin 1: Hem\./ }))
   await user.click(screen.getByRole('button', { name: 'Add a Pin' }))
   const fresh = await screen.findByRole('button', { name: 'New pin. Arrow keys move it.' })

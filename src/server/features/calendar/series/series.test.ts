@@ -82,7 +82,7 @@ describe.each([
     expect(days.map((found) => found.length)).toEqual(
       days.map((_, n) => Number(n === 0) + Number([2, 9, 16, 23].includes(n))),
     )
-  }, 30_000)
+  })
 })
 
 describe('a series', () => {

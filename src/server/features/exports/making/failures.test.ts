@@ -18,14 +18,11 @@ it('says that it failed after five attempts, and can be asked for again', async 
   await writeFile(place, 'in the way')
   await askForExport(app, token)
   await expect
-    .poll(
-      async () => {
-        // Nobody waits here for the pause between two attempts.
-        await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
-        return (await listExports(app, token))[0]?.status
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      // Nobody waits here for the pause between two attempts.
+      await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+      return (await listExports(app, token))[0]?.status
+    })
     .toBe('failed')
   expect(await app.sql('select attempts, file_name is not null as named from exports')).toEqual([
     { attempts: 5, named: true },

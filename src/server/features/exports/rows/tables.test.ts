@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { buildWorkshop } from '#server/testing/workshop.ts'
 
 /** For two whole workshops and an export of one. */
-const LONG_MS = 60_000
+const LONG_MS = 180_000
 
 /** Tables whose rows stay here, and why. A new table is named here, or among what its feature exports. */
 const leftOut: Readonly<Record<string, string>> = {

@@ -216,9 +216,7 @@ describe('sending an invoice', () => {
     const payload = { workspaceId: business.workspaceId, invoiceId: id, sealed }
     await app.sql("select graphile_worker.add_job('invoice-mail', $1)", [JSON.stringify(payload)])
     await expect
-      .poll(() => app.sql("select 1 from graphile_worker.jobs where task_identifier = 'invoice-mail'"), {
-        timeout: 8_000,
-      })
+      .poll(() => app.sql("select 1 from graphile_worker.jobs where task_identifier = 'invoice-mail'"))
       .toEqual([])
     expect(await app.mails(email)).toEqual([])
   })

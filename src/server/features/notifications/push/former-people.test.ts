@@ -78,7 +78,7 @@ it.each<[string, string, (two: InTwo) => ReturnType<TestApp['call']>]>([
     ])
     service.answerWith({ status: 503 })
     const morning = morningAt(app, `${days}0T08:00:00Z`)
-    await expect.poll(async () => (await retryPushes('in an hour')).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await retryPushes('in an hour')).length).toBe(2)
     const [gowns, suits] = [about('Gown'), about('Suit')]
     expect((await end(two)).status).toBe(200)
     service.answerWith({ status: 201 })

@@ -59,9 +59,7 @@ describe('copying', () => {
     await app.call('DELETE', `/patterns/${id}`, { token: maker.token })
     await app.sql("update patterns set deleted_at = '2020-01-01' where id = $1", [id])
     await app.sql("select graphile_worker.add_job('tidy')")
-    await expect
-      .poll(async () => (await loadImage(app, image_urls[0])).statusCode, { timeout: 15_000 })
-      .toBe(404)
+    await expect.poll(async () => (await loadImage(app, image_urls[0])).statusCode).toBe(404)
     expect((await loadImage(app, copy.image_urls[0])).statusCode).toBe(200)
   })
 

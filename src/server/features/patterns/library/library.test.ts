@@ -180,9 +180,7 @@ describe('the library', () => {
       ])
     }
     await setPlan(app, paid.userId, 'free')
-    await expect
-      .poll(async () => (await looks(free.token))[0], { timeout: 8_000 })
-      .toEqual(['Planners paid', true, false, false])
+    await expect.poll(async () => (await looks(free.token))[0]).toEqual(['Planners paid', true, false, false])
   })
 
   it('is read by every workspace, and written by each for its own patterns alone', async () => {

@@ -48,9 +48,9 @@ it.each([
     await move([id], stage('work'))
     const letGo = await holdLastMove(id)
     const moving = move([id], stage('ready'))
-    await expect.poll(waiting, { interval: 10, timeout: 5_000 }).toBe(1)
+    await expect.poll(waiting, { interval: 10 }).toBe(1)
     const changing = call('PATCH', `/projects/${projectId}`, change)
-    await expect.poll(waiting, { interval: 10, timeout: 5_000 }).toBe(2)
+    await expect.poll(waiting, { interval: 10 }).toBe(2)
     await letGo()
     expect([(await moving).status, (await changing).status]).toEqual([200, 200])
     const { project } = (await call<{ project: Project }>('GET', `/projects/${projectId}`)).body.data

@@ -147,7 +147,7 @@ it('after the night a deleted piece’s cloth stays let go, and what it used sta
   await app.sql("update pieces set deleted_at = '2020-01-01' where id = $1", [jacket])
   await app.sql("select graphile_worker.add_job('tidy')")
   const left = () => app.sql('select id from pieces where id = $1', [jacket])
-  await expect.poll(left, { timeout: 15_000 }).toEqual([])
+  await expect.poll(left).toEqual([])
   // Whatever happens next counts it anew.
   await move('reserve', 1)
   expect((await shelf.page(id)).material).toMatchObject({ onHand: 11, reserved: 3 })

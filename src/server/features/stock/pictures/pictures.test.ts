@@ -130,7 +130,7 @@ it('goes at night with what was deleted, also where a project has used of it', a
   for (const { id } of [idle, used]) await call('DELETE', `/materials/${id}`)
   await app.sql("update materials set deleted_at = '2020-01-01' where id = any($1)", [[idle.id, used.id]])
   await runJob(app, 'tidy')
-  await expect.poll(kept, { timeout: 15_000 }).toHaveLength(2)
+  await expect.poll(kept).toHaveLength(2)
   expect(await ofProject(projectId)).toMatchObject([{ isGone: true, used: 1, material: { picture: null } }])
 })
 

@@ -114,8 +114,8 @@ describe('a removal', () => {
       ).json().code
     expect(await ask()).toBeUndefined()
     expect((await remove(owner.token, tailor.memberId)).status).toBe(200)
-    // Elsewhere within a second of the answer; where it was asked for, before it.
-    await expect.poll(ask, { timeout: 1_000, interval: 20 }).toBe('WORKSPACE_CLOSED')
+    // Elsewhere far sooner than what is kept of a session ends by itself; where it was asked for, before the answer.
+    await expect.poll(ask, { timeout: 20_000, interval: 20 }).toBe('WORKSPACE_CLOSED')
     expect((await app.call('GET', '/clients', { token: tailor.token })).body.code).toBe('WORKSPACE_CLOSED')
     expect((await app.mail(tailor.email, 2)).text).toContain('no longer have access')
     expect((await app.mail(owner.email, 2)).text).toContain('Bodil')

@@ -224,8 +224,6 @@ describe('what isn’t taken back any more', () => {
     await refused(ids, other.token)
     app.advance(DAY_MS)
     await app.sql("select graphile_worker.add_job('tidy')")
-    await expect
-      .poll(() => app.sql('select count(*)::int as count from last_moves'), { timeout: 10_000 })
-      .toEqual([{ count: 0 }])
+    await expect.poll(() => app.sql('select count(*)::int as count from last_moves')).toEqual([{ count: 0 }])
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TimelineEntry } from '#contract/client-timeline.ts'
 import type { Telling } from '#contract/tellings.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
@@ -146,7 +146,7 @@ it('keeps that a mail was refused: the piece isn’t told of then', async () => 
   const sealed = createSecrets(TEST_SECRET).seal(JSON.stringify({ to: 'nobody' }))
   const payload = { workspaceId: row?.workspace_id, tellingId: telling.id, sealed }
   await app.sql("select graphile_worker.add_job('telling-mail', $1)", [JSON.stringify(payload)])
-  await vi.waitFor(async () => expect((await readPiece(id)).piece.toldAt).toBeNull(), { timeout: 8_000 })
+  await expect.poll(async () => (await readPiece(id)).piece.toldAt).toBeNull()
   expect((await readPiece(id)).tellings).toMatchObject([{ failedAt: app.clock.now().toISOString() }])
 })
 

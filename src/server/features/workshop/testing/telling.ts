@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Piece } from '#contract/pieces.ts'
 import type { Telling, TellingOffer } from '#contract/tellings.ts'
 import type { Workshop } from '#contract/workshop.ts'
@@ -56,16 +56,16 @@ export function tellingOf(there: () => { readonly app: TestApp; readonly owner: 
       (select id from graphile_worker._private_tasks where identifier = '${TELL_JOB}')`)
     // As when a job is added: the worker looks at once.
     await there().app.sql(`select pg_notify('jobs:insert', '{"r":"0","count":1}')`)
-    await vi.waitFor(
-      async () =>
-        expect(
-          await there().app.sql(
+    await expect
+      .poll(
+        () =>
+          there().app.sql(
             "select 1 from graphile_worker.jobs where task_identifier in ($1, 'telling-mail')",
             [TELL_JOB],
           ),
-        ).toEqual([]),
-      { timeout: 8_000, interval: 25 },
-    )
+        { interval: 25 },
+      )
+      .toEqual([])
   }
 
   const readPiece = async (id: string, token = own()) =>

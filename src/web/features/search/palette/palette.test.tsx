@@ -173,7 +173,7 @@ it('says so when the answer takes long', async () => {
   stubServer({ '/search': () => new Promise(() => undefined) })
   const { user } = openPalette()
   await user.type(await field(), 'weiss')
-  await screen.findByText(/taking longer than usual/, undefined, { timeout: 4_000 })
+  await screen.findByText(/taking longer than usual/, undefined)
 })
 
 it('shows nothing of what another person had opened', async () => {

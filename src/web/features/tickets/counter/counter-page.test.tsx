@@ -8,7 +8,7 @@ import { CounterPage } from './counter-page.tsx'
 const pages = [{ path: '/counter', element: <CounterPage /> }]
 
 /** Every key is typed, and the page is drawn anew for each. */
-const LONG_MS = 40_000
+const LONG_MS = 180_000
 
 afterEach(() => localStorage.clear())
 

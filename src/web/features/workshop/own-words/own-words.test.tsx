@@ -64,7 +64,7 @@ describe('a business’s own words', () => {
     field().setSelectionRange(5, 5)
     await user.click(words.getByRole('button', { name: 'Your phone' }))
     await waitFor(() => expect(field().value).toBe('Hello{phone} {name},\n\nready: {pieces}.'))
-    await words.findAllByText(/^Filled: Hello\{phone\}/, {}, { timeout: 3_000 })
+    await words.findAllByText(/^Filled: Hello\{phone\}/)
     await user.click(save())
     await screen.findByText('Workshop saved.')
     expect(saved[0]?.words).toEqual([
