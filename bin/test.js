@@ -1,20 +1,27 @@
 import './lib/check-node.js'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { affectedTests } from './lib/affected.js'
 import { ensureBuilt } from './lib/built.js'
 import { findChromium } from './lib/chromium.js'
 import { ensureInstalled } from './lib/install.js'
+import { onceMore } from './lib/once-more.js'
 import { endWithNpm } from './lib/parent.js'
 import { inRoot } from './lib/root.js'
 import { runNode, stopChildrenOnSignals } from './lib/run.js'
 import { duration, Failure, step } from './lib/say.js'
 import { parseTestArguments } from './lib/test-arguments.js'
-import { countTests } from './lib/vitest-report.js'
+import { plain, runVitest } from './lib/vitest.js'
+import { countTests, failedFiles } from './lib/vitest-report.js'
 
-/** @typedef {{ passed: number, failed: number, output: string }} Outcome */
-
-// Colours and progress bars are for a terminal; what these programs print is shown when they have ended.
-const plain = { NO_COLOR: '1', FORCE_COLOR: undefined }
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} output
+ * @property {import('./lib/vitest.js').Again} [again]
+ */
 
 /** @returns {Outcome} */
 const one = (/** @type {boolean} */ isPassed, output = '') => ({
@@ -51,41 +58,24 @@ async function build() {
 }
 
 /**
- * @param {'unit' | 'browser'} name
- * @param {readonly string[]} projects
- * @param {readonly string[]} patterns
- * @param {Record<string, string>} env
+ * @param {import('./lib/vitest.js').VitestRun} run
  * @returns {Promise<Outcome>}
  */
-async function vitest(name, projects, patterns, env = {}) {
-  const report = inRoot('.cache', `tests-${name}.json`)
-  mkdirSync(inRoot('.cache'), { recursive: true })
-  rmSync(report, { force: true })
-  // A pattern may be meant for the other project.
-  const mayBeEmpty = patterns.length > 0
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await runNode(
-    inRoot('node_modules/vitest/vitest.mjs'),
-    [
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      ...reporters,
-      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
-      ...patterns,
-    ],
-    { env: { ...plain, ...env } },
-  )
-  const written = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-  const { passed, failed, notes } = countTests(written, code, { mayBeEmpty })
-  return { passed, failed, output: [output.trimEnd(), ...notes].join('\n') }
+async function vitest(run) {
+  const { report, code, output } = await runVitest(run)
+  const { passed, failed, notes } = countTests(report, code, { mayBeEmpty: run.patterns.length > 0 })
+  const again = { run, files: failedFiles(report) }
+  return { passed, failed, output: [output.trimEnd(), ...notes].join('\n'), again }
 }
 
 /** What proves our PDFs to be everybody's; a machine may lack them, but not without a word. */
-function unit(/** @type {readonly string[]} */ patterns) {
+async function unit(/** @type {readonly string[]} */ patterns) {
+  if (!existsSync(inRoot('src/web/paraglide/messages.js'))) await texts()
   const missing = ['qpdf', 'pdftotext'].filter((program) => spawnSync(program, ['--version']).error)
-  if (missing.length === 0) return vitest('unit', ['unit', 'components'], patterns)
+  const run = { name: 'unit', projects: ['unit', 'components'], patterns }
+  if (missing.length === 0) return vitest(run)
   step(`No ${missing.join(', no ')} on this machine: PDFs are read by our own means alone.`)
-  return vitest('unit', ['unit', 'components'], patterns, { PDF_PROGRAMS: 'absent' })
+  return vitest({ ...run, env: { PDF_PROGRAMS: 'absent' } })
 }
 
 /**
@@ -95,10 +85,24 @@ function unit(/** @type {readonly string[]} */ patterns) {
  */
 let chromium
 
+/**
+ * A core for each, as a page and its server take turns on it; half as many where others keep the machine busy already:
+ * more take as long in all, and each test twice as long.
+ */
+function browsersAtOnce() {
+  const most = Math.min(availableParallelism(), 4)
+  return isBusy ? Math.ceil(most / 2) : most
+}
+
+/** As the run begins: afterwards the load is its own. */
+const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism()
+
 async function browser(/** @type {readonly string[]} */ patterns) {
   await ensureBuilt()
   chromium ??= findChromium()
-  return vitest('browser', ['browser', 'staying-up'], patterns, { CHROMIUM_BIN: await chromium })
+  const env = { CHROMIUM_BIN: await chromium }
+  const options = [`--maxWorkers=${browsersAtOnce()}`]
+  return vitest({ name: 'browser', projects: ['browser', 'staying-up'], patterns, options, env })
 }
 
 /**
@@ -146,35 +150,49 @@ const describe = (/** @type {unknown} */ error) => {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+/** @returns {Promise<Outcome>} */
 async function report(/** @type {Step} */ name, /** @type {readonly string[]} */ patterns) {
   const started = performance.now()
-  const { passed, failed, output } = await settled(work[name](patterns))
+  const outcome = await settled(work[name](patterns))
+  const { passed, failed, output, again } = outcome
   if (failed > 0) console.log(output.trimEnd())
-  console.log(
-    `${failed > 0 ? 'FAILED' : 'ok'}  ${name}: ${passed} passed, ${failed} failed (${duration(started)})`,
-  )
-  return { passed, failed }
+  const verdict = failed === 0 ? 'ok' : again && again.files.length > 0 ? 'AGAIN' : 'FAILED'
+  console.log(`${verdict}  ${name}: ${passed} passed, ${failed} failed (${duration(started)})`)
+  return outcome
 }
 
+const told = (
+  /** @type {Step} */ name,
+  /** @type {import('./lib/affected.js').Tests | undefined} */ affected,
+) => (affected && (name === 'unit' || name === 'browser') ? `${name} (${affected[name].length} files)` : name)
+
 async function main() {
-  const { chosen, patterns } = parseTestArguments(process.argv.slice(2), steps)
+  const { chosen, patterns, isChanged } = parseTestArguments(process.argv.slice(2), steps)
   await ensureInstalled({ dev: true })
+  const affected = isChanged ? await affectedTests() : undefined
+  /** Undefined where a step has nothing to run. */
+  const filesOf = (/** @type {Step} */ name) => {
+    if (affected === undefined || (name !== 'unit' && name !== 'browser')) return patterns
+    return affected[name].length > 0 ? affected[name] : undefined
+  }
   if (chosen.includes('browser')) {
     chromium = findChromium()
     // Told of where it is needed.
     chromium.catch(() => undefined)
   }
-  const total = { passed: 0, failed: 0 }
+  /** @type {Outcome[]} */
+  const outcomes = []
   for (const together of order) {
-    const now = together.filter((name) => chosen.includes(name))
-    if (now.length > 0) step(`${now.join(', ')}…`)
-    await Promise.all(
-      now.map(async (name) => {
-        const { passed, failed } = await report(name, patterns)
-        total.passed += passed
-        total.failed += failed
-      }),
-    )
+    const now = together.filter((name) => chosen.includes(name) && filesOf(name) !== undefined)
+    if (now.length > 0) step(`${now.map((name) => told(name, affected)).join(', ')}…`)
+    outcomes.push(...(await Promise.all(now.map((name) => report(name, filesOf(name) ?? [])))))
+  }
+  const total = { passed: 0, failed: 0, flaky: /** @type {string[]} */ ([]) }
+  for (const outcome of outcomes) {
+    const { passed, failed, flaky } = await onceMore(outcome)
+    total.passed += passed
+    total.failed += failed
+    total.flaky.push(...flaky)
   }
   if (patterns.length > 0 && total.passed + total.failed === 0) {
     throw new Failure(`No test file fits ${patterns.join(' ')}.`)
@@ -184,11 +202,13 @@ async function main() {
 
 endWithNpm()
 stopChildrenOnSignals()
-let total = { passed: 0, failed: 1 }
+let total = { passed: 0, failed: 1, flaky: /** @type {string[]} */ ([]) }
 try {
   total = await main()
 } catch (error) {
   console.log(describe(error))
 }
+for (const line of total.flaky) console.log(`FLAKY ${line}`)
+if (total.flaky.length > 0) console.log(`${total.flaky.length} FLAKY: failed beside others, passed alone.`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -6,21 +6,27 @@ const steps = /** @type {const} */ (['types', 'lint', 'unit', 'browser'])
 const parse = (/** @type {string[]} */ ...given) => parseTestArguments(given, steps)
 
 it('runs everything when nothing is said', () => {
-  expect(parse()).toEqual({ chosen: ['types', 'lint', 'unit', 'browser'], patterns: [] })
+  expect(parse()).toEqual({ chosen: ['types', 'lint', 'unit', 'browser'], patterns: [], isChanged: false })
 })
 
 it('takes steps in their own order, however they are written', () => {
   for (const given of [['lint', 'types'], ['--only', 'lint,types'], ['--only=lint,types']]) {
-    expect(parse(...given)).toEqual({ chosen: ['types', 'lint'], patterns: [] })
+    expect(parse(...given)).toEqual({ chosen: ['types', 'lint'], patterns: [], isChanged: false })
   }
 })
 
 it('passes on what names no step, as a pattern', () => {
-  expect(parse('unit', 'clients')).toEqual({ chosen: ['unit'], patterns: ['clients'] })
+  expect(parse('unit', 'clients')).toEqual({ chosen: ['unit'], patterns: ['clients'], isChanged: false })
 })
 
 it('looks for a lone pattern in both kinds of test', () => {
-  expect(parse('clients')).toEqual({ chosen: ['unit', 'browser'], patterns: ['clients'] })
+  expect(parse('clients')).toEqual({ chosen: ['unit', 'browser'], patterns: ['clients'], isChanged: false })
+})
+
+it('finds out what changed for all steps, or for those that are named, and takes no pattern beside it', () => {
+  expect(parse('--changed')).toMatchObject({ chosen: ['types', 'lint', 'unit', 'browser'], isChanged: true })
+  expect(parse('--changed', '--only', 'unit')).toMatchObject({ chosen: ['unit'], isChanged: true })
+  expect(() => parse('--changed', 'clients')).toThrow(Failure)
 })
 
 it('refuses an option that it does not know', () => {

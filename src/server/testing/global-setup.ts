@@ -28,7 +28,14 @@ async function quickestFolder(): Promise<string> {
 /** One real PostgreSQL for the whole run; each test file clones the prepared database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(await quickestFolder(), 'toile-test-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: hasty, log: silentLog })
+  const { TEST_POSTGRES_BIN: binDir } = process.env
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: hasty,
+    log: silentLog,
+    // Programs whose clock goes otherwise (scripts/clocks.js).
+    ...(binDir && { binDir }),
+  })
   await prepareDatabase({ owner: postgres.connection, app: null }, 'trust asks for none', silentLog)
   project.provide('postgres', postgres.connection)
   return async () => {
