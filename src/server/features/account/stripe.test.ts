@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildPayer, jobsDone } from '#server/testing/payments.ts'
 import { startStripe } from '#server/testing/stripe/stand-in.ts'
-import { testApp } from '#server/testing/test-app.ts'
+import { type TestApp, testApp } from '#server/testing/test-app.ts'
 
 async function paying() {
   // The app tells the time, and is there before anybody asks.
@@ -17,6 +17,9 @@ async function paying() {
   const remove = () => payer.call('POST', '/user/delete-account', { password: payer.password })
   return { stripe, app, payer, remove }
 }
+
+const untilNothingIsUnderWay = (app: TestApp) =>
+  expect.poll(() => app.sql('select from payment_customers where busy_until is not null')).toEqual([])
 
 it('ends the subscription at once, and has the customer deleted', async () => {
   const { stripe, app, remove } = await paying()
@@ -33,8 +36,8 @@ it('deletes nothing while the provider is away, and says so', async () => {
   const { status, body } = await remove()
   expect([status, body.code]).toEqual([503, 'UNAVAILABLE'])
   expect(body.message).toContain('Nothing was deleted')
-  // Whatever is still being tried after the answer deletes nothing either.
-  await new Promise((resolve) => setTimeout(resolve, 4_000))
+  // What is still being tried after the answer deletes nothing either.
+  await untilNothingIsUnderWay(app)
   expect((await app.call('GET', '/auth', { token: payer.token })).status).toBe(200)
 })
 
@@ -49,6 +52,6 @@ it('deletes nothing while the provider takes too long, nor when it answers at la
   expect(body.message).toContain('Nothing was deleted')
   silent.closeAllConnections()
   await new Promise<void>((resolve) => silent.close(() => resolve()))
-  await new Promise((resolve) => setTimeout(resolve, 2_000))
+  await untilNothingIsUnderWay(app)
   expect((await app.call('GET', '/auth', { token: payer.token })).status).toBe(200)
 })

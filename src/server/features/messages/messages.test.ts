@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Message } from '#contract/messages.ts'
+import { timeLimits } from '#server/database/time-limits.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
+import { tally } from '#server/testing/tally.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -95,13 +98,30 @@ describe('a client’s message', () => {
   it('is one of twenty a day at most, also when many come at once', async () => {
     const { write, inbox } = await buildLetterbox()
     const replies = await Promise.all(Array.from({ length: 30 }, (_, n) => write({ text: `No. ${n}` })))
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(20)
-    const refused = replies.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(10)
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(86_000)
+    expect(tally(replies)).toEqual({ '201': 20, '429 RATE_LIMITED': 10 })
+    const refused = replies.find(({ status }) => status === 429)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(86_000)
     expect((await inbox()).summary.unread).toBe(20)
     app.advance(DAY_MS + 1)
     expect((await write({ text: 'The next day' })).status).toBe(201)
+  })
+
+  it('is refused with nothing kept where it can’t be kept in time, and arrives once when it is sent again', async () => {
+    const { letterbox, inbox } = await buildLetterbox()
+    const hurried = await buildTestApp({}, { beside: app, limits: timeLimits })
+    onTestFinished(() => hurried.close())
+    const write = () => hurried.call('POST', `/letterbox/${letterbox}`, { body: { text: 'The hem' } })
+    const holder = new pg.Client(app.logins.owner)
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('begin')
+    await holder.query('lock table messages in exclusive mode')
+    const { status, headers, body } = await write()
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '2'])
+    await holder.query('rollback')
+    expect((await inbox()).messages).toEqual([])
+    expect((await write()).status).toBe(201)
+    expect((await inbox()).messages).toMatchObject([{ text: 'The hem' }])
   })
 
   it('is marked as read and unread, deleted and had back', async () => {

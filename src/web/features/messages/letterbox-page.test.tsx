@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { LetterboxPage } from './letterbox-page.tsx'
+
+const token = 'a'.repeat(64)
+const letterbox = `/letterbox/${token}`
+
+it('keeps what was written where the server has no time for it, says so, and sends it when asked again', async () => {
+  const replies = [
+    { status: 503, json: { code: 'UNAVAILABLE', message: 'Please try again in a few seconds.' } },
+    { status: 201, json: { data: {} } },
+  ]
+  const sent: unknown[] = []
+  stubServer({
+    [letterbox]: async (request) => {
+      if (request.method === 'GET') {
+        return { json: { data: { businessName: 'Atelier Ada', invoiceNumber: 'A-1' } } }
+      }
+      sent.push(await request.json())
+      return replies.shift() ?? { json: {} }
+    },
+  })
+  const { user } = renderPages([{ path: '/write', element: <LetterboxPage /> }], `/write#to=${token}`)
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox')
+  await user.type(field, 'Is the hem done?')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText(/Please try again in a few seconds/)
+  expect(field.value).toBe('Is the hem done?')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByRole('button', { name: 'Write another message' })
+  expect(sent).toEqual([{ text: 'Is the hem done?' }, { text: 'Is the hem done?' }])
+})
