@@ -173,7 +173,11 @@ export const arrows = [
     says: 'journeys see the screen, not the web sources',
   },
   { from: /^bin\//, may: ['bin/', 'scripts/'], says: 'bin runs before anything is installed or built' },
-  { from: /^scripts\//, may: ['scripts/', 'dist/'], says: 'scripts import scripts' },
+  {
+    from: /^scripts\//,
+    may: ['scripts/', 'bin/lib/', 'dist/'],
+    says: 'scripts import scripts, and what bin is made of',
+  },
   {
     from: /^bench\//,
     may: ['bench/', 'bin/', 'dist/', 'src/domain/', drafting, documents],
