@@ -1,10 +1,10 @@
 import './lib/check-node.js'
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { affectedTests } from './lib/affected.js'
-import { ensureBuilt } from './lib/built.js'
-import { findChromium } from './lib/chromium.js'
+import { ensureBuilt, textsHash } from './lib/built.js'
+import { findBrowsers } from './lib/chromium.js'
 import { ensureInstalled } from './lib/install.js'
 import { onceMore } from './lib/once-more.js'
 import { endWithNpm } from './lib/parent.js'
@@ -51,6 +51,23 @@ async function texts() {
   return outcomes.find(({ failed }) => failed > 0) ?? one(true)
 }
 
+/** Which texts there were when the types were last found right. */
+const textsStamp = inRoot('.cache/types-of-texts')
+
+/** The compiled texts change under an incremental build without its noticing: with others it begins anew. */
+async function types() {
+  const texts = textsHash()
+  const isKnown = existsSync(textsStamp) && readFileSync(textsStamp, 'utf8') === texts
+  rmSync(textsStamp, { force: true })
+  const outcome = await programs(
+    ['node_modules/typescript/bin/tsc', '-b', ...(isKnown ? [] : ['--force'])],
+    ['node_modules/typescript/bin/tsc', '-p', 'bin'],
+  )()
+  mkdirSync(inRoot('.cache'), { recursive: true })
+  if (outcome.failed === 0) writeFileSync(textsStamp, texts)
+  return outcome
+}
+
 /** And what its pages and its server load is no more than what is written down (bench/sizes.json, server-start.json). */
 async function build() {
   await ensureBuilt()
@@ -79,11 +96,11 @@ async function unit(/** @type {readonly string[]} */ patterns) {
 }
 
 /**
- * A browser; it may have to be fetched first, which needs little but the line.
+ * They may have to be fetched first, which needs little but the line.
  *
- * @type {ReturnType<typeof findChromium> | undefined}
+ * @type {ReturnType<typeof findBrowsers> | undefined}
  */
-let chromium
+let browsers
 
 /**
  * A core for each, as a page and its server take turns on it; half as many where others keep the machine busy already:
@@ -99,8 +116,9 @@ const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism()
 
 async function browser(/** @type {readonly string[]} */ patterns) {
   await ensureBuilt()
-  chromium ??= findChromium()
-  const env = { CHROMIUM_BIN: await chromium }
+  browsers ??= findBrowsers()
+  const { whole, shell } = await browsers
+  const env = { CHROMIUM_BIN: whole, CHROMIUM_SHELL_BIN: shell }
   const options = [`--maxWorkers=${browsersAtOnce()}`]
   return vitest({ name: 'browser', projects: ['browser', 'staying-up'], patterns, options, env })
 }
@@ -123,11 +141,7 @@ const steps = order.flat()
 /** @type {Record<Step, (patterns: readonly string[]) => Promise<Outcome>>} */
 const work = {
   texts,
-  types: programs(
-    // The compiled messages change under an incremental build without its noticing.
-    ['node_modules/typescript/bin/tsc', '-b', '--force'],
-    ['node_modules/typescript/bin/tsc', '-p', 'bin'],
-  ),
+  types,
   lint: programs(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '.']),
   structure: programs(['scripts/structure.js']),
   knip: programs(['node_modules/knip/bin/knip.js', '--no-progress']),
@@ -176,9 +190,9 @@ async function main() {
     return affected[name].length > 0 ? affected[name] : undefined
   }
   if (chosen.includes('browser')) {
-    chromium = findChromium()
+    browsers = findBrowsers()
     // Told of where it is needed.
-    chromium.catch(() => undefined)
+    browsers.catch(() => undefined)
   }
   /** @type {Outcome[]} */
   const outcomes = []

@@ -75,9 +75,15 @@ export function writeStamp(/** @type {string} */ hash) {
 }
 
 /** One hash over the names and contents of all sources: times change with every checkout, contents don't. */
-export function sourceHash() {
+export const sourceHash = () => contentHash(sources)
+
+/** What the texts are compiled from, and by. */
+export const textsHash = () =>
+  contentHash(['src/contract/messages', 'src/server/messages', 'src/web/messages', 'package-lock.json'])
+
+function contentHash(/** @type {readonly string[]} */ paths) {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesBelow)) {
+  for (const file of paths.flatMap(filesBelow)) {
     const content = readFileSync(inRoot(file))
     hash.update(`${file}\0${content.length}\0`).update(content)
   }

@@ -19,11 +19,12 @@ export const phone: Viewport = { width: 390, height: 844 }
 /** As long as a poll waits (vitest.config.ts). */
 const ACTION_TIMEOUT_MS = 90_000
 
-/** A browser for a file of tests. */
-export function openBrowser(): Promise<Browser> {
-  const { CHROMIUM_BIN } = process.env
+/** A browser for a file of tests: the headless shell where there is one, or with all that a Chromium has. */
+export function openBrowser({ isWhole }: { readonly isWhole: boolean }): Promise<Browser> {
+  const { CHROMIUM_BIN, CHROMIUM_SHELL_BIN = CHROMIUM_BIN } = process.env
+  const executablePath = isWhole ? CHROMIUM_BIN : CHROMIUM_SHELL_BIN
   return chromium.launch({
-    ...(CHROMIUM_BIN ? { executablePath: CHROMIUM_BIN } : {}),
+    ...(executablePath ? { executablePath } : {}),
     args: [
       '--no-sandbox',
       '--disable-gpu',

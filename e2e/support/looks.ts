@@ -3,20 +3,25 @@ import { expect } from 'vitest'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './browser.ts'
 
 /**
- * Expects the page, as it stands, to be accessible and to fit: in both widths or the given one, in light and in dark. Of
- * the two schemes the second differs in its colours alone. The page must have been opened in the colour scheme of the
- * device, and is left in the last of these states.
+ * Expects the page, as it stands, to be accessible and to fit: wide in light and narrow in dark, or in both schemes at the
+ * given width. What a width adds to or takes from a page is looked at by all rules, and each scheme's colours once. The page
+ * must have been opened in the colour scheme of the device, and is left in the last of these states.
  */
 export async function expectSound(page: Page, viewports = [desktop, phone]): Promise<void> {
-  for (const viewport of viewports) {
+  const [wide = desktop, narrow] = viewports
+  const looks = [
+    { viewport: wide, colorScheme: 'light', rules: 'all' },
+    { viewport: narrow ?? wide, colorScheme: 'dark', rules: narrow ? 'all' : 'colours' },
+  ] as const
+  for (const { viewport, colorScheme, rules } of looks) {
     await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
-      const look = { width: viewport.width, colorScheme }
-      const faults = await accessibilityFaults(page, colorScheme === 'light' ? 'all' : 'colours')
-      expect({ ...look, faults }).toEqual({ ...look, faults: [] })
+    await page.emulateMedia({ colorScheme })
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
+    const look = { width: viewport.width, colorScheme }
+    const seen = {
+      faults: await accessibilityFaults(page, rules),
+      scrollsSideways: await scrollsSideways(page),
     }
-    expect([viewport.width, await scrollsSideways(page)]).toEqual([viewport.width, false])
+    expect({ ...look, ...seen }).toEqual({ ...look, faults: [], scrollsSideways: false })
   }
 }

@@ -2,16 +2,19 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { type Server, startServer } from './server.ts'
 
-let browser: Promise<Browser> | undefined
+const browsers = new Map<boolean, Promise<Browser>>()
 let server: Promise<Server> | undefined
 
-/** The browser of all files that a worker runs. */
-export function sharedBrowser(): Promise<Browser> {
-  browser ??= openBrowser().then((opened) => {
-    atWorkersEnd(() => opened.close())
-    return opened
-  })
-  return browser
+/** The browser of all files that a worker runs; the whole one is another. */
+export function sharedBrowser(isWhole = false): Promise<Browser> {
+  const opened =
+    browsers.get(isWhole) ??
+    openBrowser({ isWhole }).then((browser) => {
+      atWorkersEnd(() => browser.close())
+      return browser
+    })
+  browsers.set(isWhole, opened)
+  return opened
 }
 
 /** The server of all files that a worker runs, in its plain configuration. */

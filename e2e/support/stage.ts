@@ -18,14 +18,19 @@ export interface Stage {
   premium(): Promise<Member>
 }
 
+interface BrowserOptions {
+  /** With what a headless shell leaves out: notifications, push, the way that Tab goes from the page to the browser. */
+  readonly isWhole?: boolean
+}
+
 /** A server and a browser for a file of tests. With options, even empty ones, the server is the file's own. */
-export function openStage(options?: ServerOptions): Stage {
+export function openStage(options?: ServerOptions, { isWhole = false }: BrowserOptions = {}): Stage {
   let server: Server | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
     ;[server, browser] = await Promise.all([
       options === undefined ? sharedServer() : startServer(options),
-      sharedBrowser(),
+      sharedBrowser(isWhole),
     ])
   })
   afterAll(async () => {

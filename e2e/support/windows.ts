@@ -30,14 +30,14 @@ interface Opened {
   isMarked: boolean
 }
 
-/** Windows that wait for the next test, each under its kind. */
-const idle = new Map<string, Opened[]>()
+/** Windows that wait for the next test, each under its kind, in each browser. */
+const idle = new Map<Browser, Map<string, Opened[]>>()
 
 /** An address of every server that answers quickly, with nothing that runs. */
 const QUIET_PATH = '/livez'
 
 export async function takeWindow(browser: Browser, kind: Kind): Promise<Window> {
-  const waiting = waitingLike(kind)
+  const waiting = waitingLike(browser, kind)
   const opened = (kind.isNew ? undefined : waiting.pop()) ?? (await open(browser, kind))
   return {
     page: opened.page,
@@ -57,19 +57,22 @@ export async function takeWindow(browser: Browser, kind: Kind): Promise<Window> 
 
 const nameOf = ({ url, language, hasTouch }: Kind) => `${url} ${language} ${hasTouch}`
 
-function waitingLike(kind: Kind): Opened[] {
-  const name = nameOf(kind)
-  const waiting = idle.get(name) ?? []
-  idle.set(name, waiting)
+function waitingLike(browser: Browser, kind: Kind): Opened[] {
+  const kinds = idle.get(browser) ?? new Map<string, Opened[]>()
+  idle.set(browser, kinds)
+  const waiting = kinds.get(nameOf(kind)) ?? []
+  kinds.set(nameOf(kind), waiting)
   return waiting
 }
 
 /** For a server that is about to stop. */
 export async function closeWindows(url: string): Promise<void> {
-  for (const [name, windows] of idle) {
-    if (!name.startsWith(`${url} `)) continue
-    idle.delete(name)
-    for (const { context } of windows) await context.close()
+  for (const kinds of idle.values()) {
+    for (const [name, windows] of kinds) {
+      if (!name.startsWith(`${url} `)) continue
+      kinds.delete(name)
+      for (const { context } of windows) await context.close()
+    }
   }
 }
 
