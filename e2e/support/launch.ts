@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { quickestFolder } from '#server/testing/quickest-folder.ts'
 import { endPostgres } from './postgres.ts'
 
 const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
@@ -69,7 +70,7 @@ export async function removeDataDir(folder: string): Promise<void> {
 
 /** An empty one, or one that begins as a copy of another. */
 export async function makeFolder(begunWith?: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'toile-e2e-'))
+  const folder = await mkdtemp(path.join(await quickestFolder(), 'toile-e2e-'))
   if (begunWith) await copyFolder(begunWith, folder)
   return folder
 }

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#server/database/embedded/embedded-postgres.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
+import { quickestFolder } from './quickest-folder.ts'
 import { silentLog } from './silent-log.ts'
 
 declare module 'vitest' {
@@ -15,15 +15,6 @@ declare module 'vitest' {
 
 /** Waits for no disk: what the tests write needn't outlive them. Several files at once have several apps each. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 250 }
-
-const MEMORY_FOLDER = '/dev/shm'
-const ROOM_BYTES = 3_000_000_000
-
-/** In memory, where the machine has a folder there with room enough: every database is some hundred files. */
-async function quickestFolder(): Promise<string> {
-  const found = await statfs(MEMORY_FOLDER).catch(() => null)
-  return found && found.bavail * found.bsize > ROOM_BYTES ? MEMORY_FOLDER : tmpdir()
-}
 
 /** One real PostgreSQL for the whole run; each test file clones the prepared database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
