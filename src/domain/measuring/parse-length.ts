@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../numbers/ascii-digits.ts'
 import { spellOutFractions, toThousandths } from './fractions.ts'
 import { convertLength, type Length, type LengthUnit, maxSizes } from './length.ts'
 
@@ -24,17 +25,6 @@ export type LengthRefusal =
   | 'too-large'
   /** '363/8': more likely a forgotten space than 45 3/8. */
   | 'improper-fraction'
-
-const zeroes = ['０', '٠', '۰', '०'].map((digit) => digit.charCodeAt(0))
-
-/** Digits of other scripts as 0 to 9, and the full-width signs of East Asian keyboards as ASCII. */
-function toAscii(text: string): string {
-  return text.replace(/[\uff01-\uff5e٠-٩۰-۹०-९]/g, (char) => {
-    const code = char.charCodeAt(0)
-    const zero = zeroes.find((start) => code >= start && code < start + 10)
-    return zero === undefined ? String.fromCharCode(code - 0xfee0) : `${code - zero}`
-  })
-}
 
 const unitSuffixes: readonly (readonly [LengthUnit, RegExp])[] = [
   ['inches', /(?:"|″|”|“|''|′′|’’|in\.?|ins|inch|inches)$/],
@@ -78,7 +68,7 @@ export function parseLength(
   unit: LengthUnit,
   { decimalSeparators = allSeparators }: { readonly decimalSeparators?: readonly DecimalSeparator[] } = {},
 ): ParsedLength {
-  const plain = spellOutFractions(toAscii(text)).replaceAll('⁄', '/').trim().toLowerCase()
+  const plain = spellOutFractions(toAsciiDigits(text)).replaceAll('⁄', '/').trim().toLowerCase()
   if (plain === '') return { kind: 'none' }
   if (/^[-−‐‑–]/.test(plain)) return refused('negative')
 
