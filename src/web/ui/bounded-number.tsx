@@ -1,9 +1,9 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
 
 interface BoundedNumberProps
-  extends Omit<NumberInputProps, 'label' | 'value' | 'min' | 'max' | 'onChange' | 'error'> {
+  extends Omit<NumberFieldProps, 'label' | 'value' | 'min' | 'max' | 'onChange' | 'error'> {
   readonly label: string
   readonly value: number
   readonly min: number
@@ -26,10 +26,8 @@ export function BoundedNumber({ label, value, min, max, onChoose, ...props }: Bo
   }
   const shown = typed ?? value
   return (
-    <NumberInput
-      clampBehavior="none"
-      allowDecimal={false}
-      autoComplete="off"
+    <NumberField
+      step={1}
       {...props}
       label={label}
       min={min}

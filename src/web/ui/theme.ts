@@ -1,7 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorScheme } from '@mantine/core'
 import { holdPage } from '#web/lib/hold-page.ts'
 import { keepFocus } from '#web/lib/main-area.ts'
-import { numberMarks } from '#web/lib/number-marks.ts'
 import { m } from '#web/paraglide/messages.js'
 import { palette } from './palette.ts'
 
@@ -17,8 +16,6 @@ export const defaultColorScheme: MantineColorScheme = 'light'
 
 const clearButton = { clearButtonProps: { 'aria-label': m.ui_clear() } }
 const closeButton = { closeButtonProps: { 'aria-label': m.ui_close() } }
-// Thousands are parted where an amount can grow long, which each field says itself.
-const { thousandSeparator: _, ...typedNumbers } = numberMarks
 const dialog = {
   ...closeButton,
   // What opened it may be gone, as an entry of a menu is.
@@ -75,7 +72,6 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: clearButton },
     Autocomplete: { defaultProps: clearButton },
     FileInput: { defaultProps: clearButton },
-    NumberInput: { defaultProps: typedNumbers },
     Loader: { defaultProps: { type: 'dots' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },

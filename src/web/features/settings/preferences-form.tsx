@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
+import { Alert, Button, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import type { User } from '#contract/auth.ts'
 import { themes, weekStarts } from '#contract/preferences.ts'
 import { PreferencesBody } from '#contract/settings.ts'
@@ -7,6 +7,7 @@ import { zodValidate } from '#web/lib/form-errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { type CountingValues, countingBodyOf, countingLabels, countingValuesOf } from './business-values.ts'
 import {
@@ -102,13 +103,12 @@ export function PreferencesForm({ user }: { user: User }) {
               allowDeselect={false}
               {...form.getInputProps('measurementUnit')}
             />
-            <NumberInput
+            <NumberField
               label={labels.defaultProjectDuration}
               suffix={` ${m.settings_days()}`}
               min={1}
               max={730}
-              clampBehavior="none"
-              allowDecimal={false}
+              step={1}
               {...form.getInputProps('defaultProjectDuration')}
             />
             {writesBusiness && <PageSizeSelect {...form.getInputProps('pageSize')} />}

@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Material } from '#contract/stock.ts'
 import { materialKinds, materialUnits } from '#domain/workshop/stock.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
@@ -9,6 +9,7 @@ import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { kindText, unitText } from './list/stock-words.ts'
@@ -98,20 +99,16 @@ export function MaterialForm({ material, onSaved, onCancel, onDirtyChange }: Mat
         <Select label={labels.unit} data={units} allowDeselect={false} {...form.getInputProps('unit')} />
         <TextInput label={labels.color} autoComplete="off" {...form.getInputProps('color')} />
         <TextInput label={labels.code} autoComplete="off" {...form.getInputProps('code')} />
-        <NumberInput
+        <NumberField
           label={labels.widthCm}
-          hideControls
-          decimalScale={1}
-          clampBehavior="none"
+          decimals={1}
           {...form.getInputProps('widthCm')}
           error={form.errors.widthCm ?? form.errors.widthMm}
         />
-        <NumberInput
+        <NumberField
           label={labels.low}
           description={m.stock_low_hint()}
-          hideControls
-          decimalScale={3}
-          clampBehavior="none"
+          decimals={3}
           {...form.getInputProps('low')}
         />
       </SimpleGrid>

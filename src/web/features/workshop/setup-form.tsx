@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Input, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, Chip, Group, Input, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WorkshopBody } from '#contract/workshop.ts'
@@ -13,6 +13,7 @@ import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { setUpWorkshop, setupQuery } from '#web/shared/workshop/floor-queries.ts'
 import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { RecordNews } from '#web/ui/record-form.tsx'
 import { OwnWordsSection } from './own-words/own-words-section.tsx'
@@ -134,13 +135,12 @@ function SetupFields({ record, onSaved }: SetupFieldsProps) {
             <ClosureLines form={form} closures={values.closures} isOpen={isOpen} />
           </PaperSection>
           <PaperSection title={m.workshop_rush()}>
-            <NumberInput
+            <NumberField
               label={labels.rushPercent}
               suffix=" %"
               min={0}
               max={200}
-              allowDecimal={false}
-              clampBehavior="none"
+              step={1}
               maw={240}
               {...form.getInputProps('rushPercent')}
             />

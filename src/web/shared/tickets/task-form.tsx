@@ -1,4 +1,4 @@
-import { NumberInput, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import * as z from 'zod/mini'
 import { newTask, type Task } from '#contract/tasks.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
@@ -9,6 +9,7 @@ import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import type { TaskPeople } from './task-people.ts'
@@ -99,25 +100,16 @@ export function TaskForm({ task, people, onSaved, onCancel, onDirtyChange }: Tas
         {...form.getInputProps('name')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <NumberInput
+        <NumberField
           label={labels.quantity}
           disabled={isDone}
-          hideControls
-          decimalScale={3}
-          clampBehavior="none"
+          decimals={3}
           {...form.getInputProps('quantity')}
         />
         {rights.prices && (
           <MoneyField label={labels.price} currency={currency} {...form.getInputProps('price')} />
         )}
-        <NumberInput
-          label={labels.minutes}
-          disabled={isDone}
-          allowDecimal={false}
-          hideControls
-          clampBehavior="none"
-          {...form.getInputProps('minutes')}
-        />
+        <NumberField label={labels.minutes} disabled={isDone} {...form.getInputProps('minutes')} />
       </SimpleGrid>
       {!isDone &&
         people.field({

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { useRegion } from '#web/lib/region.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import classes from './piece-tasks.module.css'
 import { refreshTasks, saveTask } from './task-queries.ts'
 
@@ -77,11 +78,8 @@ function PriceForm({ task }: Pick<TaskPriceProps, 'task'>) {
           {...form.getInputProps('price')}
         />
         {task.done === null && (
-          <NumberInput
+          <NumberField
             w="6rem"
-            allowDecimal={false}
-            hideControls
-            clampBehavior="none"
             aria-label={m.tasks_minutes_of({ name: task.name })}
             placeholder={labels.minutes}
             {...form.getInputProps('minutes')}

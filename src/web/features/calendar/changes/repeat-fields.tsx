@@ -1,10 +1,11 @@
-import { NumberInput, Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMemo } from 'react'
 import { occurrencesMax } from '#contract/calendar.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { forNobody } from '#web/shared/clients/new-for.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { dayText, longDay } from '../components/calendar-words.ts'
 import {
   type EventValues,
@@ -56,12 +57,11 @@ export function RepeatFields({ form, timeZone }: RepeatFieldsProps) {
           }}
         />
         {isEveryTyped(repeat) && (
-          <NumberInput
+          <NumberField
             label={repeat === 'days' ? repeatTexts.daysApart : repeatTexts.weeksApart}
             min={1}
             max={52}
-            clampBehavior="none"
-            allowDecimal={false}
+            step={1}
             required
             {...form.getInputProps('every')}
           />

@@ -1,9 +1,10 @@
-import { Button, Group, NumberInput, SegmentedControl, SimpleGrid, Textarea } from '@mantine/core'
+import { Button, Group, SegmentedControl, SimpleGrid, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Discount } from '#contract/invoice-bodies.ts'
 import { m } from '#web/paraglide/messages.js'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { currencySign } from '../components/invoice-words.ts'
 import type { InvoiceValues } from '../invoice-values.ts'
 import classes from './extra-fields.module.css'
@@ -50,10 +51,7 @@ function Disclosure({ onClick, children }: { onClick: () => void; children: Reac
 }
 
 const percentField = {
-  hideControls: true,
-  clampBehavior: 'none',
-  decimalScale: 3,
-  autoComplete: 'off',
+  decimals: 3,
 } as const
 
 interface EnteredProps {
@@ -66,7 +64,7 @@ function SumFields({ form, currency, isEntered }: ExtraFieldsProps & EnteredProp
   const labels = { percent: '%', amount: currencySign(currency) } as const
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <NumberInput
+      <NumberField
         {...percentField}
         label={m.invoices_tax_rate()}
         autoFocus={isEntered}
@@ -74,10 +72,10 @@ function SumFields({ form, currency, isEntered }: ExtraFieldsProps & EnteredProp
         {...form.getInputProps('taxRate')}
       />
       <div className={classes.discount}>
-        <NumberInput
+        <NumberField
           {...percentField}
           label={m.invoices_discount()}
-          decimalScale={discountKind === 'percent' ? 3 : 2}
+          decimals={discountKind === 'percent' ? 3 : 2}
           {...form.getInputProps('discountValue')}
           error={form.errors['discount.value'] ?? form.errors.discount}
         />

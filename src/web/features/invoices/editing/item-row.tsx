@@ -1,8 +1,9 @@
-import { CloseButton, NumberInput, TextInput } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import { type KeyboardEvent, memo, useState } from 'react'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import type { ItemValues } from '../invoice-values.ts'
 import { selectOnFirstClick } from './enter-field.ts'
 import classes from './item-rows.module.css'
@@ -63,11 +64,7 @@ interface FieldProps<Value> extends Pick<ItemRowProps, 'id' | 'position' | 'onCh
 
 /** What both fields of numbers are. */
 const numberField = {
-  hideControls: true,
-  clampBehavior: 'none',
   onMouseDown: selectOnFirstClick,
-  withKeyboardEvents: false,
-  autoComplete: 'off',
   'data-item-field': true,
 } as const
 
@@ -96,14 +93,14 @@ const QuantityField = memo(function QuantityField(props: FieldProps<number | str
       <span className={classes.label} aria-hidden>
         {m.invoices_item_quantity()}
       </span>
-      <NumberInput
+      <NumberField
         {...numberField}
         form={id}
         className={classes.number ?? ''}
         aria-label={m.invoices_item_quantity_of({ position })}
         defaultValue={first}
         error={error}
-        decimalScale={QUANTITY_DECIMALS}
+        decimals={QUANTITY_DECIMALS}
         onChange={(quantity) => onChange(id, 'quantity', quantity)}
         onKeyDown={(event) => onKeyDown(event, id)}
       />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MoveKind, mayHaveProject, needsProject } from '#domain/workshop/stock.ts'
@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
 import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { moveText, quantityText } from '../list/stock-words.ts'
 import { stockQuery } from '../stock-queries.ts'
 import type { Movable, MoveSubject } from './move-subject.ts'
@@ -108,16 +109,14 @@ function MoveForm({ subject, onCancel, onDone, onDirtyChange }: MoveFormProps) {
             error={form.errors.pieceId}
           />
         )}
-        <NumberInput
+        <NumberField
           label={kind === 'count' ? m.stock_quantity_counted() : moveLabels.quantity}
           {...(material && { suffix: suffixes[material.unit] })}
           {...(material &&
             isTaken(kind) && {
               description: m.stock_is_free({ free: quantityText(material.free, material.unit) }),
             })}
-          hideControls
-          decimalScale={3}
-          clampBehavior="none"
+          decimals={3}
           withAsterisk
           data-autofocus
           {...form.getInputProps('quantity')}

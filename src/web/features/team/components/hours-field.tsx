@@ -1,4 +1,4 @@
-import { Button, Fieldset, NumberInput, Text } from '@mantine/core'
+import { Button, Fieldset, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Role } from '#domain/team/permissions.ts'
@@ -8,6 +8,7 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { weekdayText } from '#web/shared/workshop/day-words.ts'
 import { setupQuery } from '#web/shared/workshop/floor-queries.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import classes from './hours-field.module.css'
 
 const HOUR = 60
@@ -45,7 +46,7 @@ export function HoursField({ role, value, onChange }: HoursFieldProps) {
       {isOpen && (
         <div className={classes.days}>
           {days.map((day) => (
-            <NumberInput
+            <NumberField
               key={day}
               label={weekdayText(dayOf(day))}
               aria-label={m.team_hours_of({ day: weekdayText(dayOf(day), 'long') })}
@@ -54,10 +55,7 @@ export function HoursField({ role, value, onChange }: HoursFieldProps) {
               min={0}
               max={24}
               step={0.5}
-              decimalScale={2}
-              clampBehavior="strict"
-              allowNegative={false}
-              hideControls
+              decimals={2}
             />
           ))}
         </div>

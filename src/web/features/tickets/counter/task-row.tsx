@@ -1,9 +1,10 @@
-import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useSeesPrices } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import classes from './counter-page.module.css'
 import type { TypedTask } from './ticket-values.ts'
 import type { TicketForm } from './use-ticket-form.ts'
@@ -28,12 +29,10 @@ export function TaskRow({ ticket: { form }, task: { name, workItemId }, at, onRe
         autoComplete="off"
         {...form.getInputProps(`${at}.name`)}
       />
-      <NumberInput
+      <NumberField
         className={classes.quantity ?? ''}
         aria-label={m.counter_quantity_of({ name })}
-        hideControls
-        decimalScale={3}
-        clampBehavior="none"
+        decimals={3}
         {...form.getInputProps(`${at}.quantity`)}
       />
       {pricesSeen && (
@@ -46,13 +45,10 @@ export function TaskRow({ ticket: { form }, task: { name, workItemId }, at, onRe
         />
       )}
       {workItemId === null && (
-        <NumberInput
+        <NumberField
           className={classes.minutes ?? ''}
           aria-label={m.counter_minutes_of({ name })}
           placeholder={m.counter_minutes_short()}
-          hideControls
-          allowDecimal={false}
-          clampBehavior="none"
           {...form.getInputProps(`${at}.minutes`)}
         />
       )}

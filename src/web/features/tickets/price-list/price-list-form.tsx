@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { WorkItem } from '#contract/work-items.ts'
 import { garments } from '#domain/workshop/garments.ts'
 import { formatMoney } from '#web/lib/formats.ts'
@@ -9,6 +9,7 @@ import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { addItem, readItem, saveItem } from './price-list-queries.ts'
@@ -91,11 +92,9 @@ export function PriceListForm({ item, onSaved, onCancel, onDirtyChange }: PriceL
             {...form.getInputProps('price')}
           />
         )}
-        <NumberInput
+        <NumberField
           label={labels.minutes}
           description={m.price_list_minutes_hint()}
-          allowDecimal={false}
-          hideControls
           {...form.getInputProps('minutes')}
         />
       </SimpleGrid>

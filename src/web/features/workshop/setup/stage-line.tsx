@@ -1,4 +1,4 @@
-import { ActionIcon, NumberInput, Select, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Select, Switch, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { USUAL_MINUTES_A_DAY } from '#domain/workshop/load.ts'
@@ -6,6 +6,7 @@ import { isToldAt, type StageMeaning, stageMeanings } from '#domain/workshop/sta
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { meaningText } from '#web/shared/workshop/stage-words.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import type { StageValue } from './setup-values.ts'
 import classes from './stage-lines.module.css'
 
@@ -82,22 +83,21 @@ export function StageLine(props: StageLineProps) {
       {isLast ? (
         <span className={classes.days} />
       ) : (
-        <NumberInput
+        <NumberField
           className={classes.days ?? ''}
           aria-label={m.workshop_stage_days_of({ stage: called })}
           value={days}
           onChange={(typed) => onChange({ days: typed })}
           min={0}
           max={365}
-          allowDecimal={false}
-          clampBehavior="none"
+          step={1}
           rightSection={<span className={classes.unit}>{m.workshop_days_unit()}</span>}
           rightSectionWidth={52}
           error={errors.days}
         />
       )}
       {!isLast && (
-        <NumberInput
+        <NumberField
           className={classes.hours ?? ''}
           aria-label={m.workshop_stage_hours_of({ stage: called })}
           value={hours}
@@ -105,9 +105,7 @@ export function StageLine(props: StageLineProps) {
           onChange={(typed) => onChange({ hours: typed })}
           min={0}
           max={1_000}
-          decimalScale={2}
-          hideControls
-          clampBehavior="none"
+          decimals={2}
           rightSection={<span className={classes.unit}>{m.workshop_hours_unit()}</span>}
           rightSectionWidth={52}
           error={errors.minutes}
