@@ -87,3 +87,11 @@ it.each(['pm_card_chargeDeclined', 'pm_card_authenticationRequired'])(
     expect(stripe.requests).toContain(`POST /v1/payment_methods/${paymentMethodId}/detach`)
   },
 )
+
+it('lets pages load its script and its frames, and ask it, and refuses them any other’s', async () => {
+  const { headers } = await app.http.inject({ url: '/api/v1/config' })
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain("script-src 'self' https://js.stripe.com")
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com")
+  expect(policy).toContain('frame-src https://js.stripe.com https://hooks.stripe.com')
+})
