@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityFaults, phone, scrollsSideways } from './support/browser.ts'
-import { type Member, signUpMember } from './support/members.ts'
+import type { Member } from './support/members.ts'
 import { isFocused } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
@@ -133,48 +133,6 @@ describe('importing clients', () => {
     await page.keyboard.press('Enter')
     await isFocused(page.getByRole('heading', { name: '1 client imported' }))
     expect((await listed(member, 'clients')).map(({ name }) => name)).toEqual(['Ana'])
-  })
-
-  it('says how many the plan has room for, and imports none of more', async () => {
-    const member = await signUpMember(stage.server)
-    const page = await openImport(member, 'clients')
-    await chooseFile(page, 'clients.csv', Buffer.from('Name\nA\nB\nC\nD\n'))
-    await goOn(page)
-    await page.getByText('This file adds 4 clients, but your plan has room for 3.').waitFor()
-    await expect.poll(() => importButton(page).isDisabled()).toBe(true)
-    await expect
-      .poll(() => page.getByRole('link', { name: 'See the plans' }).getAttribute('href'))
-      .toBe('/pricing')
-    await expect.poll(() => listed(member, 'clients')).toEqual([])
-  })
-
-  it('refuses files that are none, and goes on with the next', async () => {
-    const page = await openImport(await premium(), 'clients')
-    await chooseFile(page, 'book.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
-    await page.getByText('This is an Excel workbook.').waitFor()
-    await chooseFile(page, 'large.csv', Buffer.alloc(5_000_001, 'x'))
-    await page.getByText('This file is larger than 5 MB.').waitFor()
-    await chooseFile(page, 'many.csv', Buffer.from(`Name\n${'x\n'.repeat(10_001)}`))
-    await page.getByText('This file has more than 10,000 rows.').waitFor()
-    await chooseFile(page, 'clients.csv', Buffer.from('Name\nAna\n'))
-    await page.getByRole('heading', { name: 'Match the columns' }).waitFor()
-  })
-
-  it('asks before a file that is half imported is left', async () => {
-    const page = await openImport(await premium(), 'clients')
-    await chooseFile(page, 'clients.csv', Buffer.from('Name\nAna\n'))
-    await page.getByRole('link', { name: 'Dashboard' }).click()
-    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
-  })
-
-  it('brings 10,000 in', async () => {
-    const member = await premium()
-    const page = await openImport(member, 'clients')
-    const rows = Array.from({ length: 10_000 }, (_, n) => `Client ${n},client${n}@example.com,+49 30 ${n}`)
-    await chooseFile(page, 'clients.csv', Buffer.from(['Name,Email,Phone', ...rows].join('\n')))
-    await goOn(page)
-    await page.getByRole('button', { name: 'Import 10,000 clients' }).click()
-    await page.getByRole('heading', { name: '10,000 clients imported' }).waitFor()
   })
 })
 
