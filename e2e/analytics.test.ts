@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { preferZone } from './support/calendar.ts'
 import { addClient } from './support/clients.ts'
@@ -7,7 +7,7 @@ import { addInvoice, savedBy } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
 import type { Member } from './support/members.ts'
 import { addProject } from './support/projects.ts'
-import { choose, isFocused, settledBox, toast } from './support/screen.ts'
+import { follow, settledBox } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
 const stage = openStage()
@@ -58,132 +58,41 @@ async function openAnalytics({ search = '', ...options }: PageOptions & { search
   return page
 }
 
-const statsAddress = '**/api/v1/analytics/stats*'
+it('a chart reads its values out by key and under the pointer, and has a table and a file behind it', async () => {
+  const page = await openAnalytics({ member: await busyMember(), search: '?period=1month' })
+  await page.getByRole('application', { name: 'Revenue by Month' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page
+    .getByRole('status')
+    .getByText(/: This period \$300, Previous period \$0$/)
+    .waitFor({ state: 'attached' })
 
-describe('the figures of a period', () => {
-  it('are shown with their changes, and the address keeps period and tab', async () => {
-    const page = await openAnalytics({ member: await busyMember() })
-    await page.getByRole('group', { name: 'Total Revenue', exact: true }).waitFor()
-    const card = (name: string) => page.getByRole('group', { name, exact: true }).innerText()
-    await expect.poll(() => card('Total Revenue')).toMatch(/\$300\s+\+100% from the previous period/)
-    await expect.poll(() => card('Active Clients')).toMatch(/2\s/)
-    await expect.poll(() => card('Projects Completed')).toMatch(/1\s/)
-    await expect.poll(() => card('Avg. Project Value')).toMatch(/\$900/)
-    await choose(page, 'Period', 'All Time')
-    await toast(page, 'Analytics data for All Time loaded successfully!').waitFor()
-    await isFocused(page.getByRole('combobox', { name: 'Period' }))
-    await page.getByRole('tab', { name: 'Client Insights' }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe('?period=all&tab=clients')
-    await page.reload()
-    await page.getByRole('heading', { name: 'Revenue by Client' }).waitFor()
-    await expect.poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe('All Time')
-    expect(await page.getByRole('heading', { name: 'Revenue by Month' }).count()).toBe(0)
-  })
+  await follow(page, `/analytics?period=custom&from=${dayFromNow(-1_500)}&to=${dayFromNow(0)}`)
+  const ofYears = page.getByRole('application', { name: 'Revenue by Year' })
+  const box = await settledBox(ofYears)
+  await ofYears.hover({ position: { x: box.width - 60, y: box.height / 2 } })
+  const tip = page.locator('.recharts-tooltip-wrapper').filter({ hasText: dayFromNow(0).slice(0, 4) })
+  await tip.getByText('$300').waitFor()
 
-  it('come for any days, once they are such', async () => {
-    const page = await openAnalytics({ member: await busyMember() })
-    await choose(page, 'Period', 'Custom range')
-    await page.getByLabel('From').fill(dayFromNow(1))
-    await page.getByLabel('To', { exact: true }).fill(dayFromNow(-1))
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
-    await page.getByText("The last day can't be before the first.").waitFor()
-    await page.getByLabel('From').fill(dayFromNow(-1))
-    await page.getByLabel('To', { exact: true }).fill(dayFromNow(0))
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**/analytics?period=custom&from=${dayFromNow(-1)}&to=${dayFromNow(0)}`)
-    await page.getByRole('group', { name: 'Total Revenue' }).getByText('$300').waitFor()
-    await isFocused(page.getByLabel('To', { exact: true }))
-    await choose(page, 'Period', 'Last Month')
-    await page.getByLabel('From').waitFor({ state: 'detached' })
-    await isFocused(page.getByRole('combobox', { name: 'Period' }))
+  await follow(page, '/analytics?tab=clients')
+  await page.getByRole('button', { name: 'Show Revenue by Client as a table' }).click()
+  const table = page.getByRole('table', { name: 'Revenue by Client' })
+  await expect.poll(() => table.getByRole('row', { name: /Ada Okafor/ }).innerText()).toMatch(/\$200\s+67%/)
+  // Of half a year again, not of the days before.
+  await page.getByRole('application', { name: 'Revenue by Month', includeHidden: true }).waitFor({
+    state: 'attached',
   })
-
-  it('say why they can not be loaded, are tried again, and are said to be missing where there are none', async () => {
-    const page = await stage.open({ member: await stage.premium(), mayReport: /500/ })
-    await page.route(statsAddress, (route) =>
-      route.fulfill({
-        status: 500,
-        json: { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' },
-      }),
-    )
-    await page.goto('/analytics')
-    await page.getByText('Error: Something went wrong').waitFor()
-    await page.unroute(statsAddress)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await page
-      .getByText('No analytics data available for this period. Try selecting a different period.')
-      .waitFor()
-  })
-})
-
-describe('a chart', () => {
-  it('reads its values out as the arrow keys go through them', async () => {
-    const page = await openAnalytics({ member: await busyMember(), search: '?period=1month' })
-    const chart = page.getByRole('application', { name: 'Revenue by Month' })
-    await chart.focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page
-      .getByRole('status')
-      .getByText(/: This period \$300, Previous period \$0$/)
-      .waitFor({ state: 'attached' })
-  })
-
-  it('shows its values under the pointer, and says in its name that it is of years', async () => {
-    const from = dayFromNow(-1_500)
-    const page = await openAnalytics({
-      member: await busyMember(),
-      search: `?period=custom&from=${from}&to=${dayFromNow(0)}`,
-    })
-    const chart = page.getByRole('application', { name: 'Revenue by Year' })
-    const box = await settledBox(chart)
-    await chart.hover({ position: { x: box.width - 60, y: box.height / 2 } })
-    const tip = page.locator('.recharts-tooltip-wrapper').filter({ hasText: dayFromNow(0).slice(0, 4) })
-    await tip.getByText('$300').waitFor()
-  })
-
-  it('has a table behind it, and a file in which no text acts', async () => {
-    const page = await openAnalytics({ member: await busyMember(), search: '?tab=clients' })
-    await page.getByRole('button', { name: 'Show Revenue by Client as a table' }).click()
-    const table = page.getByRole('table', { name: 'Revenue by Client' })
-    await expect.poll(() => table.getByRole('row', { name: /Ada Okafor/ }).innerText()).toMatch(/\$200\s+67%/)
-    const { name, content } = await savedBy(page, () =>
-      page.getByRole('button', { name: 'Save Revenue by Client as CSV' }).click(),
-    )
-    expect(name).toMatch(
-      new RegExp(`^analytics-revenue-by-client-\\d{4}-\\d\\d-\\d\\d-${dayFromNow(0)}\\.csv$`),
-    )
-    expect(content.toString('utf8')).toBe(
-      "\ufeffClient,Revenue (USD),Share (%)\r\nAda Okafor,200,67\r\n'=Odd & Sons,100,33\r\n",
-    )
-  })
-
-  it('invites to set a goal, and shows how far it is reached', async () => {
-    const member = await busyMember()
-    const page = await openAnalytics({ member })
-    const goals = page.getByRole('region', { name: 'Revenue Goals' })
-    await expect
-      .poll(() => goals.getByRole('link', { name: 'Set a revenue goal' }).getAttribute('href'))
-      .toBe('/settings?tab=preferences')
-    await call(stage.server, 'PATCH', '/user/preferences', {
-      token: member.token,
-      body: { monthlyRevenueGoal: 600 },
-    })
-    const refresh = page.getByRole('button', { name: 'Refresh' })
-    let answer = () => {}
-    const slow = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route(statsAddress, (route) => slow.then(() => route.continue()))
-    await refresh.focus()
-    await page.keyboard.press('Enter')
-    await expect.poll(() => refresh.getAttribute('aria-busy')).toBe('true')
-    answer()
-    await goals.getByText('$300 of $600').waitFor()
-    await goals.getByText('50%').waitFor()
-    await expect.poll(() => refresh.getAttribute('aria-busy')).toBe('false')
-    await isFocused(refresh)
-  })
+  // No text in it acts.
+  const { name, content } = await savedBy(page, () =>
+    page.getByRole('button', { name: 'Save Revenue by Client as CSV' }).click(),
+  )
+  expect(name).toMatch(
+    new RegExp(`^analytics-revenue-by-client-\\d{4}-\\d\\d-\\d\\d-${dayFromNow(0)}\\.csv$`),
+  )
+  expect(content.toString('utf8')).toBe(
+    "\ufeffClient,Revenue (USD),Share (%)\r\nAda Okafor,200,67\r\n'=Odd & Sons,100,33\r\n",
+  )
 })
 
 it('prints every tab with its title, and nothing of the application around it', async () => {
@@ -209,7 +118,7 @@ it('prints every tab with its title, and nothing of the application around it', 
   expect([ink, paper]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
 
   await page.emulateMedia({ media: 'screen' })
-  await page.route(statsAddress, (route) =>
+  await page.route('**/api/v1/analytics/stats*', (route) =>
     route.fulfill({
       status: 500,
       json: { status_code: 500, code: 'INTERNAL', message: 'Something went wrong' },
