@@ -55,4 +55,24 @@ describe('after a downgrade', () => {
       moneyOwed: { total: 80, count: 1, invoices: [{ invoiceNumber: 'INV-2', balance: 80 }] },
     })
   })
+
+  it('tells who owed what, also where the client is gone, but no more whose the finished pieces were', async () => {
+    const { token, email, password } = await buildMember(app, { selectedPlan: 'premium' })
+    const clientId = await add(token, 'client', { name: 'Ada Okafor' })
+    await add(token, 'project', { clientId, name: 'Jacket', type: 'Suit', status: 'completed' })
+    const items = [{ description: 'Gown', quantity: 1, rate: 100 }]
+    const { body: made } = await app.call<{ invoice: { id: string } }>('POST', '/invoices', {
+      token,
+      body: { clientId, invoiceNumber: 'INV-LATE', issueDate: '2026-01-02', dueDate: '2026-01-09', items },
+    })
+    const { id } = made.data.invoice
+    await app.call('PATCH', `/invoices/${id}`, { token, body: { status: 'sent' } })
+    await app.call('DELETE', `/clients/${clientId}`, { token })
+    app.advance(15 * DAY_MS)
+    const { body } = await app.call<{ token: string }>('POST', '/auth/signin', { body: { email, password } })
+    expect(await stats(body.data.token)).toMatchObject({
+      readyToCollect: [{ title: 'Jacket', clientName: null }],
+      moneyOwed: { invoices: [{ invoiceNumber: 'INV-LATE', clientName: 'Ada Okafor' }] },
+    })
+  })
 })

@@ -136,3 +136,54 @@ it('leads to everything that was done, once something was', async () => {
   await user.click(await screen.findByRole('link', { name: 'See all' }))
   expect(address()).toBe('/activity')
 })
+
+it('offers what is done most often, one click away', async () => {
+  stubServer({ '/dashboard/stats': () => answer() })
+  const page = open()
+  const actions = within(screen.getByRole('region', { name: 'Quick Actions' }))
+  const leadsTo = (name: string) => actions.getByRole('link', { name }).getAttribute('href')
+  expect(leadsTo('Add New Client')).toBe('/clients?new=1')
+  expect(leadsTo('New Pattern')).toBe('/patterns')
+  expect(leadsTo('Generate Pattern')).toBe('/ai-patterns')
+  await page.settled()
+})
+
+it('shows a new business on Free four steps, no calendar and no money owed', async () => {
+  signIn({ plan: 'free' })
+  const firstSteps = { clients: false, measurements: false, projects: false, invoices: null, profile: false }
+  const nothing = { ...stats.moneyOwed, currency: 'USD', total: 0, overdueTotal: 0, count: 0 }
+  stubServer({
+    '/dashboard/stats': () =>
+      answer({ ...stats, firstSteps, moneyOwed: { ...nothing, otherCurrencies: 0, invoices: [] } }),
+  })
+  open()
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }))
+  steps.getByText(/0 of 4 done/)
+  expect(screen.queryByRole('region', { name: 'Money Owed' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Today' })).toBeNull()
+})
+
+it('tells who owed before a downgrade, and locks what is beyond the plan', async () => {
+  signIn({ plan: 'free' })
+  const ready = (title: string, readOnly = false) => ({
+    ...{ id: title, title, clientId: null, clientName: null, hasPieces: false, readOnly },
+    completedAt: '2026-03-01T10:00:00.000Z',
+  })
+  const readyToCollect = [...['1', '2', '3', '4'].map((title) => ready(title)), ready('5', true)]
+  // A client who is gone is named on the invoice still.
+  const moneyOwed = {
+    ...{ currency: 'USD', total: 200, overdueTotal: 100, count: 1, otherCurrencies: 0 },
+    invoices: [{ ...late, clientId: null }],
+  }
+  stubServer({
+    '/dashboard/stats': () => answer({ ...stats, readyToCollect, readyToCollectTotal: 5, moneyOwed }),
+  })
+  open()
+  const panel = within(await screen.findByRole('region', { name: 'Ready to Collect' }))
+  panel.getByText('Read-only')
+  expect(panel.getAllByText(/^Unknown Client/)).toHaveLength(5)
+  expect(panel.getAllByRole('button', { name: /^Mark as collected/ })).toHaveLength(4)
+  const owed = screen.getByRole('region', { name: 'Money Owed' })
+  expect(owed.textContent).toMatch(/\$200.*INV-LATE.*Ana Sousa/)
+  expect(within(owed).queryByRole('link', { name: 'Ana Sousa' })).toBeNull()
+})
