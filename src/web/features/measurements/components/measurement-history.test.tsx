@@ -7,7 +7,7 @@ import { stubServer } from '#web/testing/stub-server.ts'
 import { MeasurementsPage } from '../measurements-page.tsx'
 
 const at = '2026-05-01T10:00:00.000Z'
-const setOf = (clientName: string): Measurement => ({
+const setOf = (clientName: string, more: Partial<Measurement> = {}): Measurement => ({
   _id: clientName,
   id: clientName,
   clientId: `client-${clientName}`,
@@ -20,7 +20,10 @@ const setOf = (clientName: string): Measurement => ({
   readOnly: false,
   createdAt: at,
   updatedAt: at,
+  ...more,
 })
+const inches = (name: string, size: number) => ({ name, size, unit: 'inches' as const })
+const cm = (name: string, size: number) => ({ name, size, unit: 'cm' as const })
 const list = (measurements: readonly Measurement[]) => ({
   json: { data: { measurements, nextCursor: null } },
 })
@@ -38,6 +41,7 @@ function open(address = '/measurements?tab=history') {
 }
 
 const card = (name: RegExp) => screen.findByRole('article', { name })
+const isGone = (name: RegExp) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 afterEach(() => localStorage.clear())
@@ -56,6 +60,137 @@ it('says what went wrong and tries again on Retry', async () => {
   isDown = false
   await user.click(await button('Retry'))
   await card(/^Ana/)
+})
+
+it('finds by client or garment, shows sizes in one unit, and names an unknown client', async () => {
+  const ana = setOf('Ana Sousa', { garmentType: 'dress', measurements: [inches('Waist', 28.375)] })
+  const bram = setOf('Bram', { garmentType: 'suit', measurements: [cm('Chest', 101.6)] })
+  const found: Record<string, Measurement[]> = {
+    SUIT: [bram],
+    nobody: [],
+    dress: [{ ...ana, clientName: '' }],
+  }
+  stubServer({
+    '/clients': clients,
+    '/measurements': ({ url }) => list(found[new URL(url).searchParams.get('q') ?? ''] ?? [ana, bram]),
+  })
+  const { user } = open()
+  within(await card(/^Ana Sousa, Dress/)).getByText('28⅜″')
+  within(await card(/^Bram, Suit/)).getByText('40″')
+  const search = async (text: string) => {
+    await user.clear(screen.getByPlaceholderText('Search measurements...'))
+    await user.paste(text)
+  }
+  await search('SUIT')
+  await isGone(/^Ana/)
+  await search('ana')
+  await card(/^Ana/)
+  await search('nobody')
+  await screen.findByText('No measurements found.')
+  await search('dress')
+  await card(/^Unknown Client, Dress/)
+})
+
+it('edits all but the client, and leaves untouched sizes as they were entered', async () => {
+  let onRecord = setOf('Ana', {
+    garmentType: 'dress',
+    measurements: [cm('Bust', 91.3), inches('Waist', 28), inches('Wrist', 6.25)],
+  })
+  stubServer({
+    '/clients': clients,
+    [`/clients/${onRecord.clientId}/measurements`]: () => list([onRecord]),
+    '/measurements': () => list([onRecord]),
+    '/measurements/Ana': async (request) => {
+      onRecord = { ...onRecord, ...(await request.json()) }
+      return { json: { data: { measurement: onRecord } } }
+    },
+  })
+  const { user } = open()
+  await user.click(await button(/^Edit Ana/))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Measurement' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Client').readOnly).toBe(true)
+  await user.clear(dialog.getByLabelText('Waist'))
+  await user.paste('29')
+  await user.click(dialog.getByLabelText('Remove Wrist'))
+  await user.click(dialog.getByText('Save Changes'))
+  await screen.findByText('Measurement updated successfully!')
+  await within(await card(/^Ana/)).findByText('29″')
+  expect(onRecord.measurements).toEqual([cm('Bust', 91.3), inches('Waist', 29)])
+})
+
+it('deletes after a question, and shows again what Undo gives back', async () => {
+  const sets = [setOf('Ana')]
+  stubServer({
+    '/clients': clients,
+    '/measurements': () => list(sets),
+    '/measurements/Ana': () => {
+      sets.pop()
+      return { json: { data: null } }
+    },
+    '/measurements/Ana/restore': () => {
+      sets.push(setOf('Ana'))
+      return { json: { data: { measurement: sets[0] } } }
+    },
+  })
+  const { user } = open()
+  await user.click(await button(/^Delete Ana/))
+  const question = await screen.findByRole('dialog', { name: 'Delete measurement' })
+  expect(sets).toHaveLength(1)
+  await user.click(within(question).getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Measurement deleted successfully!')
+  await isGone(/^Ana/)
+  await user.click(await screen.findByText('Undo'))
+  await card(/^Ana/)
+})
+
+it('opens a set as a series: what differs from the set before, and how it went', async () => {
+  const of = (id: string, day: string, ...measurements: Measurement['measurements']) =>
+    setOf('Ana', { id, garmentType: 'dress', measurements, createdAt: `${day}T10:00:00.000Z` })
+  const sets = [
+    of('new', '2026-05-20', inches('Bust', 36), inches('Waist', 28.5), inches('Hips', 38)),
+    { ...of('skirt', '2026-05-10', inches('Waist', 50)), garmentType: 'skirt' as const },
+    of('old', '2026-05-01', inches('Bust', 36), inches('Waist', 28)),
+  ]
+  stubServer({
+    '/clients': clients,
+    '/clients/client-Ana/measurements': () => list(sets),
+    '/measurements': () => list(sets),
+    '/measurements/new': () => ({ json: { data: { measurement: sets[0] } } }),
+  })
+  const { user } = open()
+  const opener = await button(/^Open Ana, Dress, May 20/)
+  opener.focus()
+  await user.keyboard('{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ana: Dress' }))
+  const row = async (name: string) => within(await dialog.findByRole('row', { name: new RegExp(`^${name}`) }))
+  const waist = await row('Waist')
+  waist.getByText('+½″')
+  ;(await row('Bust')).getByText('same')
+  ;(await row('Hips')).getByText('new')
+  expect(waist.getByRole('img').getAttribute('aria-label')).toBe(
+    'Waist, 2 times from 28″ on May 1, 2026 to 28½″ on May 20, 2026',
+  )
+  dialog.getByText('+½″ Waist, Hips added (38″)')
+  await user.click(dialog.getByRole('button', { name: /First set/ }))
+  await waitFor(() => expect(dialog.queryByRole('row', { name: /^Hips/ })).toBeNull())
+  ;(await row('Waist')).getByText('28″')
+})
+
+it('locks the sets of clients beyond the plan, and says why', async () => {
+  const [cleo, dora] = [setOf('Cleo'), setOf('Dora', { readOnly: true })]
+  stubServer({
+    '/clients': clients,
+    '/clients/client-Dora/measurements': () => list([dora]),
+    '/measurements': () => list([cleo, dora]),
+    '/measurements/Dora': () => ({ json: { data: { measurement: dora } } }),
+  })
+  const { user } = open()
+  await user.hover(within(await card(/^Dora/)).getByText('Read-only'))
+  await screen.findByText(/this client's measurements are read-only/)
+  expect((await button(/^Edit Dora/)).disabled).toBe(true)
+  expect((await button(/^Edit Cleo/)).disabled).toBe(false)
+  await user.click(await button(/^Open Dora/))
+  await within(await screen.findByRole('dialog', { name: 'Dora: Skirt' })).findByText('28″')
 })
 
 it('leads from a row to the client by the name, and opens the series by the garment', async () => {
