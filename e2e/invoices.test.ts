@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { call } from './support/api.ts'
 import { addClient } from './support/clients.ts'
 import { dayFromNow } from './support/days.ts'
-import {
-  addButton,
-  addInvoice,
-  button,
-  card,
-  itemField,
-  openInvoices,
-  readInvoice,
-  summaryText,
-} from './support/invoices.ts'
+import { addButton, button, card, itemField, openInvoices, summaryText } from './support/invoices.ts'
 import { addProject } from './support/projects.ts'
 import { choose, dialogOf, isFocused, tabTo, takeOption, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
@@ -102,54 +92,5 @@ describe('writing an invoice', () => {
     await isFocused(addButton(page))
     await card(page, 'INV-001').getByText('$81.00', { exact: true }).waitFor()
     await card(page, 'INV-001').getByText('No Project').waitFor()
-  })
-})
-
-describe('changing an invoice', () => {
-  it('sets every status, and clears the project', async () => {
-    const member = await premium()
-    const clientId = await addClient(stage.server, member, 'Ana Sousa')
-    const { id: projectId } = await addProject(stage.server, member, { clientId, name: 'Gown' })
-    const invoices = []
-    for (const status of ['Sent', 'Paid', 'Overdue', 'Draft']) {
-      const { id, invoiceNumber } = await addInvoice(stage.server, member, { clientId, projectId })
-      invoices.push({ id, invoiceNumber, status })
-      if (status !== 'Draft') continue
-      await call(stage.server, 'PATCH', `/invoices/${id}`, { token: member.token, body: { status: 'sent' } })
-    }
-    const page = await openInvoices(stage, { member })
-    const dialog = dialogOf(page, 'Edit Invoice')
-    for (const { id, invoiceNumber, status } of invoices) {
-      await button(page, `Edit ${invoiceNumber}`).click()
-      await dialog.getByText('Update the details for the invoice.').waitFor()
-      await choose(dialog, 'Status', status)
-      await dialog.getByRole('button', { name: 'Save Changes' }).press('Enter')
-      await dialog.waitFor({ state: 'detached' })
-      await toast(page, 'Invoice updated successfully!').first().waitFor()
-      await card(page, invoiceNumber).getByText(status, { exact: true }).waitFor()
-      expect((await readInvoice(stage.server, member, id)).status).toBe(status.toLowerCase())
-    }
-    const [{ invoiceNumber } = { invoiceNumber: '' }] = invoices
-    await button(page, `Edit ${invoiceNumber}`).click()
-    await expect.poll(() => dialog.getByRole('combobox', { name: 'Project' }).inputValue()).toBe('Gown')
-    await choose(dialog, 'Project', 'No Project')
-    await dialog.getByRole('button', { name: 'Save Changes' }).press('Enter')
-    await card(page, invoiceNumber).getByText('No Project').waitFor()
-  })
-
-  it('deletes a draft after a question, for good as that says', async () => {
-    const member = await premium()
-    const clientId = await addClient(stage.server, member, 'Ana Sousa')
-    await addInvoice(stage.server, member, { clientId })
-    const page = await openInvoices(stage, { member })
-    await button(page, 'Delete INV-001').click()
-    const question = dialogOf(page, 'Delete Invoice')
-    await question
-      .getByText('Are you sure you want to delete invoice INV-001? This action cannot be undone.')
-      .waitFor()
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await toast(page, 'Invoice deleted successfully!').waitFor()
-    await card(page, 'INV-001').waitFor({ state: 'detached' })
-    expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
   })
 })

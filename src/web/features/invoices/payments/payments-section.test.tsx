@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Invoice } from '#contract/invoices.ts'
+import { draftNumbered, invoicesDesk } from '#web/testing/invoices.ts'
+import { layOut } from '#web/testing/layout.ts'
+import { optionOf } from '#web/testing/option-of.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { InvoicesPage } from '../invoices-page.tsx'
+
+const payment = (amount: number, more: Partial<Invoice['payments'][number]> = {}) => ({
+  ...{ id: `payment-${amount}`, amount, paidOn: '2026-05-03', method: 'bank-transfer' as const },
+  ...{ note: null, byStatus: false, ...more },
+})
+const sent = (more: Partial<Invoice> = {}) => draftNumbered('INV-001', { status: 'sent', ...more })
+
+function open(address: string, ...given: Parameters<typeof invoicesDesk>) {
+  layOut()
+  const desk = invoicesDesk(...given)
+  return { ...desk, ...renderPages([{ path: '/invoices', element: <InvoicesPage /> }], address) }
+}
+
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const amount = () => screen.findByLabelText<HTMLInputElement>(/^Amount paid/)
+
+afterEach(() => localStorage.clear())
+
+it('records payments until nothing is due, refuses more, and takes one back', async () => {
+  const { user, onRecord } = open('/invoices', [sent()])
+  await user.click(await screen.findByLabelText('More actions for INV-001'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Record payment', hidden: true }))
+  const details = await dialogOf('Invoice Details')
+  const submit = async () => {
+    const form = within(await screen.findByRole('form', { name: 'Record payment' }))
+    await user.click(form.getByText('Record payment'))
+  }
+  await user.clear(await amount())
+  await user.type(await amount(), '100.01')
+  await submit()
+  await details.findByText('At most $100.00, the balance due.')
+  await user.clear(await amount())
+  await user.type(await amount(), '30')
+  await user.click(screen.getByRole('combobox', { name: 'Method' }))
+  await user.click(optionOf('Method', 'Cash'))
+  await user.type(details.getByLabelText('Note'), 'deposit')
+  await submit()
+  await screen.findByText('Payment of $30.00 recorded.')
+  await details.findByText(/Cash, deposit/)
+  await details.findByText('$70.00')
+
+  await user.click(details.getByText('Record payment'))
+  await user.type(await amount(), '{Enter}')
+  await screen.findByText('Payment of $70.00 recorded.')
+  await waitFor(() => expect(details.getAllByText('Paid').length).toBeGreaterThan(0))
+  expect(onRecord.get('INV-001')).toMatchObject({ status: 'paid', balance: 0 })
+  expect(details.queryByText('Record payment')).toBeNull()
+
+  await user.click(details.getByLabelText(/^Remove the payment of \$30\.00/))
+  await screen.findByText('Payment of $30.00 removed.')
+  expect(onRecord.get('INV-001')).toMatchObject({ balance: 30 })
+  await user.click(screen.getByText('Undo'))
+  await screen.findByText('Payment of $30.00 is back.')
+  expect(onRecord.get('INV-001')).toMatchObject({ status: 'paid', balance: 0 })
+})
+
+it('gives back what the status had recorded as the status’s own', async () => {
+  const payments = [payment(70, { byStatus: true })]
+  const paid = sent({ status: 'paid', payments, paid: 70, balance: 30 })
+  const { user, saved } = open('/invoices?open=INV-001', [paid])
+  const details = await dialogOf('Invoice Details')
+  await user.click(await details.findByLabelText(/^Remove the payment of \$70\.00/))
+  await user.click(await screen.findByText('Undo'))
+  await screen.findByText('Payment of $70.00 is back.')
+  expect(saved).toEqual([
+    { amount: 70, paidOn: '2026-05-03', method: 'bank-transfer', note: null, byStatus: true },
+  ])
+})
+
+it('keeps what is typed while the balance changes, and asks before it is lost', async () => {
+  const { user } = open('/invoices?open=INV-001', [sent({ payments: [payment(30)], paid: 30, balance: 70 })])
+  const details = await dialogOf('Invoice Details')
+  await user.click(await details.findByText('Record payment'))
+  const note = details.getByLabelText<HTMLInputElement>('Note')
+  await user.type(note, 'rest')
+  await user.click(details.getByLabelText(/^Remove the payment of \$30\.00/))
+  await waitFor(async () => expect((await amount()).value).toContain('100'))
+  await user.keyboard('{Escape}')
+  await user.click((await dialogOf('Leave without saving?')).getByText('Keep editing'))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  await user.clear(await amount())
+  await user.type(await amount(), '20')
+  await user.click(screen.getByText('Undo'))
+  await screen.findByText('Payment of $30.00 is back.')
+  await details.findByText('$70.00')
+  expect([(await amount()).value, note.value]).toEqual(['$20.00', 'rest'])
+  await user.type(await amount(), '{Enter}')
+  await screen.findByText('Payment of $20.00 recorded.')
+})
+
+it('holds the total against what has been paid while one types, and says at the items that it is less', async () => {
+  const message = '$50.00 has already been paid, so the total can’t be less.'
+  const refusal = { code: 'VALIDATION_FAILED', message, errors: [{ field: 'items', message }] }
+  const paid = sent({ payments: [payment(50)], paid: 50, balance: 50 })
+  const { user } = open('/invoices?open=INV-001', [paid], {
+    '/invoices/INV-001': ({ method }) =>
+      method === 'GET' ? { json: { data: { invoice: paid } } } : { status: 422, json: refusal },
+  })
+  const details = await dialogOf('Invoice Details')
+  await user.click(await details.findByLabelText('More actions for INV-001'))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit', hidden: true }))
+  const dialog = await dialogOf('Edit Invoice')
+  await dialog.findByText('$50.00')
+  const rate = await dialog.findByLabelText<HTMLInputElement>('Item 1 rate')
+  await waitFor(() => expect(rate.closest('fieldset')?.disabled).toBe(false))
+  await user.clear(rate)
+  await user.type(rate, '10')
+  await dialog.findByText('-$30.00')
+  await user.click(dialog.getByText('Save Changes'))
+  within(await dialog.findByRole('alert')).getByText(message)
+  expect(document.activeElement).toBe(dialog.getByLabelText('Item 1 description'))
+  await user.clear(rate)
+  await user.type(rate, '25')
+  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
+})
+
+it('takes the focus to the payment, and gives it back', async () => {
+  const { user } = open('/invoices', [sent()])
+  const menu = await screen.findByLabelText('More actions for INV-001')
+  menu.focus()
+  await user.keyboard('{Enter}')
+  const entry = await screen.findByRole('menuitem', { name: 'Record payment', hidden: true })
+  entry.focus()
+  await user.keyboard('{Enter}')
+  const field = await amount()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+})
