@@ -11,7 +11,7 @@ import { addProject } from './support/projects.ts'
 import { dialogOf, tabTo, takeEntry, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
-const stage = openStage()
+const stage = openStage(undefined, { isWhole: true })
 
 const NAME = 'Adébáyọ̀ Okonkwọ'
 

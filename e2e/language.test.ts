@@ -106,6 +106,7 @@ describe('a German member', () => {
     await dialog.getByLabel('Projektname').fill('Hochzeit im Mai')
     await choose(dialog, 'Art', 'Brautkleid')
     await dialog.getByLabel('Budget').pressSequentially('1.234,56')
+    await page.keyboard.press('Tab')
     await expect.poll(() => dialog.getByLabel('Budget').inputValue()).toBe('1.234,56 €')
     await dialog.getByRole('button', { name: 'Projekt anlegen' }).click()
     const card = page.getByRole('article', { name: 'Hochzeit im Mai' })

@@ -12,7 +12,7 @@ import { openStage, type PageOptions } from './support/stage.ts'
 const pushService = await startPushService()
 afterAll(pushService.close)
 
-const stage = openStage({ env: { PUSH_SERVICES: pushService.origin } })
+const stage = openStage({ env: { PUSH_SERVICES: pushService.origin } }, { isWhole: true })
 const { premium } = stage
 
 async function openTab(options: PageOptions) {

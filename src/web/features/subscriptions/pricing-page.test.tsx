@@ -150,7 +150,8 @@ describe('a plan that is paid', () => {
   it('is cancelled by choosing Free, after a question, and lasts to the end of the period', async () => {
     const asked: string[] = []
     const cancelled = {
-      ...{ ...subscribed, status: 'cancelled', nextAmount: 0 },
+      ...subscribed,
+      ...({ status: 'cancelled', nextAmount: 0 } as const),
       planned: { planId: 'free', interval: null, at },
     } as const
     const page = await open(subscribed, {
