@@ -40,12 +40,14 @@ interface Situation {
 export function nextStatus(situation: Situation): InvoiceStatus {
   const { current, asked, wasSent, isPastDue, isDueMoved } = situation
   const byDueDay = isPastDue ? 'overdue' : 'sent'
+  // Over nothing (a gift, 100 % off) nothing is ever due: it is paid as soon as it is out.
+  if (situation.totalMinor === 0) return (asked ?? current) === 'draft' ? 'draft' : 'paid'
   if (asked !== undefined && asked !== current) return asked === 'sent' && isPastDue ? 'overdue' : asked
   if (isPaidUp(situation)) return 'paid'
   if (current === 'paid' && situation.totalMinor > situation.paidMinor) return wasSent ? byDueDay : 'draft'
   return current === 'sent' || (current === 'overdue' && isDueMoved) ? byDueDay : current
 }
 
-/** An invoice over nothing is never paid up by itself. */
+/** By payments; what is over nothing needs none. */
 export const isPaidUp = ({ totalMinor, paidMinor }: Pick<Situation, 'totalMinor' | 'paidMinor'>): boolean =>
   paidMinor > 0 && paidMinor >= totalMinor

@@ -57,7 +57,8 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
       isPastDue: after.dueDate < day,
       isDueMoved: after.dueDate !== row.due_date,
     })
-    const isNewlySent = given.isSent || (row.sent_at === null && (status === 'sent' || status === 'overdue'))
+    const isOut = [status, asked].some((one) => one === 'sent' || one === 'overdue')
+    const isNewlySent = given.isSent || (row.sent_at === null && isOut && status !== 'draft')
     const isFirstShown = row.status === 'draft' && status !== 'draft'
     const standing: StateFields = {
       status,

@@ -192,7 +192,7 @@ describe('the status by hand', () => {
       payments: [],
       paidOn: day(0),
     })
-    expect(await change(id, { status: 'sent' })).toMatchObject({ status: 'sent', paidAt: null })
+    expect(await change(id, { status: 'sent' })).toMatchObject({ status: 'paid', paidOn: day(0) })
   })
 })
 
