@@ -1,13 +1,14 @@
-import type { Client } from '#contract/clients.ts'
+import type { Client, ClientBody } from '#contract/clients.ts'
 import { m } from '#web/paraglide/messages.js'
 
+/** Every field of a client but their status, or this doesn't compile: one that is left out here would be lost in merging. */
 export const fieldLabels = {
   name: m.field_name(),
   email: m.field_email(),
   phone: m.field_phone(),
   address: m.field_address(),
   notes: m.field_notes(),
-} as const
+} as const satisfies Readonly<Record<keyof Omit<ClientBody, 'status'>, string>>
 
 export type Field = keyof typeof fieldLabels
 type Fields = Pick<Client, Field | 'status'>

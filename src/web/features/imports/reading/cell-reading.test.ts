@@ -28,3 +28,19 @@ it('keeps what it can’t read, and says what was expected', () => {
   })
   expect(readCell(projects, 'budget', 'much').problem).toBe('Budget: enter an amount like 1234.50.')
 })
+
+it('takes a text as it was before a spreadsheet was told to leave it alone', () => {
+  expect(readCell(clients, 'phone', '="0171999"')).toEqual({ value: '0171999' })
+  expect(readCell(clients, 'name', '="Ana ""Nadel"" Sousa"')).toEqual({ value: 'Ana "Nadel" Sousa' })
+})
+
+it.each(['4,91712E+11', '4.91712E+11', '5E11'])(
+  'asks about a phone number that a spreadsheet has shortened: %s',
+  (text) => {
+    expect(readCell(clients, 'phone', text)).toEqual({
+      value: text,
+      problem: `Phone: the spreadsheet has shortened the number to ${text}. Enter all of its digits.`,
+    })
+    expect(readCell(clients, 'notes', text)).toEqual({ value: text })
+  },
+)

@@ -33,13 +33,20 @@ const knownWords: Readonly<Record<string, () => string>> = {
 const readOr = (value: unknown, text: string, problem: string): Cell =>
   value === null ? { value: text, problem } : { value }
 
+/** A text that a spreadsheet was told to leave alone: `="0171999"`. */
+const keptText = (written: string) => /^\s*="(.*)"\s*$/s.exec(written)?.[1]?.replaceAll('""', '"') ?? written
+
+/** What a spreadsheet makes of a long number: its last digits are gone. */
+const isShortened = (text: string) => /^\s*\d(?:[.,]\d+)?E\+?\d+\s*$/i.test(text)
+
 /** Reads a cell that isn't blank as its field says. */
 export function readCell(
   { kind }: { readonly kind: ImportKind },
   id: string,
-  text: string,
+  written: string,
   dayOrder: DayOrder = 'day-first',
 ): Cell {
+  const text = keptText(written)
   const field = fieldOf(kind, id)
   const label = field?.label() ?? id
   switch (field?.kind) {
@@ -59,6 +66,8 @@ export function readCell(
       // Old spreadsheets end lines in their own way.
       return { value: text.replace(/\r\n?/g, '\n') }
     default:
-      return { value: text }
+      return id === 'phone' && isShortened(text)
+        ? { value: text, problem: m.imports_bad_shortened({ label, text: text.trim() }) }
+        : { value: text }
   }
 }

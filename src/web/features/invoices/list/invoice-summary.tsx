@@ -29,6 +29,7 @@ export const InvoiceSummaryCards = memo(function InvoiceSummaryCards({
 
 function revenueHint({ outstanding, otherTotals, currency }: InvoiceSummary): string {
   return [
+    m.invoices_summary_drafts(),
     ...otherTotals.map(({ amount, currency: other }) =>
       m.invoices_summary_other({ amount: formatMoney(amount, other) }),
     ),
