@@ -55,43 +55,17 @@ describe('the switches', () => {
     await expect.poll(() => flip(page, 'Project deadlines').isChecked()).toBe(false)
     await expect.poll(() => flip(page, 'Product news').isChecked()).toBe(true)
   })
-
-  it('are all closed, and say why, when nothing is told by any way', async () => {
-    const page = await openTab({ member: await premium() })
-    await click(page, 'Email notifications')
-    await page.getByText("Email and push are both off, so you won't get any of these.").waitFor()
-    await expect.poll(() => flip(page, 'Payment reminders').isDisabled()).toBe(true)
-    await expect.poll(() => flip(page, 'Payment reminders').isChecked()).toBe(true)
-    await click(page, 'Email notifications')
-    await expect.poll(() => flip(page, 'Payment reminders').isEnabled()).toBe(true)
-  })
-
-  it('go back, with a word about it, when they can not be saved', async () => {
-    const member = await premium()
-    const page = await openTab({ member, mayReport: /Failed to load resource/ })
-    await page.route('**/api/v1/user/notifications', (route) => route.abort())
-    await click(page, 'Client messages')
-    await toast(page, /network|connection/i).waitFor()
-    await expect.poll(() => flip(page, 'Client messages').isChecked()).toBe(true)
-    await page.unroute('**/api/v1/user/notifications')
-    await click(page, 'Client messages')
-    await expect.poll(() => settingsOf(member)).toMatchObject({ clientMessages: false })
-  })
 })
 
 describe('push', () => {
-  it('is not switched on where the browser forbids it, and says so', async () => {
+  it('is not switched on where the browser forbids it, and reaches one that allows it, until it is signed out there', async () => {
     const member = await premium()
     const page = await openTab({ member })
     await click(page, 'Push notifications')
     await page.getByRole('alert').getByText('Your browser blocks notifications from this site').waitFor()
     await expect.poll(() => flip(page, 'Push notifications').isChecked()).toBe(false)
     await expect.poll(() => settingsOf(member)).toMatchObject({ pushNotifications: false })
-  })
 
-  it('reaches a browser that allows it, until it is signed out there', async () => {
-    const member = await premium()
-    const page = await openTab({ member })
     await page.context().grantPermissions(['notifications'])
     const browser = pushService.browser('journey')
     await subscribeWith(page, { endpoint: browser.endpoint, keys: browser.keys })
@@ -231,12 +205,6 @@ describe('the unsubscribe page', () => {
     await page.getByRole('button', { name: 'Turn on again' }).click()
     await page.getByRole('heading', { name: 'Unsubscribe from “Client messages”?' }).waitFor()
     await expect.poll(() => settingsOf(member)).toMatchObject({ clientMessages: true })
-  })
-
-  it('says so when the link was cut off', async () => {
-    const page = await stage.open({ mayReport: /Failed to load resource/ })
-    await page.goto('/unsubscribe?token=abc')
-    await page.getByRole('heading', { name: "This link doesn't work" }).waitFor()
   })
 })
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { call } from './support/api.ts'
 import { accessibilityFaults, phone, scrollsSideways } from './support/browser.ts'
 import { mailTo } from './support/mails.ts'
 import { type Member, newEmail, signIn, signUpMember } from './support/members.ts'
@@ -40,51 +39,6 @@ describe('the sessions', () => {
     await there.goto('/clients')
     await there.waitForURL('**/login?*')
     await here.getByRole('tabpanel').getByText('Session ended').waitFor()
-  })
-
-  it('are all ended but this one, after a question', async () => {
-    const member = await signUpMember(stage.server)
-    const others = [await signIn(stage.server, member), await signIn(stage.server, member)]
-    const page = await openSettings('security', { member })
-    await page.getByRole('button', { name: 'Log out all other sessions' }).click()
-    const question = dialogOf(page, 'Log out all other sessions?')
-    await question.getByRole('button', { name: 'Log out all other sessions' }).click()
-    await toast(page, 'Logged out from all sessions').waitFor()
-    await page.getByText("You're signed in on this device only.").waitFor()
-    for (const token of others) {
-      expect((await call(stage.server, 'GET', '/auth', { token })).status).toBe(401)
-    }
-    await page.reload()
-    await page.getByText("You're signed in on this device only.").waitFor()
-  })
-
-  it('say why they could not be loaded, and load on a second try', async () => {
-    const page = await openSettings('profile', {
-      member: await signUpMember(stage.server),
-      mayReport: /status of 500/,
-    })
-    await page.route('**/api/v1/user/security-events*', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.getByRole('tab', { name: 'Security' }).click()
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
-    await retry.waitFor()
-    await page.unroute('**/api/v1/user/security-events*')
-    await retry.click()
-    await page.getByText('You signed up').waitFor()
-  })
-})
-
-describe('the security events', () => {
-  it('come fifty at a time', async () => {
-    const member = await signUpMember(stage.server)
-    for (let n = 0; n < 26; n++) {
-      for (const enable of [true, false]) {
-        await call(stage.server, 'PATCH', '/user/2fa', { token: member.token, body: { enable } })
-      }
-    }
-    const page = await openSettings('security', { member })
-    await page.getByRole('button', { name: 'Show more' }).click()
-    await page.getByText('You signed up').waitFor()
-    await expect.poll(() => page.getByText('Email codes turned on').count()).toBe(26)
   })
 })
 

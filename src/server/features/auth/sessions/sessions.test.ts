@@ -78,10 +78,10 @@ describe('ending a session', () => {
 
   it('of all others clears the list but for this one', async () => {
     const person = await signUpMember(app)
-    await signin(person)
-    await signin(person)
+    const others = [await signin(person), await signin(person)]
     await app.call('POST', '/user/logout-all', { token: person.token })
     expect(await listed(person.token)).toMatchObject([{ current: true }])
+    for (const token of others) expect((await app.call('GET', '/auth', { token })).status).toBe(401)
   })
 })
 
@@ -113,6 +113,22 @@ describe('the security events', () => {
     const second = (await events(person.token, `?limit=4&cursor=${first.nextCursor}`)).body.data
     expect([...first.events, ...second.events]).toEqual(all.events)
     expect(second.nextCursor).toBeNull()
+  })
+
+  it('come fifty at a time', async () => {
+    const person = await signUpMember(app)
+    for (let n = 0; n < 26; n++) {
+      for (const enable of [true, false]) {
+        await app.call('PATCH', '/user/2fa', { token: person.token, body: { enable } })
+      }
+    }
+    const first = (await events(person.token)).body.data
+    const second = (await events(person.token, `?cursor=${first.nextCursor}`)).body.data
+    expect(first.events).toHaveLength(50)
+    expect(second.nextCursor).toBeNull()
+    const kinds = [...first.events, ...second.events].map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'second-factor-on')).toHaveLength(26)
+    expect(kinds.at(-1)).toBe('signed-up')
   })
 
   it('are kept for a year, and half-done sign-ins until they have expired', async () => {

@@ -222,6 +222,10 @@ it('goes nowhere else with the app’s secret, wherever a provider’s answer po
 
 it('explains itself where it is not set up', async () => {
   const bare = await testApp()
+  expect((await bare.call('GET', '/config')).body.data).toMatchObject({
+    googleClientId: null,
+    facebookAppId: null,
+  })
   const { body } = await bare.call('POST', '/auth/oauth/google', { body: { idToken: 'x' } })
   expect(body.message).toBe('Google sign-in is not set up on this installation.')
 })
