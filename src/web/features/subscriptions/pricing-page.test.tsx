@@ -149,11 +149,10 @@ describe('a plan that is paid', () => {
 
   it('is cancelled by choosing Free, after a question, and lasts to the end of the period', async () => {
     const asked: string[] = []
-    const cancelled = {
-      ...subscribed,
-      ...({ status: 'cancelled', nextAmount: 0 } as const),
+    const cancelled: SubscriptionDetails = {
+      ...{ ...subscribed, status: 'cancelled', nextAmount: 0 },
       planned: { planId: 'free', interval: null, at },
-    } as const
+    }
     const page = await open(subscribed, {
       '/subscriptions/cancel': ({ method }) => {
         asked.push(`${method} cancel`)
