@@ -133,3 +133,11 @@ it('show two versions when somebody else saved meanwhile, and let one choose', a
   await user.click(keep)
   await card('Mine')
 })
+
+it('say on a card why its picture is watermarked', async () => {
+  const free = patternNamed('Free hand', { isWatermarked: true, image_urls: ['/small.png'] })
+  stubServer({ '/patterns': () => list([free]) })
+  const { user } = open()
+  await user.hover(within(await card('Free hand')).getByText('Watermarked'))
+  await screen.findByText(/made on the Free plan carry the Toile mark/)
+})
