@@ -60,33 +60,3 @@ it('takes a client’s words to the business, which reads, answers, deletes and 
   await page.getByRole('button', { name: 'Undo' }).click()
   await card.waitFor()
 })
-
-it('keeps what was typed when sending fails, and says that a changed address leads nowhere', async () => {
-  const { address } = await mailedInvoice()
-  const client = await stage.open({ mayReport: /503|404/ })
-  await client.goto(address)
-  await client.getByLabel('Your message').fill('Is Tuesday fine?')
-  const failing = /\/api\/v1\/letterbox/
-  const json = { status_code: 503, code: 'UNAVAILABLE', message: 'Not available right now' }
-  await client.route(failing, (route) => route.fulfill({ status: 503, json }))
-  await client.getByRole('button', { name: 'Send' }).click()
-  await client.getByText('Not available right now').first().waitFor()
-  await expect.poll(() => client.getByLabel('Your message').inputValue()).toBe('Is Tuesday fine?')
-  await client.unroute(failing)
-  await client.getByRole('button', { name: 'Send' }).click()
-  await client.getByRole('heading', { name: 'Your message has been sent' }).waitFor()
-
-  const other = await stage.open({ mayReport: /404/ })
-  await other.goto(`${address.slice(0, -1)}${address.endsWith('A') ? 'B' : 'A'}`)
-  await other.getByRole('heading', { name: "This link doesn't work" }).waitFor()
-})
-
-it('has no entry in the menu before the first message', async () => {
-  const member = await stage.premium()
-  const page = await stage.open({ member })
-  const answered = page.waitForResponse(/\/api\/v1\/messages/)
-  await page.goto('/dashboard')
-  await answered
-  await page.getByRole('link', { name: 'Settings' }).waitFor()
-  expect(await page.getByRole('link', { name: /Messages/ }).count()).toBe(0)
-})

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { ClientOverview } from '#contract/client-timeline.ts'
 import { clientNamed } from '#web/testing/client.ts'
@@ -131,4 +131,34 @@ it('leads to the others where the client is gone', async () => {
   await screen.findByText("This client isn't there any more.")
   await user.click(screen.getByRole('link', { name: 'All clients' }))
   await screen.findByText('The list')
+})
+
+it('shows what was changed at once, and leads back to the others when the client is deleted', async () => {
+  let now = clientNamed('Ana Sousa', { id, notes: 'Left shoulder lower' })
+  let isDeleted = false
+  const { user, address } = open('', {
+    [`/clients/${id}`]: async (request) => {
+      if (request.method === 'DELETE') isDeleted = true
+      if (request.method === 'PATCH') now = { ...now, ...(await request.json()) }
+      return { json: { data: { client: now } } }
+    },
+    [`/clients/${id}/dependents`]: () => ({
+      json: { data: { projects: 0, measurements: 0, invoices: 0, events: 0 } },
+    }),
+  })
+  await screen.findByText('Left shoulder lower')
+  await user.click(screen.getByLabelText('Edit Ana Sousa'))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Client' }))
+  await user.clear(form.getByLabelText('Notes'))
+  await user.type(form.getByLabelText('Notes'), 'Right shoulder lower')
+  await user.click(form.getByText('Save Changes'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('Right shoulder lower')
+  expect(screen.queryByText('Left shoulder lower')).toBeNull()
+  await user.click(screen.getByLabelText('Delete Ana Sousa'))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete client' }))
+  expect(isDeleted).toBe(false)
+  await user.click(question.getByText('Delete'))
+  await screen.findByText('The list')
+  expect([address(), isDeleted]).toEqual(['/clients', true])
 })

@@ -205,3 +205,34 @@ it('shows again what could not be deleted, though nothing can be loaded', async 
   await article('Ana')
   await article('Bram')
 })
+
+it('deletes after a question that tells what goes with a client and what stays, and gives back on Undo', async () => {
+  layOut()
+  const clients = [clientNamed('Ana'), clientNamed('Bram')]
+  stubServer({
+    '/clients': () => list(...clients),
+    '/clients/Ana': () => {
+      clients.shift()
+      return { json: { data: null } }
+    },
+    '/clients/Ana/dependents': () => ({
+      json: { data: { projects: 2, measurements: 1, invoices: 0, events: 0 } },
+    }),
+    '/clients/Ana/restore': () => {
+      clients.unshift(clientNamed('Ana'))
+      return one(clientNamed('Ana'))
+    },
+  })
+  const { user } = renderPages(pages, '/clients')
+  await user.click(await button('Delete Ana'))
+  const question = await dialogOf('Delete client')
+  await question.findByText(/1 set of measurements will be deleted with Ana\./)
+  question.getByText(/2 projects will stay and show 'Unknown Client'\./)
+  expect(clients).toHaveLength(2)
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await screen.findByText('Client deleted successfully!')
+  await isGone('Ana')
+  await article('Bram')
+  await user.click(screen.getByText('Undo'))
+  await article('Ana')
+})

@@ -29,6 +29,15 @@ it('keeps what was written where the server has no time for it, says so, and sen
   await screen.findByText(/Please try again in a few seconds/)
   expect(field.value).toBe('Is the hem done?')
   await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByRole('heading', { name: 'Your message has been sent' })
   await screen.findByRole('button', { name: 'Write another message' })
   expect(sent).toEqual([{ text: 'Is the hem done?' }, { text: 'Is the hem done?' }])
+})
+
+it('says that an address leads nowhere, where the server knows none like it', async () => {
+  stubServer({
+    [letterbox]: () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }),
+  })
+  renderPages([{ path: '/write', element: <LetterboxPage /> }], `/write#to=${token}`)
+  await screen.findByRole('heading', { name: "This link doesn't work" })
 })
