@@ -36,20 +36,6 @@ describe('without the plan', () => {
 })
 
 describe('the calendar', () => {
-  it('leads to the plans when the subscription has lapsed, whatever the browser kept', async () => {
-    const member = await planner(stage)
-    const today = new Date().toISOString().slice(0, 10)
-    await addEvent(stage.server, member, { title: 'Kept', startTime: at('00:30', today) })
-    const page = await openCalendar(stage, '', { member, mayReport: /403/ })
-    const kept = () => page.evaluate(() => localStorage.getItem('toile-mirror:calendar') ?? '')
-    await expect.poll(kept).toContain('Kept')
-    const json = { status_code: 403, code: 'SUBSCRIPTION_INACTIVE', message: 'Your subscription has lapsed' }
-    await page.route(/\/api\/v1\/calendar\?/, (route) => route.fulfill({ status: 403, json }))
-    await page.reload()
-    await page.waitForURL('**/pricing')
-    await toast(page, 'Your subscription has lapsed').first().waitFor()
-  })
-
   it('gives out a private address once, renews it and ends it', async () => {
     const member = await planner(stage)
     const page = await openCalendar(stage, '', { member })
