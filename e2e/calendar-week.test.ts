@@ -11,7 +11,7 @@ import {
   planner,
   someDay,
 } from './support/calendar.ts'
-import { dialogOf, isFocused, middleOf, settledBox, toast } from './support/screen.ts'
+import { dialogOf, follow, isFocused, middleOf, settledBox, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -46,53 +46,34 @@ describe('a week', () => {
     await expect.poll(() => times(member)).toEqual([['Fitting', at('11:30', movedTo), at('13:15', movedTo)]])
   })
 
-  it('asks how far it reaches when one of a series is dragged', async () => {
-    const member = await planner(stage)
-    const repeat = { unit: 'day', every: 1, until: someDay(2) }
-    await addEvent(stage.server, member, { startTime: at('10:00'), repeat })
-    const page = await openCalendar(stage, `?view=day&date=${someDay(1)}`, { member })
-    const hourPx = (await settledBox(dayColumn(page, someDay(1)))).height / 24
-    await dragBy(page, await middleOf(eventOn(page, 'Fitting')), { x: 0, y: hourPx * 2 })
-    const question = dialogOf(page, 'Change a recurring event')
-    await question.getByRole('button', { name: 'This and following' }).click()
-    await toast(page, 'Event updated successfully!').waitFor()
-    const starts = (await times(member)).map(([, start]) => start).sort()
-    expect(starts).toEqual([at('10:00'), at('12:00', someDay(1)), at('12:00', someDay(2))])
-  })
-
-  it('takes the move of a series back without those that were not moved', async () => {
+  it('asks how far it reaches when one of a series is dragged, and takes that back without those that were not moved', async () => {
     const member = await planner(stage)
     const repeat = { unit: 'day', every: 1, until: someDay(3) }
     await addEvent(stage.server, member, { startTime: at('10:00'), repeat })
     const before = await times(member)
     const page = await openCalendar(stage, `?date=${day}`, { member })
+    const question = dialogOf(page, 'Change a recurring event')
     await eventOn(dayCell(page, someDay(2)), 'Fitting').dragTo(dayCell(page, day))
-    await dialogOf(page, 'Change a recurring event')
-      .getByRole('button', { name: 'This and following' })
-      .click()
+    await question.getByRole('button', { name: 'This and following' }).click()
     await eventOn(dayCell(page, someDay(3)), 'Fitting').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await eventOn(dayCell(page, someDay(3)), 'Fitting').waitFor()
     await expect.poll(() => times(member)).toEqual(before)
-  })
 
-  it('takes a drag back on Escape', async () => {
-    const member = await planner(stage)
-    await addEvent(stage.server, member, { startTime: at('10:00') })
-    const page = await openCalendar(stage, `?view=day&date=${day}`, { member })
-    const block = eventOn(page, 'Fitting')
-    const { x, y } = await middleOf(block)
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x, y + 100, { steps: 5 })
-    await expect.poll(() => block.textContent()).not.toContain('10:00')
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-    await expect.poll(() => block.textContent()).toContain('10:00 to 11:00')
-    await expect.poll(() => times(member)).toEqual([['Fitting', at('10:00'), at('11:00')]])
+    await follow(page, `/calendar?view=day&date=${someDay(1)}`)
+    const hourPx = (await settledBox(dayColumn(page, someDay(1)))).height / 24
+    await dragBy(page, await middleOf(eventOn(page, 'Fitting')), { x: 0, y: hourPx * 2 })
+    await question.getByRole('button', { name: 'This and following' }).click()
+    const moved = [1, 2, 3].map((later) => at('12:00', someDay(later)))
+    await expect
+      .poll(async () => (await times(member)).map(([, start]) => start).sort())
+      .toEqual([at('10:00'), ...moved])
+    await toast(page, 'Event updated successfully!').first().waitFor()
   })
+})
 
-  it('shows what overlaps side by side, and what crosses midnight on both days', async () => {
+describe('a day', () => {
+  it('shows what overlaps side by side, takes a drag back on Escape, shows what crosses midnight on both days, and makes an event where it is clicked', async () => {
     const member = await planner(stage)
     await addEvent(stage.server, member, { title: 'One', startTime: at('10:00') })
     await addEvent(stage.server, member, { title: 'Two', startTime: at('10:30') })
@@ -102,10 +83,23 @@ describe('a week', () => {
       startTime: at('22:00'),
       endTime: at('02:00', next),
     })
+    const before = await times(member)
     const page = await openCalendar(stage, `?view=day&date=${day}`, { member })
-    const one = await settledBox(eventOn(page, 'One'))
+    const block = eventOn(page, 'One')
+    const one = await settledBox(block)
     const two = await settledBox(eventOn(page, 'Two'))
     expect(one.x + one.width).toBeLessThanOrEqual(two.x)
+
+    const { x, y } = await middleOf(block)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 100, { steps: 5 })
+    await expect.poll(() => block.textContent()).not.toContain('10:00')
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect.poll(() => block.textContent()).toContain('10:00 to 11:00')
+    await expect.poll(() => times(member)).toEqual(before)
+
     await eventOn(dayColumn(page, day), 'Night').waitFor()
     await page.getByText('1 later').click()
     await page.getByText('2 earlier').waitFor()
@@ -113,17 +107,13 @@ describe('a week', () => {
     await eventOn(dayColumn(page, next), 'Night').getByText('until 02:00').waitFor()
     // The day opens with its first event, not with the hours of work.
     await expect.poll(() => page.locator('[data-scroller]').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
-  })
 
-  it('makes an event where it is clicked', async () => {
-    const member = await planner(stage)
-    const page = await openCalendar(stage, `?view=day&date=${day}`, { member })
-    const column = dayColumn(page, day)
+    const column = dayColumn(page, next)
     const { height } = await settledBox(column)
     await column.click({ position: { x: 200, y: (height / 24) * 9.6 } })
     await expect
       .poll(() => dialogOf(page, 'Add New Event').getByLabel('Start').inputValue())
-      .toBe(`${day}T09:30`)
+      .toBe(`${next}T09:30`)
   })
 })
 
