@@ -78,6 +78,27 @@ it('keeps to them through other days and dialogs', async () => {
   await isShown('Mine', 0)
 })
 
+it('keeps to them through views and a reload', async () => {
+  const before = show('?date=2026-03-11')
+  await isShown('Open', 3)
+  await before.user.click(await filter())
+  await before.user.click(await screen.findByRole('option', { name: 'Ben Okoro', hidden: true }))
+  await isShown('Open', 0)
+  before.leave()
+  const { user, search, leave } = show(before.search())
+  await isShown('Theirs', 3)
+  await user.click(screen.getByRole('radio', { name: 'Agenda' }))
+  await waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({
+      ...{ view: 'agenda', date: '2026-03-11', assignee: ben.id },
+    }),
+  )
+  leave()
+  show(search())
+  await isShown('Theirs', 3)
+  await isShown('Open', 0)
+})
+
 it('says where it left nothing, and is taken off there', async () => {
   const { user, search } = show('?view=agenda&date=2026-05-06&assignee=none')
   await screen.findByText('The calendar is filtered by person.')
