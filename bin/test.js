@@ -1,5 +1,4 @@
 import './lib/check-node.js'
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { affectedTests } from './lib/affected.js'
@@ -12,6 +11,7 @@ import { inRoot } from './lib/root.js'
 import { runNode, stopChildrenOnSignals } from './lib/run.js'
 import { duration, Failure, step } from './lib/say.js'
 import { parseTestArguments } from './lib/test-arguments.js'
+import { unitRun } from './lib/unit-run.js'
 import { plain, runVitest } from './lib/vitest.js'
 import { countTests, failedFiles } from './lib/vitest-report.js'
 
@@ -85,14 +85,9 @@ async function vitest(run) {
   return { passed, failed, output: [output.trimEnd(), ...notes].join('\n'), again }
 }
 
-/** What proves our PDFs to be everybody's; a machine may lack them, but not without a word. */
 async function unit(/** @type {readonly string[]} */ patterns) {
   if (!existsSync(inRoot('src/web/paraglide/messages.js'))) await texts()
-  const missing = ['qpdf', 'pdftotext'].filter((program) => spawnSync(program, ['--version']).error)
-  const run = { name: 'unit', projects: ['unit', 'components'], patterns }
-  if (missing.length === 0) return vitest(run)
-  step(`No ${missing.join(', no ')} on this machine: PDFs are read by our own means alone.`)
-  return vitest({ ...run, env: { PDF_PROGRAMS: 'absent' } })
+  return vitest(unitRun(patterns))
 }
 
 /**

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stopChildrenOnSignals } from '../bin/lib/run.js'
 import { duration, Failure, runMain, step } from '../bin/lib/say.js'
+import { unitRun } from '../bin/lib/unit-run.js'
 import { runVitest } from '../bin/lib/vitest.js'
 import { countTests } from '../bin/lib/vitest-report.js'
 
@@ -87,11 +88,11 @@ async function main() {
     const started = performance.now()
     step(`${name}: ${at ?? 'the time as it is'}, ${TZ}…`)
     await underClock(at, async (env) => {
+      const run = unitRun(patterns)
       const { report, code, output } = await runVitest({
+        ...run,
         name: `clock-${name}`,
-        projects: ['unit', 'components'],
-        patterns,
-        env: { TZ, ...env },
+        env: { ...run.env, TZ, ...env },
       })
       const { passed, failed } = countTests(report, code, { mayBeEmpty: false })
       if (failed > 0) {

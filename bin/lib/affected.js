@@ -21,16 +21,9 @@ const prose = /\.(md|png|webp)$/
 /** Finds what it looks at by itself, so that no import tells. */
 const looksAround = /import\.meta\.glob|node:(fs|child_process)/
 
-/** Where the built server and the built pages begin. */
-const entries = [
-  'src/server/main.ts',
-  'src/server/demo.ts',
-  'src/server/admin.ts',
-  'src/web/main.tsx',
-  'src/web/landing.tsx',
-  'src/web/ahead.ts',
-  'src/web/prerender.tsx',
-]
+/** What the build is made of; a worker or a page of its own is imported by nobody, and is part of it all the same. */
+const isBuilt = (/** @type {string} */ file) =>
+  /^(src|bin|scripts)\//.test(file) && !isTest(file) && !/\/testing\//.test(file)
 
 /**
  * The tests that a change can reach. Imports go one way, so following them back is exact; where no import tells, all tests
@@ -55,9 +48,7 @@ export function testsReachedBy(changed, modules, read) {
   const known = new Set(tests)
   const always = tests.filter((file) => isUnitTest(file) && looksAround.test(read(file)))
   const isUntold = told.some((file) => !isTold(file))
-  const built = closure(entries, importsOf(modules))
-  const isBuildTouched =
-    isUntold || told.some((file) => /^(bin|scripts)\//.test(file)) || seeds.some((file) => built.has(file))
+  const isBuildTouched = isUntold || told.some(isBuilt)
   const among = (/** @type {Set<string>} */ files) => tests.filter((file) => files.has(file))
   const found = among(isUntold ? known : new Set([...reached, ...always]))
   return {
@@ -78,15 +69,6 @@ function importersOf(/** @type {readonly Module[]} */ modules) {
   }
   return importers
 }
-
-/** @returns {Map<string, string[]>} */
-const importsOf = (/** @type {readonly Module[]} */ modules) =>
-  new Map(
-    modules.map(({ file, imports }) => [
-      file,
-      imports.flatMap(({ target, typeOnly }) => (target === undefined || typeOnly ? [] : [target])),
-    ]),
-  )
 
 /** @returns {Set<string>} */
 function closure(

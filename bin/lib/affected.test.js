@@ -54,6 +54,12 @@ it('knows what a style sheet and a text reach', () => {
   }
 })
 
+it('takes the browser’s tests for what the build holds though nobody imports it, and not for what only tests use', () => {
+  expect(reached('src/web/drawing/painter-worker.ts').browser).toEqual(allBrowser)
+  expect(reached('src/server/testing/rows.ts').browser).toEqual([])
+  expect(reached('src/domain/money.test.ts').browser).toEqual([])
+})
+
 it('takes of the browser’s tests those that import what changed, where the build stays as it was', () => {
   expect(reached('e2e/support/clients.ts')).toMatchObject({ browser: ['e2e/clients.test.ts'] })
 })

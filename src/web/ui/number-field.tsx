@@ -91,16 +91,18 @@ export function NumberField({
   }
 
   const shown = typing?.text ?? textOf(value, written)
-  const reading = read(shown)
-  const doubt = doubtOf(reading, shown, written)
-  const isLeftInDoubt = reading.kind === 'ambiguous' && typing === null
+  // What it has written itself needs no reading: a long form has hundreds of these.
+  const reading = typing === null && isNumber(value) ? null : read(shown)
+  const doubt = reading && doubtOf(reading, shown, written)
+  const isAmbiguous = reading?.kind === 'ambiguous'
+  const isLeftInDoubt = isAmbiguous && typing === null
   return (
     <TextInput
       autoComplete="off"
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       {...props}
       value={shown}
-      error={reading.kind === 'ambiguous' && (error || isLeftInDoubt) ? doubt : error}
+      error={isAmbiguous && (error || isLeftInDoubt) ? doubt : error}
       description={typing !== null && doubt !== null && !error ? doubt : description}
       {...(typing !== null &&
         doubt !== null && { inputWrapperOrder: ['label', 'input', 'description', 'error'] })}
