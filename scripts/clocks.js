@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { stopChildrenOnSignals } from '../bin/lib/run.js'
 import { duration, Failure, runMain, step } from '../bin/lib/say.js'
 import { unitRun } from '../bin/lib/unit-run.js'
@@ -15,8 +16,8 @@ import { countTests } from '../bin/lib/vitest-report.js'
  *     node scripts/clocks.js                  # all of them
  *     node scripts/clocks.js leap-day src/domain
  *
- * The zone is set by TZ. The time is set by libfaketime (Debian: apt-get install faketime), which adds an offset to
- * what Node and PostgreSQL are told of the time of day, and leaves alone what timers run by.
+ * The zone is set by TZ. The time is moved by moved-clock.c (which asks for a C compiler and Linux): it adds an offset
+ * to what Node and PostgreSQL are told of the time of day, and leaves alone what timers run by.
  */
 const clocks = /** @type {const} */ ({
   'year-end': { TZ: 'Europe/Berlin', at: '2026-12-31T23:50:00+01:00' },
@@ -27,22 +28,19 @@ const clocks = /** @type {const} */ ({
   'first-to-wake': { TZ: 'Pacific/Kiritimati', at: undefined },
 })
 
-const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
-  (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
-)
-
 /** What moves a program's clock by as much for every process, whenever it starts. */
-function clockOf(/** @type {string} */ at) {
-  const library = libraries.find((file) => existsSync(file))
-  if (library === undefined) throw new Failure('libfaketime is not here: apt-get install faketime')
+function clockOf(/** @type {string} */ at, /** @type {string} */ folder) {
+  const library = join(folder, 'moved-clock.so')
+  const source = fileURLToPath(new URL('moved-clock.c', import.meta.url))
+  const { error, stderr, status } = spawnSync(
+    'cc',
+    ['-shared', '-fPIC', '-O2', '-Wall', '-Werror', '-o', library, source, '-ldl'],
+    { encoding: 'utf8' },
+  )
+  if (error) throw new Failure('No C compiler is here: apt-get install gcc')
+  if (status !== 0) throw new Failure(stderr)
   const offset = Math.round((Date.parse(at) - Date.now()) / 1_000)
-  return {
-    LD_PRELOAD: library,
-    FAKETIME: `${offset < 0 ? '' : '+'}${offset}s`,
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    // A wait until a moment is timed by the kernel, which knows the true time.
-    FAKETIME_NO_CACHE: '1',
-  }
+  return { LD_PRELOAD: library, CLOCK_OFFSET: String(offset) }
 }
 
 /** The database is given no variable of ours: its programs stand in a folder where each sets its own clock. */
@@ -71,7 +69,7 @@ async function underClock(
   if (at === undefined) return act({})
   const folder = await mkdtemp(join(tmpdir(), 'toile-clock-'))
   try {
-    const clock = clockOf(at)
+    const clock = clockOf(at, folder)
     await clockedPostgres(folder, clock)
     await act({ ...clock, TEST_POSTGRES_BIN: folder })
   } finally {
