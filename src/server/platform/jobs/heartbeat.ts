@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { forgetWorker, markAlive, takeBackFromDead } from './worker-queries.ts'
 
-/** How often a worker gives a sign of life. */
-const BEAT_MS = 5_000
+/** How often a worker gives a sign of life, and judges those who give none. */
+export const BEAT_MS = 5_000
 /** After how long without one its jobs are taken back: within half a minute all in all. */
 const DEAD_AFTER_S = 20
 
@@ -11,7 +11,11 @@ const DEAD_AFTER_S = 20
  * Shows the others that this worker lives, and gives back what dead ones have taken. Only a worker that was itself heard
  * of for long enough judges: after the database was away nobody's signs are fresh, and nobody is dead.
  */
-export function keepAlive(pool: pg.Pool, workerId: string, log: Logger): { stop(): Promise<void> } {
+export function keepAlive(
+  pool: pg.Pool,
+  workerId: string,
+  { beatMs, log }: { readonly beatMs: number; readonly log: Logger },
+): { stop(): Promise<void> } {
   let underWay: Promise<void> | null = null
 
   async function beat(): Promise<void> {
@@ -32,7 +36,7 @@ export function keepAlive(pool: pg.Pool, workerId: string, log: Logger): { stop(
   }
 
   beatNext()
-  const beating = setInterval(beatNext, BEAT_MS).unref()
+  const beating = setInterval(beatNext, beatMs).unref()
   return {
     async stop() {
       clearInterval(beating)

@@ -83,6 +83,7 @@ describe.concurrent('jobs that a worker has taken', () => {
       logins,
       crontab: '',
       isAlone: false,
+      beatMs: 50,
       log: silentLog,
       handlers: { mail: run, 'slow-export': run },
     })
@@ -94,6 +95,12 @@ describe.concurrent('jobs that a worker has taken', () => {
     })
     const workers = () => owner.query<{ id: string }>(`select id from job_workers where id <> 'another'`)
     await expect.poll(async () => (await workers()).rows.length).toBe(1)
+    const lastBeat = async () => {
+      const { rows } = await owner.query<{ at: string }>(
+        `select seen_at::text as at from job_workers where id <> 'another'`,
+      )
+      return rows[0]?.at
+    }
     return {
       owner,
       done,
@@ -102,6 +109,19 @@ describe.concurrent('jobs that a worker has taken', () => {
         owner.query(
           `update job_workers set steady_since = now() - interval '30 seconds' where id <> 'another'`,
         ),
+      /** Until the worker that is left has looked around with all that it knows by now: each beat ends before the next. */
+      async looksAround() {
+        for (let beats = 0; beats < 3; beats++) {
+          const before = await lastBeat()
+          await expect.poll(lastBeat, { interval: 20 }).not.toBe(before)
+        }
+      },
+      taken: async () => {
+        const { rows } = await owner.query<{ by: string }>(
+          'select locked_by as by from graphile_worker._private_jobs',
+        )
+        return rows.map(({ by }) => by)
+      },
     }
   }
 
@@ -117,15 +137,15 @@ describe.concurrent('jobs that a worker has taken', () => {
 
   it('stay its own while it lives, whatever its clock says, and while nobody could be heard of for long enough', async (context) => {
     const { expect } = context
-    const { owner, done, ageOthers } = await takenByAnother(context)
-    // Nobody has judged yet: the worker that is left has only begun to listen.
-    await new Promise((resolve) => setTimeout(resolve, 6_000))
-    expect(done).toEqual([])
+    const { owner, done, ageOthers, looksAround, taken } = await takenByAnother(context)
+    // The worker that is left has only begun to listen.
+    await looksAround()
+    expect(await taken()).toEqual(['another', 'another'])
 
     await owner.query(`insert into job_workers values ('another', now(), now() - interval '1 hour')`)
     await ageOthers()
-    await new Promise((resolve) => setTimeout(resolve, 6_000))
-    expect(done).toEqual([])
+    await looksAround()
+    expect([await taken(), done]).toEqual([['another', 'another'], []])
   })
 
   it('are taken back from a worker that has left no sign of life at all', async (context) => {

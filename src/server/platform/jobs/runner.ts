@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { type DatabaseLogins, openOwnerPool } from '#server/database/pool.ts'
 import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { keepAlive } from './heartbeat.ts'
+import { BEAT_MS, keepAlive } from './heartbeat.ts'
 import { giveBack, giveBackAll } from './worker-queries.ts'
 
 /** One of the tries of a job. */
@@ -25,6 +25,8 @@ export interface RunnerOptions {
   readonly isAlone: boolean
   /** How many are done at once; without it two: a slow one leaves room for the others. */
   readonly concurrency?: number
+  /** How often it gives a sign of life. */
+  readonly beatMs?: number
   readonly log: Logger
 }
 
@@ -39,6 +41,7 @@ export async function runJobs({
   crontab,
   isAlone,
   concurrency = 2,
+  beatMs = BEAT_MS,
   log,
 }: RunnerOptions): Promise<{ stop(): Promise<void> }> {
   const hearBroken = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
@@ -50,7 +53,7 @@ export async function runJobs({
   const events: WorkerEvents = new EventEmitter()
   let worker: { readonly id: string; readonly beats: ReturnType<typeof keepAlive> } | undefined
   events.on('pool:create', ({ workerPool: { id } }) => {
-    worker = { id, beats: keepAlive(beatsPool, id, log) }
+    worker = { id, beats: keepAlive(beatsPool, id, { beatMs, log }) }
   })
 
   const start = () =>
