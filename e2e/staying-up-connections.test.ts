@@ -8,9 +8,12 @@ import { testServer } from './support/server.ts'
 const IDLE = 2_000
 const STALLED = 200
 const GREEDY = 40
+const SHARING = 300
 const MAX_MEMORY_BYTES = 300_000_000
 /** What is asked for ahead comes to some 20 GB; what is under way, and not yet collected, to a hundredth of it. */
 const MAX_GROWTH_BYTES = 200_000_000
+/** A copy for each of them came to 460 MB. */
+const MAX_SHARED_GROWTH_BYTES = 60_000_000
 
 /**
  * Connections that have sent a text, and read what comes unless told otherwise; opened a few at a time, so that none
@@ -80,4 +83,19 @@ test('who asks ahead and never reads fills no memory, and disturbs nobody', asyn
     expect(await call(server, 'GET', '/clients', { token })).toMatchObject({ status: 200 })
   }
   expect((await residentBytes(server.url)) - before).toBeLessThan(MAX_GROWTH_BYTES)
+})
+
+test('hundreds who ask for what is the same for everybody and never read, hold one answer among them', async () => {
+  const server = await testServer()
+  const read = async (path: string) => (await (await fetch(`${server.url}${path}`)).arrayBuffer()).byteLength
+  const paths = ['/api/docs', '/api/openapi.json']
+  // Each is made when it is first asked for.
+  const sizes = await Promise.all(paths.map(read))
+  expect(Math.min(...sizes)).toBeGreaterThan(200_000)
+  const before = await residentBytes(server.url)
+  for (const path of paths) {
+    await openMany(server.url, SHARING / paths.length, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`, false)
+  }
+  expect(await Promise.all(paths.map(read))).toEqual(sizes)
+  expect((await residentBytes(server.url)) - before).toBeLessThan(MAX_SHARED_GROWTH_BYTES)
 })

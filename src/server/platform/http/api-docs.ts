@@ -13,9 +13,9 @@ import { errorCodesOf, openApiDocument, toldEndpoints } from './openapi.ts'
  */
 export function registerApiDocs(app: FastifyInstance, brandName: string): void {
   const getDocument = lazily(() => openApiDocument(brandName))
-  // As text: whoever asks for it again and again must not have it written anew each time.
-  const getJson = lazily(() => JSON.stringify(getDocument()))
-  const getPage = lazily(() => docsPage(brandName, getDocument()))
+  // As bytes, which all who ask share: a text would be written out for each of them, and kept until they have read it.
+  const getJson = lazily(() => Buffer.from(JSON.stringify(getDocument())))
+  const getPage = lazily(() => Buffer.from(docsPage(brandName, getDocument())))
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(getJson()),
   )

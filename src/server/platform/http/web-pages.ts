@@ -41,7 +41,9 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
   }
 
   const manifest = await readFile(path.join(webDir, MANIFEST), 'utf8')
-  const brandedManifest = manifest.replaceAll(BRAND_PLACEHOLDER, JSON.stringify(brandName).slice(1, -1))
+  const brandedManifest = Buffer.from(
+    manifest.replaceAll(BRAND_PLACEHOLDER, JSON.stringify(brandName).slice(1, -1)),
+  )
   app.get(`/${MANIFEST}`, async (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', 'no-cache').send(brandedManifest),
   )
