@@ -49,7 +49,7 @@ it('begins and ends by itself, is told once each time, and doesn’t flicker at 
   const lines: { level: number; freeBytes: number }[] = []
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
   let free = 200
-  const disk = await watchDiskSpace({ minFreeBytes: 100, readFreeBytes: async () => free, log })
+  const disk = await watchDiskSpace({ minFreeBytes: 100, readFreeBytes: async () => free, everyMs: 50, log })
   onTestFinished(() => disk.stop())
   const after = async (bytes: number, isFull: boolean) => {
     free = bytes

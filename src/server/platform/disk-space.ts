@@ -27,10 +27,12 @@ export const storageFull = (cause?: unknown): AppError =>
 export async function watchDiskSpace({
   minFreeBytes,
   readFreeBytes,
+  everyMs = LOOK_EVERY_MS,
   log,
 }: {
   readonly minFreeBytes: number
   readonly readFreeBytes: () => Promise<number>
+  readonly everyMs?: number
   readonly log: Logger
 }): Promise<DiskSpace> {
   let isFull = false
@@ -48,7 +50,7 @@ export async function watchDiskSpace({
   }
 
   await look()
-  const looking = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  const looking = setInterval(() => void look(), everyMs).unref()
   return {
     isFull: () => isFull,
     freeBytes: () => freeBytes,

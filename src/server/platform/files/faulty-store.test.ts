@@ -9,7 +9,7 @@ import { openFaultyStore } from '#server/testing/faulty-store.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { loadImage, paint } from '#server/testing/patterns.ts'
-import { jobsDone } from '#server/testing/payments.ts'
+import { jobsDone, retriedNow } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { s3Store } from './s3-store.ts'
@@ -160,12 +160,12 @@ describe('a member', () => {
       .poll(async () => {
         // Nobody waits here for the pause between two attempts, nor for the three in the middle.
         await app.sql("update exports set attempts = 4 where attempts < 4 and status = 'making'")
-        await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+        await retriedNow(app)
         return (await listExports(app, token))[0]?.status
       })
       .toBe('failed')
     faulty.misbehave(() => null)
-    await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+    await retriedNow(app)
     await jobsDone(app)
     expect(await faulty.names()).toEqual([])
     expect((await askForExport(app, token)).status).toBe(201)

@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { askForExport, exported, listExports } from '#server/testing/exports.ts'
-import { jobsDone } from '#server/testing/payments.ts'
+import { jobsDone, retriedNow } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { type TestApp, testApp } from '#server/testing/test-app.ts'
 import { buildWorkshop } from '#server/testing/workshop.ts'
@@ -20,7 +20,7 @@ it('says that it failed after five attempts, and can be asked for again', async 
   await expect
     .poll(async () => {
       // Nobody waits here for the pause between two attempts.
-      await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+      await retriedNow(app)
       return (await listExports(app, token))[0]?.status
     })
     .toBe('failed')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNotified, morningAt, partsAt } from '#server/testing/notifications.ts'
-import { jobsDone } from '#server/testing/payments.ts'
+import { jobsDone, retriedNow } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { readVapid, startPushService } from '#server/testing/push-service.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -117,7 +117,7 @@ describe('the browsers', () => {
       .poll(async () => (await waiting()).map((job) => job.last_error))
       .toEqual([expect.stringContaining('503')])
     service.answerWith({ status: 307, location: `${service.origin}/push/elsewhere` })
-    await app.sql('update graphile_worker._private_jobs set run_at = now()')
+    await retriedNow(app)
     await jobsDone(app)
     expect(pushedTo(name)).toHaveLength(2)
     expect(pushedTo('elsewhere')).toEqual([])
