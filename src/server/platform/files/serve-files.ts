@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { admit } from '#server/platform/http/doors.ts'
 import { sendNotFound } from '#server/platform/http/replies.ts'
-import { FILES_PATH, type Files } from './files.ts'
+import type { Files } from './files.ts'
 
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -19,7 +20,7 @@ const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; san
 
 /** Files at their signed addresses. One that has ended and one that never was can't be told apart. */
 export function serveFiles(app: FastifyInstance, files: Files): void {
-  app.get<Asked>(`${FILES_PATH}/:place/:name`, async (request, reply) => {
+  admit<Asked>(app, 'GET /files/:place/:name', async (request, reply) => {
     const { place, name } = request.params
     const { until = '', proof = '' } = request.query
     const held = files.heldBy({ place, name, until, proof })

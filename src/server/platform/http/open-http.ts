@@ -11,6 +11,7 @@ import type { Payments } from '#server/platform/payments/create-payments.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { createDeadline } from './deadline.ts'
+import { refuseUnknownDoors } from './doors.ts'
 import { registerEndpoints } from './endpoints.ts'
 import { registerHealth } from './health.ts'
 import { limitRates } from './rate-limits.ts'
@@ -40,6 +41,7 @@ export async function openHttp(
   const hasOtherAccounts = config.google !== null || config.facebook !== null
   const backups = showBackups(platform, metrics)
   const http = await createHttpServer({ config, log, metrics })
+  refuseUnknownDoors(http)
   http.addHook('onClose', async () => backups?.stop())
   if (rateLimits) await limitRates(http, platform)
   registerHealth(http, { config, database, metrics, disk })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
+import { admit } from '#server/platform/http/doors.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { type calendarFeedService, FEED_PATH } from './service.ts'
+import type { calendarFeedService } from './service.ts'
 
 /** 256 bits as base64url. */
 const fileName = /^([\w-]{43})\.ics$/
@@ -11,7 +12,7 @@ export function registerCalendarFeed(
   app: FastifyInstance,
   feed: ReturnType<typeof calendarFeedService>,
 ): void {
-  app.get<{ Params: { file: string } }>(`${FEED_PATH}/:file`, async (request, reply) => {
+  admit<{ Params: { file: string } }>(app, 'GET /calendar-feed/:file', async (request, reply) => {
     const token = fileName.exec(request.params.file)?.[1]
     const content = token === undefined ? null : await feed.content(token)
     if (content === null) throw new AppError('NOT_FOUND')

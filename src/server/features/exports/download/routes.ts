@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { admit } from '#server/platform/http/doors.ts'
 import { sendNotFound } from '#server/platform/http/replies.ts'
 import type { exportsService } from '../service.ts'
-import { DOWNLOADS_PATH } from './addresses.ts'
 
 interface Asked {
   readonly Params: { readonly workspaceId: string; readonly id: string; readonly proof: string }
@@ -14,7 +14,7 @@ export function registerDownloads(
   app: FastifyInstance,
   exports: Pick<ReturnType<typeof exportsService>, 'download'>,
 ): void {
-  app.get<Asked>(`${DOWNLOADS_PATH}/:workspaceId/:id/:proof`, async (request, reply) => {
+  admit<Asked>(app, 'GET /downloads/:workspaceId/:id/:proof', async (request, reply) => {
     const { workspaceId, id, proof } = request.params
     const isForm = uuid.test(workspaceId) && uuid.test(id)
     const download = isForm ? await exports.download({ workspaceId, id }, proof) : null

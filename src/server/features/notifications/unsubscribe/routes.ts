@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { publicPages } from '#contract/pages.ts'
+import { admit } from '#server/platform/http/doors.ts'
 import type { notificationsService } from '../service.ts'
 
 /** A mail program's form: 'List-Unsubscribe=One-Click', and room for whatever else it says. */
@@ -13,17 +13,14 @@ export function registerUnsubscribe(
   app: FastifyInstance,
   { unsubscribe }: Pick<ReturnType<typeof notificationsService>, 'unsubscribe'>,
 ): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    // The secret in the address says everything; what the form says is read and forgotten.
-    scope.addContentTypeParser(
-      '*',
-      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
-      (_request, _body, done) => done(null),
-    )
-    scope.post<{ Querystring: { token?: unknown } }>(publicPages.unsubscribe, async ({ query }) => {
+  admit<{ Querystring: { token?: unknown } }>(
+    app,
+    'POST /unsubscribe',
+    async ({ query }) => {
       await unsubscribe(String(query.token), false)
       return { data: {} }
-    })
-  })
+    },
+    // The secret in the address says everything.
+    { type: '*', maxBytes: FORM_MAX_BYTES, isRead: false },
+  )
 }

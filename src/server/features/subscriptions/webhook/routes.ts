@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { API_PREFIX } from '#server/platform/http/endpoints.ts'
+import { admit } from '#server/platform/http/doors.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import { BadSignature, type PaymentProvider } from '#server/platform/payments/provider.ts'
 import { PROVIDER_NEWS_JOB } from '../jobs.ts'
@@ -18,12 +18,13 @@ export function registerPaymentWebhook(
   { database, clock }: { database: Database; clock: Clock },
   provider: PaymentProvider,
 ): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.post(`${API_PREFIX}/webhooks/${provider.name}`, async (request) => {
+  const { name } = provider
+  // Where nothing can be paid, nobody tells of payments.
+  if (name === 'none') return
+  admit(
+    app,
+    `POST /api/v1/webhooks/${name}`,
+    async (request) => {
       const event = eventOf(String(request.body), request.headers)
       if (event) {
         await database.writeAccounts(async (transaction) => {
@@ -38,8 +39,9 @@ export function registerPaymentWebhook(
         })
       }
       return { data: {} }
-    })
-  })
+    },
+    { type: 'application/json', isRead: true },
+  )
 
   function eventOf(body: string, headers: Parameters<PaymentProvider['readEvent']>[1]) {
     try {
