@@ -19,7 +19,10 @@ export interface PhotoOwner {
   readonly id: string
 }
 
-/** Photos with their project; those of a deleted client or project are hidden with it. */
+/**
+ * Photos with their project; those of a deleted client or project are hidden with it. One whom the reader doesn't see
+ * can't be told from one who is deleted.
+ */
 function selectPhotos(query: Query, workspaceId: string) {
   return query
     .selectFrom('photos')
@@ -42,6 +45,10 @@ function selectPhotos(query: Query, workspaceId: string) {
     ])
     .where('photos.workspace_id', '=', workspaceId)
     .where('photos.deleted_at', 'is', null)
+    .where((photo) => photo.or([photo('photos.client_id', 'is', null), photo('clients.id', 'is not', null)]))
+    .where((photo) =>
+      photo.or([photo('photos.project_id', 'is', null), photo('projects.id', 'is not', null)]),
+    )
     .where('clients.deleted_at', 'is', null)
     .where('projects.deleted_at', 'is', null)
 }

@@ -76,7 +76,7 @@ it('shows nothing to who keeps the books by now, and makes them no new address',
   const business = await buildBusiness('Fitting')
   const { token, memberId } = await addColleague(app, business, { role: 'tailor' })
   const url = await feedOf(token, business.workspaceId)
-  await app.sql(`update members set role = 'bookkeeper' where id = $1`, [memberId])
+  await app.sql(`update members set role = 'bookkeeper', sees = 'all' where id = $1`, [memberId])
   expect(await summariesAt(url)).toEqual([])
   await expect.poll(async () => (await app.call('POST', '/user/calendar-feed', { token })).status).toBe(403)
 })

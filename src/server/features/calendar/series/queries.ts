@@ -27,7 +27,7 @@ export async function lockSeries(
 
 const { status: _, seriesId: __, repeat: ___, ...keptColumns } = sharedColumns
 
-/** More occurrences of an event, with all that its row says, whether or not whoever adds them sees whom it is with. */
+/** More occurrences of an event, with all that its row says, also of a client whom its maker doesn't see any more. */
 export async function insertAlike(
   transaction: Transaction,
   workspaceId: string,
@@ -36,13 +36,14 @@ export async function insertAlike(
   { seriesId, repeat }: { readonly seriesId: string; readonly repeat: Repeat | null },
   now: string,
 ): Promise<void> {
-  await sql`
+  const copies = sql`
     insert into events (workspace_id, id, start_time, end_time, ${namesOf(keptColumns)},
       status, series_id, repeat, created_at, updated_at)
     select ${workspaceId}, occurrence.*, ${namesOf(keptColumns, 'events')},
       'scheduled', ${seriesId}::uuid, ${repeat && JSON.stringify(repeat)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
     from events cross join ${unnested(times)} as occurrence
-    where events.workspace_id = ${workspaceId} and events.id = ${id}`.execute(transaction)
+    where events.workspace_id = ${workspaceId} and events.id = ${id}`
+  await everything(transaction, workspaceId, () => copies.execute(transaction))
 }
 
 /** Says how these events recur from now on. */
