@@ -1,3 +1,5 @@
+import { windowsOrMac } from './windows-or-mac.ts'
+
 /** How the texts that spreadsheets save are encoded, by the names that browsers know them by. */
 export const encodings = [
   'utf-8',
@@ -32,13 +34,13 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** By its mark where it has one, else by what it can be: text of Windows is hardly ever valid UTF-8 by chance. */
+/** By its mark where it has one, else by what it can be: text of Windows or a Mac is hardly ever valid UTF-8 by chance. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
   if (zeroShare(bytes, 1) > 0.4) return 'utf-16le'
   if (zeroShare(bytes, 0) > 0.4) return 'utf-16be'
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
+  return isUtf8(bytes) ? 'utf-8' : windowsOrMac(bytes)
 }
 
 /** What can't be decoded stands as a replacement character; a byte order mark is no part of the text. */

@@ -15,6 +15,17 @@ it('finds out how a file is written', () => {
   expect(table.rows[0]?.cells).toEqual(['Kostüm', 'Zoë'])
 })
 
+it('finds a file of an old Mac, and its lines', () => {
+  const bytes = Uint8Array.from(Buffer.from('Projekt;Kunde\rKost\x9fm;Gro\xa7\rKleid;M\x9fller\r', 'latin1'))
+  const file = openFile('projects', { name: 'p.csv', bytes })
+  expect(file).toMatchObject({ encoding: 'macintosh', delimiter: ';' })
+  const cells = typeof file === 'string' ? file : file.table.rows.map((row) => row.cells)
+  expect(cells).toEqual([
+    ['Kostüm', 'Groß'],
+    ['Kleid', 'Müller'],
+  ])
+})
+
 it('reads it in another way where it is told to', () => {
   const { table } = opened('Projekt;Kunde\r\nA,B;C\r\n', { delimiter: ',' })
   expect(table.headers).toEqual(['Projekt;Kunde'])
