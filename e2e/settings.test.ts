@@ -59,14 +59,23 @@ describe('the profile', () => {
       website: 'https://nadel.example',
     })
 
-    // What is the business's stands with the business as well, which has its papers in a language of its own.
+    // The business shows what is set here, and has its papers in a language and towards a goal of its own.
     await page.getByRole('tab', { name: 'Business', exact: true }).click()
-    await expect.poll(() => page.getByLabel('Business name').inputValue()).toBe('Nadel & Faden')
+    const panel = page.getByRole('tabpanel')
+    await panel.getByText('Nadel & Faden').waitFor()
+    await panel.getByRole('link', { name: 'Change in Profile' }).click()
+    await page.getByLabel('Business name').waitFor()
+    await page.getByRole('tab', { name: 'Business', exact: true }).click()
+    await page.getByLabel('Monthly revenue goal').fill('4500.50')
     await page.getByRole('combobox', { name: 'Language of papers' }).click()
     await page.getByRole('option', { name: 'Deutsch' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toast(page, 'Business updated successfully').waitFor()
-    expect((await onRecord(member)).settings).toMatchObject({ language: 'en' })
+    expect((await onRecord(member)).settings).toMatchObject({
+      language: 'en',
+      monthlyRevenueGoal: 4500.5,
+      yearlyRevenueGoal: null,
+    })
     const { body } = await call<{ business: object }>(stage.server, 'GET', '/workspace', {
       token: member.token,
     })
@@ -135,7 +144,6 @@ describe('the preferences', () => {
     await page.getByRole('combobox', { name: 'Measurements in' }).click()
     await page.getByRole('option', { name: 'Centimeters' }).click()
     await page.getByLabel('Default project duration').fill('30')
-    await page.getByLabel('Monthly revenue goal').fill('4500.50')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toast(page, 'Preferences updated successfully').waitFor()
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
@@ -145,8 +153,6 @@ describe('the preferences', () => {
       currency: 'EUR',
       measurementUnit: 'cm',
       defaultProjectDuration: 30,
-      monthlyRevenueGoal: 4500.5,
-      yearlyRevenueGoal: null,
     })
 
     const elsewhere = await stage.open({ member })
@@ -167,7 +173,8 @@ describe('the preferences', () => {
       token: member.token,
       body: { defaultProjectDuration: 21 },
     })
-    await page.getByLabel('Yearly revenue goal').fill('60000')
+    await page.getByRole('combobox', { name: 'Week starts on' }).click()
+    await page.getByRole('option', { name: 'Sunday' }).click()
     await page.getByRole('radiogroup', { name: 'Color scheme' }).getByText('Dark').click({ force: true })
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
     await expect.poll(async () => (await onRecord(member)).settings.theme).toBe('dark')
@@ -177,7 +184,7 @@ describe('the preferences', () => {
     expect((await onRecord(member)).settings).toMatchObject({
       theme: 'dark',
       defaultProjectDuration: 21,
-      yearlyRevenueGoal: 60_000,
+      weekStart: 'sunday',
     })
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
     await expect.poll(() => page.getByLabel('Default project duration').inputValue()).toContain('21')

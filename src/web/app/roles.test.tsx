@@ -130,11 +130,11 @@ const tabs = { Business: managing, Workshop: managing, Billing: 'owner' }
 it('the settings: profile', async () => {
   expect(await settingsOffers('profile')).toEqual({
     ...tabs,
-    'Business name': managing,
-    'Business type': managing,
-    Phone: managing,
-    Address: managing,
-    Website: managing,
+    'Business name': 'owner',
+    'Business type': 'owner',
+    Phone: 'owner',
+    Address: 'owner',
+    Website: 'owner',
   })
 })
 
@@ -143,11 +143,7 @@ it('the settings: preferences', async () => {
   expect(await settingsOffers('preferences', [], 'manager tailor bookkeeper viewer')).toEqual({
     Business: 'manager',
     Workshop: 'manager',
-    'Time zone': 'manager',
-    Currency: 'manager',
-    'Paper size for printing': 'manager',
-    'Monthly revenue goal': 'manager',
-    'Yearly revenue goal': 'manager',
+    'Default project duration': 'manager tailor',
     'Create address': 'manager tailor viewer',
   })
 })

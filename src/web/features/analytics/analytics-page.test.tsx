@@ -142,7 +142,7 @@ it('invites to set a goal, and shows how far it is reached once Refresh has aske
   })
   const goals = within(await screen.findByRole('region', { name: 'Revenue Goals' }))
   expect(goals.getByRole('link', { name: 'Set a revenue goal' }).getAttribute('href')).toBe(
-    '/settings?tab=preferences',
+    '/settings?tab=business',
   )
   isSet = true
   const refresh = screen.getByRole('button', { name: 'Refresh' })

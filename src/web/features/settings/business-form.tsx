@@ -4,6 +4,8 @@ import { type Business, BusinessBody } from '#contract/business.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { businessTypeWords } from '#web/shared/auth/business-type-words.ts'
+import { useOwnsBusiness } from '#web/shared/business/setting-homes.ts'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import {
   type CountingValues,
@@ -16,6 +18,7 @@ import {
 } from './business-values.ts'
 import {
   CurrencySelect,
+  currencyName,
   GoalFields,
   hintBelow,
   languageOptions,
@@ -23,7 +26,9 @@ import {
   ZoneSelect,
 } from './components/counting-fields.tsx'
 import { LetterFields } from './components/letter-fields.tsx'
+import { SetElsewhere } from './components/set-elsewhere.tsx'
 import { businessQuery, saveBusiness } from './settings-queries.ts'
+import { zoneName } from './time-zones.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 type BusinessValues = LetterValues & CountingValues & Pick<Business, 'email' | 'language'>
@@ -48,9 +53,23 @@ const validateBody = zodValidate(BusinessBody, labels)
 
 const typedBusiness = typedForms<Business, BusinessValues>()
 
-/** Who the business is on its papers, and by what it counts time and money. */
+const letterLines = (business: Business) => [
+  { label: labels.businessName, value: business.businessName },
+  { label: labels.businessType, value: business.businessType && businessTypeWords[business.businessType]() },
+  { label: labels.phone, value: business.phone },
+  { label: labels.website, value: business.website },
+  { label: labels.address, value: business.address },
+]
+
+const countingLines = (business: Business) => [
+  { label: labels.timezone, value: zoneName(business.timezone, Date.now()) },
+  { label: labels.currency, value: currencyName(business.currency) },
+]
+
+/** Who the business is on its papers, and by what it counts time and money; its owner sets some of it elsewhere. */
 export function BusinessForm({ business }: { readonly business: Business }) {
   const queryClient = useQueryClient()
+  const ownsBusiness = useOwnsBusiness()
   const { form, formProps, isPending, failure } = useSettingsForm({
     shelf: typedBusiness,
     record: business,
@@ -71,7 +90,12 @@ export function BusinessForm({ business }: { readonly business: Business }) {
         {failure && <Alert color="red">{failure}</Alert>}
         <PaperSection title={m.settings_group_papers()}>
           <Stack gap="md">
-            <LetterFields propsOf={(name) => form.getInputProps(name)}>
+            {ownsBusiness ? (
+              <SetElsewhere tab="profile" lines={letterLines(business)} />
+            ) : (
+              <LetterFields propsOf={(name) => form.getInputProps(name)} />
+            )}
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
               <TextInput
                 label={labels.email}
                 description={m.settings_business_email_hint()}
@@ -90,17 +114,19 @@ export function BusinessForm({ business }: { readonly business: Business }) {
                 allowDeselect={false}
                 {...form.getInputProps('language')}
               />
-            </LetterFields>
-            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
               <PageSizeSelect {...form.getInputProps('pageSize')} />
             </SimpleGrid>
           </Stack>
         </PaperSection>
         <PaperSection title={m.settings_group_counting()}>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <ZoneSelect kept={business.timezone} {...form.getInputProps('timezone')} />
-            <CurrencySelect {...form.getInputProps('currency')} />
-          </SimpleGrid>
+          {ownsBusiness ? (
+            <SetElsewhere tab="preferences" lines={countingLines(business)} />
+          ) : (
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <ZoneSelect kept={business.timezone} {...form.getInputProps('timezone')} />
+              <CurrencySelect {...form.getInputProps('currency')} />
+            </SimpleGrid>
+          )}
         </PaperSection>
         <PaperSection title={m.settings_group_goals()}>
           <GoalFields currency={form.values.currency} propsOf={(name) => form.getInputProps(name)} />

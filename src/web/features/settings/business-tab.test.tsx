@@ -4,7 +4,7 @@ import type { User } from '#contract/auth.ts'
 import type { Business } from '#contract/business.ts'
 import { useSession } from '#web/lib/session.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
-import { signIn } from '#web/testing/session.ts'
+import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { BusinessTab } from './components/business-tab.tsx'
 
@@ -37,7 +37,11 @@ const settings = {
   yearlyRevenueGoal: null,
 }
 // The tabs read of the person what stands here.
-const person = { id: 'ada', firstName: 'Ada', lastName: 'L', email: 'ada@example.com', image: null, settings }
+const person = {
+  ...{ id: 'ada', firstName: 'Ada', lastName: 'L', email: 'ada@example.com', image: null, settings },
+  // Its owner has some of it in the profile.
+  workspace: workspaceAs('manager'),
+}
 
 const email = /^Email on papers/
 

@@ -7,21 +7,16 @@ import { zodValidate } from '#web/lib/form-errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useOwnsBusiness } from '#web/shared/business/setting-homes.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
-import { type CountingValues, countingBodyOf, countingLabels, countingValuesOf } from './business-values.ts'
-import {
-  CurrencySelect,
-  GoalFields,
-  languageOptions,
-  PageSizeSelect,
-  ZoneSelect,
-} from './components/counting-fields.tsx'
+import { countingLabels } from './business-values.ts'
+import { CurrencySelect, languageOptions, ZoneSelect } from './components/counting-fields.tsx'
 import { savePreferences, useSavesBusiness } from './settings-queries.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
 type Settings = User['settings']
-type PreferenceValues = CountingValues & Omit<Settings, keyof CountingValues>
+type PreferenceValues = Pick<Settings, keyof typeof labels>
 
 const labels = {
   theme: m.settings_theme(),
@@ -29,7 +24,8 @@ const labels = {
   measurementUnit: m.settings_unit(),
   defaultProjectDuration: m.settings_duration(),
   weekStart: m.settings_week_start(),
-  ...countingLabels,
+  timezone: countingLabels.timezone,
+  currency: countingLabels.currency,
 }
 
 const options = <Value extends string>(values: readonly Value[], texts: Record<Value, () => string>) =>
@@ -42,23 +38,31 @@ const themeOptions = options(themes, {
 })
 const unitOptions = options(lengthUnits, { inches: m.settings_unit_inches, cm: m.settings_unit_cm })
 const weekOptions = options(weekStarts, { monday: m.settings_monday, sunday: m.settings_sunday })
-const valuesOf = ({ settings }: User): PreferenceValues => ({ ...settings, ...countingValuesOf(settings) })
 
-const bodyOf = (values: PreferenceValues) => ({ ...values, ...countingBodyOf(values) })
+const valuesOf = ({ settings }: User): PreferenceValues => ({
+  theme: settings.theme,
+  language: settings.language,
+  measurementUnit: settings.measurementUnit,
+  defaultProjectDuration: settings.defaultProjectDuration,
+  weekStart: settings.weekStart,
+  timezone: settings.timezone,
+  currency: settings.currency,
+})
 
 const validateBody = zodValidate(PreferencesBody, labels)
 
 const typedPreferences = typedForms<User, PreferenceValues>()
 
-/** How the person likes to work, and, for who writes it, what the business counts by. */
+/** How the person likes to work, and, for the owner, what the business counts by. */
 export function PreferencesForm({ user }: { user: User }) {
-  const writesBusiness = useMay('business.write')
+  const ownsBusiness = useOwnsBusiness()
+  const makesProjects = useMay('work.write')
   const { form, formProps, isPending, failure } = useSettingsForm({
     shelf: typedPreferences,
     record: user,
     valuesOf,
-    bodyOf,
-    validate: (values) => validateBody(bodyOf(values)),
+    bodyOf: (values) => values,
+    validate: validateBody,
     save: useSavesBusiness(savePreferences),
     savedText: m.settings_preferences_saved,
   })
@@ -67,7 +71,7 @@ export function PreferencesForm({ user }: { user: User }) {
     <form {...formProps}>
       <Stack gap="lg">
         {failure && <Alert color="red">{failure}</Alert>}
-        <PaperSection title={m.settings_group_region()}>
+        <PaperSection title={ownsBusiness ? m.settings_group_region() : m.settings_group_appearance()}>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             <Select
               label={labels.language}
@@ -75,7 +79,7 @@ export function PreferencesForm({ user }: { user: User }) {
               allowDeselect={false}
               {...form.getInputProps('language')}
             />
-            {writesBusiness && (
+            {ownsBusiness && (
               <>
                 <ZoneSelect kept={user.settings.timezone} {...form.getInputProps('timezone')} />
                 <CurrencySelect {...form.getInputProps('currency')} />
@@ -103,22 +107,18 @@ export function PreferencesForm({ user }: { user: User }) {
               allowDeselect={false}
               {...form.getInputProps('measurementUnit')}
             />
-            <NumberField
-              label={labels.defaultProjectDuration}
-              suffix={` ${m.settings_days()}`}
-              min={1}
-              max={730}
-              step={1}
-              {...form.getInputProps('defaultProjectDuration')}
-            />
-            {writesBusiness && <PageSizeSelect {...form.getInputProps('pageSize')} />}
+            {makesProjects && (
+              <NumberField
+                label={labels.defaultProjectDuration}
+                suffix={` ${m.settings_days()}`}
+                min={1}
+                max={730}
+                step={1}
+                {...form.getInputProps('defaultProjectDuration')}
+              />
+            )}
           </SimpleGrid>
         </PaperSection>
-        {writesBusiness && (
-          <PaperSection title={m.settings_group_goals()}>
-            <GoalFields currency={form.values.currency} propsOf={(name) => form.getInputProps(name)} />
-          </PaperSection>
-        )}
         <Group justify="flex-end">
           <Button type="submit" loading={isPending}>
             {m.settings_save()}

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { ProfileBody } from '#contract/settings.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
-import { useMay } from '#web/lib/may.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useOwnsBusiness } from '#web/shared/business/setting-homes.ts'
 import { type LetterValues, letterLabels, letterValuesOf } from './business-values.ts'
 import { EmailDialog } from './components/email-dialog.tsx'
 import { EmailField } from './components/email-field.tsx'
@@ -47,10 +47,10 @@ function validate(values: ProfileValues): Record<string, string> {
 
 const typedProfile = typedForms<User, ProfileValues>()
 
-/** Who the person is, and, for who writes it, the business; all of it stands on invoices but the words about oneself. */
+/** Who the person is, and, for the owner, the business; all of it stands on invoices but the words about oneself. */
 export function ProfileForm({ user }: { user: User }) {
   const save = useSavesBusiness(saveProfile)
-  const writesBusiness = useMay('business.write')
+  const ownsBusiness = useOwnsBusiness()
   const [isEmailOpen, setIsEmailOpen] = useState(false)
   const { form, formProps, isPending, failure } = useSettingsForm({
     shelf: typedProfile,
@@ -75,7 +75,7 @@ export function ProfileForm({ user }: { user: User }) {
             {...form.getInputProps('fullName')}
           />
           <EmailField user={user} onChange={() => setIsEmailOpen(true)} />
-          {writesBusiness && <LetterFields propsOf={(name) => form.getInputProps(name)} />}
+          {ownsBusiness && <LetterFields propsOf={(name) => form.getInputProps(name)} />}
           <Textarea label={labels.bio} autosize minRows={2} maxRows={8} {...form.getInputProps('bio')} />
           <Group justify="flex-end">
             <Button type="submit" loading={isPending}>

@@ -29,9 +29,12 @@ function offsetOf(timeZone: string, atMs: number): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
 }
 
+export const zoneName = (timeZone: string, atMs: number): string =>
+  `${timeZone.replaceAll('_', ' ')} (${offsetOf(timeZone, atMs)})`
+
 const option = (timeZone: string, atMs: number): ZoneOption => ({
   value: timeZone,
-  label: `${timeZone.replaceAll('_', ' ')} (${offsetOf(timeZone, atMs)})`,
+  label: zoneName(timeZone, atMs),
 })
 
 /** The fourteen first, then every other zone of the world; `current` is there even where this browser's table calls it otherwise. */

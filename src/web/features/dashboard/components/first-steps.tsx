@@ -8,6 +8,7 @@ import { mainId } from '#web/lib/main-area.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useLetterHome } from '#web/shared/business/setting-homes.ts'
 import { useDismissFirstSteps } from '../dashboard-queries.ts'
 import classes from './first-steps.module.css'
 
@@ -16,7 +17,8 @@ type Steps = NonNullable<DashboardStats['firstSteps']>
 interface FirstStep {
   readonly name: keyof Steps
   readonly label: () => string
-  readonly to: string
+  /** Without one, it leads to where whoever asks says who the business is. */
+  readonly to?: string
   readonly permission: Permission
 }
 
@@ -48,7 +50,6 @@ const steps: readonly FirstStep[] = [
   {
     name: 'profile',
     label: m.dashboard_step_profile,
-    to: `${memberPages.settings}?tab=profile`,
     permission: 'business.write',
   },
 ]
@@ -56,6 +57,7 @@ const steps: readonly FirstStep[] = [
 /** What a newcomer does first, as far as they may. It goes away when all of it is done, or when it is asked to. */
 export function FirstSteps({ firstSteps }: { firstSteps: Steps }) {
   const dismiss = useDismissFirstSteps()
+  const letterHome = useLetterHome()
   const may = mayOf(useSession(({ user }) => user))
   const offered = steps.filter(({ name, permission }) => firstSteps[name] !== null && may(permission))
   const done = offered.filter(({ name }) => firstSteps[name] === true).length
@@ -94,7 +96,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps }) {
                 </span>
               </span>
             ) : (
-              <Link to={to} className={classes.step ?? ''}>
+              <Link to={to ?? letterHome} className={classes.step ?? ''}>
                 <IconCircleDashed size={20} stroke={1.7} aria-hidden />
                 <span>
                   <VisuallyHidden>{m.dashboard_step_is_open()} </VisuallyHidden>

@@ -10,7 +10,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { type CountingValues, countingLabels as labels } from '../business-values.ts'
 import { zoneOptions } from '../time-zones.ts'
 
-/** What the business's form and its owner's preferences both ask for. */
+/** By what the business counts and prints; some of it its owner's preferences ask for. */
 
 type InputProps = ReturnType<UseFormReturnType<CountingValues>['getInputProps']>
 
@@ -28,9 +28,16 @@ export const languageOptions = languages.map((value) => ({ value, label: nameOfL
 const pageTexts = { auto: m.settings_page_auto, A4: () => 'A4', Letter: () => 'Letter' }
 const pageOptions = pageSizes.map((value) => ({ value, label: pageTexts[value]() }))
 
-function currencyOptions() {
+function currencyNames() {
   const names = new Intl.DisplayNames(getLocale(), { type: 'currency' })
-  return currencyCodes.map((value) => ({ value, label: `${value} – ${names.of(value) ?? value}` }))
+  return (code: string) => `${code} – ${names.of(code) ?? code}`
+}
+
+export const currencyName = (code: string): string => currencyNames()(code)
+
+function currencyOptions() {
+  const nameOf = currencyNames()
+  return currencyCodes.map((value) => ({ value, label: nameOf(value) }))
 }
 
 /** `kept` is the zone on record, which is offered whatever it is. */

@@ -1,6 +1,5 @@
 import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
 import { businessTypes } from '#contract/auth.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,12 +8,10 @@ import { type LetterValues, letterLabels as labels } from '../business-values.ts
 
 interface LetterFieldsProps {
   readonly propsOf: (name: keyof LetterValues) => ReturnType<UseFormReturnType<LetterValues>['getInputProps']>
-  /** Further fields of the same grid. */
-  readonly children?: ReactNode
 }
 
 /** Who the business is on its papers. */
-export function LetterFields({ propsOf, children }: LetterFieldsProps) {
+export function LetterFields({ propsOf }: LetterFieldsProps) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -33,7 +30,6 @@ export function LetterFields({ propsOf, children }: LetterFieldsProps) {
           autoComplete="url"
           {...propsOf('website')}
         />
-        {children}
       </SimpleGrid>
       <Textarea
         label={labels.address}

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { User } from '#contract/auth.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useOwnsBusiness } from '#web/shared/business/setting-homes.ts'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { joinName } from '../full-name.ts'
 import { ProfileForm } from '../profile-form.tsx'
@@ -17,10 +18,10 @@ const words = {
 }
 
 export function ProfileTab({ user }: { readonly user: User }) {
-  // The picture of an owner may be the logo, too.
   const save = useSavesBusiness(savePicture)
   const remove = useSavesBusiness(removePicture)
-  const isLogoToo = user.workspace.permissions.includes('business.close')
+  // The picture of an owner may be the logo, too.
+  const ownsBusiness = useOwnsBusiness()
   return (
     <Stack gap="lg">
       <PaperSection title={m.settings_picture()}>
@@ -28,13 +29,13 @@ export function ProfileTab({ user }: { readonly user: User }) {
           src={user.image}
           frame={{ name: joinName(user) }}
           label={m.settings_picture()}
-          use={isLogoToo ? m.settings_picture_use() : m.settings_picture_use_team()}
+          use={ownsBusiness ? m.settings_picture_use() : m.settings_picture_use_team()}
           save={save}
           remove={remove}
-          words={isLogoToo ? words : { ...words, removeText: m.settings_picture_remove_text_team }}
+          words={ownsBusiness ? words : { ...words, removeText: m.settings_picture_remove_text_team }}
         />
       </PaperSection>
-      <PaperSection title={m.settings_group_profile()}>
+      <PaperSection title={ownsBusiness ? m.settings_group_profile() : m.settings_group_person()}>
         <ProfileForm user={user} />
       </PaperSection>
     </Stack>
