@@ -77,7 +77,7 @@ it('a bride’s gown over five months: planned back from the day, three fittings
       expect((pin.x - photo.x) / photo.width).toBeCloseTo(left, 1)
       expect((pin.y - photo.y) / photo.height).toBeCloseTo(top, 1)
     }
-    await onPhone.getByLabel('Appointment').and(onPhone.getByRole('combobox')).waitFor()
+    await onPhone.getByLabel('Event').and(onPhone.getByRole('combobox')).waitFor()
 
     for (const next of onTo) {
       await onPhone.getByRole('button', { name: `#1 Ivory gown: on to ${next}` }).click()

@@ -90,7 +90,7 @@ it('opens by the name, tells all that is dated, and leads on to each record and 
   await press(page.getByRole('button', { name: 'In Progress' }))
   await page.locator('[aria-current=step]', { hasText: 'In Progress' }).waitFor()
   await press(page.getByRole('button', { name: 'New for Agbada' }))
-  await takeEntry(page, 'Appointment')
+  await takeEntry(page, 'Event')
   const form = dialogOf(page, 'Add New Event')
   const filled = (label: string) => form.getByRole('combobox', { name: label }).inputValue()
   await expect.poll(() => filled('Client')).toBe(NAME)
@@ -146,7 +146,7 @@ it('is where things for the client begin, with the client filled in', async () =
     await expect.poll(() => client.inputValue()).toBe(NAME)
   }
   await begin('Measurement')
-  await begin('Appointment')
+  await begin('Event')
   await begin('Invoice')
   await begin('Project')
   await page.getByLabel('Project name').fill('Fila')

@@ -19,7 +19,7 @@ it('a house makes its own list, and the phone asks what that list asks', async (
   await addClient(stage.server, member, 'Ana Sousa')
   const page = await openMeasurements(stage, member, { colorScheme: 'device' })
   await page.getByRole('link', { name: 'Templates' }).click()
-  await page.getByRole('button', { name: 'New template' }).click()
+  await page.getByRole('button', { name: 'Add Template' }).click()
   await page.getByRole('menuitem', { name: 'Jacket' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('House jacket')
   await page.getByRole('button', { name: 'Move Back Width up' }).press('Enter')

@@ -46,7 +46,7 @@ describe('the designer', () => {
     for (const name of ['Black', 'Green', 'Blue', 'Yellow', 'Magenta', 'Cyan', 'Orange', 'Red']) {
       await button(page, name).click()
     }
-    const hex = page.getByRole('textbox', { name: 'Color as hex' })
+    const hex = page.getByRole('textbox', { name: 'Colour as hex' })
     await expect.poll(() => hex.inputValue()).toBe('#ff0000')
     await drag(page, ...across)
     await expect.poll(() => pixelAt(page, { x: 200, y: 108 })).toEqual(red)
@@ -233,7 +233,7 @@ describe('the designer', () => {
     await touch('touchEnd')
     await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(black)
 
-    await page.getByRole('button', { name: /^Color #000000, brush size 5 px/ }).tap()
+    await page.getByRole('button', { name: /^Colour #000000, brush size 5 px/ }).tap()
     const tools = dialogOf(page, 'Tools')
     await button(tools, 'Red').tap()
     await tools.getByRole('button', { name: 'Close' }).tap()

@@ -175,7 +175,7 @@ describe('the preferences', () => {
     })
     await page.getByRole('combobox', { name: 'Week starts on' }).click()
     await page.getByRole('option', { name: 'Sunday' }).click()
-    await page.getByRole('radiogroup', { name: 'Color scheme' }).getByText('Dark').click({ force: true })
+    await page.getByRole('radiogroup', { name: 'Colour scheme' }).getByText('Dark').click({ force: true })
     await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
     await expect.poll(async () => (await onRecord(member)).settings.theme).toBe('dark')
     await expect.poll(() => page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('Dark')

@@ -29,10 +29,10 @@ describe('cloth by the metre, on a phone', () => {
     // What isn't free is refused first, and that is the question.
     const page = await stage.open({ member, viewport: phone, colorScheme: 'device', mayReport: /422/ })
     await page.goto('/workshop/stock')
-    await page.getByRole('button', { name: 'New material' }).first().click()
-    const form = dialogOf(page, 'New material')
+    await page.getByRole('button', { name: 'Add Material' }).first().click()
+    const form = dialogOf(page, 'Add Material')
     await form.getByLabel('Name').fill('Ivory duchesse')
-    await form.getByRole('button', { name: 'New material' }).click()
+    await form.getByRole('button', { name: 'Add Material' }).click()
     await page.getByRole('link', { name: 'Ivory duchesse' }).click()
     await page.getByRole('button', { name: 'Add a picture' }).click()
     await dialogOf(page, 'Picture of Ivory duchesse')

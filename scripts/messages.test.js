@@ -68,12 +68,22 @@ const alikeByChance = [
 /** Where a word that the glossary keeps from a meaning has another: the size of a dress. */
 const otherMeaning = ['field_size_range', 'landing_feature_ai_text', 'drafts_size_shown']
 
-/** What the glossary has German texts not say. */
-function unwantedWords() {
-  const glossary = readFileSync(source('../docs/glossary.md'), 'utf8')
-  const rows = glossary.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
-  const [, ...unwanted] = rows.filter((cells) => cells.length === 5).map((cells) => cells[3] ?? '')
+const glossary = readFileSync(source('../docs/glossary.md'), 'utf8')
+
+/** What the glossary has texts not say: the last cells of a language's table. */
+function unwantedWords(/** @type {'English' | 'German'} */ language) {
+  const [, part = ''] = glossary.split(`## In ${language}\n`)
+  const [table = ''] = part.split('\n## ')
+  const rows = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+  const [, ...unwanted] = rows.filter((cells) => cells.length > 2).map((cells) => cells.at(-2) ?? '')
   return unwanted.flatMap((cell) => cell.split(', ')).filter((word) => /\p{L}/u.test(word))
+}
+
+/** The messages of a side that say one of these words; what stands in braces is a name in the code, or of a placeholder. */
+function saying(/** @type {string} */ file, /** @type {string[]} */ words) {
+  const spoken = new RegExp(`(?<![\\p{L}{])(?:${words.join('|')})(?![\\p{L}}])`, 'u')
+  const { $schema: _, ...messages } = readJson(file)
+  return Object.keys(messages).filter((key) => textsOf(messages[key]).some((text) => spoken.test(text)))
 }
 
 /** @typedef {{ declarations?: string[], match: Record<string, string> }} Variants */
@@ -193,14 +203,39 @@ describe.each(['web', 'server', 'contract'])('the messages of the %s', (part) =>
 })
 
 test.each(['web', 'server'])('the %s says in German what the glossary does', (part) => {
-  const unwanted = unwantedWords()
+  const unwanted = unwantedWords('German')
   expect(unwanted).toContain('Abonnement')
-  const spoken = new RegExp(`(?<!\\p{L})(?:${unwanted.join('|')})(?!\\p{L})`, 'u')
-  const { $schema: _, ...messages } = readJson(`${part}/messages/de.json`)
-  const wrong = Object.keys(messages).filter((key) =>
-    textsOf(messages[key]).some((text) => spoken.test(text)),
-  )
+  const wrong = saying(`${part}/messages/de.json`, unwanted)
   expect(wrong.filter((key) => !otherMeaning.includes(key))).toEqual([])
+})
+
+test.each(['web', 'server', 'contract'])('the %s has one word for a thing in English', (part) => {
+  const unwanted = unwantedWords('English')
+  expect(unwanted).toContain('appointment')
+  expect(saying(`${part}/messages/en.json`, unwanted)).toEqual([])
+})
+
+test('the menu of what is new says New and a list’s own button Add, as the specification does', () => {
+  const messages = readJson('web/messages/en.json')
+  const texts = (/** @type {RegExp} */ keys) =>
+    Object.keys(messages).flatMap((key) => (keys.test(key) ? textsOf(messages[key]) : []))
+  const made = texts(/^app_new_/)
+  expect(made.length).toBeGreaterThan(9)
+  expect(made.filter((text) => !text.startsWith('New '))).toEqual([])
+  const added = texts(/^(?:clients|projects|invoices|calendar|stock|workshop)_add$/)
+  expect(added).toHaveLength(6)
+  expect(added.filter((text) => !text.startsWith('Add '))).toEqual([])
+})
+
+test.each([
+  ['web', 'de'],
+  ['server', 'de'],
+])('an ellipsis of the %s stands after a space in %s', (part, language) => {
+  const { $schema: _, ...messages } = readJson(`${part}/messages/${language}.json`)
+  const wrong = Object.keys(messages).filter((key) =>
+    textsOf(messages[key]).some((text) => /\.\.\.|\S…/u.test(text)),
+  )
+  expect(wrong).toEqual([])
 })
 
 test('a text without words of its own, or of shared words alone, may read alike', () => {

@@ -80,7 +80,7 @@ it('the places on a phone, and what is made from anywhere', async () => {
     'Take in': working,
     'New piece': working,
     'New material': working,
-    'New appointment': working,
+    'New event': working,
     'New message': working,
     'New invoice': accounting,
     Calendar: seeingWork,

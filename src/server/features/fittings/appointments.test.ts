@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const mending = new URL('../../database/migrations/0058-one-fitting-of-an-appointment.sql', import.meta.url)
-const message = 'This appointment is a fitting of another project already.'
+const message = 'This event is a fitting of another project already.'
 
 /** An appointment that is of no project, so that two of them may take it for theirs. */
 async function appointment(): Promise<string> {

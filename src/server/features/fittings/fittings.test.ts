@@ -64,7 +64,7 @@ it('of an appointment is begun once, by however many, and no other is said to ha
   const taken = await call('PATCH', `/fittings/${other.id}`, { eventId })
   expect(taken.body.errors?.[0]).toMatchObject({
     field: 'eventId',
-    message: 'This appointment is fitting 1 already.',
+    message: 'This event is fitting 1 already.',
   })
   const first = begun[0]?.body.data.fitting.id ?? ''
   expect((await call('PATCH', `/fittings/${first}`, { eventId, note: 'x' })).status).toBe(200)

@@ -6,12 +6,12 @@ const lengths = { m: 'meter', yd: 'yard' } as const
 
 /** 2.5 m, as it is written in the language of here and now. */
 export function quantityOf(milli: number, unit: MaterialUnit): string {
-  const thousandths = { maximumFractionDigits: 3 }
-  if (unit === 'piece') {
-    return m.stock_pieces({
-      number: new Intl.NumberFormat(getLocale(), thousandths).format(fromMilli(milli)),
-    })
-  }
-  const asLength = { ...thousandths, style: 'unit', unit: lengths[unit], unitDisplay: 'short' } as const
+  if (unit === 'piece') return m.stock_pieces({ number: fromMilli(milli) })
+  const asLength = {
+    maximumFractionDigits: 3,
+    style: 'unit',
+    unit: lengths[unit],
+    unitDisplay: 'short',
+  } as const
   return new Intl.NumberFormat(getLocale(), asLength).format(fromMilli(milli))
 }

@@ -194,7 +194,7 @@ describe('the filters', () => {
           'Pieces',
           'Fittings',
         ],
-        ...['Appointments', 'Patterns', 'Drafts', 'Size tables', 'Price list'],
+        ...['Events', 'Patterns', 'Drafts', 'Size tables', 'Price list'],
       ],
     },
   ] as const)('offer a $role what they may see', async ({ role, offered }) => {

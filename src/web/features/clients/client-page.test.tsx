@@ -60,7 +60,7 @@ it('has a tab for each kind, says how much there is of it, and names the tab in 
   })
   await screen.findByRole('tab', { name: 'Measurements 3' })
   expect(screen.getByRole('tab', { name: 'Timeline' }).getAttribute('aria-selected')).toBe('true')
-  expect(screen.getByRole('tab', { name: 'Appointments' }).textContent).toBe('Appointments')
+  expect(screen.getByRole('tab', { name: 'Events' }).textContent).toBe('Events')
   await user.click(screen.getByRole('tab', { name: 'Projects 1' }))
   expect(search()).toBe('?tab=projects')
   await screen.findByText('No projects for Ana Sousa yet.')
@@ -120,7 +120,7 @@ it('can ask again for a tab that did not come', async () => {
   await screen.findByText('Error: Not now')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await screen.findByText('No appointments with Ana Sousa yet.')
+  await screen.findByText('No events with Ana Sousa yet.')
 })
 
 it('leads to the others where the client is gone', async () => {

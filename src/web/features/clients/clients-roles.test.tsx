@@ -108,15 +108,15 @@ it('a client’s page', async () => {
         await openMenu('New for Ana')
         return page
       },
-      ['4,321', 'Next appointment'],
+      ['4,321', 'Next event'],
     ),
   ).toEqual({
     '4,321': accounting,
-    'Next appointment': seeingWork,
+    'Next event': seeingWork,
     Measurement: working,
     Project: working,
     'Pattern draft': working,
-    Appointment: working,
+    Event: working,
     Invoice: accounting,
     Message: working,
     'Ana is Active. Switch to Inactive.': working,
@@ -128,7 +128,7 @@ it('a client’s page', async () => {
     Measurements: working,
     Patterns: working,
     Invoices: accounting,
-    Appointments: seeingWork,
+    Events: seeingWork,
     Messages: working,
     Photos: working,
     Fittings: working,

@@ -77,7 +77,7 @@ it('says which appointment it was, of those that were no other fitting and weren
     ],
     others: [fittingWith({ id: 'one', number: 1, eventId: 'first' })],
   })
-  await user.click(await screen.findByRole('combobox', { name: 'Appointment' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Event' }))
   const offered = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)
   expect(offered.filter((text) => /talk|The|Called/.test(text ?? ''))).toEqual([
     'The second, Apr 30, 2026, 5:00 AM',
@@ -127,7 +127,7 @@ it('can’t be moved to another time or appointment by who may only read it', as
   signIn({ workspace: workspaceAs('viewer') })
   open(fittingWith({ photos: [photoFrom('front')] }), { appointments: [appointment('a', 'The first')] })
   await screen.findByRole('img', { name: 'Fitting 2, Front' })
-  for (const label of ['Held on', 'Appointment', 'View of this photo']) {
+  for (const label of ['Held on', 'Event', 'View of this photo']) {
     expect(screen.queryByLabelText(label)).toBeNull()
   }
 })

@@ -128,7 +128,7 @@ it('takes another time and at once the appointment, neither of which is in the w
   const server = serve(fittingWith())
   const { user } = open()
   const field = await screen.findByLabelText<HTMLInputElement>('Held on')
-  const choice = await screen.findByRole('combobox', { name: 'Appointment' })
+  const choice = await screen.findByRole('combobox', { name: 'Event' })
   fireEvent.change(field, { target: { value: '2026-04-30T05:15' } })
   fireEvent.blur(field)
   await user.click(choice)

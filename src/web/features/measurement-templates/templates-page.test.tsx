@@ -56,7 +56,7 @@ it('says how to begin, on a plan without templates what they would be, and to ot
   const free = open([], undefined, { ...user, plan: 'free' })
   await screen.findByText('Measure the way your house does')
   expect(screen.getByRole('link', { name: 'See the plans' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'New template' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add Template' })).toBeNull()
   free.leave()
   open([], undefined, { ...user, workspace: workspaceAs('tailor') })
   await screen.findByText('No templates yet')

@@ -126,7 +126,7 @@ it('shows what belongs to a project, and each of it leads there', async () => {
   expect(invoices.getByRole('link', { name: 'Record a payment for INV-001' }).getAttribute('href')).toBe(
     '/invoices?open=invoice-1&pay=1',
   )
-  const fitting = within(await part('Appointments')).getByRole('link', { name: 'Second fitting' })
+  const fitting = within(await part('Events')).getByRole('link', { name: 'Second fitting' })
   expect(fitting.getAttribute('href')).toBe('/calendar?open=event-1')
   const set = within(await part('Measurements'))
   set.getByText('36″')
@@ -137,7 +137,7 @@ it('shows what belongs to a project, and each of it leads there', async () => {
 it('says of each part that there is nothing yet', async () => {
   open(nothing)
   within(await part('Invoices')).getByText('Nothing invoiced for this project yet.')
-  within(await part('Appointments')).getByText('No appointments for this project yet.')
+  within(await part('Events')).getByText('No events for this project yet.')
   const sizes = within(await part('Measurements'))
   sizes.getByText('No Dress measurements of this client yet.')
   // The garment's own template begins by itself there.

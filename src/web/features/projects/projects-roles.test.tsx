@@ -202,7 +202,7 @@ it('a project’s page', async () => {
     'Second fitting': seeingWork,
     Bust: working,
     Bodice: seeingWork,
-    Appointment: working,
+    Event: working,
     Invoice: accounting,
     'New for Gown': 'owner manager tailor bookkeeper',
     'Edit Gown': working,

@@ -48,7 +48,7 @@ it('the size tables', async () => {
     'Draft from this table': working,
     'Make a copy': working,
     'Delete table': managing,
-    'New table': working,
+    'Add Table': working,
     'Draft from School': working,
     'Actions for School': working,
   })
@@ -56,7 +56,7 @@ it('the size tables', async () => {
 
 it('no size tables yet', async () => {
   expect(await offersByRole((role) => open(role, '/patterns/sizes', []), [], readers)).toEqual({
-    'New table': working,
+    'Add Table': working,
     'Start with XS to 3XL': working,
   })
 })

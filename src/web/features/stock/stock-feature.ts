@@ -24,7 +24,7 @@ export const stockFeature: Feature = {
   ],
   makes: [
     {
-      label: m.stock_add,
+      label: m.app_new_material,
       icon: IconStack2,
       path: `${memberPages.stock}?new=1`,
       permission: 'work.write',

@@ -68,12 +68,12 @@ it('begins empty, and takes a first material in', async () => {
   })
   const { user } = renderPages(pages, '/workshop/stock')
   await screen.findByText('The shelf is empty')
-  await user.click(screen.getAllByRole('button', { name: 'New material' })[0] as HTMLElement)
+  await user.click(screen.getAllByRole('button', { name: 'Add Material' })[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Hopsack')
   await user.type(dialog.getByRole('textbox', { name: 'Width in cm' }), '150')
   await user.type(dialog.getByRole('textbox', { name: 'Running low below' }), '2.5')
-  await user.click(dialog.getByRole('button', { name: 'New material' }))
+  await user.click(dialog.getByRole('button', { name: 'Add Material' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   // Whoever sees no prices sends none.
   expect(sent[0]).not.toHaveProperty('price')
@@ -104,7 +104,7 @@ it('is added to by who works there, and read by everybody', async () => {
     await screen.findByText('Cupro')
     return page
   }, [])
-  expect(offers).toEqual({ 'New material': working })
+  expect(offers).toEqual({ 'Add Material': working })
 })
 
 it('stays to be read where the plan has no workshop', async () => {
@@ -112,5 +112,5 @@ it('stays to be read where the plan has no workshop', async () => {
   serve()
   renderPages(pages, '/workshop/stock')
   await screen.findByText('Cupro')
-  expect(screen.queryByRole('button', { name: 'New material' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add Material' })).toBeNull()
 })

@@ -6,7 +6,7 @@ import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 
 /** Why the plan keeps the whole import out, and the way to a larger one. */
 export function NoRoom({ noRoom: { of, fits, needed } }: { readonly noRoom: NonNullable<Import['noRoom']> }) {
-  const counts = { fits: formatNumber(fits), needed: formatNumber(needed) }
+  const counts = { fits: formatNumber(fits), needed }
   return (
     <Alert color="yellow" role="alert">
       <Text size="sm">

@@ -1,7 +1,6 @@
 import { generatePath } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { MaterialKind, MaterialUnit, MoveKind } from '#domain/workshop/stock.ts'
-import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
@@ -24,7 +23,7 @@ const lengths = { m: 'meter', yd: 'yard' } as const
 
 /** 2.5 m, as it is written in the reader's language. Yards stay yards. */
 export function quantityText(quantity: number, unit: MaterialUnit): string {
-  if (unit === 'piece') return m.stock_pieces({ number: formatNumber(quantity) })
+  if (unit === 'piece') return m.stock_pieces({ number: quantity })
   return new Intl.NumberFormat(getLocale(), {
     maximumFractionDigits: 3,
     style: 'unit',

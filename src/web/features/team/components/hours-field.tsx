@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Role } from '#domain/team/permissions.ts'
 import { type Week, weekOf } from '#domain/workshop/hours.ts'
 import { type WeekDay, weekDays } from '#domain/workshop/planning.ts'
-import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { weekdayText } from '#web/shared/workshop/day-words.ts'
 import { setupQuery } from '#web/shared/workshop/floor-queries.ts'
@@ -61,7 +60,7 @@ export function HoursField({ role, value, onChange }: HoursFieldProps) {
         </div>
       )}
       <p className={classes.sum}>
-        {m.team_hours_week({ hours: formatNumber(sum) })}
+        {m.team_hours_week({ hours: sum })}
         {!isOpen && (
           <Button variant="subtle" size="compact-sm" onClick={() => setIsOpen(true)}>
             {m.team_hours_set()}
@@ -69,7 +68,7 @@ export function HoursField({ role, value, onChange }: HoursFieldProps) {
         )}
         {isOpen && value !== null && (
           <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
-            {m.team_hours_usual({ hours: formatNumber(usual[0] ?? 0) })}
+            {m.team_hours_usual({ hours: usual[0] ?? 0 })}
           </Button>
         )}
       </p>

@@ -102,7 +102,7 @@ describe('a business’s own words', () => {
     // Shown first is what clients get.
     await waitFor(() => expect(field().value).toBe('Fertig: {Teile}'))
     words.getByText('Your papers are in German: clients get this text.')
-    expect(words.queryByRole('button', { name: 'Appointment' })).toBeNull()
+    expect(words.queryByRole('button', { name: 'Event' })).toBeNull()
     await user.click(words.getByRole('radio', { name: 'English' }))
     await words.findByText('These are our words.')
     words.getByText(/^Your papers are in German\. This text is used once/)
