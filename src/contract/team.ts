@@ -4,11 +4,8 @@ import { MINUTES_A_DAY_MAX } from '../domain/workshop/hours.ts'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, nothing } from './fields.ts'
 import { grantedRoles, joiningEndpoints } from './joining.ts'
+import { memberColors } from './member-colors.ts'
 import { shownTo } from './shown-to.ts'
-
-/** By which somebody is told from others at a glance, beside their name: never by it alone. */
-export const memberColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const
-export type MemberColor = (typeof memberColors)[number]
 
 /** What somebody is let see, beside their role. */
 const switches = { sees: z.enum(sights), seesPrices: z.boolean() }

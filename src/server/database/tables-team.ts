@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { User } from '#contract/auth.ts'
-import type { MemberColor } from '#contract/team.ts'
+import type { MemberColor } from '#contract/member-colors.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
 import type { Week } from '#domain/workshop/hours.ts'
 import type { Instant, OptionalInstant } from './tables-accounts.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { GrantedRole } from '#contract/joining.ts'
-import type { MemberColor } from '#contract/team.ts'
+import type { MemberColor } from '#contract/member-colors.ts'
 import { switchesOf } from '#domain/team/permissions.ts'
 import { findAccountByEmail, insertPerson, setPassword } from '#server/features/auth/users/queries.ts'
 import { changeMember, insertMember, readMemberOf, readOwner } from '#server/features/team/members/queries.ts'

@@ -1,4 +1,4 @@
-import { Anchor, Avatar, Text, UnstyledButton } from '@mantine/core'
+import { Anchor, Text, UnstyledButton } from '@mantine/core'
 import { type Icon, IconLogout, IconSettings } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
@@ -8,6 +8,7 @@ import { mayOf } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ownFaceOf, PersonFace } from '#web/shared/team/person-face.tsx'
 import { isShownTo } from './audience.ts'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { features as everyFeature } from './features.ts'
@@ -133,21 +134,23 @@ function Person({ onFollow }: SidebarProps) {
   const trialEndDate = mayOf(user)('billing') ? user?.trialEndDate : null
   const trial = trialText(trialEndDate ?? null, timeZone, Date.now())
   return (
-    <div className={classes.person}>
-      <Avatar src={user?.image ?? null} name={name} color="petrol" alt="" size={38} />
-      <div className={classes.names}>
-        <Text size="sm" fw={600} truncate title={name}>
-          {name}
-        </Text>
-        <Text size="xs" c="dimmed" truncate>
-          {personLabel(user)}
-        </Text>
-        {trial !== null && (
-          <Anchor component={Link} to={memberPages.pricing} size="xs" onClick={onFollow}>
-            {trial}
-          </Anchor>
-        )}
+    <>
+      <div className={classes.person}>
+        <PersonFace face={{ ...ownFaceOf(user), name }} size={38} />
+        <div className={classes.names}>
+          <Text size="sm" fw={600} truncate title={name}>
+            {name}
+          </Text>
+          <Text size="xs" c="dimmed" truncate>
+            {personLabel(user)}
+          </Text>
+        </div>
       </div>
-    </div>
+      {trial !== null && (
+        <Anchor component={Link} to={memberPages.pricing} size="xs" px={4} onClick={onFollow}>
+          {trial}
+        </Anchor>
+      )}
+    </>
   )
 }

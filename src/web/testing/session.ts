@@ -7,6 +7,8 @@ import { sessionStore } from '#web/lib/session-store.ts'
 /** What is known of somebody's place in their business. */
 export const workspaceAs = (role: Role): User['workspace'] => ({
   id: 'atelier',
+  memberId: 'ada',
+  color: null,
   name: 'Atelier',
   role,
   permissions: [...permissionsOf(role)],

@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Member, MemberBody, type MemberColor } from '#contract/team.ts'
+import type { MemberColor } from '#contract/member-colors.ts'
+import { type Member, MemberBody } from '#contract/team.ts'
 import { mayManage } from '#domain/team/permissions.ts'
 import { call } from '#web/lib/call.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
-import { useSession } from '#web/lib/session.ts'
+import { refreshUser, useSession } from '#web/lib/session.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
@@ -56,6 +57,8 @@ export function MemberForm({ member, leave, close, onDirtyChange }: MemberFormPr
       }),
     onSuccess: (reply) => {
       show(reply)
+      // The side bar shows one's own colour.
+      if (member.isSelf) void refreshUser()
       // By when something can be promised has changed with somebody's hours.
       void queryClient.invalidateQueries({ queryKey: floorKeys.load })
       close()

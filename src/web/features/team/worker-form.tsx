@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type MemberColor, WorkerBody } from '#contract/team.ts'
+import type { MemberColor } from '#contract/member-colors.ts'
+import { WorkerBody } from '#contract/team.ts'
 import { call } from '#web/lib/call.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'

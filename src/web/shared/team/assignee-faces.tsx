@@ -1,5 +1,6 @@
 import { Avatar, VisuallyHidden } from '@mantine/core'
 import { m } from '#web/paraglide/messages.js'
+import { PersonFace } from './person-face.tsx'
 import { namesIn, usePeople } from './use-people.ts'
 
 /** Whose work something is, at a glance; nothing where somebody works alone. */
@@ -11,18 +12,8 @@ export function AssigneeFaces({ ids }: { ids: readonly string[] }) {
     <span>
       <VisuallyHidden>{m.ui_assigned_to({ names: namesIn(faces) })}</VisuallyHidden>
       <Avatar.Group spacing={6} aria-hidden>
-        {faces.map(({ id, name, color, image }) => (
-          <Avatar
-            key={id}
-            src={image}
-            name={name}
-            title={name}
-            alt=""
-            color={color ?? 'gray'}
-            variant="filled"
-            autoContrast
-            size={26}
-          />
+        {faces.map((face) => (
+          <PersonFace key={face.id} face={face} title={face.name} size={26} />
         ))}
       </Avatar.Group>
     </span>

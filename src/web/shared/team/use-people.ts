@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Colleague, MemberColor } from '#contract/team.ts'
+import type { MemberColor } from '#contract/member-colors.ts'
+import type { Colleague } from '#contract/team.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { teamQuery } from './team-query.ts'

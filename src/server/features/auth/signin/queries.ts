@@ -63,6 +63,7 @@ export async function readUser(
       .leftJoin('notification_settings as told', 'told.user_id', 'users.id')
       .select([...personColumns, ...businessColumns])
       .select(['memberships.role', 'memberships.sees', 'memberships.sees_prices', 'members.picture_name'])
+      .select(['members.id as memberId', 'members.color'])
       .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at', 'past_due_since'])
       .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
       .select(['payment_reminders'])
@@ -122,6 +123,8 @@ export async function readUser(
     website: row.website,
     workspace: {
       id: workspaceId,
+      memberId: row.memberId,
+      color: row.color,
       name: row.businessName,
       role: row.role,
       permissions: [...may],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MemberColor } from '#contract/team.ts'
+import type { MemberColor } from '#contract/member-colors.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
 import type { Week } from '#domain/workshop/hours.ts'
 import type { Database, Transaction } from '#server/database/database.ts'

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { Length } from '#domain/measuring/length.ts'
 import { parseLength } from '#domain/measuring/parse-length.ts'
@@ -30,12 +30,23 @@ export function LengthField({ label, ariaLabel, placeholder, shown, onSettle }: 
     onSettle(read.kind === 'none' ? null : (read.convertedFrom ?? { size: read.size, unit: read.unit }))
   }
 
+  const value = typed ?? shown
   return (
     <TextInput
       label={label}
       aria-label={ariaLabel}
       placeholder={placeholder}
-      value={typed ?? shown}
+      value={value}
+      // What is typed may name another unit; what stands there is in this one.
+      rightSection={
+        typed === null &&
+        value !== '' && (
+          <Text size="sm" c="dimmed">
+            {unit === 'cm' ? 'cm' : '″'}
+          </Text>
+        )
+      }
+      rightSectionPointerEvents="none"
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={settle}
       onKeyDown={(event) => {

@@ -15,7 +15,7 @@ interface PictureFieldProps {
   /** Where it can be loaded; null where there is none. */
   readonly src: string | null
   /** Its shape, and what stands where there is none. */
-  readonly frame: Pick<AvatarProps, 'name' | 'radius' | 'children'>
+  readonly frame: Pick<AvatarProps, 'name' | 'radius' | 'children' | 'color' | 'variant' | 'autoContrast'>
   readonly label: string
   /** Where else it is seen. */
   readonly use: string
@@ -69,7 +69,7 @@ export function PictureField({ src, frame, label, use, save, remove, words }: Pi
 
   return (
     <Group gap="lg" align="center">
-      <Avatar {...frame} src={src} color="petrol" size={88} alt={label} />
+      <Avatar color="petrol" {...frame} src={src} size={88} alt={label} />
       <Stack gap={6}>
         <Group gap="sm">
           <FileButton onChange={choose} accept={kinds.join(',')} resetRef={reset}>

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { User } from '#contract/auth.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useOwnsBusiness } from '#web/shared/business/setting-homes.ts'
+import { faceColor, ownFaceOf } from '#web/shared/team/person-face.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { joinName } from '../full-name.ts'
 import { ProfileForm } from '../profile-form.tsx'
@@ -27,7 +28,7 @@ export function ProfileTab({ user }: { readonly user: User }) {
       <PaperSection title={m.settings_picture()}>
         <PictureField
           src={user.image}
-          frame={{ name: joinName(user) }}
+          frame={{ name: joinName(user), ...faceColor(ownFaceOf(user)) }}
           label={m.settings_picture()}
           use={ownsBusiness ? m.settings_picture_use() : m.settings_picture_use_team()}
           save={save}

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { type MemberColor, memberColors } from '#contract/team.ts'
+import { type MemberColor, memberColors } from '#contract/member-colors.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './color-field.module.css'
 import { colorWords } from './standing-words.ts'

@@ -1,4 +1,4 @@
-import { Avatar, Badge, Group, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import { IconBuildingStore, IconMailPlus, IconPencil, IconUserMinus, IconUserOff } from '@tabler/icons-react'
 import type { Member, Team } from '#contract/team.ts'
 import { mayManage } from '#domain/team/permissions.ts'
@@ -7,6 +7,7 @@ import { useMay } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
+import { PersonFace } from '#web/shared/team/person-face.tsx'
 import { roleWords } from '#web/shared/team/role-words.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { type RecordAction, RecordActions } from '#web/ui/record-actions.tsx'
@@ -27,16 +28,10 @@ export function PersonRow({ member, team, onOpen }: PersonRowProps) {
   const mayWrite = useMay('team.write')
   const mayKeep = useMay('work.assign')
   const actions = usePersonActions(member, team, onOpen)
-  const { name, role, color, image, isSelf, standing } = member
+  const { name, role, isSelf, standing } = member
   return (
     <li className={classes.row}>
-      <Avatar
-        src={image}
-        name={name}
-        alt=""
-        size={40}
-        {...(color ? { color, variant: 'filled', autoContrast: true } : { color: 'petrol' })}
-      />
+      <PersonFace face={member} size={40} />
       <div className={classes.text}>
         <Group gap="xs" component="span">
           <Text fw={500} component="span">

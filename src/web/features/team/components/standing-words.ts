@@ -1,5 +1,5 @@
 import type { GrantedRole } from '#contract/joining.ts'
-import type { MemberColor } from '#contract/team.ts'
+import type { MemberColor } from '#contract/member-colors.ts'
 import { mayRole, type Role, type Switches } from '#domain/team/permissions.ts'
 import { m } from '#web/paraglide/messages.js'
 
