@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { accessibilityFaults, phone, prefer, scrollsSideways, signInPage } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
+import { cutTexts } from './support/cut-texts.ts'
 import { addInvoice, button, savedBy } from './support/invoices.ts'
 import { mailTo } from './support/mails.ts'
 import { setsOnRecord } from './support/measurements.ts'
@@ -211,6 +212,7 @@ const rooms = [
     'ai-patterns',
     'projects',
   ],
+  ...['measurements?tab=new', 'patterns/draft', 'patterns/sizes'],
   ...['invoices', 'calendar', 'analytics', 'activity', 'pricing'],
   ...['counter', 'counter/prices', 'workshop?view=board', 'workshop?view=today', 'workshop?view=people'],
   ...['workshop/timeline', 'workshop/stock', 'workshop/wages'],
@@ -224,7 +226,7 @@ const looked = [
   ...['settings?tab=preferences', 'settings?tab=team'],
 ]
 
-it('has room for German words in every room, on a phone too, and no fault that axe finds', async () => {
+it('has room for German words in every room, wide and on a phone, and no fault that axe finds', async () => {
   const member = await premium()
   const clientId = await addClient(stage.server, member, 'Ana Sousa')
   await addInvoice(stage.server, member, { clientId })
@@ -235,6 +237,7 @@ it('has room for German words in every room, on a phone too, and no fault that a
     ],
   })
   const page = await stage.open({ member, language: 'de', viewport: phone })
+  const cut: string[] = []
   for (const room of rooms) {
     await page.goto(`/${room}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
@@ -242,7 +245,19 @@ it('has room for German words in every room, on a phone too, and no fault that a
     expect([room, await scrollsSideways(page)]).toEqual([room, false])
     expect([room, await languageOf(page)]).toEqual([room, 'de'])
     if (looked.includes(room)) expect([room, await accessibilityFaults(page)]).toEqual([room, []])
+    cut.push(...(await cutTexts(page)).map((text) => `${room}, on a phone, ${text}`))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).waitFor()
+    cut.push(...(await cutTexts(page)).map((text) => `${room}, wide, ${text}`))
+    // What stands below the entries is there in a low window, too.
+    for (const height of [800, 600]) {
+      await page.setViewportSize({ width: 1280, height })
+      const scheme = await page.getByRole('radiogroup', { name: 'Farbschema' }).boundingBox()
+      expect([room, (scheme?.y ?? height) + (scheme?.height ?? 0) <= height]).toEqual([room, true])
+    }
+    await page.setViewportSize(phone)
   }
+  expect(cut).toEqual([])
 })
 
 it('has no fault that axe finds on the pages before the door', async () => {

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+
+/**
+ * The words of the application, not what somebody typed, that don't fit where they stand: a label that ends in an
+ * ellipsis, a choice of which the end is hidden, a button on two lines.
+ */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const labels = [
+      ...['.mantine-Button-label', '.mantine-SegmentedControl-label', '[role=tab]', '.mantine-Badge-label'],
+      ...['.mantine-InputWrapper-label', 'legend', 'th', 'h1', 'h2', 'h3', '.mantine-Select-input', 'nav a'],
+    ]
+    /** Names of records stand in these; theirs may end in an ellipsis. */
+    const records = '[data-record], [data-user-text], [contenteditable]'
+    const oneLine = '.mantine-Button-label, .mantine-SegmentedControl-label, [role=tab], .mantine-Badge-label'
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible'
+    }
+    const linesOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+      return new Set(boxes.map(({ bottom }) => Math.round(bottom / 8))).size
+    }
+    const told = [...document.querySelectorAll<HTMLElement>(labels.join())].flatMap((element) => {
+      if (!isSeen(element) || element.closest(records) !== null) return []
+      const text = element instanceof HTMLInputElement ? element.value : element.textContent
+      const hides = element instanceof HTMLInputElement || getComputedStyle(element).overflowX !== 'visible'
+      if (hides && element.scrollWidth > element.clientWidth + 1) return [`cut: ${text}`]
+      const wraps = element.matches(oneLine) && element.childElementCount === 0 && linesOf(element) > 1
+      return wraps ? [`wraps: ${text}`] : []
+    })
+    return [...new Set(told)]
+  })
