@@ -26,6 +26,9 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const told = [...document.querySelectorAll<HTMLElement>(labels.join())].flatMap((element) => {
       if (!isSeen(element) || element.closest(records) !== null) return []
       const text = element instanceof HTMLInputElement ? element.value : element.textContent
+      // A row of choices hides what is beyond its end.
+      const row = element.closest('.mantine-SegmentedControl-root')
+      if (row && row.scrollWidth > row.clientWidth + 1) return [`cut: ${row.textContent}`]
       const hides = element instanceof HTMLInputElement || getComputedStyle(element).overflowX !== 'visible'
       if (hides && element.scrollWidth > element.clientWidth + 1) return [`cut: ${text}`]
       const wraps = element.matches(oneLine) && element.childElementCount === 0 && linesOf(element) > 1
