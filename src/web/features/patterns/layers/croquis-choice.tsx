@@ -28,6 +28,8 @@ export const CroquisChoice = memo(function CroquisChoice({
       <SegmentedControl
         fullWidth
         size="xs"
+        // Four words beside each other in a narrow panel, in any language.
+        styles={{ label: { paddingInline: 4 } }}
         aria-labelledby="patterns-croquis"
         data={[
           { value: NONE, label: m.patterns_croquis_none() },
