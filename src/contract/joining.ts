@@ -37,6 +37,8 @@ export const OpenedInvitation = z.object({
   expiresAt: instant(),
   /** Whether the invited address has an account: then it is signed in with, else signed up. */
   hasAccount: z.boolean(),
+  /** It has brought in whom it was for, who works there: there is nothing to accept, and they may go in. */
+  isUsed: z.boolean(),
 })
 export type OpenedInvitation = z.output<typeof OpenedInvitation>
 

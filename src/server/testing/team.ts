@@ -21,6 +21,9 @@ export const teamOf = async (app: TestApp, token: string): Promise<Team> =>
 export const openInvitation = (app: TestApp, token: string) =>
   app.call<{ invitation: OpenedInvitation }>('POST', '/invitations/open', { body: { token } })
 
+export const acceptInvitation = (app: TestApp, token: string, invitation: string) =>
+  app.call<{ workspaceId: string }>('POST', '/invitations/accept', { token, body: { token: invitation } })
+
 export const invite = (
   app: TestApp,
   { token }: Pick<Person, 'token'>,

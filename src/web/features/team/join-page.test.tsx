@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import type { OpenedInvitation } from '#contract/joining.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { EnteredWorkspace, OpenedInvitation } from '#contract/joining.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
@@ -26,7 +26,7 @@ const noSeat = refusal(403, 'PLAN_SEAT_LIMIT_REACHED', 'Your plan has no room.')
 function answer(given: Partial<OpenedInvitation>, answers: Parameters<typeof stubServer>[0] = {}) {
   const invitation: OpenedInvitation = {
     ...{ businessName: 'Atelier Ada', role: 'tailor', invitedBy: 'Ada', maskedEmail: 'k…@example.com' },
-    ...{ expiresAt: '2026-12-01T10:00:00.000Z', hasAccount: false },
+    ...{ expiresAt: '2026-12-01T10:00:00.000Z', hasAccount: false, isUsed: false },
     ...given,
   }
   stubServer({ '/invitations/open': () => ({ json: { data: { invitation } } }), ...answers })
@@ -176,10 +176,104 @@ it('says that a link is dead: unknown, half, none, or used meanwhile', async () 
   none.leave()
 
   signIn({ email: 'kemi@example.com', workspace: workspaceAs('owner') })
-  answer({ hasAccount: true }, { '/invitations/accept': () => dead })
+  answer({ hasAccount: true }, { '/invitations/accept': takenBack, '/workspaces': () => businesses() })
   const { user } = renderPages(pages, link)
   await user.click(await screen.findByRole('button', { name: 'Join' }))
   await isDead()
+})
+
+/** Taken back by the time that somebody accepts it. */
+function takenBack() {
+  stubServer({ '/invitations/open': () => dead, '/workspaces': () => businesses() })
+  return dead
+}
+
+const businesses = (...entered: Partial<EnteredWorkspace>[]) => {
+  const workspaces = entered.map((each) => ({
+    ...{ id: 'elsewhere', name: 'Elsewhere', role: 'owner', plan: 'free', isOpen: true },
+    ...each,
+  }))
+  return { json: { data: { workspaces, mayOpen: true } } }
+}
+
+/** Of a business by this id, as its secret begins with it. */
+const ofAda = { id: '92492492-4924-9249-2492-492492492492', name: 'Atelier Ada', role: 'tailor' } as const
+
+const used = { isUsed: true, hasAccount: true }
+
+describe('an invitation that was used, or ended otherwise', () => {
+  it.each([
+    ['used', () => answer(used, { '/workspaces': () => businesses(ofAda) })],
+    [
+      'taken back, expired or sent anew',
+      () => stubServer({ '/invitations/open': () => dead, '/workspaces': () => businesses({}, ofAda) }),
+    ],
+  ])('leads in who works there: %s', async (_, stand) => {
+    signIn({ email: 'kemi@example.com', workspace: workspaceAs('owner') })
+    stand()
+    renderPages(pages, link)
+    await screen.findByRole('heading', { name: 'You work at Atelier Ada already' })
+    const way = screen.getByRole('link', { name: 'Go in' })
+    expect(way.getAttribute('href')).toBe(`/dashboard?workspace=${ofAda.id}`)
+    expect(screen.queryByText(/no longer works/)).toBeNull()
+  })
+
+  it('says so in place of a way in where the plan has no room for them', async () => {
+    signIn({ email: 'kemi@example.com', workspace: workspaceAs('owner') })
+    answer(used, { '/workspaces': () => businesses({ ...ofAda, isOpen: false }) })
+    renderPages(pages, link)
+    await screen.findByRole('heading', { name: 'You work at Atelier Ada already' })
+    screen.getByText(/no new invitation is needed/)
+    expect(screen.queryByRole('link', { name: 'Go in' })).toBeNull()
+  })
+
+  it('has who is signed out sign in, and comes back to it', async () => {
+    answer(used)
+    renderPages(pages, link)
+    await screen.findByRole('heading', { name: 'This invitation has been accepted' })
+    screen.getByText('k…@example.com works at Atelier Ada by it. If that is you, sign in to go in.')
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fjoin')
+    expect(sessionStorage.getItem('toile-invitation')).toContain(token)
+  })
+
+  it('tells another person whose it was, and lets them sign out', async () => {
+    signIn({ email: 'other@example.com', workspace: workspaceAs('owner') })
+    answer(used, { '/workspaces': () => businesses({}), '/auth/signout': () => ({ json: { data: {} } }) })
+    const { user } = renderPages(pages, link)
+    await screen.findByText(/You are signed in as other@example\.com, who doesn’t work there/)
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await screen.findByRole('link', { name: 'Sign in' })
+  })
+
+  it('that ended otherwise stays dead for who works elsewhere', async () => {
+    signIn({ email: 'other@example.com', workspace: workspaceAs('owner') })
+    stubServer({ '/invitations/open': () => dead, '/workspaces': () => businesses({}) })
+    renderPages(pages, link)
+    await screen.findByRole('heading', { name: 'This invitation no longer works' })
+  })
+
+  it('leads in who was about to accept it in two tabs, and did in the other', async () => {
+    answer({ hasAccount: false })
+    const { user } = renderPages(pages, link)
+    await known()
+    answer(used, { '/invitations/signup': () => dead })
+    await fillIn(user)
+    await screen.findByRole('heading', { name: 'This invitation has been accepted' })
+  })
+
+  it('leads in who came there by another way meanwhile', async () => {
+    signIn({ email: 'kemi@example.com', workspace: workspaceAs('owner') })
+    answer(
+      { hasAccount: true },
+      {
+        '/invitations/accept': () => refusal(409, 'CONFLICT', 'Works here.'),
+        '/workspaces': () => businesses(ofAda),
+      },
+    )
+    const { user } = renderPages(pages, link)
+    await user.click(await screen.findByRole('button', { name: 'Join' }))
+    await screen.findByRole('heading', { name: 'You work at Atelier Ada already' })
+  })
 })
 
 it('says why an invitation could not be opened, and tries again', async () => {

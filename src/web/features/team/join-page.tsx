@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -16,7 +16,10 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
 import classes from './closed-page.module.css'
+import { JoinLoading } from './components/join-loading.tsx'
 import { JoinSignedIn } from './components/join-signed-in.tsx'
+import { NothingToAccept } from './components/nothing-to-accept.tsx'
+import { UsedInvitation } from './components/used-invitation.tsx'
 import { InvitedSignupForm } from './invited-signup-form.tsx'
 import { useInvitation } from './use-invitation.ts'
 
@@ -34,7 +37,6 @@ export function JoinPage() {
 }
 
 function Invitation({ token }: { readonly token: string }) {
-  const [isDead, setIsDead] = useState(false)
   // Signed up here: the session has begun, and the page is about to be left.
   const [isEntering, setIsEntering] = useState(false)
   const { data, error, isPending, isRefetching, refetch } = useQuery({
@@ -45,8 +47,10 @@ function Invitation({ token }: { readonly token: string }) {
     meta: { handled: true },
   })
   const isSignedIn = useSession((session) => session.token !== null)
-  if (isDead || isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')) return <DeadInvitation />
-  if (isPending || isEntering) return <Loading />
+  if (isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')) {
+    return <NothingToAccept token={token} otherwise={<DeadInvitation />} />
+  }
+  if (isPending || isEntering) return <JoinLoading />
   if (!data) {
     return (
       <ErrorState
@@ -56,7 +60,9 @@ function Invitation({ token }: { readonly token: string }) {
       />
     )
   }
-  const way = { token, invitation: data, onDead: () => setIsDead(true) }
+  if (data.isUsed) return <NothingToAccept token={token} otherwise={<UsedInvitation invitation={data} />} />
+  // Asked anew: whether it was used meanwhile, and by whom, or leads nowhere any more.
+  const way = { token, invitation: data, onDead: () => void refetch() }
   return (
     <Opened invitation={data}>
       {isSignedIn ? (
@@ -95,12 +101,6 @@ function Opened({ invitation, children }: OpenedProps) {
     </Stack>
   )
 }
-
-const Loading = () => (
-  <Center py="xl" role="status" aria-label={m.team_join_loading()}>
-    <Loader />
-  </Center>
-)
 
 const SignInFirst = () => (
   <Stack>

@@ -115,6 +115,51 @@ export async function insertInvitation(
     .execute()
 }
 
+/** An invitation that brought somebody in, for as long as they work there. */
+export interface UsedInvitation extends Pick<InvitationRow, 'email' | 'role' | 'secretHash' | 'expiresAt'> {
+  readonly invitedByName: string
+  readonly userId: string
+}
+
+const selectUsed = (query: Database['query'] | Transaction, workspaceId: string, id: string) =>
+  query
+    .selectFrom('invitations')
+    .innerJoin('members as inviter', (join) =>
+      join
+        .onRef('inviter.workspace_id', '=', 'invitations.workspace_id')
+        .onRef('inviter.id', '=', 'invitations.invited_by'),
+    )
+    .innerJoin('members as joined', (join) =>
+      join
+        .onRef('joined.workspace_id', '=', 'invitations.workspace_id')
+        .onRef('joined.id', '=', 'invitations.member_id'),
+    )
+    .select(['invitations.email', 'invitations.role', 'secret_hash as secretHash'])
+    .select(['expires_at as expiresAt', 'inviter.name as invitedByName'])
+    .select(sql<string>`joined.user_id`.as('userId'))
+    .where('invitations.workspace_id', '=', workspaceId)
+    .where('invitations.id', '=', id)
+    .where('accepted_at', 'is not', null)
+    .where('joined.ended_at', 'is', null)
+    .where('joined.user_id', 'is not', null)
+
+export async function findUsed(
+  database: Database,
+  workspaceId: string,
+  id: string,
+): Promise<UsedInvitation | null> {
+  const [row] = await database.read(workspaceId, selectUsed(database.query, workspaceId, id))
+  return row ?? null
+}
+
+export async function readUsed(
+  transaction: Transaction,
+  workspaceId: string,
+  id: string,
+): Promise<UsedInvitation | null> {
+  return (await selectUsed(transaction, workspaceId, id).executeTakeFirst()) ?? null
+}
+
 const update = (transaction: Transaction, workspaceId: string, id: string) =>
   transaction.updateTable('invitations').where('workspace_id', '=', workspaceId).where('id', '=', id)
 
@@ -145,8 +190,12 @@ export const changeInvited = (
 export const revokeInvitation = (transaction: Transaction, workspaceId: string, id: string, at: string) =>
   update(transaction, workspaceId, id).set({ revoked_at: at }).execute()
 
-export const acceptInvitation = (transaction: Transaction, workspaceId: string, id: string, at: string) =>
-  update(transaction, workspaceId, id).set({ accepted_at: at }).execute()
+/** From then on it says whom it brought in. */
+export const acceptInvitation = (
+  transaction: Transaction,
+  workspaceId: string,
+  { id, memberId, at }: { readonly id: string; readonly memberId: string; readonly at: string },
+) => update(transaction, workspaceId, id).set({ accepted_at: at, member_id: memberId }).execute()
 
 /** Whether an address has an account. */
 export async function hasAccount(database: Database, email: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#domain/team/permissions.ts'
 import { buildMember, newEmail } from '#server/testing/people.ts'
 import {
+  acceptInvitation,
   invite,
   joinTeam,
   mailedInvitation,
@@ -17,11 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY_MS = 86_400_000
 const enterprise = () => buildMember(app, { selectedPlan: 'enterprise' })
 
-const accept = (token: string, invitation: string) =>
-  app.call<{ workspaceId: string }>('POST', '/invitations/accept', { token, body: { token: invitation } })
+const accept = (token: string, invitation: string) => acceptInvitation(app, token, invitation)
 
 describe('an invitation', () => {
   it('is mailed, and its secret told to nobody else', async () => {
@@ -150,62 +149,6 @@ describe('an invitation of a worker without an account', () => {
     expect(changed.status).toBe(200)
     expect((await teamOf(app, owner.token)).invitations).toMatchObject([{ role: 'manager' }])
   })
-})
-
-/** Each state of an invitation, and how it comes to be: by the one who knows its secret. */
-const endings: Record<string, (owner: { token: string }, email: string, secret: string) => Promise<unknown>> =
-  {
-    used: (_, __, secret) => signupByInvitation(app, secret),
-    'taken back': async (owner) => {
-      const [open] = (await teamOf(app, owner.token)).invitations ?? []
-      return app.call('DELETE', `/team/invitations/${open?.id}`, { token: owner.token })
-    },
-    'sent anew': async (owner) => {
-      const [open] = (await teamOf(app, owner.token)).invitations ?? []
-      return app.call('POST', `/team/invitations/${open?.id}/resend`, { token: owner.token })
-    },
-    'of a business that is gone': async (_, email) =>
-      app.sql('delete from workspaces where id = (select workspace_id from invitations where email = $1)', [
-        email,
-      ]),
-  }
-
-describe.each(Object.entries(endings))('an invitation that was %s', (_, end) => {
-  it('answers as one that never was, at every door', async () => {
-    const [owner, stranger] = [await enterprise(), await buildMember(app)]
-    const email = newEmail()
-    await invite(app, owner, { email })
-    const secret = await mailedInvitation(app, email)
-    await end(owner, email, secret)
-    const unknown = 'A'.repeat(64)
-    for (const ask of [
-      (token: string) => openInvitation(app, token),
-      (token: string) => signupByInvitation(app, token),
-      (token: string) => accept(stranger.token, token),
-    ]) {
-      const [dead, never] = [await ask(secret), await ask(unknown)]
-      expect([dead.status, dead.body]).toEqual([404, never.body])
-    }
-  })
-})
-
-it('ends after seven days, can be sent anew then, and its former link stays dead', async () => {
-  const owner = await enterprise()
-  const email = newEmail()
-  await invite(app, owner, { email })
-  const first = await mailedInvitation(app, email)
-  app.advance(7 * DAY_MS + 1)
-  const { body } = await app.call<{ token: string }>('POST', '/auth/signin', {
-    body: { email: owner.email, password: owner.password },
-  })
-  const { token } = body.data
-  expect((await openInvitation(app, first)).status).toBe(404)
-  const [expired] = (await teamOf(app, token)).invitations ?? []
-  expect(expired).toMatchObject({ email, isExpired: true })
-  await app.call('POST', `/team/invitations/${expired?.id}/resend`, { token })
-  const second = await mailedInvitation(app, email, 2)
-  expect((await openInvitation(app, first)).status).toBe(404)
-  expect((await signupByInvitation(app, second)).status).toBe(201)
 })
 
 describe('is refused', () => {

@@ -12,9 +12,12 @@ import type { SignedIn } from '#server/platform/sessions.ts'
 import {
   acceptInvitation,
   findInvitation,
+  findUsed,
   hasAccount,
   type InvitationRow,
   lockInvitation,
+  readUsed,
+  type UsedInvitation,
 } from '../invitations/queries.ts'
 import { type InvitationToken, isSecretOf, readToken } from '../invitations/tokens.ts'
 import { memberJoinedMail } from '../mails.ts'
@@ -33,8 +36,10 @@ import { findNames, readBusinessName, readOpener } from '../workspaces/queries.t
 type Endpoints = typeof teamEndpoints
 type SignupBody = ParsedBody<Endpoints['signupInvited'] & EndpointSpec>
 
-/** Unknown, used, taken back, expired, somebody else's secret: one answer, by which nothing is learnt. */
+/** Unknown, taken back, expired, used by somebody who has gone since, somebody else's secret: one answer, by which nothing is learnt. */
 const dead = () => new AppError('NOT_FOUND', { message: m.team_invitation_dead() })
+
+const forAnother = () => new AppError('NOT_ALLOWED', { message: m.team_invitation_other() })
 
 /** Coming in by an invitation, with an account that is there or with a new one. */
 export function joiningService(platform: Platform, { plans, accounts }: TeamNeeds) {
@@ -44,6 +49,9 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
     invitation !== null &&
     isSecretOf(invitation.secretHash, token) &&
     invitation.expiresAt > clock.now().toISOString()
+
+  const isUsed = (used: UsedInvitation | null, token: InvitationToken): used is UsedInvitation =>
+    used !== null && isSecretOf(used.secretHash, token)
 
   function parse(text: string): InvitationToken {
     const token = readToken(text)
@@ -56,6 +64,16 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
     const invitation = await findInvitation(database, token.workspaceId, token.id)
     if (!isAlive(invitation, token)) throw dead()
     return { token, invitation }
+  }
+
+  async function lockBusiness(transaction: Transaction, workspaceId: string): Promise<void> {
+    try {
+      await plans.lock(transaction, workspaceId)
+    } catch (error) {
+      // A business that is no more has no row to lock.
+      if (error instanceof AppError && error.code === 'UNAUTHENTICATED') throw dead()
+      throw error
+    }
   }
 
   /** Within the transaction that accepts it: of two at once, the second finds it used. */
@@ -86,8 +104,9 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
     const { role, sees, seesPrices, memberId } = invitation
     const worker = memberId === null ? null : await lockMember(transaction, workspaceId, memberId)
     // Where the worker has been removed meanwhile, whoever was invited comes as somebody new.
+    const joinedId = worker?.userId === null ? worker.id : uuidv7()
     if (worker?.userId === null) {
-      await changeMember(transaction, workspaceId, worker.id, {
+      await changeMember(transaction, workspaceId, joinedId, {
         userId,
         name,
         email,
@@ -98,10 +117,10 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
       })
     } else {
       await insertMember(transaction, workspaceId, {
-        ...{ id: uuidv7(), userId, name, email, role, sees, seesPrices, joinedAt: at },
+        ...{ id: joinedId, userId, name, email, role, sees, seesPrices, joinedAt: at },
       })
     }
-    await acceptInvitation(transaction, workspaceId, invitation.id, at)
+    await acceptInvitation(transaction, workspaceId, { id: invitation.id, memberId: joinedId, at })
     await accounts.invited.record(transaction, { userId, kind: 'business-joined', origin })
     await tellInviter(transaction, workspaceId, invitation, name)
   }
@@ -120,16 +139,23 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
   }
 
   return {
+    /** One that was used tells so, as long as whom it brought in works there: they follow it again. */
     async open(text: string): Promise<OpenedInvitation> {
-      const { token, invitation } = await find(text)
-      const [business] = await findNames(database, [token.workspaceId])
+      const token = parse(text)
+      const { workspaceId, id } = token
+      const open = await findInvitation(database, workspaceId, id)
+      const used = open ? null : await findUsed(database, workspaceId, id)
+      const invitation = isAlive(open, token) ? open : isUsed(used, token) ? used : null
+      if (!invitation) throw dead()
+      const [business] = await findNames(database, [workspaceId])
       return {
         businessName: business?.name ?? '',
         role: invitation.role,
         invitedBy: invitation.invitedByName.split(' ')[0] ?? '',
         maskedEmail: maskedAddress(invitation.email),
         expiresAt: invitation.expiresAt,
-        hasAccount: await hasAccount(database, invitation.email),
+        hasAccount: used !== null || (await hasAccount(database, invitation.email)),
+        isUsed: used !== null,
       }
     },
 
@@ -138,16 +164,15 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
       const { workspaceId } = token
       const { userId } = signedIn
       const stale = await database.write(workspaceId, async (transaction) => {
-        const invitation = await take(transaction, token).catch((error: unknown) => {
-          // A business that is no more has no row to lock.
-          if (error instanceof AppError && error.code === 'UNAUTHENTICATED') throw dead()
-          throw error
-        })
-        const { email } = await readOpener(transaction, userId)
-        if (email !== invitation.email) {
-          throw new AppError('NOT_ALLOWED', { message: m.team_invitation_other() })
-        }
-        await join(transaction, workspaceId, invitation, { userId, origin })
+        await lockBusiness(transaction, workspaceId)
+        const used = await readUsed(transaction, workspaceId, token.id)
+        if (!isUsed(used, token)) {
+          const invitation = await take(transaction, token)
+          const { email } = await readOpener(transaction, userId)
+          if (email !== invitation.email) throw forAnother()
+          await join(transaction, workspaceId, invitation, { userId, origin })
+        } else if (used.userId !== userId) throw forAnother()
+        // Whoever it brought in goes in by it again, as after a first answer that got lost.
         await sessions.enter(transaction, signedIn, workspaceId)
         return sessions.hashesOf(transaction, userId)
       })

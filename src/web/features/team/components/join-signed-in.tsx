@@ -12,6 +12,7 @@ import { tabStore } from '#web/lib/storage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { businessPath } from '#web/shared/team/business-path.ts'
 import { forgetInvitation, type JoinWay, joinRefusal } from '../use-invitation.ts'
+import { NothingToAccept } from './nothing-to-accept.tsx'
 
 /** Joins as whoever is signed in, where that is whom the invitation is for. */
 export function JoinSignedIn({ token, invitation, onDead }: JoinWay) {
@@ -24,6 +25,9 @@ export function JoinSignedIn({ token, invitation, onDead }: JoinWay) {
     },
     meta: { handled: true },
   })
+  if (isApiError(error, 'CONFLICT')) {
+    return <NothingToAccept token={token} otherwise={<Alert>{describeError(error).message}</Alert>} />
+  }
   if (isApiError(error, 'NOT_ALLOWED')) {
     const email = invitation.maskedEmail
     return (
