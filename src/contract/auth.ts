@@ -247,7 +247,8 @@ export const authEndpoints = {
     access: 'public',
     callsPerMinute: 30,
     body: VerifyOtpBody,
-    reply: nothing,
+    /** Without a password where several sign-ups wait and none is proved to be this browser's: one is chosen by mail. */
+    reply: z.object({ hasPassword: z.boolean() }),
     errors: [],
   }),
   forgotPassword: endpoint({

@@ -33,10 +33,7 @@ export function authRoutes(platform: Platform, needs: Seats): Handlers<typeof au
       await signup.requestVerification(body)
       return {}
     },
-    verifyOtp: async ({ body, origin }) => {
-      await signup.verifyOtp(body, origin)
-      return {}
-    },
+    verifyOtp: ({ body, origin }) => signup.verifyOtp(body, origin),
     forgotPassword: async ({ body }) => {
       await signup.requestReset(body)
       return {}

@@ -14,6 +14,7 @@ const pages = [
   { path: '/signup', element: <SignupPage /> },
   { path: '/verify-otp', element: <VerifyOtpPage /> },
   { path: '/reset-password', element: <ResetPasswordPage /> },
+  { path: '/forgot-password', element: <h1>Forgot</h1> },
 ]
 const config = () => ({
   json: { data: { googleClientId: null, facebookAppId: null, paymentPublishableKey: null } },
@@ -70,6 +71,19 @@ it('shows the remembered address where none stands in the page’s own', async (
   sessionStore.getState().setPending({ emailForVerification: 'ada@example.com' })
   renderPages(pages, '/verify-otp')
   await screen.findByText(/ada@example\.com/)
+})
+
+it.each([
+  [true, '/login'],
+  [false, '/forgot-password'],
+])('goes on from a proved address: with a password %s, at %s', async (hasPassword, next) => {
+  stubServer({
+    '/config': config,
+    '/auth/verify-otp': () => ({ json: { success: true, data: { hasPassword } } }),
+  })
+  const { address } = renderPages(pages, `/verify-otp#link=${'l'.repeat(22)}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Yes, that was me' }))
+  await waitFor(() => expect(address()).toBe(next))
 })
 
 it.each([

@@ -20,10 +20,14 @@ export function VerifyOtpPage() {
   const email = search.get('email') || pending
   const navigate = useNavigate()
 
-  const finish = () => {
+  const finish = ({ hasPassword }: { readonly hasPassword: boolean }) => {
     sessionStore.getState().setPending({ emailForVerification: null })
-    notify.success(m.auth_verified())
-    void navigate(publicPages.login, { replace: true, state: email === null ? null : carryEmail(email) })
+    if (hasPassword) notify.success(m.auth_verified())
+    else notify.info(m.auth_verified_without_password())
+    void navigate(hasPassword ? publicPages.login : publicPages.forgotPassword, {
+      replace: true,
+      state: email === null ? null : carryEmail(email),
+    })
   }
 
   if (link !== undefined) {

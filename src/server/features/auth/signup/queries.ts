@@ -9,10 +9,19 @@ import type { NewAccount } from '../users/queries.ts'
 export interface Signup extends NewAccount {
   readonly id: string
   readonly via: SignupVia
+  /** Of the secret of the browser that filled it in. */
+  readonly keyHash: Buffer | null
 }
 
 const signupColumns = [
-  ...(['id', 'via', 'email', 'password_hash as passwordHash', 'first_name as firstName'] as const),
+  ...([
+    'id',
+    'via',
+    'key_hash as keyHash',
+    'email',
+    'password_hash as passwordHash',
+    'first_name as firstName',
+  ] as const),
   ...(['last_name as lastName', 'business_name as businessName', 'business_type as businessType'] as const),
   ...(['subscribe_to_newsletter as subscribeToNewsletter', 'chosen_plan_id as chosenPlan'] as const),
   'language',
@@ -106,6 +115,23 @@ export const isForBrowser = (keyHash: Buffer | null) =>
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(key_hash is not distinct from ${keyHash} or not exists (
         select 1 from signups own where own.email = signups.email and own.key_hash = ${keyHash}))`
+
+/** Whether another one waits for its address that isn't by the same password, so that a code doesn't tell whose it is. */
+export async function hasRivals(
+  transaction: Transaction,
+  { id, email, passwordHash }: Pick<Signup, 'id' | 'email' | 'passwordHash'>,
+): Promise<boolean> {
+  const rival = await transaction
+    .selectFrom('signups')
+    .select('id')
+    .where('email', '=', email)
+    .where('via', '<>', 'reset')
+    .where('id', '<>', id)
+    .where(sql<SqlBool>`password_hash is distinct from ${passwordHash}`)
+    .limit(1)
+    .executeTakeFirst()
+  return rival !== undefined
+}
 
 /** Before an account opens, so that two who prove one address at once don't wait for each other. */
 export async function lockSignups(transaction: Transaction, email: string): Promise<void> {

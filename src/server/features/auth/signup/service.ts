@@ -13,7 +13,7 @@ import { issueSignupCode, proveSignup } from '../proving/service.ts'
 import { resetService } from '../reset/service.ts'
 import { findAccountByEmail, type NewAccount } from '../users/queries.ts'
 import { accountInBrowser, openAccount } from '../users/service.ts'
-import { findLatestSignup, findOwnSignup, insertSignup, type Signup } from './queries.ts'
+import { findLatestSignup, findOwnSignup, hasRivals, insertSignup, type Signup } from './queries.ts'
 
 type Body<Name extends keyof typeof authEndpoints> = ParsedBody<(typeof authEndpoints)[Name] & EndpointSpec>
 
@@ -65,6 +65,17 @@ export function signupService(platform: Platform) {
     })
   }
 
+  /**
+   * As the sign-up before has it, where that is by the same password: so it is seen to be the same person's, without
+   * telling what the password is. The comparison takes as long where nothing waits.
+   */
+  async function passwordHashFor({ email, password }: Body<'signup'>): Promise<string> {
+    const before = await findLatestSignup(database, email, ['form'], clock.now())
+    const isSame = await passwords.verify(before?.passwordHash ?? null, password)
+    const fresh = await passwords.hash(password)
+    return (isSame && before?.passwordHash) || fresh
+  }
+
   return {
     async signup(body: Body<'signup'>): Promise<void> {
       await refuseWeakPassword(body.password, { field: 'password', brandName: platform.config.brandName })
@@ -72,7 +83,7 @@ export function signupService(platform: Platform) {
         email: body.email,
         firstName: body.firstName,
         lastName: body.lastName,
-        passwordHash: await passwords.hash(body.password),
+        passwordHash: await passwordHashFor(body),
         businessName: body.businessName ?? null,
         businessType: body.businessType ?? null,
         subscribeToNewsletter: body.subscribeToNewsletter,
@@ -104,19 +115,26 @@ export function signupService(platform: Platform) {
       else await sendVerification(email, keyHash)
     },
 
-    /** Opens the account of the sign-up that the code or link was mailed for, and of no other. */
-    async verifyOtp(body: Body<'verifyOtp'>, origin: Origin): Promise<void> {
-      await proveSignup(
+    /**
+     * Opens the account of the sign-up that the code or link was mailed for, and of no other. Where several wait and the
+     * browser can't prove which is its own, none lends the account anything: whoever reads the mail can't know whose
+     * code they type, and chooses a password by mail instead.
+     */
+    async verifyOtp(body: Body<'verifyOtp'>, origin: Origin): Promise<{ hasPassword: boolean }> {
+      const keyHash = body.signupKey === undefined ? null : sha256(body.signupKey)
+      return proveSignup(
         platform,
         { ...body, vias: ['form', 'facebook'] },
         async (transaction, signup, ids) => {
+          const isOwn = keyHash !== null && signup.keyHash?.equals(keyHash) === true
           // Without Facebook's word beside it the code proves an address, and nothing that Facebook said.
-          const account =
-            signup.via === 'form'
-              ? signup
-              : await accountInBrowser(platform, transaction, signup.email, body.signupKey)
+          const isTaken = signup.via === 'form' && (isOwn || !(await hasRivals(transaction, signup)))
+          const account = isTaken
+            ? signup
+            : await accountInBrowser(platform, transaction, signup.email, body.signupKey)
           const kinds = ['signed-up', 'email-verified'] as const
           if (!(await openAccount(platform, transaction, { ids, account, origin, kinds }))) throw wrongCode()
+          return { hasPassword: account.passwordHash !== null }
         },
       )
     },

@@ -16,7 +16,7 @@ import { signupKeyOf } from './signup-key.ts'
 
 interface VerifyFormProps {
   email: string
-  onDone: () => void
+  onDone: (verified: { readonly hasPassword: boolean }) => void
 }
 
 export function VerifyForm({ email, onDone }: VerifyFormProps) {

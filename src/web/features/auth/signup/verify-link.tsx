@@ -11,7 +11,7 @@ import { signupKeyOf } from './signup-key.ts'
 
 interface VerifyLinkProps {
   link: string
-  onDone: () => void
+  onDone: (verified: { readonly hasPassword: boolean }) => void
 }
 
 /** Verifies by the link from the mail: at once where this browser has signed up, elsewhere once somebody says that they did. */
