@@ -243,11 +243,10 @@ export const authEndpoints = {
   verifyOtp: endpoint({
     method: 'POST',
     path: '/auth/verify-otp',
-    summary: 'Verify the address by the mailed code or link',
+    summary: 'Verify the address by the mailed code or link; where rival sign-ups wait, without a password',
     access: 'public',
     callsPerMinute: 30,
     body: VerifyOtpBody,
-    /** Without a password where several sign-ups wait and none is proved to be this browser's: one is chosen by mail. */
     reply: z.object({ hasPassword: z.boolean() }),
     errors: [],
   }),

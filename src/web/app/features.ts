@@ -1,3 +1,4 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import { activitiesFeature } from '#web/features/activities/activities-feature.ts'
 import { administrationFeature } from '#web/features/administration/administration-feature.ts'
@@ -6,7 +7,6 @@ import { analyticsFeature } from '#web/features/analytics/analytics-feature.ts'
 import { authFeature } from '#web/features/auth/auth-feature.ts'
 import { calendarFeature } from '#web/features/calendar/calendar-feature.ts'
 import { clientsFeature } from '#web/features/clients/clients-feature.ts'
-import { dashboardFeature } from '#web/features/dashboard/dashboard-feature.ts'
 import { draftsFeature } from '#web/features/drafts/drafts-feature.ts'
 import { fittingsFeature } from '#web/features/fittings/fittings-feature.ts'
 import { importsFeature } from '#web/features/imports/imports-feature.ts'
@@ -27,6 +27,19 @@ import { wagesFeature } from '#web/features/wages/wages-feature.ts'
 import { workshopFeature } from '#web/features/workshop/workshop-feature.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
+
+/** The dashboard begins with what another feature waits to have answered. */
+const dashboardFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.dashboard,
+      title: m.app_room_dashboard,
+      audience: 'members',
+      load: async () => (await import('./dashboard-room.tsx')).DashboardRoom,
+      icon: IconLayoutDashboard,
+    },
+  ],
+}
 
 /** Several features fill the settings, so the page stands where they meet. */
 const settingsFeature: Feature = {

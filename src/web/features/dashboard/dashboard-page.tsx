@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconLayoutDashboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { describeError, handleError } from '#web/lib/errors.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
@@ -17,8 +17,13 @@ import { QuickActions } from './components/quick-actions.tsx'
 import { statsQuery } from './dashboard-queries.ts'
 import { dayHeading, greetingText } from './stat-texts.ts'
 
+interface DashboardPageProps {
+  /** What waits for an answer, before all else. */
+  readonly notice?: ReactNode
+}
+
 /** The first page after signing in: what today asks for, then how the business is doing. */
-export function DashboardPage() {
+export function DashboardPage({ notice }: DashboardPageProps) {
   const { timeZone } = useRegion()
   const name = useSession(({ user }) => user?.firstName || user?.email || '')
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(statsQuery())
@@ -41,6 +46,7 @@ export function DashboardPage() {
         subtitle={dayHeading(todayIn(timeZone))}
         actions={<QuickActions onRefresh={() => void refresh()} isRefreshing={isRefreshing} />}
       />
+      {notice}
       {data && error && (
         <Alert
           color="yellow"

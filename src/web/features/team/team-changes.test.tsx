@@ -202,6 +202,12 @@ it('the business is offered once that is meant', async () => {
   expect(page.sent).toEqual(['POST /team/owner-offer', { memberId: 'mina' }])
 })
 
+async function accept({ user }: Pick<Opened, 'user'>) {
+  await user.click(await screen.findByRole('button', { name: 'Accept the business' }))
+  const question = await dialog('Take the business over?')
+  await user.click(question.getByRole('button', { name: 'Accept the business' }))
+}
+
 it('the business is accepted after fresh proof, and one may do at once what its owner may', async () => {
   const offered = teamFor('karim', { ownerOffer: { toMemberId: 'karim', at } })
   let isProven = false
@@ -220,7 +226,7 @@ it('the business is accepted after fresh proof, and one may do at once what its 
       },
     }),
   })
-  await page.user.click(await screen.findByText('Accept the business'))
+  await accept(page)
   await waitFor(() => expect(reauthStore.getState().answer).not.toBeNull())
   isProven = true
   reauthStore.getState().answer?.(true)
@@ -230,13 +236,24 @@ it('the business is accepted after fresh proof, and one may do at once what its 
   await screen.findByLabelText('Actions for Mina')
 })
 
+it('the business is not accepted by who thinks better of it', async () => {
+  const page = open('tailor', teamFor('karim', { ownerOffer: { toMemberId: 'karim', at } }), {
+    '/team/owner-offer/accept': () => ok(teamFor('karim')),
+  })
+  await page.user.click(await screen.findByRole('button', { name: 'Accept the business' }))
+  const question = await dialog('Take the business over?')
+  await page.user.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.sent).toEqual([])
+})
+
 it('an offer is declined, and who has no proof to give keeps it', async () => {
   const offered = teamFor('karim', { ownerOffer: { toMemberId: 'karim', at } })
   const page = open('tailor', offered, {
     '/team/owner-offer/accept': () => refused(401, 'REAUTH_REQUIRED', 'Prove it.'),
     '/team/owner-offer': () => ok(teamFor('karim')),
   })
-  await page.user.click(await screen.findByText('Accept the business'))
+  await accept(page)
   await waitFor(() => expect(reauthStore.getState().answer).not.toBeNull())
   reauthStore.getState().answer?.(false)
   await waitFor(() => expect(reauthStore.getState().answer).toBeNull())
