@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isTold, type Noun, nouns } from '../domain/team/nouns.ts'
 import type { Permission } from '../domain/team/permissions.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, listQuery } from './fields.ts'
@@ -21,26 +22,23 @@ export const activityNouns = [
   'work-item',
   'import',
   'wage',
-] as const
+] as const satisfies readonly Noun[]
 export type ActivityNoun = (typeof activityNouns)[number]
 
-/** What one must be let see to be told what was done with it. */
-export const activityNeeds: Readonly<Record<ActivityNoun, Permission>> = {
-  client: 'clients.read',
-  measurement: 'measurements.read',
-  'measurement-template': 'measurements.read',
-  project: 'work.read',
-  piece: 'work.read',
-  fitting: 'measurements.read',
-  event: 'calendar.read',
-  invoice: 'money.read',
-  payment: 'money.read',
-  pattern: 'patterns.read',
-  draft: 'measurements.read',
-  'size-table': 'patterns.read',
-  'work-item': 'work.read',
-  import: 'import',
-  wage: 'wages.read',
+/** Whether a word is a noun that is told of. */
+const isActivityNoun = (word: string | undefined): word is ActivityNoun =>
+  activityNouns.some((noun) => noun === word)
+
+/** What of all this somebody is told. */
+export const activitiesTold = (permissions: ReadonlySet<Permission>): readonly ActivityNoun[] =>
+  activityNouns.filter((noun) => isTold(noun, permissions))
+
+/** A kind of activity, such as 'client.created': of no noun that the table of what belongs to whom doesn't have. */
+export type ActivityKind = `${ActivityNoun}.${string}`
+
+const holdsMoney = (kind: string): boolean => {
+  const [noun] = kind.split('.')
+  return !isActivityNoun(noun) || nouns[noun].holdsMoney
 }
 
 /** By which way something was done: signed in, with a key of the API, by a client, or by the application itself. */
@@ -63,8 +61,8 @@ export const Activity = shownTo(
     actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
     via: z.nullable(z.enum(activityVias)),
   }),
-  // Whoever sees money sees wages: one mark does for both.
-  ({ kind }) => /^(invoice|payment|wage)\./.test(kind),
+  // What else isn't for somebody is never read for them; sums are stopped here once more.
+  ({ kind }) => holdsMoney(kind),
 )
 export type Activity = z.output<typeof Activity>
 

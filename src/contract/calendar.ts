@@ -3,7 +3,7 @@ import { assigneeQuery, assigneesOf, assigneesShown } from './assignees.ts'
 import { calendarFeedEndpoints } from './calendar-feed.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, line, optionalLine, optionalText } from './fields.ts'
-import { shownTo } from './shown-to.ts'
+import { ofNoun } from './shown-to.ts'
 
 export const eventTypes = ['consultation', 'fitting', 'delivery', 'deadline', 'meeting', 'other'] as const
 export type EventType = (typeof eventTypes)[number]
@@ -59,8 +59,8 @@ const CalendarEvent = z.object({
 export type CalendarEvent = z.output<typeof CalendarEvent>
 
 /** A due day of a project or, for who sees money, of an invoice, shown as an all-day mark. */
-const DueMark = shownTo(
-  'money.read',
+const DueMark = ofNoun(
+  'invoice',
   z.object({
     kind: z.enum(['project', 'invoice']),
     id: z.string(),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { garmentTypes } from '../domain/measuring/garments.ts'
+import { isTold, type Noun } from '../domain/team/nouns.ts'
+import type { Permission } from '../domain/team/permissions.ts'
 import { eventStatuses, eventTypes } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, listQuery } from './fields.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
 import { paymentMethods } from './payments.ts'
 import { photoKinds } from './photos.ts'
-import { amount, priced, shownTo } from './shown-to.ts'
+import { amount, countOf, ofNoun, priced } from './shown-to.ts'
 import { tellingWays } from './tellings.ts'
 
 /** What a client's timeline can be narrowed to. */
@@ -31,16 +33,16 @@ const ofInvoice = { ...dated, number: z.string() }
 
 /** Something that has happened with a client, or is going to, as far as it is for who asks. Amounts are in `currency`. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
-  shownTo(
-    'measurements.read',
+  ofNoun(
+    'measurement',
     z.object({ kind: z.literal('measured'), ...dated, garmentType: z.enum(garmentTypes) }),
   ),
-  shownTo('measurements.read', z.object({ kind: z.literal('drafted'), ...dated, name: z.string() })),
-  z.object({ kind: z.literal('project-begun'), ...dated, name: z.string() }),
-  z.object({ kind: z.literal('project-completed'), ...dated, name: z.string() }),
-  z.object({ kind: z.literal('project-collected'), ...dated, name: z.string() }),
-  shownTo(
-    'calendar.read',
+  ofNoun('draft', z.object({ kind: z.literal('drafted'), ...dated, name: z.string() })),
+  ofNoun('project', z.object({ kind: z.literal('project-begun'), ...dated, name: z.string() })),
+  ofNoun('project', z.object({ kind: z.literal('project-completed'), ...dated, name: z.string() })),
+  ofNoun('project', z.object({ kind: z.literal('project-collected'), ...dated, name: z.string() })),
+  ofNoun(
+    'event',
     z.object({
       kind: z.literal('appointment'),
       ...dated,
@@ -49,8 +51,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
       status: z.enum(eventStatuses),
     }),
   ),
-  shownTo(
-    'money.read',
+  ofNoun(
+    'invoice',
     z.object({
       kind: z.literal('invoice-made'),
       ...ofInvoice,
@@ -59,10 +61,10 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
       status: z.enum(invoiceStatuses),
     }),
   ),
-  shownTo('money.read', z.object({ kind: z.literal('invoice-sent'), ...ofInvoice })),
-  shownTo('money.read', z.object({ kind: z.literal('invoice-voided'), ...ofInvoice })),
-  shownTo(
-    'money.read',
+  ofNoun('invoice', z.object({ kind: z.literal('invoice-sent'), ...ofInvoice })),
+  ofNoun('invoice', z.object({ kind: z.literal('invoice-voided'), ...ofInvoice })),
+  ofNoun(
+    'payment',
     z.object({
       kind: z.literal('paid'),
       ...ofInvoice,
@@ -71,9 +73,9 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
       method: z.enum(paymentMethods),
     }),
   ),
-  shownTo('messages.read', z.object({ kind: z.literal('wrote'), ...ofInvoice, text: z.string() })),
-  shownTo(
-    'messages.read',
+  ofNoun('message', z.object({ kind: z.literal('wrote'), ...ofInvoice, text: z.string() })),
+  ofNoun(
+    'message',
     z.object({
       kind: z.literal('told'),
       /** Of the project whose pieces it tells of. */
@@ -84,8 +86,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
       text: z.string(),
     }),
   ),
-  shownTo(
-    'measurements.read',
+  ofNoun(
+    'photo',
     z.object({
       kind: z.literal('photo-added'),
       /** Of the client, or of the project whose photo it is. */
@@ -97,6 +99,39 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   ),
 ])
 export type TimelineEntry = z.output<typeof TimelineEntry>
+export type TimelineKind = TimelineEntry['kind']
+
+interface OfTimeline {
+  /** What it tells of, and so to whom. */
+  readonly noun: Noun
+  readonly group: TimelineGroup
+}
+
+/** Every kind of entry. */
+const timelineKinds: Readonly<Record<TimelineKind, OfTimeline>> = {
+  measured: { noun: 'measurement', group: 'measurements' },
+  drafted: { noun: 'draft', group: 'drafts' },
+  'project-begun': { noun: 'project', group: 'projects' },
+  'project-completed': { noun: 'project', group: 'projects' },
+  'project-collected': { noun: 'project', group: 'projects' },
+  appointment: { noun: 'event', group: 'appointments' },
+  'invoice-made': { noun: 'invoice', group: 'invoices' },
+  'invoice-sent': { noun: 'invoice', group: 'invoices' },
+  'invoice-voided': { noun: 'invoice', group: 'invoices' },
+  paid: { noun: 'payment', group: 'invoices' },
+  wrote: { noun: 'message', group: 'messages' },
+  told: { noun: 'message', group: 'messages' },
+  'photo-added': { noun: 'photo', group: 'photos' },
+}
+
+/** The kinds of entries that somebody is told of, all of them or those of a group. */
+export const timelineTold = (
+  permissions: ReadonlySet<Permission>,
+  group: TimelineGroup | undefined,
+): readonly string[] =>
+  Object.entries(timelineKinds)
+    .filter(([, of]) => isTold(of.noun, permissions) && (group === undefined || of.group === group))
+    .map(([kind]) => kind)
 
 /** What is owed on sent invoices, a sum for each currency; none where nothing is, and null for who doesn't see money. */
 export const Owed = z.nullable(
@@ -108,23 +143,22 @@ export type Owed = z.output<typeof Owed>
 export const ClientOverview = z.object({
   /** Null as well for who doesn't see appointments. */
   nextAppointment: z.nullable(
-    shownTo('calendar.read', z.object({ id: z.string(), title: z.string(), startTime: instant() })),
+    ofNoun('event', z.object({ id: z.string(), title: z.string(), startTime: instant() })),
   ),
   owed: Owed,
   openProjects: z.int(),
   counts: z.object({
-    measurements: z.int(),
-    drafts: z.int(),
-    projects: z.int(),
+    measurements: countOf('measurement'),
+    drafts: countOf('draft'),
+    projects: countOf('project'),
     /** In the workshop, with those that were collected. */
-    pieces: z.int(),
-    /** Null for who doesn't see that there was one. */
-    fittings: z.nullable(shownTo('measurements.read', z.int())),
-    appointments: z.int(),
-    invoices: z.int(),
-    messages: z.int(),
+    pieces: countOf('piece'),
+    fittings: countOf('fitting'),
+    appointments: countOf('event'),
+    invoices: countOf('invoice'),
+    messages: countOf('message'),
     /** With those of the client's projects. */
-    photos: z.int(),
+    photos: countOf('photo'),
   }),
 })
 export type ClientOverview = z.output<typeof ClientOverview>

@@ -4,7 +4,7 @@ import { eventStatuses, eventTypes } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, isoDay, nothing } from './fields.ts'
 import { projectPriorities } from './projects.ts'
-import { amount, priced, shownTo } from './shown-to.ts'
+import { amount, countOf, ofNoun, priced, shownTo } from './shown-to.ts'
 
 /**
  * Every figure of the dashboard, each with its one definition. The screen explains each in a sentence, by this name.
@@ -58,8 +58,8 @@ const Deadline = z.object({
   priority: z.enum(projectPriorities),
 })
 
-const TodaysEvent = shownTo(
-  'calendar.read',
+const TodaysEvent = ofNoun(
+  'event',
   z.object({
     id: z.string(),
     title: z.string(),
@@ -156,8 +156,8 @@ export const DashboardStats = z.object({
   projectsDueThisWeek: z.int(),
   /** Active and due before today: not among `upcomingDeadlines`. */
   projectsOverdue: z.int(),
-  patternsCreated: z.int(),
-  patternsCreatedThisWeek: z.int(),
+  patternsCreated: countOf('pattern'),
+  patternsCreatedThisWeek: countOf('pattern'),
   /** Null for who doesn't see money. */
   revenue: z.nullable(
     priced(

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { instant, isoDay, line } from './fields.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
 import { projectStatuses } from './projects.ts'
-import { amount, shownTo } from './shown-to.ts'
+import { amount, ofNoun } from './shown-to.ts'
 
 /** How many of each kind an answer tells of: whoever looks for more says more. */
 export const hitsPerKind = 6
@@ -82,13 +82,13 @@ const draftHit = z.object({
 
 /** A record that was found, with what tells it from others of its name; to each whose kind they may read. */
 export const SearchHit = z.discriminatedUnion('kind', [
-  clientHit,
-  pieceHit,
-  projectHit,
-  shownTo('money.read', invoiceHit),
-  shownTo('calendar.read', appointmentHit),
-  shownTo('patterns.read', patternHit),
-  shownTo('measurements.read', draftHit),
+  ofNoun('client', clientHit),
+  ofNoun('piece', pieceHit),
+  ofNoun('project', projectHit),
+  ofNoun('invoice', invoiceHit),
+  ofNoun('event', appointmentHit),
+  ofNoun('pattern', patternHit),
+  ofNoun('draft', draftHit),
 ])
 export type SearchHit = z.output<typeof SearchHit>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Noun, needOf } from '../domain/team/nouns.ts'
 import type { Permission } from '../domain/team/permissions.ts'
 
 /** Whom a value is for: whoever sees prices on work, or may do something. */
@@ -31,6 +32,16 @@ export function shownTo<Schema extends z.ZodMiniType>(
   })
   return marked
 }
+
+/** Marks what tells of a noun: for whoever may be told of it. */
+export const ofNoun = <Schema extends z.ZodMiniType>(
+  noun: Noun,
+  schema: Schema,
+  when?: (value: z.output<Schema>) => boolean,
+): Schema => shownTo(needOf(noun), schema, when)
+
+/** How many there are of a noun; null for who isn't told of it. */
+export const countOf = (noun: Noun) => z.nullable(ofNoun(noun, z.int()))
 
 /** Prices on work (a budget, a piece, a task, cloth), or money: papers, payments and figures. */
 export type PriceKind = 'work' | 'money'

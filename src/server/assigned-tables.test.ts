@@ -101,7 +101,8 @@ const seen = (table: string, where = 'true') =>
   )
 
 /** What is told of the business’s own things, to everybody who works with them. */
-const toldToAll = "kind like any (array['pattern.%', 'size-table.%', 'work-item.%'])"
+const toldToAll =
+  "kind like any (array['measurement-template.%', 'pattern.%', 'size-table.%', 'work-item.%'])"
 
 /** Work of every kind that is somebody else's: a piece that went on and was told of, a ticket, and what was paid. */
 async function workOfOthers() {

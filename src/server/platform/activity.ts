@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { ActivityKind } from '#contract/activities.ts'
 import { atOnce } from '#server/database/at-once.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type Parts, reusable } from '#server/database/reusable.ts'
@@ -42,7 +43,7 @@ export interface Together<Kind extends string, Details> extends Activity<Kind> {
 export type Wordings = Readonly<Record<string, Wording>>
 
 /** The kinds of activity that a feature tells of, each with its words: no other can be written down by it. */
-export function activitiesIn<Kind extends string>(wordings: Readonly<Record<Kind, Wording>>) {
+export function activitiesIn<Kind extends ActivityKind>(wordings: Readonly<Record<Kind, Wording>>) {
   /** Takes back what was told of a thing, and answers it: a deletion that was undone did not happen. */
   async function withdrawActivity(
     transaction: Transaction,

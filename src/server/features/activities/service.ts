@@ -1,5 +1,4 @@
-import type { activityEndpoints } from '#contract/activities.ts'
-import { activityNeeds, activityNouns } from '#contract/activities.ts'
+import { activitiesTold, type activityEndpoints } from '#contract/activities.ts'
 import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Wordings } from '#server/platform/activity.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -17,9 +16,7 @@ export function activitiesService(
       { workspaceId, permissions, seesPrices }: Pick<Session, 'workspaceId' | 'permissions' | 'seesPrices'>,
       { limit, cursor, member, kind }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
-      const nouns = activityNouns.filter(
-        (noun) => permissions.has(activityNeeds[noun]) && (kind === undefined || noun === kind),
-      )
+      const nouns = activitiesTold(permissions).filter((noun) => kind === undefined || noun === kind)
       const rows = await findActivities(database, workspaceId, { nouns, member, limit, after: cursor })
       const shown = rows.slice(0, limit)
       return {

@@ -20,9 +20,9 @@ export function clientRoutes(
     }),
     dependents: ({ session, params }) => clients.dependents(session.workspaceId, params.id),
     overview: async ({ session, params }) => ({
-      overview: await timeline.overview(session.workspaceId, params.id),
+      overview: await timeline.overview(session, params.id),
     }),
-    timeline: ({ session, params, query }) => timeline.timeline(session.workspaceId, params.id, query),
+    timeline: ({ session, params, query }) => timeline.timeline(session, params.id, query),
     remove: async ({ session, params }) => {
       await clients.remove(session.workspaceId, params.id)
       return {}

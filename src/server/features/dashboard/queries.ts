@@ -21,7 +21,9 @@ export interface Today {
 export interface Means {
   readonly currency: CurrencyCode
   readonly hasInvoices: boolean
+  /** And who asks is told of appointments. */
   readonly hasCalendar: boolean
+  readonly seesMoney: boolean
   /** How many projects there is room for; null is 'any number'. */
   readonly projectRoom: number | null
 }

@@ -1,4 +1,4 @@
-import { activityNeeds, activityNouns } from '#contract/activities.ts'
+import { activitiesTold } from '#contract/activities.ts'
 import { eventDaysMax } from '#contract/calendar.ts'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { addDays, addMonths, startOfMonth, startOfWeek } from '#domain/calendar/days.ts'
@@ -8,6 +8,7 @@ import { sameDayInMonths } from '#domain/insights/periods.ts'
 import { changePercent } from '#domain/insights/shares.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { plans as allPlans } from '#domain/plans/plans.ts'
+import { isTold } from '#domain/team/nouns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
@@ -48,7 +49,7 @@ export function dashboardService(
       seesPrices,
     }: Pick<Session, 'workspaceId' | 'userId' | 'permissions' | 'seesPrices'>): Promise<DashboardStats> {
       // Ten of what is for everybody would be fewer once what isn't for somebody is left out.
-      const nouns = activityNouns.filter((noun) => permissions.has(activityNeeds[noun]))
+      const nouns = activitiesTold(permissions)
       const { features, limits } = allPlans[await plans.current(workspaceId)]
       return database.write(workspaceId, async (transaction) => {
         const { timeZone, currency } = await regions.regionWithin(transaction, workspaceId)
@@ -56,7 +57,8 @@ export function dashboardService(
         const means = {
           currency,
           hasInvoices: features.has('invoices'),
-          hasCalendar: features.has('calendar'),
+          hasCalendar: features.has('calendar') && isTold('event', permissions),
+          seesMoney: isTold('invoice', permissions),
           projectRoom: limits.projects,
         }
         const weekStartsAt = new Date(startOfDay(timeZone, days.weekStart)).toISOString()

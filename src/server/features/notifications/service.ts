@@ -1,5 +1,6 @@
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { notificationEndpoints } from '#contract/notifications.ts'
+import { needOf } from '#domain/team/nouns.ts'
 import { mayRole } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -66,7 +67,7 @@ export function notificationsService(
       const at = clock.now().toISOString()
       for (const person of await people.of(transaction, workspaceId)) {
         const { mail, push } = waysOf(person.switches, 'clientMessages')
-        if ((!mail && !push) || !mayRole(person.role, 'messages.read')) continue
+        if ((!mail && !push) || !mayRole(person.role, needOf('message'))) continue
         if (!(await seesMessage(transaction, person, notice.messageId))) continue
         const told = { userId: person.userId, kind: 'clientMessages' as const, at }
         const isNew = await claimOccasions(transaction, told, [

@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Tooltip } from '@mantine/core'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { AskedMember, activityNeeds, activityNouns } from '#contract/activities.ts'
+import { AskedMember, activityNouns } from '#contract/activities.ts'
+import { needOf } from '#domain/team/nouns.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -25,7 +26,7 @@ const activitiesOf = (page: Page) => page.activities
 export function ActivitiesPage() {
   const [params, change] = useAddress()
   const user = useSession((session) => session.user)
-  const kinds = activityNouns.filter((noun) => mayOf(user)(activityNeeds[noun]))
+  const kinds = activityNouns.filter((noun) => mayOf(user)(needOf(noun)))
   const [kind, setKind] = useAddressChoice('kind', ['all', ...kinds], 'all')
   const member = AskedMember.safeParse(params.get('member')).data ?? null
   const query = useInfiniteQuery(activitiesQuery({ member, kind: kind === 'all' ? null : kind }))

@@ -13,11 +13,12 @@ const bookkeepers: readonly Role[] = ['owner', 'manager', 'bookkeeper']
 function statsFor(role: Role): DashboardStats {
   const seesMoney = bookkeepers.includes(role)
   const completedAt = '2026-03-01T10:00:00.000Z'
+  const patterns = role === 'bookkeeper' ? null : 0
   const forAna = { clientId: 'ana', clientName: 'Ana Sousa' }
   return {
     activeClients: { currentMonthCount: 1, changeFromLastMonth: 1 },
     ...{ activeProjects: 1, projectsDueThisWeek: 0, projectsOverdue: 0 },
-    ...{ patternsCreated: 0, patternsCreatedThisWeek: 0 },
+    ...{ patternsCreated: patterns, patternsCreatedThisWeek: patterns },
     revenue: seesMoney ? { currentMonth: 4321, changePercentage: 0, otherCurrencies: 0 } : null,
     ...{ recentActivity: [], upcomingDeadlines: [], todaysEvents: [] },
     readyToCollect: [

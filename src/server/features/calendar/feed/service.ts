@@ -3,7 +3,8 @@ import type { ReplyData } from '#contract/endpoint.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
-import { mayRole, type Permission } from '#domain/team/permissions.ts'
+import { needOf } from '#domain/team/nouns.ts'
+import { mayRole } from '#domain/team/permissions.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { standingAway } from '#server/platform/open-standing.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -27,11 +28,6 @@ const EVENTS_MAX = 5_000
 const nothing: { readonly events: readonly CalendarEvent[]; readonly marks: readonly DueMark[] } = {
   events: [],
   marks: [],
-}
-
-const neededFor: Readonly<Record<DueMark['kind'], Permission>> = {
-  project: 'work.read',
-  invoice: 'money.read',
 }
 
 /** The private address of a user's calendar, for phones and other calendars to subscribe to. */
@@ -83,7 +79,7 @@ export function calendarFeedService(
 
   /** The one place that reads what stands in somebody's own calendar. */
   async function shownTo({ workspaceId, role }: Standing, timeZone: string) {
-    if (!mayRole(role, 'calendar.read')) return nothing
+    if (!mayRole(role, needOf('event'))) return nothing
     const today = dayIn(timeZone, clock.now().getTime())
     const days = { startDate: addDays(today, -BACK_DAYS), endDate: addDays(today, AHEAD_DAYS) }
     const [events, ...marks] = await Promise.all([
@@ -94,6 +90,6 @@ export function calendarFeedService(
       }),
       ...due.map((dueBetween) => dueBetween(workspaceId, days.startDate, days.endDate)),
     ])
-    return { events, marks: marks.flat().filter(({ kind }) => mayRole(role, neededFor[kind])) }
+    return { events, marks: marks.flat().filter(({ kind }) => mayRole(role, needOf(kind))) }
   }
 }

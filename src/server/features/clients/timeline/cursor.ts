@@ -1,13 +1,17 @@
 import type { TimelinePlace } from './queries.ts'
 
-/** As a cursor may be written: `1767225600000_paid_0198…`. */
-export const cursorOf = ({ at, kind, key }: TimelinePlace): string => `${Date.parse(at)}_${kind}_${key}`
+const encoded = (text: string) => Buffer.from(text).toString('base64url')
+const decoded = (text: string) => Buffer.from(text, 'base64url').toString()
+
+/** Where a page ends, which is at an entry that was shown; a word that means nothing to its reader. */
+export const cursorOf = ({ at, kind, key }: TimelinePlace): string =>
+  encoded(`${Date.parse(at)}_${kind}_${key}`)
 
 const written = /^(\d{1,15})_([a-z-]{1,40})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** The place that a cursor names; null for one that nobody was given. */
 export function placeOf(cursor: string): TimelinePlace | null {
-  const [, ms, kind, key] = written.exec(cursor) ?? []
+  const [, ms, kind, key] = written.exec(decoded(cursor)) ?? []
   if (ms === undefined || kind === undefined || key === undefined) return null
   const at = new Date(Number(ms))
   return Number.isNaN(at.getTime()) ? null : { at: at.toISOString(), kind, key }

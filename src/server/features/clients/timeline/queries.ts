@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
-import { type ClientOverview, TimelineEntry, type TimelineGroup } from '#contract/client-timeline.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type ClientOverview, TimelineEntry, type TimelineKind } from '#contract/client-timeline.ts'
 import { fromMinor } from '#domain/money/minor.ts'
+import { isTold, type Noun } from '#domain/team/nouns.ts'
+import type { Permission } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** How long a message stands in a timeline before it is read where messages are. */
@@ -29,7 +31,8 @@ export interface TimelinePlace {
 
 interface TimelinePage {
   readonly clientId: string
-  readonly group: TimelineGroup | undefined
+  /** What is told to who asks: entries of other kinds count neither for the page nor for where it ends. */
+  readonly kinds: readonly string[]
   readonly limit: number
   readonly after: TimelinePlace | null
   /** Payments have a day and no time: it is noon there. */
@@ -40,60 +43,59 @@ interface TimelinePage {
 export async function readTimeline(
   transaction: Transaction,
   workspaceId: string,
-  { clientId, group, limit, after, timeZone }: TimelinePage,
+  { clientId, kinds, limit, after, timeZone }: TimelinePage,
 ): Promise<{ readonly entry: TimelineEntry; readonly place: TimelinePlace }[]> {
   const none = sql`null::text, null::text, null::bigint, null::text`
   const ofClient = (table: string) =>
     sql`${sql.table(table)} where workspace_id = ${workspaceId} and client_id = ${clientId} and deleted_at is null`
-  const of = (part: TimelineGroup) =>
-    sql`(${group ?? null}::text is null or ${group ?? null}::text = ${part})`
+  const isOf = (kind: TimelineKind) => sql`${kind} = any(${kinds}::text[])`
   const { rows } = await sql<Row>`
     with entries (kind, id, at, key, name, word, second, minor, currency) as (
-      select 'measured', id, created_at, id, garment_type, ${none} from ${ofClient('measurements')} and ${of('measurements')}
+      select 'measured', id, created_at, id, garment_type, ${none} from ${ofClient('measurements')} and ${isOf('measured')}
       union all
-      select 'drafted', id, created_at, id, name, ${none} from ${ofClient('drafts')} and ${of('drafts')}
+      select 'drafted', id, created_at, id, name, ${none} from ${ofClient('drafts')} and ${isOf('drafted')}
       union all
-      select 'project-begun', id, created_at, id, name, ${none} from ${ofClient('projects')} and ${of('projects')}
+      select 'project-begun', id, created_at, id, name, ${none} from ${ofClient('projects')} and ${isOf('project-begun')}
       union all
       select 'project-completed', id, completed_at, id, name, ${none} from ${ofClient('projects')}
-        and ${of('projects')} and completed_at is not null
+        and ${isOf('project-completed')} and completed_at is not null
       union all
       select 'project-collected', id, collected_at, id, name, ${none} from ${ofClient('projects')}
-        and ${of('projects')} and collected_at is not null
+        and ${isOf('project-collected')} and collected_at is not null
       union all
       select 'appointment', id, start_time, id, title, status, type, null::bigint, null::text from ${ofClient('events')}
-        and ${of('appointments')}
+        and ${isOf('appointment')}
       union all
       select 'invoice-made', id, created_at, id, invoice_number, status, null::text, total_minor, currency
-        from ${ofClient('invoices')} and ${of('invoices')}
+        from ${ofClient('invoices')} and ${isOf('invoice-made')}
       union all
       select 'invoice-sent', id, sent_at, id, invoice_number, ${none} from ${ofClient('invoices')}
-        and ${of('invoices')} and sent_at is not null
+        and ${isOf('invoice-sent')} and sent_at is not null
       union all
       select 'invoice-voided', id, voided_at, id, invoice_number, ${none} from ${ofClient('invoices')}
-        and ${of('invoices')} and voided_at is not null
+        and ${isOf('invoice-voided')} and voided_at is not null
       union all
       select 'paid', invoices.id, (payments.paid_on + time '12:00') at time zone ${timeZone}, payments.id,
         invoices.invoice_number, payments.method, null::text, payments.amount_minor, invoices.currency
         from payments join invoices on invoices.workspace_id = payments.workspace_id and invoices.id = payments.invoice_id
         where payments.workspace_id = ${workspaceId} and invoices.client_id = ${clientId}
-          and invoices.deleted_at is null and ${of('invoices')}
+          and invoices.deleted_at is null and ${isOf('paid')}
       union all
       select 'wrote', invoices.id, messages.created_at, messages.id, invoices.invoice_number,
         left(messages.text, ${EXCERPT_LENGTH}), null::text, null::bigint, null::text
         from messages join invoices on invoices.workspace_id = messages.workspace_id and invoices.id = messages.invoice_id
         where messages.workspace_id = ${workspaceId} and messages.client_id = ${clientId}
-          and messages.deleted_at is null and ${of('messages')}
+          and messages.deleted_at is null and ${isOf('wrote')}
       union all
       select 'told', project_id, at, id, way, left(message, ${EXCERPT_LENGTH}), member_name, null::bigint, null::text
         from tellings where workspace_id = ${workspaceId} and client_id = ${clientId} and failed_at is null
-          and ${of('messages')}
+          and ${isOf('told')}
           and exists (select from projects where workspace_id = ${workspaceId} and id = tellings.project_id
             and deleted_at is null)
       union all
       select 'photo-added', coalesce(project_id, client_id), created_at, id, kind, caption,
         case when project_id is null then 'client' else 'project' end, null::bigint, null::text
-        from photos where workspace_id = ${workspaceId} and deleted_at is null and ${of('photos')}
+        from photos where workspace_id = ${workspaceId} and deleted_at is null and ${isOf('photo-added')}
           and (client_id = ${clientId} or project_id in (select id from ${ofClient('projects')}))
     )
     select * from entries
@@ -128,15 +130,15 @@ const entryOf = ({ kind, id, at, name, word, second, minor, currency }: Row): Ti
 
 interface OverviewRow {
   readonly openProjects: number
-  readonly measurements: number
-  readonly drafts: number
-  readonly projects: number
-  readonly pieces: number
-  readonly fittings: number
-  readonly appointments: number
-  readonly invoices: number
-  readonly messages: number
-  readonly photos: number
+  readonly measurements: number | null
+  readonly drafts: number | null
+  readonly projects: number | null
+  readonly pieces: number | null
+  readonly fittings: number | null
+  readonly appointments: number | null
+  readonly invoices: number | null
+  readonly messages: number | null
+  readonly photos: number | null
   readonly nextAppointment: ClientOverview['nextAppointment']
   readonly owed: { readonly currency: string; readonly minor: number }[] | null
 }
@@ -145,36 +147,51 @@ export async function readOverview(
   transaction: Transaction,
   workspaceId: string,
   clientId: string,
-  now: string,
+  { now, permissions }: { readonly now: string; readonly permissions: ReadonlySet<Permission> },
 ): Promise<ClientOverview> {
   const ofClient = (table: string) =>
     sql`from ${sql.table(table)} where workspace_id = ${workspaceId} and client_id = ${clientId} and deleted_at is null`
   const ofProjects = (table: 'pieces' | 'fittings') => sql`(select count(*) from ${sql.table(table)}
     where workspace_id = ${workspaceId} and deleted_at is null
       and project_id in (select id ${ofClient('projects')}))`
+  /** Null for who isn't told of it: then it isn't read either. */
+  const told = (noun: Noun, value: RawBuilder<unknown>) =>
+    sql`case when ${isTold(noun, permissions)}::boolean then ${value} end`
   const { rows } = await sql<OverviewRow>`
     select
       (select count(*) ${ofClient('projects')} and status <> 'completed') as "openProjects",
-      (select count(*) ${ofClient('measurements')}) as measurements,
-      (select count(*) ${ofClient('drafts')}) as drafts,
-      (select count(*) ${ofClient('projects')}) as projects,
-      ${ofProjects('pieces')} as pieces, ${ofProjects('fittings')} as fittings,
-      (select count(*) ${ofClient('events')}) as appointments,
-      (select count(*) ${ofClient('invoices')}) as invoices,
-      (select count(*) ${ofClient('messages')}) + (select count(*) from tellings
+      ${told('measurement', sql`(select count(*) ${ofClient('measurements')})`)} as measurements,
+      ${told('draft', sql`(select count(*) ${ofClient('drafts')})`)} as drafts,
+      ${told('project', sql`(select count(*) ${ofClient('projects')})`)} as projects,
+      ${told('piece', ofProjects('pieces'))} as pieces, ${told('fitting', ofProjects('fittings'))} as fittings,
+      ${told('event', sql`(select count(*) ${ofClient('events')})`)} as appointments,
+      ${told('invoice', sql`(select count(*) ${ofClient('invoices')})`)} as invoices,
+      ${told(
+        'message',
+        sql`(select count(*) ${ofClient('messages')}) + (select count(*) from tellings
         where workspace_id = ${workspaceId} and client_id = ${clientId} and failed_at is null
           and exists (select from projects where workspace_id = ${workspaceId} and id = tellings.project_id
-            and deleted_at is null)) as messages,
-      (select count(*) from photos where workspace_id = ${workspaceId} and deleted_at is null
-        and (client_id = ${clientId} or project_id in (select id ${ofClient('projects')}))) as photos,
-      (select json_build_object('id', id, 'title', title,
+            and deleted_at is null))`,
+      )} as messages,
+      ${told(
+        'photo',
+        sql`(select count(*) from photos where workspace_id = ${workspaceId} and deleted_at is null
+        and (client_id = ${clientId} or project_id in (select id ${ofClient('projects')})))`,
+      )} as photos,
+      ${told(
+        'event',
+        sql`(select json_build_object('id', id, 'title', title,
           'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         ${ofClient('events')} and status = 'scheduled' and start_time > ${now}::timestamptz
-        order by start_time, id limit 1) as "nextAppointment",
-      (select json_agg(json_build_object('currency', currency, 'minor', minor) order by currency) from (
+        order by start_time, id limit 1)`,
+      )} as "nextAppointment",
+      ${told(
+        'invoice',
+        sql`(select json_agg(json_build_object('currency', currency, 'minor', minor) order by currency) from (
         select currency, sum(total_minor - paid_minor) as minor ${ofClient('invoices')}
           and voided_at is null and status in ('sent', 'overdue') and total_minor > paid_minor
-        group by currency) as sums) as owed`.execute(transaction)
+        group by currency) as sums)`,
+      )} as owed`.execute(transaction)
   const [row] = rows
   if (!row) throw new Error('A select without a table answers one row')
   const { openProjects, nextAppointment, owed, ...counts } = row

@@ -1,9 +1,10 @@
-import type { ClientOverview, clientTimelineEndpoints } from '#contract/client-timeline.ts'
+import { type ClientOverview, type clientTimelineEndpoints, timelineTold } from '#contract/client-timeline.ts'
 import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Session } from '#server/platform/sessions.ts'
 import { readClient } from '../queries.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { readOverview, readTimeline } from './queries.ts'
@@ -15,20 +16,26 @@ async function requireClient(transaction: Transaction, workspaceId: string, id: 
 
 type Endpoints = typeof clientTimelineEndpoints
 
+/** Who asks: what isn't for them is not read. */
+type Onlooker = Pick<Session, 'workspaceId' | 'permissions'>
+
 export type ClientTimeline = ReturnType<typeof clientTimelineService>
 
 /** What the page of one client tells beside the client's own fields. */
 export function clientTimelineService({ database, clock }: Platform, regions: Pick<Regions, 'regionWithin'>) {
   return {
-    overview(workspaceId: string, clientId: string): Promise<ClientOverview> {
+    overview({ workspaceId, permissions }: Onlooker, clientId: string): Promise<ClientOverview> {
       return database.write(workspaceId, async (transaction) => {
         await requireClient(transaction, workspaceId, clientId)
-        return readOverview(transaction, workspaceId, clientId, clock.now().toISOString())
+        return readOverview(transaction, workspaceId, clientId, {
+          now: clock.now().toISOString(),
+          permissions,
+        })
       })
     },
 
     timeline(
-      workspaceId: string,
+      { workspaceId, permissions }: Onlooker,
       clientId: string,
       { limit, cursor, group }: ParsedQuery<Endpoints['timeline']>,
     ): Promise<ReplyData<Endpoints['timeline']>> {
@@ -36,7 +43,8 @@ export function clientTimelineService({ database, clock }: Platform, regions: Pi
         await requireClient(transaction, workspaceId, clientId)
         const { timeZone } = await regions.regionWithin(transaction, workspaceId)
         const after = cursor ? placeOf(cursor) : null
-        const rows = await readTimeline(transaction, workspaceId, { clientId, group, limit, after, timeZone })
+        const kinds = timelineTold(permissions, group)
+        const rows = await readTimeline(transaction, workspaceId, { clientId, kinds, limit, after, timeZone })
         const page = rows.slice(0, limit)
         const last = page.at(-1)
         return {

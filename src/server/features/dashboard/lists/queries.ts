@@ -67,7 +67,7 @@ export async function readLists(
   transaction: Transaction,
   workspaceId: string,
   { today, dayStartsAt, dayEndsAt, eventsFrom }: Today,
-  { currency, hasCalendar, projectRoom }: Means,
+  { currency, hasCalendar, seesMoney, projectRoom }: Means,
   /** What somebody is told of in activities. */
   nouns: readonly ActivityNoun[],
 ): Promise<Lists> {
@@ -113,7 +113,7 @@ export async function readLists(
            clients.id as "clientId", coalesce(clients.name, billed_to ->> 'name') as "clientName", due_date as "dueDate",
            total_minor - paid_minor as "balanceMinor", due_date < ${today}::date as "isOverdue"
          from invoices ${clientOf('invoices')}
-         where invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null and voided_at is null
+         where ${seesMoney} and invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null and voided_at is null
            and invoices.status in ('sent', 'overdue') and total_minor > paid_minor and currency = ${currency}
          order by due_date, invoices.id limit ${OWED_MAX}) needy) as owed`.execute(transaction)
   const [row] = rows

@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import { mayRole } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { projectDaysOf } from '../deadlines/mails.ts'
@@ -12,7 +13,7 @@ export const dueProjectsFor = (
   person: Person,
   today: string,
 ): Promise<DueProject[]> =>
-  mayRole(person.role, 'work.read')
+  mayRole(person.role, needOf('project'))
     ? seenBy(transaction, person, () =>
         readDueProjects(transaction, person.workspaceId, Object.values(projectDaysOf(today))),
       )
@@ -23,7 +24,7 @@ export const dueInvoicesFor = (
   person: Person,
   today: string,
 ): Promise<DueInvoice[]> =>
-  mayRole(person.role, 'money.read')
+  mayRole(person.role, needOf('invoice'))
     ? seenBy(transaction, person, () =>
         readDueInvoices(transaction, person.workspaceId, Object.values(invoiceDaysOf(today))),
       )

@@ -27,7 +27,6 @@ interface StatCardProps {
 
 export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasAnalytics: boolean }) {
   const { activeClients, revenue } = stats
-  const seesPatterns = useMay('patterns.read')
   const otherwise = useMay('billing') ? memberPages.pricing : memberPages.invoices
   return (
     <section aria-label={m.dashboard_figures()} className={classes.cards}>
@@ -45,12 +44,12 @@ export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasA
         figure={formatNumber(stats.activeProjects)}
         change={m.dashboard_due_this_week({ count: formatNumber(stats.projectsDueThisWeek) })}
       />
-      {seesPatterns && (
+      {stats.patternsCreated !== null && (
         <StatCard
           label={m.dashboard_patterns()}
           to={memberPages.patterns}
           figure={formatNumber(stats.patternsCreated)}
-          change={m.dashboard_this_week({ count: formatNumber(stats.patternsCreatedThisWeek) })}
+          change={m.dashboard_this_week({ count: formatNumber(stats.patternsCreatedThisWeek ?? 0) })}
         />
       )}
       {revenue && (
