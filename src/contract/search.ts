@@ -60,6 +60,8 @@ const appointmentHit = z.object({
   id: z.string(),
   title: z.string(),
   clientName,
+  /** What it is for; null without a project, and where that has been deleted. */
+  projectName: z.nullable(z.string()),
   startTime: instant(),
   status: z.enum(eventStatuses),
 })

@@ -48,12 +48,18 @@ function eventLines(event: CalendarEvent): string[] {
     `DTEND:${icsInstant(event.endTime)}`,
     `SUMMARY:${icsText(withClient(event.title, event.clientId?.name ?? null))}`,
     ...(event.location === null ? [] : [`LOCATION:${icsText(event.location)}`]),
-    ...(event.description === null ? [] : [`DESCRIPTION:${icsText(event.description)}`]),
+    ...descriptionLines(event),
     `CATEGORIES:${event.type}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ]
+}
+
+/** What it is for, then what was noted. */
+function descriptionLines({ projectId, description }: CalendarEvent): string[] {
+  const texts = [projectId?.name ?? null, description].filter((text) => text !== null)
+  return texts.length === 0 ? [] : [`DESCRIPTION:${icsText(texts.join('\n'))}`]
 }
 
 /** A number that grows with every change, so that a file taken in again replaces the one before. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { DashboardStats } from '#contract/dashboard.ts'
+import type { SearchHit } from '#contract/search.ts'
 import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
@@ -62,6 +63,40 @@ describe('whoever is given an appointment', () => {
     expect(await Promise.all(urls.map((url) => status(url, other.token)))).toEqual([404, 404, 404])
     const { todaysEvents } = await read<DashboardStats>('/dashboard/stats')
     expect(todaysEvents.find(({ id }) => id === eventId)).toMatchObject({ clientName: 'Ada' })
+  })
+
+  it('reads whom it is with and what it is for wherever it is told of, and a colleague reads it nowhere', async () => {
+    const { eventId } = await given({ name: 'Zoë' })
+    const day = app.clock.now().toISOString().slice(0, 10)
+    const places = async (token: string) => {
+      const { events } = await read<{ events: CalendarEvent[] }>(
+        `/calendar?startDate=${day}&endDate=${day}`,
+        token,
+      )
+      const { todaysEvents } = await read<DashboardStats>('/dashboard/stats', token)
+      const { hits } = await read<{ hits: SearchHit[] }>('/search?q=Zoe', token)
+      const { body } = await app.call<{ url: string }>('POST', '/user/calendar-feed', { token })
+      const { pathname } = new URL(body.data.url)
+      const feed = (await app.http.inject({ method: 'GET', url: pathname })).payload
+      return {
+        calendar: events.find(({ id }) => id === eventId),
+        dashboard: todaysEvents.find(({ id }) => id === eventId),
+        search: hits.filter(({ kind }) => kind === 'appointment'),
+        feed: feed.includes('Zoë') && feed.includes('Gown of Zoë'),
+      }
+    }
+    expect(await places(tailor.token)).toMatchObject({
+      calendar: { clientId: { name: 'Zoë' }, projectId: { name: 'Gown of Zoë' } },
+      dashboard: { clientName: 'Zoë', project: { name: 'Gown of Zoë' } },
+      search: [{ id: eventId, clientName: 'Zoë', projectName: 'Gown of Zoë' }],
+      feed: true,
+    })
+    expect(await places(other.token)).toEqual({
+      calendar: undefined,
+      dashboard: undefined,
+      search: [],
+      feed: false,
+    })
   })
 
   it('sees whom a project is for that is named alone', async () => {

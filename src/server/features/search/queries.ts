@@ -188,6 +188,7 @@ export async function readHits(
       union all
       select 5, place, json_build_object('kind', 'appointment', 'id', events.id, 'title', title,
           'clientName', clients.name, 'status', events.status,
+          'projectName', (select name from projects where ${live('projects', workspaceId)} and projects.id = events.project_id),
           'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from found_events join events using (id) ${clientOf('events', workspaceId)}
         where events.workspace_id = ${workspaceId} and ${wanted.hasCalendar}

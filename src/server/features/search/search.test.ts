@@ -144,6 +144,7 @@ describe('what is made for clients', () => {
         id: eventId,
         title: 'Second fitting',
         clientName: 'Adébáyọ̀ Okonkwo',
+        projectName: null,
         startTime: startAt(1),
         status: 'scheduled',
       },

@@ -124,7 +124,10 @@ function wordsOf(hit: SearchHit, timeZone: string): { readonly name: string; rea
         ),
       }
     case 'appointment':
-      return { name: hit.title, detail: joined(hit.clientName, momentText(hit.startTime, timeZone)) }
+      return {
+        name: hit.title,
+        detail: joined(hit.clientName, hit.projectName, momentText(hit.startTime, timeZone)),
+      }
     case 'pattern':
       return { name: hit.name, detail: '' }
     case 'draft':
