@@ -16,7 +16,7 @@ export type ReceivableAge = (typeof receivableAges)[number]
 
 /**
  * Every figure of analytics, each with its one definition. The screen explains each in a sentence, by this name.
- * Days are in the business's time zone; money is in its currency, and invoices in others are left out.
+ * Days are in the business's time zone; money is in its currency, and what is in others is left out.
  */
 export const analyticsFigures = [
   /** Totals of paid invoices, by the day on which they were paid. */
@@ -25,7 +25,7 @@ export const analyticsFigures = [
   'activeClients',
   /** Projects by the day of their completion. */
   'projectsCompleted',
-  /** Mean budget of the projects started in the period that have one. */
+  /** Mean budget of the projects started in the period that have one in the business's currency. */
   'avgProjectValue',
   /** Revenue, and projects started, in each calendar month as far as it lies in the period. */
   'monthlyTrend',
@@ -150,6 +150,8 @@ const AnalyticsStats = z.object({
   currency: z.string(),
   /** How many invoices that would count here are in other currencies and left out. */
   otherCurrencies: z.int(),
+  /** The same of budgets. */
+  otherBudgets: z.int(),
   /** Over the span before: one for each of `monthlyTrend`, in its order, to be drawn beside it; empty for 'all'. */
   previousTrend: z.array(
     z.object({ month: z.int(), year: z.int(), revenue: amount('money'), projectsCount: z.int() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currencyCodes } from '../domain/money/currencies.ts'
 import { assigneeQuery, assigneesOf, assigneesShown } from './assignees.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -15,7 +16,7 @@ import {
   sortedByPrice,
 } from './fields.ts'
 import { projectOverviewEndpoints } from './project-overview.ts'
-import { amount } from './shown-to.ts'
+import { amount, priced } from './shown-to.ts'
 
 export const projectTypes = [
   'Wedding Dress',
@@ -44,6 +45,8 @@ const PATTERNS_MAX = 50
 /** Texts that may be left out. */
 const texts = { description: optionalText(4_000) }
 
+const budgetCurrency = () => priced('work', z.enum(currencyCodes))
+
 export const Project = z.object({
   _id: z.string(),
   id: z.string(),
@@ -62,6 +65,8 @@ export const Project = z.object({
   dueDate: z.nullable(isoDay()),
   /** Null as well for who doesn't see prices. */
   budget: z.nullable(amount('work')),
+  /** The one that the budget was given in, which it keeps whatever is preferred later; null without a budget. */
+  budgetCurrency: z.nullable(budgetCurrency()),
   /** The set of sizes that it is cut by; it may have been deleted, and can then be had back. */
   measurementId: z.nullable(z.string()),
   /** Whose work it is. */
@@ -86,6 +91,8 @@ const optionalFields = {
   progress: z.optional(z.int().check(z.gte(0), z.lte(100))),
   dueDate: optionalIsoDay(),
   budget: z.optional(z.nullable(money('work'))),
+  /** Where nothing is said, the one that it has; of a first budget, the business's. */
+  budgetCurrency: z.optional(z.nullable(budgetCurrency())),
   /** Whoever may not assign and adds a project is assigned to it. */
   assignees: assigneesOf(),
 }
@@ -123,8 +130,12 @@ const ProjectSummary = z.object({
   total: z.int(),
   inProgress: z.int(),
   completed: z.int(),
-  /** The sum of the budgets; null for who doesn't see prices. */
+  /** The preferred one, in which the sum is. */
+  currency: z.string(),
+  /** The sum of the budgets in it; null for who doesn't see prices. */
   totalRevenue: z.nullable(amount('work')),
+  /** The same in each other currency that there is. */
+  otherTotals: z.array(priced('work', z.object({ currency: z.string(), amount: amount('work') }))),
 })
 export type ProjectSummary = z.output<typeof ProjectSummary>
 
@@ -132,7 +143,7 @@ export type ProjectSummary = z.output<typeof ProjectSummary>
 export const projectDues = ['overdue', 'week'] as const
 export type ProjectDue = (typeof projectDues)[number]
 
-/** What projects can be listed by; those without a due day are due last, those without a budget have the smallest, and what isn't done was completed before all else. */
+/** What projects can be listed by; those without a due day are due last, budgets in other currencies are smaller than those in the preferred one and none is the smallest, and what isn't done was completed before all else. */
 export const projectSortKeys = ['created', 'name', 'client', 'due', 'budget', 'completed'] as const
 export type ProjectSortKey = (typeof projectSortKeys)[number]
 export type ProjectSort = ProjectSortKey | `-${ProjectSortKey}`

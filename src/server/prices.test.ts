@@ -243,7 +243,12 @@ describe('of a project', () => {
   it('are neither set nor emptied by who does not see them', async () => {
     const token = tokenOf('tailor')
     const before = await app.sql('select budget_minor from projects where id = $1', [projectId])
-    for (const body of [{ budget: 1 }, { budget: null }, { name: 'x', budget: 2 }]) {
+    for (const body of [
+      { budget: 1 },
+      { budget: null },
+      { name: 'x', budget: 2 },
+      { budgetCurrency: 'EUR' },
+    ]) {
       const { status, body: reply } = await change(body)
       expect([status, reply.code]).toEqual([403, 'NOT_ALLOWED'])
     }

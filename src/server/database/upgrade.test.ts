@@ -50,8 +50,8 @@ it('fills in from the rows of every business what a new version wants to know of
     [workspace, client],
   )
   await database.query(
-    `insert into projects (workspace_id, id, client_id, name, type, status, completed_at, created_at, updated_at)
-     values ($1, $2, $3, 'Gown', 'Dress', 'completed', '2026-02-01', '2026-01-06', '2026-02-01')`,
+    `insert into projects (workspace_id, id, client_id, name, type, status, budget_minor, completed_at, created_at, updated_at)
+     values ($1, $2, $3, 'Gown', 'Dress', 'completed', 5000, '2026-02-01', '2026-01-06', '2026-02-01')`,
     [workspace, project, client],
   )
   await database.query(
@@ -63,12 +63,17 @@ it('fills in from the rows of every business what a new version wants to know of
   )
   await database.query('commit')
 
-  await apply(migrations.filter((name) => name >= '0007'))
+  await apply(migrations.filter((name) => name >= '0007' && name < '0069'))
+  await database.query("update workspaces set currency = 'GBP'")
+  await apply(migrations.filter((name) => name >= '0069'))
   await database.query(`begin; set local app.workspace_id = '${workspace}'`)
   const changes = await database.query('select client_id, status from client_status_changes')
   expect(changes.rows).toEqual([{ client_id: client, status: 'active' }])
-  const projects = await database.query('select collected_at = completed_at as "isCollected" from projects')
-  expect(projects.rows).toEqual([{ isCollected: true }])
+  const projects = await database.query(
+    `select collected_at = completed_at as "isCollected", budget_currency as currency,
+       updated_at = '2026-02-01' as "isUntouched" from projects`,
+  )
+  expect(projects.rows).toEqual([{ isCollected: true, currency: 'GBP', isUntouched: true }])
   const figures = await database.query('select day::text, currency, invoiced_minor::int from figures_by_day')
   expect(figures.rows).toEqual([{ day: '2026-02-02', currency: 'EUR', invoiced_minor: 12300 }])
   await database.query('commit')

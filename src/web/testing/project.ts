@@ -19,6 +19,7 @@ export const projectNamed = (name: string, more: Partial<Project> = {}): Project
     progressBefore: null,
     dueDate: null,
     budget: null,
+    budgetCurrency: more.budget == null ? null : 'USD',
     measurementId: null,
     assignees: [],
     pieces: { all: 0, ready: 0, collected: 0 },

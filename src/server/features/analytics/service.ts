@@ -52,7 +52,7 @@ export function analyticsService(
           readRevenueByType(transaction, workspaceId, monthsAndDays(period.span), currency),
           readCurrentFigures(transaction, workspaceId, starts, currency),
           countOtherCurrencies(transaction, workspaceId, period.span, currency),
-          readWork(transaction, workspaceId, bins.instants, steps),
+          readWork(transaction, workspaceId, bins.instants, { steps, currency }),
           readPeople(transaction, workspaceId, bins, currency),
         ])
         const compares = period.before !== null
@@ -78,6 +78,7 @@ export function analyticsService(
           before: period.before && { start: period.before.start, end: period.before.end },
           currency,
           otherCurrencies,
+          otherBudgets: work.otherBudgets,
           ...otherTrends,
           receivables: receivables(counted),
           averageDaysToPay: averageDaysToPay(counted),

@@ -6,6 +6,7 @@ import {
   projectStatuses,
   projectTypes,
 } from '#contract/projects.ts'
+import { currencyCodes } from '#domain/money/currencies.ts'
 import {
   type Changes,
   type ColumnsFor,
@@ -36,6 +37,7 @@ export const projectColumns = {
   progressBefore: optional(percent('progress_before')),
   dueDate: optional(day('due_date')),
   budget: optional(money('budget_minor')),
+  budgetCurrency: optional(word('budget_currency', currencyCodes)),
   measurementId: optional(id('measurement_id')),
   completedAt: optional(time('completed_at')),
   collectedAt: optional(time('collected_at')),

@@ -123,7 +123,9 @@ describe('the list', () => {
       total: 3,
       inProgress: 1,
       completed: 1,
+      currency: 'USD',
       totalRevenue: 1200.3,
+      otherTotals: [],
     })
     expect((await listProjects(app, token, '?q=ana')).body.data.summary).toMatchObject({
       total: 2,

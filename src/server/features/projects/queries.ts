@@ -7,7 +7,6 @@ import type {
   ProjectStatus,
   ProjectSummary,
 } from '#contract/projects.ts'
-import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
@@ -16,6 +15,7 @@ import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { inOrder, isOnPage, orderOf, type Place } from '#server/database/sorted.ts'
 import { isAssigned, type Whose } from './assignees/queries.ts'
 import { type ProjectChanges, type ProjectFields, projectColumns } from './columns.ts'
+import { budgetPlace, byCurrency, summaryOf, sumsOf } from './summary/queries.ts'
 
 export const { setDeleted, purge } = deletable('projects')
 const planLimit = limited('projects')
@@ -103,14 +103,14 @@ export function matches({ search, status, due, assignee }: ProjectFilter) {
 export const id = sql`projects.id`
 
 /** What projects are compared by. Ids grow with time. */
-export const places: Readonly<Record<ProjectSortKey, Place>> = {
+export const placesIn = (workspaceId: string): Readonly<Record<ProjectSortKey, Place>> => ({
   created: { place: id },
   name: { place: sql`projects.name collate "und-x-icu"` },
   client: { place: sql`coalesce(clients.name, '') collate "und-x-icu"` },
   due: { place: sql`coalesce(projects.due_date, 'infinity')` },
-  budget: { place: sql`coalesce(projects.budget_minor, -1)` },
+  budget: budgetPlace(workspaceId),
   completed: { place: sql`coalesce(projects.completed_at, '-infinity')` },
-}
+})
 
 export interface ProjectsPage extends ProjectFilter {
   readonly sort: ProjectSort
@@ -126,7 +126,7 @@ export async function findProjects(
   { sort, limit, after, ...filter }: ProjectsPage,
   room: number | null,
 ): Promise<Project[]> {
-  const order = orderOf(sort, places)
+  const order = orderOf(sort, placesIn(workspaceId))
   const page = isOnPage(order, {
     id,
     from: sql`projects left join clients on ${liveClient}`,
@@ -143,42 +143,19 @@ export async function findProjects(
   return (await database.read(workspaceId, query)).map(toProject)
 }
 
-/** What is added up of projects, from wherever these are selected. */
-export const sumsOf = (table: 'projects' | 'matched') => {
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  return [
-    sql<number>`count(*)`.as('total'),
-    sql<number>`count(*) filter (where ${column('status')} = 'in-progress')`.as('inProgress'),
-    sql<number>`count(*) filter (where ${column('status')} = 'completed')`.as('completed'),
-    sql<number>`coalesce(sum(${column('budget_minor')}), 0)::bigint`.as('budgetMinor'),
-  ] as const
-}
-
-interface Sums extends Omit<ProjectSummary, 'totalRevenue'> {
-  readonly budgetMinor: number
-}
-
-export const summaryOf = ({ budgetMinor, ...counts }: Sums): ProjectSummary => ({
-  ...counts,
-  totalRevenue: fromMinor(budgetMinor),
-})
-
 export async function summarizeProjects(
   database: Database,
   workspaceId: string,
   filter: ProjectFilter,
 ): Promise<ProjectSummary> {
+  const asked = sql`projects left join clients on ${liveClient}
+    where projects.workspace_id = ${workspaceId} and projects.deleted_at is null and ${matches(filter)}`
   const [row] = await database.read(
     workspaceId,
-    database.query
-      .selectFrom('projects')
-      .leftJoin('clients', (join) => join.on(liveClient))
-      .select(sumsOf('projects'))
-      .where('projects.workspace_id', '=', workspaceId)
-      .where('projects.deleted_at', 'is', null)
-      .where(matches(filter)),
+    database.query.selectFrom(byCurrency('projects', asked)).select(sumsOf(workspaceId)),
   )
-  return summaryOf(row ?? { total: 0, inProgress: 0, completed: 0, budgetMinor: 0 })
+  if (!row) throw new Error('An aggregate answers one row')
+  return summaryOf(row)
 }
 
 export async function findProject(

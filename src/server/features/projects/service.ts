@@ -262,6 +262,8 @@ function changesOf(body: UpdateBody, project: Project, now: string): ProjectChan
   const isMoved = body.status !== undefined || progress !== undefined
   return {
     ...body,
+    // Of no budget there is no currency, and of one there always is: nothing said is the one that it has.
+    budgetCurrency: body.budgetCurrency ?? undefined,
     ...setAfter(body, project),
     ...(body.status !== undefined && {
       completedAt: status === 'completed' ? (project.completedAt ?? now) : null,

@@ -95,6 +95,7 @@ export function generateBusiness(seed: number): Business {
     const started = (Date.parse(row.created_at) - nowMs) / DAY_MS
     const completed_at =
       status === 'completed' ? ([row.created_at, at(Math.ceil(started), 0)].sort().at(-1) ?? null) : null
+    const budget_minor = random.chance(0.75) ? random.pick([0, 5, random.between(1, 9_999_999)]) : null
     return {
       ...row,
       client_id: perhaps(random, clients, 0.9)?.id ?? null,
@@ -104,7 +105,8 @@ export function generateBusiness(seed: number): Business {
       priority: random.pick(projectPriorities),
       progress: 0,
       due_date: dueDay(random, completed_at, day),
-      budget_minor: random.chance(0.75) ? random.pick([0, 5, random.between(1, 9_999_999)]) : null,
+      budget_minor,
+      budget_currency: budget_minor === null ? null : random.chance(0.8) ? currency : random.pick(currencies),
       completed_at,
       collected_at: random.chance(0.5) ? completed_at : null,
     }

@@ -2,7 +2,7 @@ import { type AnalyticsStats, receivableAges } from '#contract/analytics.ts'
 import { projectStatuses, projectTypes } from '#contract/projects.ts'
 import { dayOf, daysApart, monthIndex, plusDays, type Spans, spansOf } from './reference-days.ts'
 import { change, meanRounded, shares, tenths } from './reference-percent.ts'
-import type { Business, InvoiceRow } from './rows.ts'
+import type { Business, InvoiceRow, ProjectRow } from './rows.ts'
 
 type Asked = { readonly timePeriod: string; readonly startDate?: string; readonly endDate?: string }
 
@@ -66,8 +66,12 @@ export function referenceAnalytics(business: Business, asked: Asked): AnalyticsS
     doings.some((one) => one.clientId === id && isBefore(one.on)),
   )
   const compared = (now: number, before: number) => (spans.before === null ? 0 : change(now, before))
-  const budget = (rows: readonly { budget_minor: number | null }[]) =>
-    meanRounded(rows.flatMap((row) => (row.budget_minor === null ? [] : [row.budget_minor])))
+  const budget = (rows: readonly ProjectRow[]) =>
+    meanRounded(
+      rows.flatMap((row) =>
+        row.budget_minor === null || row.budget_currency !== currency ? [] : [row.budget_minor],
+      ),
+    )
 
   const served = clients
     .map(({ id, name }) => ({
@@ -198,6 +202,8 @@ export function referenceAnalytics(business: Business, asked: Asked): AnalyticsS
     before: spans.before,
     currency,
     otherCurrencies: new Set(others).size,
+    otherBudgets: startedNow.filter((row) => row.budget_minor !== null && row.budget_currency !== currency)
+      .length,
     previousTrend:
       spans.before === null
         ? []

@@ -37,6 +37,7 @@ export interface ProjectRow extends Deletable {
   readonly progress: number
   readonly due_date: string | null
   readonly budget_minor: number | null
+  readonly budget_currency: CurrencyCode | null
   readonly completed_at: string | null
   readonly collected_at: string | null
 }

@@ -31,7 +31,14 @@ const figures: AnalyticsStats = {
   },
   period: { start: '2025-09-12', end: '2026-03-11' },
   before: { start: '2025-03-12', end: '2025-09-11' },
-  ...{ currency: 'USD', otherCurrencies: 0, previousTrend: [], averageDaysToPay: 0, hasData: true },
+  ...{
+    currency: 'USD',
+    otherCurrencies: 0,
+    otherBudgets: 0,
+    previousTrend: [],
+    averageDaysToPay: 0,
+    hasData: true,
+  },
   invoicedAgainstPaid: [{ ...march, invoiced: 300, paid: 300 }],
   receivables: [{ bucket: '31-60', amount: 100, count: 1 }],
   revenueByClient: [{ id: 'ada', name: 'Ada Okafor', revenue: 200, percentage: 67 }],
@@ -88,6 +95,16 @@ it('shows the figures with their changes, and the address keeps period and tab',
   const revenue = screen.getByRole('heading', { name: 'Revenue by Month' })
   expect(revenue.closest('[data-offstage]')).not.toBeNull()
   expect(new Set(asked)).toEqual(new Set(['all']))
+})
+
+it('says how much in other currencies no figure holds', async () => {
+  const first = open(() => answer())
+  await card('Total Revenue')
+  expect(screen.queryByText(/in (another currency|other currencies)/)).toBeNull()
+  first.leave()
+  open(() => answer({ otherCurrencies: 1, otherBudgets: 2 }))
+  await screen.findByText('1 invoice in another currency is left out.')
+  screen.getByText('2 budgets in other currencies are left out.')
 })
 
 it('takes any days, once they are such', async () => {

@@ -46,6 +46,7 @@ function columnsOf(kind: ImportKind): Column[] {
         [m.imports_field_due_date(), '2026-06-30'],
         [m.imports_field_completed_on(), ''],
         [m.imports_field_budget(), 1800],
+        [m.imports_field_budget_currency(), 'EUR'],
         [m.imports_field_description(), ''],
       ]
   }

@@ -25,6 +25,7 @@ const project: Project = {
   progressBefore: null,
   dueDate: '2031-05-01',
   budget: 1_200,
+  budgetCurrency: 'USD',
   measurementId: null,
   completedAt: null,
   collectedAt: null,

@@ -4,6 +4,7 @@ import {
   type ProjectPriority,
   type ProjectStatus,
 } from '#contract/projects.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 import type { FormValues } from '#web/lib/form-values.ts'
@@ -18,6 +19,8 @@ interface OwnValues {
   /** Whole percent; of a completed project, how far it was before. */
   readonly progress: number
   readonly budget: number | string
+  /** '' where there was no budget yet: then it is the business's. */
+  readonly budgetCurrency: CurrencyCode | ''
   /** Members, whoever was assigned first before the others. */
   readonly assignees: readonly string[]
 }
@@ -32,6 +35,7 @@ export const newValues = (dueDate: string): ProjectValues => ({
   progress: 0,
   dueDate,
   budget: '',
+  budgetCurrency: '',
   assignees: [],
 })
 
@@ -45,18 +49,28 @@ export const valuesOf = (project: Project): ProjectValues => ({
   progress: project.progressBefore ?? project.progress,
   dueDate: project.dueDate ?? '',
   budget: project.budget ?? '',
+  budgetCurrency: project.budgetCurrency ?? '',
   assignees: project.assignees,
 })
 
 const isFilled = (text: string) => text.trim() !== ''
 
+type Budget = Pick<ProjectValues, 'budget' | 'budgetCurrency'>
+
+/** A currency is said of an amount alone. */
+const givenBudget = ({ budget, budgetCurrency }: Budget) => ({
+  budget: Number(budget),
+  ...(budgetCurrency !== '' && { budgetCurrency }),
+})
+
 /** What is required, and what has been given of the rest. */
-function givenFields({ description, dueDate, budget, assignees, ...required }: ProjectValues) {
+function givenFields(values: ProjectValues) {
+  const { description, dueDate, budget, budgetCurrency, assignees, ...required } = values
   return {
     ...required,
     ...(isFilled(description) && { description }),
     ...(isFilled(dueDate) && { dueDate }),
-    ...(budget !== '' && { budget: Number(budget) }),
+    ...(budget !== '' && givenBudget({ budget, budgetCurrency })),
     ...(assignees.length > 0 && { assignees }),
   }
 }
@@ -70,7 +84,7 @@ export const createBody = (values: ProjectValues): Body<'projects.create'> =>
  * isn't seen. Whose work it is isn't said where that is on record already: not everybody may.
  */
 export function updateBody(
-  { clientId, type, budget, assignees, ...rest }: ProjectValues,
+  { clientId, type, budget, budgetCurrency, assignees, ...rest }: ProjectValues,
   { updatedAt, assignees: recorded }: Pick<Project, 'updatedAt' | 'assignees'>,
   pricesSeen: boolean,
 ): Body<'projects.update'> {
@@ -79,7 +93,7 @@ export function updateBody(
     ...(clientId !== '' && { clientId }),
     ...(type !== '' && { type }),
     ...(String(assignees) !== String(recorded) && { assignees: [...assignees] }),
-    ...(pricesSeen && { budget: budget === '' ? null : Number(budget) }),
+    ...(pricesSeen && (budget === '' ? { budget: null } : givenBudget({ budget, budgetCurrency }))),
     updatedAt,
   }
 }

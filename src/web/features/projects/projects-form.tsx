@@ -1,6 +1,5 @@
 import { Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { type Project, projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
-import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
 import { useMay, useSeesPrices } from '#web/lib/may.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
@@ -19,8 +18,8 @@ import { AssigneeField } from '#web/shared/team/assignee-field.tsx'
 import { useNewAssignees } from '#web/shared/team/use-new-assignees.ts'
 import { assignedText, usePeople } from '#web/shared/team/use-people.ts'
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
-import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
+import { BudgetField } from './components/budget-field.tsx'
 import { ProgressField } from './components/progress-field.tsx'
 import { budgetText, clientText, dueText, percentText } from './components/project-words.ts'
 import { DEFAULT_DURATION_DAYS, daysAfter } from './project-days.ts'
@@ -37,6 +36,7 @@ const labels = {
   progress: m.projects_progress(),
   dueDate: m.projects_due(),
   budget: m.projects_budget(),
+  budgetCurrency: m.projects_budget_currency(),
   assignees: m.ui_assigned(),
 }
 
@@ -79,7 +79,12 @@ export function ProjectsForm({
     record: project,
     initialValues: project
       ? valuesOf(project)
-      : { ...newValues(daysAfter(todayIn(timeZone), durationDays)), clientId, assignees },
+      : {
+          ...newValues(daysAfter(todayIn(timeZone), durationDays)),
+          clientId,
+          assignees,
+          budgetCurrency: currency,
+        },
     valuesOf,
     validate: projectValidation(labels, hasLostClient),
     add: addProject,
@@ -87,7 +92,7 @@ export function ProjectsForm({
     read: readProject,
     differences: (onRecord, typed) =>
       differingFields(labels, valuesOf(onRecord), typed, {
-        ...recordTexts(onRecord, currency),
+        ...recordTexts(onRecord),
         assignees: assignedText(facesOf(onRecord.assignees)),
       }),
     onSaved,
@@ -156,7 +161,14 @@ export function ProjectsForm({
         />
         <TextInput label={labels.dueDate} type="date" {...form.getInputProps('dueDate')} />
         {pricesSeen && (
-          <MoneyField label={labels.budget} currency={currency} {...form.getInputProps('budget')} />
+          <BudgetField
+            label={labels.budget}
+            {...form.getInputProps('budget')}
+            value={form.values}
+            recorded={base}
+            preferred={currency}
+            onReplace={(budget) => form.setValues(budget)}
+          />
         )}
       </SimpleGrid>
       {form.values.dueDate !== form.getInitialValues().dueDate && (
@@ -201,10 +213,7 @@ const chosenClient = (project: Project | null): ChosenClient | null =>
   project?.clientId ? { id: project.clientId._id, name: project.clientId.name } : null
 
 /** How each field reads on record, but for names that the business's people are known by. */
-const recordTexts = (
-  project: Project,
-  currency: CurrencyCode,
-): Record<Exclude<keyof ProjectValues, 'assignees'>, string> => ({
+const recordTexts = (project: Project): Record<Exclude<keyof ProjectValues, 'assignees'>, string> => ({
   clientId: clientText(project),
   name: project.name,
   type: projectTypeWords[project.type](),
@@ -213,5 +222,6 @@ const recordTexts = (
   priority: priorityText(project.priority),
   progress: percentText(project.progress),
   dueDate: dueText(project),
-  budget: budgetText(project, currency),
+  budget: budgetText(project),
+  budgetCurrency: project.budgetCurrency ?? '',
 })

@@ -61,6 +61,7 @@ function serve(...projects: readonly Project[]) {
       const summary = {
         ...{ total: shown.length, inProgress: counted('in-progress'), completed: counted('completed') },
         totalRevenue: shown.reduce((sum, { budget }) => sum + (budget ?? 0), 0),
+        ...{ currency: 'USD', otherTotals: [] },
       }
       return { json: { data: { projects: shown, nextCursor: null, summary } } }
     },

@@ -14,7 +14,7 @@ const pages = [
   { path: '/pricing', element: <h1>Plans</h1> },
 ]
 const failure = { status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } }
-const summary = { total: 0, inProgress: 0, completed: 0, totalRevenue: 0 }
+const summary = { total: 0, inProgress: 0, completed: 0, totalRevenue: 0, currency: 'USD', otherTotals: [] }
 
 const answer = (projects: readonly Project[], nextCursor: string | null = null, total = projects.length) => ({
   json: { data: { projects, nextCursor, summary: { ...summary, total } } },

@@ -20,7 +20,14 @@ const answer = (projects: readonly Project[]) => ({
     data: {
       projects,
       nextCursor: null,
-      summary: { total: projects.length, inProgress: 0, completed: 0, totalRevenue: 0 },
+      summary: {
+        total: projects.length,
+        inProgress: 0,
+        completed: 0,
+        totalRevenue: 0,
+        currency: 'USD',
+        otherTotals: [],
+      },
     },
   },
 })

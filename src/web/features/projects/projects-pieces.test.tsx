@@ -19,7 +19,14 @@ afterEach(() => localStorage.clear())
 
 function show(address: string, projects: readonly Project[], role: 'owner' | 'tailor' = 'owner') {
   signIn({ workspace: workspaceAs(role) })
-  const summary = { total: projects.length, inProgress: 0, completed: 0, totalRevenue: 0 }
+  const summary = {
+    total: projects.length,
+    inProgress: 0,
+    completed: 0,
+    totalRevenue: 0,
+    currency: 'USD',
+    otherTotals: [],
+  }
   stubServer({
     '/team': () => teamOf(ada, ben),
     '/projects': ({ url }) => {

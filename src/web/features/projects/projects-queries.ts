@@ -27,8 +27,8 @@ export const usualSort: ProjectSort = '-created'
 /** What a column of the board loads at once. */
 const COLUMN_PAGE = 25
 
-/** Projects say how many pieces they have since then. */
-const MIRROR_VERSION = 2
+/** Projects say what their budgets are in since then. */
+const MIRROR_VERSION = 3
 
 const keys = {
   all: ['projects'] as const,

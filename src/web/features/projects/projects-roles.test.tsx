@@ -50,7 +50,7 @@ async function open(role: Role, address: string, isEmpty = false) {
   signInAs(role)
   const budget = switchesOf[role].seesPrices ? 4321 : null
   const gown = projectNamed('Gown', { id, budget, clientId: { _id: clientId, name: 'Ana Sousa' } })
-  const summary = { total: 1, inProgress: 0, completed: 0, totalRevenue: 0 }
+  const summary = { total: 1, inProgress: 0, completed: 0, totalRevenue: 0, currency: 'USD', otherTotals: [] }
   const seesMoney = ['owner', 'manager', 'bookkeeper'].includes(role)
   const overview = {
     ...{ set, appointments: [appointment], patterns: [pattern] },

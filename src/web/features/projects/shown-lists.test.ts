@@ -16,6 +16,7 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
   progressBefore: null,
   dueDate: null,
   budget: null,
+  budgetCurrency: more.budget == null ? null : 'USD',
   measurementId: null,
   completedAt: null,
   collectedAt: null,
@@ -29,11 +30,14 @@ const project = (id: string, more: Partial<Project> = {}): Project => ({
 
 function shown(status: StatusFilter, ...pages: readonly Project[][]): ShownList {
   const all = pages.flat()
+  const inCurrency = (code: string) => all.filter(({ budgetCurrency }) => budgetCurrency === code)
   const summary = {
     total: all.length,
     inProgress: all.filter((one) => one.status === 'in-progress').length,
     completed: all.filter((one) => one.status === 'completed').length,
-    totalRevenue: all.reduce((sum, one) => sum + (one.budget ?? 0), 0),
+    currency: 'USD',
+    totalRevenue: inCurrency('USD').reduce((sum, one) => sum + (one.budget ?? 0), 0),
+    otherTotals: inCurrency('EUR').map(({ budget }) => ({ currency: 'EUR', amount: budget ?? 0 })),
   }
   return { status, pages: pages.map((projects) => ({ projects, nextCursor: null, summary })) }
 }
@@ -47,7 +51,7 @@ describe('a project that is moved to another status', () => {
   it('leaves the column that it was in', () => {
     const pages = withMoved(shown('planning', [project('7'), before, project('3')]), before, after)
     expect(idsOf(pages)).toEqual([['7', '3']])
-    expect(pages[0]?.summary).toEqual({ total: 2, inProgress: 0, completed: 0, totalRevenue: 0 })
+    expect(pages[0]?.summary).toMatchObject({ total: 2, inProgress: 0, completed: 0, totalRevenue: 0 })
   })
 
   it('joins the other column in its place, newest first', () => {
@@ -57,7 +61,21 @@ describe('a project that is moved to another status', () => {
       ['8', '6'],
       ['5', '4', '1'],
     ])
-    expect(pages[0]?.summary).toEqual({ total: 5, inProgress: 0, completed: 5, totalRevenue: 600 })
+    expect(pages[0]?.summary).toMatchObject({ total: 5, inProgress: 0, completed: 5, totalRevenue: 600 })
+  })
+
+  it('brings a budget in another currency to what is done, beside the sum', () => {
+    const inEuros = project('5', { budget: 200, budgetCurrency: 'EUR' })
+    const done = (id: string, more: Partial<Project>) => project(id, { ...more, status: 'completed' })
+    const column = shown('completed', [
+      done('8', { budget: 100 }),
+      done('6', { budget: 50, budgetCurrency: 'EUR' }),
+    ])
+    const [page] = withMoved(column, inEuros, { ...inEuros, status: 'completed' })
+    expect(page?.summary).toMatchObject({
+      totalRevenue: 100,
+      otherTotals: [{ currency: 'EUR', amount: 250 }],
+    })
   })
 
   it('joins an empty column, and the end of one', () => {
@@ -70,7 +88,7 @@ describe('a project that is moved to another status', () => {
     const pages = withMoved(shown('all', [project('7'), before], [project('3')]), before, after)
     expect(idsOf(pages)).toEqual([['7', '5'], ['3']])
     expect(pages[0]?.projects[1]?.status).toBe('completed')
-    expect(pages[1]?.summary).toEqual({ total: 3, inProgress: 0, completed: 1, totalRevenue: 200 })
+    expect(pages[1]?.summary).toMatchObject({ total: 3, inProgress: 0, completed: 1, totalRevenue: 200 })
   })
 
   it('does not touch columns that have nothing to do with it', () => {
@@ -84,7 +102,13 @@ describe('a project that is deleted', () => {
     const gone = project('5', { status: 'in-progress', budget: 80.5 })
     const pages = withoutProject(shown('all', [project('7', { budget: 10 }), gone]), gone)
     expect(idsOf(pages)).toEqual([['7']])
-    expect(pages[0]?.summary).toEqual({ total: 1, inProgress: 0, completed: 0, totalRevenue: 10 })
+    expect(pages[0]?.summary).toMatchObject({ total: 1, inProgress: 0, completed: 0, totalRevenue: 10 })
+  })
+
+  it('takes its budget along from the sum in its currency', () => {
+    const gone = project('5', { budget: 80.5, budgetCurrency: 'EUR' })
+    const [page] = withoutProject(shown('all', [project('7', { budget: 10 }), gone]), gone)
+    expect(page?.summary).toMatchObject({ totalRevenue: 10, otherTotals: [] })
   })
 
   it('leaves other lists as they are', () => {

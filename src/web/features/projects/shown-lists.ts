@@ -24,14 +24,39 @@ const holds = ({ pages }: ShownList, id: string) =>
 
 const counts = (filter: StatusFilter, { status }: Project) => filter === 'all' || filter === status
 
+/** Each budget counts where its currency does; nothing is known of them to whom sees no prices. */
+function withBudget(
+  summary: ProjectSummary,
+  { budget, budgetCurrency }: Project,
+  by: 1 | -1,
+): Pick<ProjectSummary, 'currency' | 'totalRevenue' | 'otherTotals'> {
+  const { currency, totalRevenue, otherTotals } = summary
+  if (budget === null || budgetCurrency === null || totalRevenue === null)
+    return { currency, totalRevenue, otherTotals }
+  if (budgetCurrency === currency) {
+    return { currency, totalRevenue: totalRevenue + by * budget, otherTotals }
+  }
+  const before = otherTotals.find((other) => other.currency === budgetCurrency)?.amount ?? 0
+  const after = before + by * budget
+  const others = otherTotals.filter((other) => other.currency !== budgetCurrency)
+  return {
+    currency,
+    totalRevenue,
+    otherTotals: after === 0 ? others : [...others, { currency: budgetCurrency, amount: after }].sort(byCode),
+  }
+}
+
+const byCode = (a: { readonly currency: string }, b: { readonly currency: string }) =>
+  a.currency < b.currency ? -1 : 1
+
 /** How the summary changes where `project` joins (1) or leaves (-1) what is counted. */
 function recount(summary: ProjectSummary, project: Project, by: 1 | -1): ProjectSummary {
-  const { status, budget } = project
+  const { status } = project
   return {
+    ...withBudget(summary, project, by),
     total: summary.total + by,
     inProgress: summary.inProgress + (status === 'in-progress' ? by : 0),
     completed: summary.completed + (status === 'completed' ? by : 0),
-    totalRevenue: summary.totalRevenue === null ? null : summary.totalRevenue + by * (budget ?? 0),
   }
 }
 

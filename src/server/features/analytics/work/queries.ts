@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Project, ProjectStatus } from '#contract/projects.ts'
 import type { OffsetStep } from '#domain/insights/offsets.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** The same stretches as instants: `end` is the first instant after them. */
@@ -13,7 +14,7 @@ export interface InstantBins {
 }
 
 interface SpanFigures {
-  /** Mean budget in hundredths, of projects that have one. */
+  /** Mean budget in hundredths, of projects that have one in the currency asked for. */
   readonly budgetMinor: number | null
   readonly completed: number
 }
@@ -24,6 +25,8 @@ export interface Work {
   readonly byStatus: readonly { readonly status: ProjectStatus; readonly count: number }[]
   readonly now: SpanFigures
   readonly before: SpanFigures
+  /** Budgets in other currencies, of the period itself. */
+  readonly otherBudgets: number
   readonly dueCount: number
   readonly onTimeCount: number
   readonly daysToComplete: number
@@ -34,7 +37,7 @@ export async function readWork(
   transaction: Transaction,
   workspaceId: string,
   { starts, end, beforeCount, periodStart }: InstantBins,
-  steps: readonly OffsetStep[],
+  { steps, currency }: { readonly steps: readonly OffsetStep[]; readonly currency: CurrencyCode },
 ): Promise<Work> {
   const froms = steps.map(({ fromMs }) => new Date(fromMs).toISOString())
   const aheads = steps.map(({ aheadMs }) => aheadMs)
@@ -48,10 +51,13 @@ export async function readWork(
   // One pass counts them twice: by stretch, and by what they are. Two would read, and sort, every row again.
   const { rows } = await sql<Work>`
     with started as materialized (
-      select bin, is_now, type, status, count(*) as count, sum(budget_minor) as budget, count(budget_minor) as budgets
+      select bin, is_now, type, status, count(*) as count,
+        sum(budget_minor) filter (where budget_currency = ${currency}) as budget,
+        count(*) filter (where budget_currency = ${currency}) as budgets,
+        count(*) filter (where budget_currency <> ${currency}) as others
       from (
         select width_bucket(created_at, ${starts}::timestamptz[]) as bin,
-          created_at >= ${periodStart}::timestamptz as is_now, type, status, budget_minor
+          created_at >= ${periodStart}::timestamptz as is_now, type, status, budget_minor, budget_currency
         from projects
         where workspace_id = ${workspaceId} and deleted_at is null
           and created_at >= ${starts[0]}::timestamptz and created_at < ${end}::timestamptz
@@ -81,6 +87,7 @@ export async function readWork(
       json_build_object('budgetMinor', budgets.before, 'completed',
         (select count(*) from projects
          where ${completedFrom(starts[0])} and completed_at < ${periodStart}::timestamptz)) as before,
+      (select coalesce(sum(others), 0)::bigint from started where is_now) as "otherBudgets",
       completions.due as "dueCount", completions.on_time as "onTimeCount", completions.days as "daysToComplete"
     from budgets, completions`.execute(transaction)
   const [row] = rows

@@ -2,21 +2,14 @@ import { sql } from 'kysely'
 import type { Project, ProjectStatus, ProjectSummary } from '#contract/projects.ts'
 import type { Database } from '#server/database/database.ts'
 import { comesAfter, inOrder, orderOf } from '#server/database/sorted.ts'
-import {
-  findProjectsByIds,
-  id,
-  liveClient,
-  matches,
-  type ProjectsPage,
-  places,
-  summaryOf,
-  sumsOf,
-} from '../queries.ts'
+import { findProjectsByIds, id, liveClient, matches, type ProjectsPage, placesIn } from '../queries.ts'
+import { byCurrency, summaryOf, sumsOf } from '../summary/queries.ts'
 
 interface Matched {
   readonly id: string
   readonly status: ProjectStatus
   readonly budget_minor: number | null
+  readonly budget_currency: string | null
 }
 
 /**
@@ -29,7 +22,7 @@ export async function searchProjects(
   { sort, limit, after, ...filter }: ProjectsPage,
   room: number | null,
 ): Promise<{ projects: Project[]; nextCursor: string | null; summary: ProjectSummary }> {
-  const order = orderOf(sort, places)
+  const order = orderOf(sort, placesIn(workspaceId))
   const from = sql`projects left join clients on ${liveClient}`
   const isOwn = sql`projects.workspace_id = ${workspaceId}`
   const lastOne = sql`select ${order.place}, ${id} from ${from} where ${isOwn} and ${id} = ${after}`
@@ -39,13 +32,13 @@ export async function searchProjects(
       .with(
         (table) => table('matched').materialized(),
         () => sql<Matched>`(
-          select ${id}, projects.status, projects.budget_minor, ${order.place} as place,
+          select ${id}, projects.status, projects.budget_minor, projects.budget_currency, ${order.place} as place,
             ${after ? comesAfter(order, id, after, lastOne) : sql`true`} as is_after
           from ${from} where ${isOwn} and projects.deleted_at is null and ${matches(filter)})`,
       )
-      .selectFrom('matched')
+      .selectFrom(byCurrency('matched', sql`matched`))
       .select([
-        ...sumsOf('matched'),
+        ...sumsOf(workspaceId),
         sql<string[]>`array(
           select id from matched where is_after
           order by ${inOrder({ ...order, place: sql`place` }, sql`id`)} limit ${limit + 1}

@@ -50,14 +50,24 @@ it('goes through what it finds in every order as the list does, with the sums of
       const expected = all.filter(({ name, clientId }) => /ana|ano/i.test(`${name} ${clientId?.name}`))
       const { ids, sums } = await searched(`?q=an&sort=${sort}`)
       expect(ids, sort).toEqual(expected.map(({ id }) => id))
-      const sum = { total: 4, inProgress: 1, completed: 0, totalRevenue: 1050.1 }
+      const sum = {
+        total: 4,
+        inProgress: 1,
+        completed: 0,
+        ...{ currency: 'USD', totalRevenue: 1050.1, otherTotals: [] },
+      }
       expect(sums, sort).toEqual([sum, sum])
     }
   }
 })
 
 it('finds nothing, and sums of nothing', async () => {
-  const none = { total: 0, inProgress: 0, completed: 0, totalRevenue: 0 }
+  const none = {
+    total: 0,
+    inProgress: 0,
+    completed: 0,
+    ...{ currency: 'USD', totalRevenue: 0, otherTotals: [] },
+  }
   expect(await searched('?q=nobody')).toEqual({ ids: [], sums: [none] })
 })
 

@@ -32,13 +32,16 @@ interface AnalyticsBodyProps {
 
 /** The four figures and the three tabs; on paper the tabs stand one below the other. */
 export function AnalyticsBody({ stats, tab, onTab, isPending }: AnalyticsBodyProps) {
-  const { otherCurrencies } = stats
+  const { otherCurrencies, otherBudgets } = stats
   const tabsId = useId()
   return (
     <div className={isPending ? classes.pending : undefined} aria-busy={isPending}>
       <MetricCards stats={stats} />
       {otherCurrencies > 0 && (
         <Text className={classes.note ?? ''}>{m.analytics_other_currencies({ count: otherCurrencies })}</Text>
+      )}
+      {otherBudgets > 0 && (
+        <Text className={classes.note ?? ''}>{m.analytics_other_budgets({ count: otherBudgets })}</Text>
       )}
       <Tabs
         value={tab}

@@ -12,6 +12,8 @@ it('reads each field in its own way', () => {
   expect(readCell(projects, 'budget', '1.234,56 €')).toEqual({ value: 1234.56 })
   expect(readCell(projects, 'progress', '40 %')).toEqual({ value: 40 })
   expect(readCell(projects, 'type', 'Brautkleid')).toEqual({ value: 'Wedding Dress' })
+  expect(readCell(projects, 'budgetCurrency', 'chf')).toEqual({ value: 'CHF' })
+  expect(readCell(projects, 'budgetCurrency', '€')).toEqual({ value: 'EUR' })
   expect(readCell(measurements, 'unit', 'Zoll')).toEqual({ value: 'inches' })
   expect(readCell(clients, 'notes', 'a\rb\r\nc')).toEqual({ value: 'a\nb\nc' })
   expect(readCell(clients, 'phone', '+49 30')).toEqual({ value: '+49 30' })
@@ -26,6 +28,10 @@ it('keeps what it can’t read, and says what was expected', () => {
     value: 'lost',
     problem: "“lost” isn't recognized. Use Planning, In Progress, Review or Completed.",
   })
+  // A dozen currencies are dollars.
+  expect(readCell(projects, 'budgetCurrency', '$').problem).toBe(
+    "“$” isn't recognized. Use a currency's three letters, such as EUR or USD.",
+  )
   expect(readCell(projects, 'budget', 'much').problem).toBe('Budget: enter an amount like 1234.50.')
 })
 

@@ -18,6 +18,7 @@ const words: Readonly<Record<string, (text: string) => string | null>> = {
   'projects.status': readWord.projectStatus,
   'projects.priority': readWord.priority,
   'projects.type': readWord.projectType,
+  'projects.budgetCurrency': readWord.currency,
 }
 
 /** What a word that isn't known could have been. */
@@ -28,6 +29,7 @@ const knownWords: Readonly<Record<string, () => string>> = {
   'projects.status': m.imports_words_project_status,
   'projects.priority': m.imports_words_priority,
   'projects.type': m.imports_words_type,
+  'projects.budgetCurrency': m.imports_words_currency,
 }
 
 const readOr = (value: unknown, text: string, problem: string): Cell =>

@@ -180,6 +180,12 @@ const projects: readonly ImportField[] = [
     synonyms: ['price', 'amount', 'value', 'total', 'preis', 'betrag', 'summe', 'auftragswert'],
   },
   {
+    id: 'budgetCurrency',
+    label: m.imports_field_budget_currency,
+    kind: 'word',
+    synonyms: ['currency', 'currency code', 'währung'],
+  },
+  {
     id: 'orderedOn',
     label: m.imports_field_ordered_on,
     kind: 'day',

@@ -1,6 +1,7 @@
 import type { ClientStatus } from '#contract/clients.ts'
 import type { ProjectPriority, ProjectStatus, projectTypes } from '#contract/projects.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
+import { type CurrencyCode, currencyCodes } from '#domain/money/currencies.ts'
 import { type Words, wordReader } from '#web/lib/words.ts'
 import { readUnit } from '#web/shared/measurements/size-headings.ts'
 
@@ -43,6 +44,19 @@ const garments: Words<GarmentType> = {
   jacket: types.Jacket,
 }
 
+/** Signs and names of one currency alone: a '$' may be any of a dozen dollars. */
+const namedCurrencies: Partial<Words<CurrencyCode>> = {
+  EUR: ['€', 'euro', 'euros'],
+  USD: ['US$', 'us dollar', 'us dollars'],
+  GBP: ['£', 'pound sterling', 'pfund sterling'],
+  CHF: ['sfr', 'franken', 'swiss francs'],
+  JPY: ['yen'],
+}
+// Sound: every code has an entry.
+const currencies = Object.fromEntries(
+  currencyCodes.map((code) => [code, namedCurrencies[code] ?? []]),
+) as Words<CurrencyCode>
+
 /** What a word in either language stands for; null where it is none of them. */
 export const readWord = {
   clientStatus: wordReader(clientStatuses),
@@ -50,5 +64,6 @@ export const readWord = {
   priority: wordReader(priorities),
   projectType: wordReader(types),
   garment: wordReader(garments),
+  currency: wordReader(currencies),
   unit: readUnit,
 }

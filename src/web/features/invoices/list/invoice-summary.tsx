@@ -31,7 +31,7 @@ function revenueHint({ outstanding, otherTotals, currency }: InvoiceSummary): st
   return [
     m.invoices_summary_drafts(),
     ...otherTotals.map(({ amount, currency: other }) =>
-      m.invoices_summary_other({ amount: formatMoney(amount, other) }),
+      m.ui_sum_other({ amount: formatMoney(amount, other) }),
     ),
     outstanding > 0 && m.invoices_summary_outstanding({ amount: formatMoney(outstanding, currency) }),
   ]

@@ -2,7 +2,6 @@ import { Group, Text } from '@mantine/core'
 import { memo } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { useSeesPrices } from '#web/lib/may.ts'
-import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
@@ -24,7 +23,6 @@ export const ProjectCard = memo(function ProjectCard({
   actions: ProjectActions
 }) {
   const { name, status, description } = project
-  const { currency } = useRegion()
   const pricesSeen = useSeesPrices()
   return (
     <RecordCard
@@ -60,7 +58,7 @@ export const ProjectCard = memo(function ProjectCard({
         <DueMark project={project} />
         {pricesSeen && (
           <Text size="sm" className={classes.budget ?? ''} data-empty={project.budget === null || undefined}>
-            {budgetText(project, currency)}
+            {budgetText(project)}
           </Text>
         )}
       </Group>

@@ -34,7 +34,7 @@ export function ProjectDetails({ project, onClose, actions }: ProjectDetailsProp
 function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly project: Project }) {
   const { id, name, clientId, status, priority, description, completedAt, readOnly } = project
   useRecent({ kind: 'project', id, name, detail: clientId?.name ?? null })
-  const { currency, timeZone } = useRegion()
+  const { timeZone } = useRegion()
   const pricesSeen = useSeesPrices()
   const mayWrite = useMay('work.write')
   const mayDelete = useMay('work.delete')
@@ -62,7 +62,7 @@ function Details({ project, onClose, actions }: ProjectDetailsProps & { readonly
         <DetailField label={m.projects_due()}>
           <DueMark project={project} isBare />
         </DetailField>
-        {pricesSeen && <DetailField label={m.projects_budget()}>{budgetText(project, currency)}</DetailField>}
+        {pricesSeen && <DetailField label={m.projects_budget()}>{budgetText(project)}</DetailField>}
         <AssignedField project={project} />
         <DetailField label={m.projects_description()} isWide>
           {description ?? m.projects_none()}

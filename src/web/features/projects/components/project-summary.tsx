@@ -1,6 +1,5 @@
 import type { ProjectSummary } from '#contract/projects.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
-import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SummaryCards } from '#web/ui/summary-cards.tsx'
 
@@ -11,7 +10,6 @@ interface ProjectSummaryCardsProps {
 }
 
 export function ProjectSummaryCards({ summary, isLoading }: ProjectSummaryCardsProps) {
-  const { currency } = useRegion()
   const cards = [
     { label: m.projects_summary_total(), figure: summary && formatNumber(summary.total) },
     { label: m.projects_status_in_progress(), figure: summary && formatNumber(summary.inProgress) },
@@ -21,10 +19,18 @@ export function ProjectSummaryCards({ summary, isLoading }: ProjectSummaryCardsP
       : [
           {
             label: m.projects_summary_revenue(),
-            figure: summary && formatMoney(summary.totalRevenue, currency, { whole: true }),
-            hint: m.projects_summary_revenue_hint(),
+            figure: summary && formatMoney(summary.totalRevenue, summary.currency, { whole: true }),
+            hint: summary ? revenueHint(summary) : '',
           },
         ]),
   ]
   return <SummaryCards label={m.projects_summary_label()} cards={cards} isLoading={isLoading} />
 }
+
+const revenueHint = ({ otherTotals }: ProjectSummary): string =>
+  [
+    m.projects_summary_revenue_hint(),
+    ...otherTotals.map(({ amount, currency }) =>
+      m.ui_sum_other({ amount: formatMoney(amount, currency, { whole: true }) }),
+    ),
+  ].join(', ')

@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import type { Project, ProjectSort } from '#contract/projects.ts'
-import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { useSeesPrices } from '#web/lib/may.ts'
-import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
@@ -27,13 +25,9 @@ interface ProjectTableProps {
 
 /** Projects as rows. */
 export function ProjectTable({ projects, actions, sort, onSort, more }: ProjectTableProps) {
-  const { currency } = useRegion()
   const pricesSeen = useSeesPrices()
   const { areSeveral } = usePeople()
-  const parts = useMemo(
-    () => partsOf(actions, currency, { pricesSeen, areSeveral }),
-    [actions, currency, pricesSeen, areSeveral],
-  )
+  const parts = useMemo(() => partsOf(actions, { pricesSeen, areSeveral }), [actions, pricesSeen, areSeveral])
   return (
     <RecordTable
       label={m.projects_title()}
@@ -58,19 +52,19 @@ const statusOf = ({ status, readOnly }: Project) => (
   </>
 )
 
-const budgetColumn = (currency: CurrencyCode): Column<Project, ProjectSort> => ({
+const budgetColumn: Column<Project, ProjectSort> = {
   key: 'budget',
   label: m.projects_budget(),
   cell: (project) => (
     <span className={classes.budget} data-empty={project.budget === null || undefined}>
-      {budgetText(project, currency)}
+      {budgetText(project)}
     </span>
   ),
   width: '8.5rem',
   isNumber: true,
   from: 'sm',
   sort: '-budget',
-})
+}
 
 const assigneesColumn: Column<Project, ProjectSort> = {
   key: 'assignees',
@@ -94,7 +88,7 @@ interface Extras {
   readonly areSeveral: boolean
 }
 
-function partsOf(actions: ProjectActions, currency: CurrencyCode, { pricesSeen, areSeveral }: Extras) {
+function partsOf(actions: ProjectActions, { pricesSeen, areSeveral }: Extras) {
   const columns: [Column<Project, ProjectSort>, ...Column<Project, ProjectSort>[]] = [
     {
       key: 'name',
@@ -128,7 +122,7 @@ function partsOf(actions: ProjectActions, currency: CurrencyCode, { pricesSeen, 
       sort: 'due',
     },
     ...(areSeveral ? [assigneesColumn] : []),
-    ...(pricesSeen ? [budgetColumn(currency)] : []),
+    ...(pricesSeen ? [budgetColumn] : []),
   ]
   return {
     columns,

@@ -1,5 +1,4 @@
 import type { Project } from '#contract/projects.ts'
-import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/projects/project-status.tsx'
@@ -15,10 +14,11 @@ export const clientText = ({ clientId }: Project) => clientId?.name ?? m.project
 export const typeText = ({ type, kind }: Pick<Project, 'type' | 'kind'>) =>
   kind === 'alteration' ? m.projects_alteration() : projectTypeWords[type]()
 
-export const budgetText = ({ budget }: Project, currency: CurrencyCode) =>
-  budget === null
+/** In the currency that it was given in, whatever is preferred now. */
+export const budgetText = ({ budget, budgetCurrency }: Pick<Project, 'budget' | 'budgetCurrency'>) =>
+  budget === null || budgetCurrency === null
     ? m.projects_no_budget()
-    : formatMoney(budget, currency, { whole: Number.isInteger(budget) })
+    : formatMoney(budget, budgetCurrency, { whole: Number.isInteger(budget) })
 
 export const dayText = ({ dueDate }: Project) => (dueDate === null ? m.projects_none() : formatDay(dueDate))
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
 import { useMay, useSeesPrices } from '#web/lib/may.ts'
-import { formatOwnDate, useRegion } from '#web/lib/region.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
 import { DetailField } from '#web/ui/detail-field.tsx'
@@ -15,14 +15,13 @@ import classes from './project-facts.module.css'
 /** Its dates, what it may cost, whose work it is, and what was noted. */
 export function ProjectFacts({ project }: { project: Project }) {
   const { description, completedAt, createdAt } = project
-  const { currency } = useRegion()
   const pricesSeen = useSeesPrices()
   return (
     <dl className={classes.facts}>
       <DetailField label={m.projects_due()}>
         <DueMark project={project} isBare />
       </DetailField>
-      {pricesSeen && <DetailField label={m.projects_budget()}>{budgetText(project, currency)}</DetailField>}
+      {pricesSeen && <DetailField label={m.projects_budget()}>{budgetText(project)}</DetailField>}
       <AssignedField project={project} />
       <DetailField label={m.projects_created()}>{formatOwnDate(createdAt)}</DetailField>
       {completedAt !== null && (
