@@ -67,6 +67,8 @@ export const User = z.object({
     timezone: z.string(),
     currency: z.enum(currencyCodes),
     measurementUnit: z.enum(lengthUnits),
+    /** False while currency and unit of length are a guess that nobody has confirmed. */
+    unitsConfirmed: z.boolean(),
     /** Days. */
     defaultProjectDuration: z.int(),
     weekStart: z.enum(weekStarts),

@@ -25,6 +25,8 @@ export const PreferencesBody = z.object({
   theme: z.optional(z.enum(themes)),
   language: z.optional(z.enum(languages)),
   measurementUnit: z.optional(z.enum(lengthUnits)),
+  /** Whether currency and unit of length are right as they stand, or are to be asked about. */
+  unitsConfirmed: z.optional(z.boolean()),
   /** Days from a project's start to its due date. */
   defaultProjectDuration: z.optional(z.int().check(z.gte(1), z.lte(PROJECT_DAYS_MAX))),
   weekStart: z.optional(z.enum(weekStarts)),

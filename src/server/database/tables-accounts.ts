@@ -112,6 +112,7 @@ export interface SignupsTable {
   subscribe_to_newsletter: boolean
   chosen_plan_id: PlanId
   language: User['settings']['language']
+  region: ColumnType<string | null, string | null | undefined>
   code_hmac: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   nonce: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   link_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>

@@ -135,6 +135,7 @@ interface PreferencesTable {
   language: Generated<Settings['language']>
   week_start: Generated<Settings['weekStart']>
   first_steps_dismissed_at: OptionalInstant
+  units_confirmed_at: OptionalInstant
 }
 
 interface FilesTable {

@@ -84,7 +84,11 @@ export async function fillDemo(
   })
   const settings = settingsService(platform)
   await settings.changeProfile(userId, ids, letterhead)
-  await settings.changePreferences(userId, ids, { measurementUnit: 'cm', timezone: 'Europe/Stockholm' })
+  await settings.changePreferences(userId, ids, {
+    measurementUnit: 'cm',
+    timezone: 'Europe/Stockholm',
+    unitsConfirmed: true,
+  })
   const employeeIds = await employ(platform, workspaceId, passwordHash)
   const asOwner = { workspaceId, memberId: userId, seesAssignedOnly: false }
   await actingAs(asOwner, async () => {
@@ -114,6 +118,7 @@ const owner = {
   subscribeToNewsletter: false,
   chosenPlan: 'enterprise',
   language: 'en',
+  region: null,
 } as const
 
 /** Telephone numbers and addresses that are kept free for fiction. */

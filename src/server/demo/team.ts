@@ -2,7 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 import type { GrantedRole } from '#contract/joining.ts'
 import type { MemberColor } from '#contract/member-colors.ts'
 import { switchesOf } from '#domain/team/permissions.ts'
-import { findAccountByEmail, insertPerson, setPassword } from '#server/features/auth/users/queries.ts'
+import {
+  findAccountByEmail,
+  insertPerson,
+  preferAsOwner,
+  setPassword,
+} from '#server/features/auth/users/queries.ts'
 import { changeMember, insertMember, readMemberOf, readOwner } from '#server/features/team/members/queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Tailor } from './floor.ts'
@@ -77,8 +82,9 @@ export async function employ(
       let userId = email === null ? null : (known.get(email) ?? null)
       if (email !== null && userId === null) {
         userId = uuidv7()
-        const account = { ...person, email, passwordHash, subscribeToNewsletter: false }
+        const account = { ...person, email, passwordHash, region: null, subscribeToNewsletter: false }
         await insertPerson(transaction, userId, account, joinedAt)
+        await preferAsOwner(transaction, userId, workspaceId, joinedAt)
       }
       if (userId !== null) await setPassword(transaction, userId, passwordHash)
       const there = userId === null ? null : await readMemberOf(transaction, workspaceId, { userId })

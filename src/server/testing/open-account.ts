@@ -15,7 +15,7 @@ export async function openAccountWithSession(
   const { password, businessName = null, businessType = null, ...typed } = SignupBody.parse(body)
   const { selectedPlan: chosenPlan, language = 'en' } = typed
   const passwordHash = await passwords.hash(password)
-  const account = { ...typed, businessName, businessType, chosenPlan, language, passwordHash }
+  const account = { ...typed, businessName, businessType, chosenPlan, language, region: null, passwordHash }
   const ids = newAccountIds()
   const kinds = ['signed-up', 'email-verified'] as const
   const isOpen = await database.write(ids.workspaceId, (transaction) =>

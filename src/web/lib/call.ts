@@ -66,7 +66,7 @@ async function callForEnvelope<Name extends EndpointName>(
   const given: Untyped = options ?? {}
   const { method, path, creates, upload } = endpointRow(name)
   const { token, workspaceId } = given.as ?? callerNow()
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() })
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': spokenHere() })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (workspaceId !== undefined) headers.set(WORKSPACE_HEADER, workspaceId)
   if (given.body !== undefined) headers.set('Content-Type', 'application/json')
@@ -98,6 +98,9 @@ async function callForEnvelope<Name extends EndpointName>(
   if (error.code === 'NOT_ALLOWED' && isOfThisTab) sessionStore.getState().doubt(workspaceId)
   throw error
 }
+
+/** The language of the screen, with the region of a browser that speaks it: 'en-GB'. */
+const spokenHere = () => (navigator.language.split('-')[0] === getLocale() ? navigator.language : getLocale())
 
 /** This tab's business goes with every call: another tab of the same session may be at work in another one. */
 function callerNow(): Caller {

@@ -36,6 +36,7 @@ const userWith = (id: string, firstName = 'Ada'): User => ({
     timezone: 'Europe/Berlin',
     currency: 'USD',
     measurementUnit: 'inches',
+    unitsConfirmed: true,
     defaultProjectDuration: 14,
     weekStart: 'monday',
     pageSize: 'auto',

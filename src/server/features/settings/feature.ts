@@ -55,7 +55,7 @@ export function settingsFeature(
         ...ofUser,
         only: [
           ...['theme', 'language', 'week_start', 'measurement_unit', 'default_project_duration'],
-          'first_steps_dismissed_at',
+          ...['first_steps_dismissed_at', 'units_confirmed_at'],
         ],
         without: [
           'user_id',

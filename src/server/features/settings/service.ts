@@ -48,7 +48,7 @@ export interface Pictures {
   ): Promise<void>
 }
 
-export function settingsService({ database, files }: Pick<Platform, 'database' | 'files'>) {
+export function settingsService({ database, files, clock }: Pick<Platform, 'database' | 'files' | 'clock'>) {
   /** The one place that says who may write what is the business's, whatever address they write it by. */
   const mayWriteBusiness = async (transaction: Transaction, member: Member): Promise<boolean> =>
     writesBusiness(await readRole(transaction, member))
@@ -112,6 +112,8 @@ export function settingsService({ database, files }: Pick<Platform, 'database' |
         measurement_unit: own.measurementUnit,
         default_project_duration: own.defaultProjectDuration,
         week_start: own.weekStart,
+        units_confirmed_at:
+          own.unitsConfirmed === false ? null : own.unitsConfirmed && clock.now().toISOString(),
       })
       const save = (transaction: Transaction) => savePreferences(transaction, userId, preferences)
       await changeOwn(here, save, ofBusiness)

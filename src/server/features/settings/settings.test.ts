@@ -13,6 +13,7 @@ const defaults: User['settings'] = {
   timezone: 'Europe/Berlin',
   currency: 'USD',
   measurementUnit: 'inches',
+  unitsConfirmed: false,
   defaultProjectDuration: 14,
   weekStart: 'monday',
   pageSize: 'auto',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Language, languageCookie, languages } from '#contract/preferences.ts'
 import { baseLocale } from '#server/paraglide/runtime.js'
-import { inLanguage } from '#server/platform/language.ts'
+import { inLanguage, inRegion } from '#server/platform/language.ts'
 
 /** Handles every request in the language of its reader: handlers, refusals, pages, whatever is worded on the way. */
 export function speakLanguages(app: FastifyInstance): void {
@@ -11,7 +11,7 @@ export function speakLanguages(app: FastifyInstance): void {
       // Most of these carry words: no cache may hand one to a reader of another language.
       reply.headers({ 'content-language': language, vary: 'accept-language' })
     }
-    inLanguage(language, done)
+    inRegion(regionIn(request.headers['accept-language'] ?? ''), () => inLanguage(language, done))
   })
 }
 
@@ -61,6 +61,10 @@ export function preferredLanguage(header: string): Language {
   const named = ranges.map(({ tag }) => equals.find((language) => language === primary(tag)))
   return named.find((language) => language !== undefined) ?? equals[0] ?? baseLocale
 }
+
+/** The region of the language that stands first: 'GB' of 'en-GB, en-US;q=0.9'. Those behind it say which languages are read, and not where. */
+const regionIn = (header: string): string | null =>
+  /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\s*(?:[,;]|$)/i.exec(header)?.[1]?.toUpperCase() ?? null
 
 interface Range {
   readonly tag: string

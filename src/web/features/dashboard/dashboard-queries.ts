@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { call } from '#web/lib/call.ts'
+import type { Body } from '#web/lib/endpoints.ts'
 import { createMirror } from '#web/lib/mirror.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
 
 /** The page shows today, so it doesn't wait to be asked. */
 const REFRESH_MS = 60_000
@@ -46,6 +48,20 @@ export function useDismissFirstSteps() {
     mutationFn: () => call('dashboard.dismissFirstSteps'),
     onMutate: () => changeShown((stats) => ({ ...stats, firstSteps: null })),
     onError: (_error, _nothing, takeBack) => takeBack?.(),
+  })
+}
+
+/** In what a newcomer counts and measures, or that it is right as it stands. All figures are counted anew in another currency. */
+export function useSaveUnits() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (
+      body: Pick<Body<'settings.preferences'>, 'currency' | 'measurementUnit' | 'unitsConfirmed'>,
+    ) => {
+      const { user } = await call('settings.preferences', { body })
+      sessionStore.getState().refresh(user)
+      if (body.currency !== undefined) void queryClient.invalidateQueries()
+    },
   })
 }
 

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { SecurityEventKind } from '#contract/security-events.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Language } from '#server/platform/language.ts'
+import { type Language, readersRegion } from '#server/platform/language.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { refuseWeakPassword } from '../policy.ts'
 import { deleteSignups, lockSignups } from '../signup/queries.ts'
-import { insertPerson, recordAudit } from '../users/queries.ts'
+import { insertPerson, preferAsOwner, recordAudit } from '../users/queries.ts'
 
 /** Somebody who signs up by a link that was mailed to their address and told to nobody else: it proves the address. */
 export interface Invited {
@@ -15,6 +15,8 @@ export interface Invited {
   readonly lastName: string
   readonly passwordHash: string
   readonly language: Language
+  /** Where they are invited to. */
+  readonly workspaceId: string
 }
 
 /** What other features may do with accounts. */
@@ -35,8 +37,9 @@ export function invitedService(platform: Platform) {
       const at = clock.now().toISOString()
       const userId = uuidv7()
       await lockSignups(transaction, invited.email)
-      if (!(await insertPerson(transaction, userId, { ...invited, subscribeToNewsletter: false }, at)))
-        return null
+      const person = { ...invited, region: readersRegion(), subscribeToNewsletter: false }
+      if (!(await insertPerson(transaction, userId, person, at))) return null
+      await preferAsOwner(transaction, userId, invited.workspaceId, at)
       await deleteSignups(transaction, invited.email)
       for (const kind of ['signed-up', 'email-verified'] as const) {
         await recordAudit(transaction, { userId, kind, origin, at })

@@ -77,6 +77,10 @@ export async function readUser(
           'recoveryCodesLeft',
         ),
       )
+      .select(
+        // Without a row it is all as it always was.
+        sql<boolean>`preferences.user_id is null or units_confirmed_at is not null`.as('unitsConfirmed'),
+      )
       .where('users.id', '=', userId),
   )
   if (!row) return null
@@ -137,6 +141,7 @@ export async function readUser(
       timezone: row.time_zone,
       currency: row.currency,
       measurementUnit: row.measurement_unit ?? preferred.measurementUnit,
+      unitsConfirmed: row.unitsConfirmed,
       defaultProjectDuration: row.default_project_duration ?? preferred.defaultProjectDuration,
       weekStart: row.week_start ?? preferred.weekStart,
       pageSize: row.page_size,

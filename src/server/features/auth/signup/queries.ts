@@ -24,7 +24,7 @@ const signupColumns = [
   ] as const),
   ...(['last_name as lastName', 'business_name as businessName', 'business_type as businessType'] as const),
   ...(['subscribe_to_newsletter as subscribeToNewsletter', 'chosen_plan_id as chosenPlan'] as const),
-  'language',
+  ...(['language', 'region'] as const),
 ] as const
 
 /** Keeps a sign-up beside those of the same address; only the newest are kept, so that nobody fills the table. */
@@ -49,6 +49,7 @@ export async function insertSignup(
       subscribe_to_newsletter: account.subscribeToNewsletter,
       chosen_plan_id: account.chosenPlan,
       language: account.language,
+      region: account.region,
       created_at: at,
     })
     .execute()

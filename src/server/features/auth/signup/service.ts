@@ -3,6 +3,7 @@ import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { enqueueAlone } from '#server/platform/jobs/queue.ts'
+import { readersRegion } from '#server/platform/language.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
@@ -89,6 +90,7 @@ export function signupService(platform: Platform) {
         subscribeToNewsletter: body.subscribeToNewsletter,
         chosenPlan: body.selectedPlan,
         language: body.language ?? getLocale(),
+        region: readersRegion(),
       }
       const mayMail = (await spendMailBudget(platform, body.email, 'verify')).mayBeSent
       const known = await findAccountByEmail(database, body.email)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { SecurityEventKind } from '#contract/security-events.ts'
+import { startingPreferences } from '#domain/accounts/starting-preferences.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { PlanId } from '#domain/plans/plans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -85,6 +86,8 @@ export interface NewAccount {
   readonly chosenPlan: PlanId
   /** In which they signed up. */
   readonly language: Language
+  /** From where, as two letters; null where the browser told nothing. */
+  readonly region: string | null
 }
 
 export const newAccountIds = () => ({ userId: uuidv7(), workspaceId: uuidv7() })
@@ -105,6 +108,7 @@ export async function insertAccount(
       business_type: account.businessType,
       email: account.email,
       language: account.language,
+      currency: startingPreferences(account.language, account.region).currency,
       created_at: now,
     })
     .execute()
@@ -151,8 +155,36 @@ export async function insertPerson(
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return false
-  await transaction.insertInto('preferences').values({ user_id: userId, language: person.language }).execute()
+  await transaction
+    .insertInto('preferences')
+    .values({
+      user_id: userId,
+      language: person.language,
+      measurement_unit: startingPreferences(person.language, person.region).unit,
+    })
+    .execute()
   return true
+}
+
+/** Whoever is invited begins with what the business's owner is used to, and isn't asked. */
+export async function preferAsOwner(
+  transaction: Transaction,
+  userId: string,
+  workspaceId: string,
+  now: string,
+): Promise<void> {
+  await transaction
+    .updateTable('preferences')
+    .from('preferences as owners')
+    .innerJoin('memberships', 'memberships.user_id', 'owners.user_id')
+    .set((values) => ({
+      measurement_unit: values.ref('owners.measurement_unit'),
+      units_confirmed_at: now,
+    }))
+    .where('memberships.workspace_id', '=', workspaceId)
+    .where('memberships.role', '=', 'owner')
+    .where('preferences.user_id', '=', userId)
+    .execute()
 }
 
 /** Starts the trial of the paid plan chosen at sign-up, once per address. Runs within the workspace. */

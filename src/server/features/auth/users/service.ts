@@ -2,6 +2,7 @@ import type { SecurityEventKind } from '#contract/security-events.ts'
 import { type PlanId, plans } from '#domain/plans/plans.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { getLocale } from '#server/paraglide/runtime.js'
+import { readersRegion } from '#server/platform/language.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
@@ -52,6 +53,7 @@ export const blankAccount = (email: string): NewAccount => ({
   subscribeToNewsletter: false,
   chosenPlan: 'free',
   language: getLocale(),
+  region: readersRegion(),
 })
 
 /**

@@ -188,7 +188,7 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
       const { workspaceId } = token
       const opened = await database.write(workspaceId, async (transaction) => {
         const taken = await take(transaction, token)
-        const person = { email: taken.email, firstName, lastName, passwordHash, language }
+        const person = { email: taken.email, firstName, lastName, passwordHash, language, workspaceId }
         const userId = await accounts.invited.open(transaction, person, origin)
         if (userId === null) throw new AppError('CONFLICT', { message: m.team_invitation_has_account() })
         await join(transaction, workspaceId, taken, { userId, origin })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { startingPreferences } from '#domain/accounts/starting-preferences.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Language } from '#server/platform/language.ts'
+import { type Language, readersRegion } from '#server/platform/language.ts'
 
 const ownNameOfOwner = sql<string>`trim(users.first_name || ' ' || users.last_name)`
 
@@ -66,7 +67,15 @@ export async function insertWorkspace(
 ): Promise<void> {
   await transaction
     .insertInto('workspaces')
-    .values({ id, name, business_type: null, email: opener.email, language: opener.language, created_at: at })
+    .values({
+      id,
+      name,
+      business_type: null,
+      email: opener.email,
+      language: opener.language,
+      currency: startingPreferences(opener.language, readersRegion()).currency,
+      created_at: at,
+    })
     .execute()
   await transaction.insertInto('subscriptions').values({ workspace_id: id, chosen_plan_id: 'free' }).execute()
 }

@@ -10,6 +10,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { FloorPanel } from './floor-panel.tsx'
 import { OwedPanel } from './owed-panel.tsx'
 import { ReadyPanel } from './ready-panel.tsx'
+import { StartingUnits } from './starting-units.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { TodayPanel } from './today-panel.tsx'
 
@@ -43,6 +44,7 @@ export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: 
 
   return (
     <>
+      <StartingUnits />
       {stats.firstSteps && <FirstSteps firstSteps={stats.firstSteps} />}
       <div className={classes.grid}>
         {isWide ? (
