@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { lengthUnits } from '../domain/measuring/length.ts'
-import { currencyCodes } from '../domain/money/currencies.ts'
 import { planIds } from '../domain/plans/plans.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -19,9 +17,8 @@ import {
   secondFactor,
   signupKey,
 } from './fields.ts'
-import { notificationSwitches } from './notification-switches.ts'
-import { languages, pageSizes, themes, weekStarts } from './preferences.ts'
-import { amount } from './shown-to.ts'
+import { languages } from './preferences.ts'
+import { UserSettings } from './user-settings.ts'
 import { Workspace } from './workspaces.ts'
 
 export const businessTypes = [
@@ -61,22 +58,7 @@ export const User = z.object({
   bio: z.nullable(z.string()),
   website: z.nullable(z.string()),
   workspace: Workspace,
-  settings: z.object({
-    theme: z.enum(themes),
-    language: z.enum(languages),
-    timezone: z.string(),
-    currency: z.enum(currencyCodes),
-    measurementUnit: z.enum(lengthUnits),
-    /** False while currency and unit of length are a guess that nobody has confirmed. */
-    unitsConfirmed: z.boolean(),
-    /** Days. */
-    defaultProjectDuration: z.int(),
-    weekStart: z.enum(weekStarts),
-    pageSize: z.enum(pageSizes),
-    monthlyRevenueGoal: z.nullable(amount('money')),
-    yearlyRevenueGoal: z.nullable(amount('money')),
-    ...notificationSwitches,
-  }),
+  settings: UserSettings,
 })
 export type User = z.output<typeof User>
 

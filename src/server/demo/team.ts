@@ -2,12 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { GrantedRole } from '#contract/joining.ts'
 import type { MemberColor } from '#contract/member-colors.ts'
 import { switchesOf } from '#domain/team/permissions.ts'
-import {
-  findAccountByEmail,
-  insertPerson,
-  preferAsOwner,
-  setPassword,
-} from '#server/features/auth/users/queries.ts'
+import { preferAsOwner } from '#server/features/auth/invited/queries.ts'
+import { findAccountByEmail, insertPerson, setPassword } from '#server/features/auth/users/queries.ts'
 import { changeMember, insertMember, readMemberOf, readOwner } from '#server/features/team/members/queries.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Tailor } from './floor.ts'

@@ -6,7 +6,8 @@ import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { refuseWeakPassword } from '../policy.ts'
 import { deleteSignups, lockSignups } from '../signup/queries.ts'
-import { insertPerson, preferAsOwner, recordAudit } from '../users/queries.ts'
+import { insertPerson, recordAudit } from '../users/queries.ts'
+import { preferAsOwner } from './queries.ts'
 
 /** Somebody who signs up by a link that was mailed to their address and told to nobody else: it proves the address. */
 export interface Invited {

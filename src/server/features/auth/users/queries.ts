@@ -84,9 +84,8 @@ export interface NewAccount {
   readonly businessType: string | null
   readonly subscribeToNewsletter: boolean
   readonly chosenPlan: PlanId
-  /** In which they signed up. */
+  /** In which they signed up, and from where as two letters, if that is known. */
   readonly language: Language
-  /** From where, as two letters; null where the browser told nothing. */
   readonly region: string | null
 }
 
@@ -164,27 +163,6 @@ export async function insertPerson(
     })
     .execute()
   return true
-}
-
-/** Whoever is invited begins with what the business's owner is used to, and isn't asked. */
-export async function preferAsOwner(
-  transaction: Transaction,
-  userId: string,
-  workspaceId: string,
-  now: string,
-): Promise<void> {
-  await transaction
-    .updateTable('preferences')
-    .from('preferences as owners')
-    .innerJoin('memberships', 'memberships.user_id', 'owners.user_id')
-    .set((values) => ({
-      measurement_unit: values.ref('owners.measurement_unit'),
-      units_confirmed_at: now,
-    }))
-    .where('memberships.workspace_id', '=', workspaceId)
-    .where('memberships.role', '=', 'owner')
-    .where('preferences.user_id', '=', userId)
-    .execute()
 }
 
 /** Starts the trial of the paid plan chosen at sign-up, once per address. Runs within the workspace. */
