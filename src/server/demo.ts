@@ -1,34 +1,37 @@
 import path from 'node:path'
-import { pino } from 'pino'
-import { parseConfig } from './config.ts'
+import { commandSurroundings, print, runCommand } from './admin/run-command.ts'
 import { createDatabase } from './database/database.ts'
-import { EmbeddedPostgresError } from './database/embedded/embedded-postgres-error.ts'
+import { findRunningPostgres } from './database/embedded/running-postgres.ts'
 import { openPool } from './database/pool.ts'
 import { prepareDatabase } from './database/prepare.ts'
-import { DatabaseSetupError } from './database/setup-error.ts'
-import { startDatabase } from './database/start.ts'
-import { demoAccount, fillDemo } from './demo/fill.ts'
+import { reachDatabase } from './database/start.ts'
+import { demoAccount } from './demo/atelier.ts'
+import { fillDemo } from './demo/fill.ts'
 import { employees } from './demo/team.ts'
 import { systemClock } from './platform/clock.ts'
 import { createPlatform } from './platform/create-platform.ts'
-import { ConfigError } from './platform/environment.ts'
 import { appPassword, secretKeyOf } from './platform/secrets.ts'
 
 /** Of these a business gets half. */
 const CONNECTIONS = 8
 
-const print = (line: string) => void process.stdout.write(`${line}\n`)
+/** Each sees what is theirs to see. */
+const others = employees.flatMap(({ email, role }) => (email === null ? [] : [`${email} (${role})`]))
 
-/** Fills a workshop with a year to look around in, on the database that the server would use. */
-async function start(): Promise<void> {
-  const config = parseConfig(process.env)
-  const log = pino({ level: config.logLevel === 'info' ? 'warn' : config.logLevel })
-  print(config.databaseUrl === null ? 'Starting the embedded database…' : 'Connecting to the database…')
-  // An embedded database belongs to one process: beside a running server this refuses, and says which one to stop.
-  const running = await startDatabase(config, log)
+function placeOf({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): string {
+  return databaseUrl === null ? path.relative('', dataDir) || dataDir : 'the database of DATABASE_URL'
+}
+
+/** Fills a workshop with a year to look around in, on the database that the server uses, whether or not it is serving. */
+await runCommand(async () => {
+  const { config, log } = commandSurroundings()
+  const isEmbedded = config.databaseUrl === null
+  const isServing = isEmbedded && (await findRunningPostgres(config.dataDir)) !== null
+  print(isEmbedded && !isServing ? 'Starting the embedded database…' : 'Connecting to the database…')
+  const reached = await reachDatabase(config, log)
   try {
     const secretKey = await secretKeyOf(config)
-    const logins = await prepareDatabase(running, appPassword(secretKey), log)
+    const logins = await prepareDatabase(reached, appPassword(secretKey), log)
     const pool = openPool(logins, CONNECTIONS, (err) => log.warn({ err }, 'a connection broke'))
     try {
       print('A year passes at Atelier Lindqvist…')
@@ -40,32 +43,13 @@ async function start(): Promise<void> {
       await pool.end()
     }
   } finally {
-    await running.stop()
+    await reached.stop()
   }
+  const address = config.port === 0 ? 'the address that it prints' : `${config.publicUrl}/login`
   print(`
-Start the server:  npm start
-Open:              ${config.port === 0 ? 'the address that it prints' : `${config.publicUrl}/login`}
+${isServing ? 'The server is running already.' : 'Start the server:  npm start'}
+Open:              ${address}
 Email:             ${demoAccount.email}
 Password:          ${demoAccount.password}
 By the same one:   ${others.join(', ')}`)
-}
-
-/** Each sees what is theirs to see. */
-const others = employees.flatMap(({ email, role }) => (email === null ? [] : [`${email} (${role})`]))
-
-const placeOf = (config: { databaseUrl: string | null; dataDir: string }) =>
-  config.databaseUrl === null
-    ? path.relative('', config.dataDir) || config.dataDir
-    : 'the database of DATABASE_URL'
-
-try {
-  await start()
-} catch (error) {
-  const isExpected =
-    error instanceof ConfigError ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof DatabaseSetupError
-  const text = isExpected ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`${text}\n`)
-  process.exitCode = 1
-}
+})

@@ -2,6 +2,8 @@ import type { EventStatus, EventType, Repeat } from '#contract/calendar.ts'
 import { overlaps, type Span } from '#domain/calendar/spans.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import { fromWall, toWall, wallTimeOfDay } from '#domain/calendar/wall-time.ts'
+import type { Making } from './floor.ts'
+import { type Keeper, type Keepers, keepersAt } from './keepers.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Order, Visitor } from './year.ts'
 
@@ -11,6 +13,7 @@ export interface Appointment {
   readonly visitor: Visitor | null
   /** What it is about. */
   readonly order: Order | null
+  readonly keeper: Keeper
   readonly title: string
   readonly type: EventType
   readonly startTime: string
@@ -25,6 +28,7 @@ interface Wish {
   readonly visitor: Visitor | null
   /** What it is about. */
   readonly order: Order | null
+  readonly keeper: Keeper
   readonly title: string
   readonly type: EventType
   readonly nearMs: number
@@ -40,45 +44,72 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const OPENS_MS = 9 * HOUR_MS
 const CLOSES_MS = 18 * HOUR_MS
+const DAYS_AHEAD = 7
 const ordinals = ['First', 'Second', 'Third'] as const
 
 /** What stood and stands in the atelier's calendar; the same on the same day. */
-export function planAppointments(year: readonly Visitor[], now: Date): Appointment[] {
+export function planAppointments(
+  year: readonly Visitor[],
+  making: ReadonlyMap<Order, Making>,
+  now: Date,
+): Appointment[] {
   const random = createRandom(SEED)
   const todayMs = Math.floor(now.getTime() / DAY_MS) * DAY_MS
-  const book = createBook(random, todayMs)
-  const open: [Visitor, Order][] = []
+  const keepers = keepersAt(now)
+  const book = createBook(random, todayMs, keepers)
+  const open = new Map<Keeper, [Visitor, Order][]>()
   for (const visitor of year) {
     for (const order of visitor.orders) {
-      for (const wish of visitsFor(random, visitor, order, todayMs)) book.write(wish)
-      if (order.status !== 'completed') open.push([visitor, order])
+      const maker = making.get(order)?.maker ?? 'nobody'
+      const fits = maker === 'nobody' ? 'owner' : maker
+      for (const wish of visitsFor(random, { visitor, order, fits, keepers }, todayMs)) book.write(wish)
+      if (order.status !== 'completed') open.set(fits, [...(open.get(fits) ?? []), [visitor, order]])
     }
   }
-  // The days ahead are the fullest ones.
-  for (const [index, [visitor, order]] of random.shuffled(open).slice(0, 14).entries()) {
-    book.write({
-      visitor,
-      order,
-      title: `Fitting: ${order.name}`,
-      type: 'fitting',
-      nearMs: todayMs + (index % 7) * DAY_MS + random.between(9, 16) * HOUR_MS,
-      minutes: 60,
-      bookedMs: Math.max(order.startedMs, todayMs - random.between(2, 9) * DAY_MS),
-      description: order.description,
-    })
+  // The days ahead are the fullest ones, and whoever makes something fits it.
+  for (const [keeper, orders] of open) {
+    const days = Array.from({ length: DAYS_AHEAD }, (_, day) => todayMs + day * DAY_MS).filter(
+      (dayMs) => new Date(dayMs).getUTCDay() !== 0 && keepers.isThere(keeper, dayMs),
+    )
+    for (const [index, [visitor, order]] of random.shuffled(orders).slice(0, days.length).entries()) {
+      book.write({
+        visitor,
+        order,
+        keeper,
+        title: `Fitting: ${order.name}`,
+        type: 'fitting',
+        nearMs: (days[index] ?? todayMs) + random.between(9, 15) * HOUR_MS,
+        minutes: 60,
+        bookedMs: Math.max(order.startedMs, todayMs - random.between(2, 9) * DAY_MS),
+        description: order.description,
+      })
+    }
   }
-  for (const wish of ownAffairs(todayMs)) book.write(wish)
+  for (const wish of ownAffairs(todayMs, keepers)) book.write(wish)
   return [...book.appointments, weeklyMeeting(todayMs)]
 }
 
+interface Visits {
+  readonly visitor: Visitor
+  readonly order: Order
+  /** Whoever makes it. */
+  readonly fits: Keeper
+  readonly keepers: Keepers
+}
+
 /** From the first talk to the day it is picked up. */
-function* visitsFor(random: Random, visitor: Visitor, order: Order, todayMs: number): Generator<Wish> {
+function* visitsFor(
+  random: Random,
+  { visitor, order, fits, keepers }: Visits,
+  todayMs: number,
+): Generator<Wish> {
   const { name, description, startedMs, movedMs, weeks, dueDay } = order
   const isReady = order.status === 'completed'
   const endMs = isReady ? movedMs : Date.parse(dueDay)
   yield {
     visitor,
     order,
+    keeper: 'owner',
     title: `Consultation: ${name}`,
     type: 'consultation',
     nearMs: startedMs - HOUR_MS,
@@ -93,6 +124,7 @@ function* visitsFor(random: Random, visitor: Visitor, order: Order, todayMs: num
     yield {
       visitor,
       order,
+      keeper: fits,
       title,
       type: 'fitting',
       nearMs,
@@ -105,6 +137,7 @@ function* visitsFor(random: Random, visitor: Visitor, order: Order, todayMs: num
   yield {
     visitor,
     order,
+    keeper: keepers.managerAt(endMs),
     title: `Pick-up: ${name}`,
     type: 'delivery',
     nearMs: isReady ? movedMs + HOUR_MS : endMs + random.between(9, 16) * HOUR_MS,
@@ -114,23 +147,38 @@ function* visitsFor(random: Random, visitor: Visitor, order: Order, todayMs: num
 }
 
 /** What a workshop has to do besides its clients. */
-function* ownAffairs(todayMs: number): Generator<Wish> {
-  const own = (title: string, type: EventType, days: number, minutes: number, location: string | null) => ({
+function* ownAffairs(todayMs: number, keepers: Keepers): Generator<Wish> {
+  const atMs = (days: number) => todayMs + days * DAY_MS + 10 * HOUR_MS
+  const own = (
+    [title, type]: readonly [string, EventType],
+    days: number,
+    { minutes, location, keeper = 'owner' }: { minutes: number; location: string | null; keeper?: Keeper },
+  ) => ({
     visitor: null,
     order: null,
+    keeper,
     title,
     type,
-    nearMs: todayMs + days * DAY_MS + 10 * HOUR_MS,
+    nearMs: atMs(days),
     minutes,
     bookedMs: todayMs + Math.min(days - 20, -1) * DAY_MS,
     location,
   })
   for (let days = -340; days < 60; days += 30) {
-    yield own('Cloth from the mill', 'delivery', days, 30, 'Back door')
+    const keeper = keepers.managerAt(atMs(days))
+    yield own(['Cloth from the mill', 'delivery'], days, { minutes: 30, location: 'Back door', keeper })
   }
-  for (let days = -330; days < 100; days += 91) yield own('VAT return', 'deadline', days, 60, null)
-  yield own('Fabric fair, Paris', 'other', -68, 8 * 60, 'Parc des Expositions, hall 6')
-  yield own('Bridal fair: our stand', 'other', 38, 8 * 60, 'Stockholmsmässan, B 14')
+  for (let days = -330; days < 100; days += 91) {
+    yield own(['VAT return', 'deadline'], days, { minutes: 60, location: null })
+  }
+  for (let days = -112; days < 42; days += 7) {
+    const keeper = keepers.managerAt(atMs(days))
+    yield own(['Thread and linings to order', 'other'], days, { minutes: 60, location: 'Office', keeper })
+    yield own(['Count of the shelf', 'other'], days + 2, { minutes: 90, location: null, keeper })
+  }
+  const allDay = { minutes: 8 * 60 }
+  yield own(['Fabric fair, Paris', 'other'], -68, { ...allDay, location: 'Parc des Expositions, hall 6' })
+  yield own(['Bridal fair: our stand', 'other'], 38, { ...allDay, location: 'Stockholmsmässan, B 14' })
 }
 
 function weeklyMeeting(todayMs: number): Appointment {
@@ -140,7 +188,8 @@ function weeklyMeeting(todayMs: number): Appointment {
     bookedMs: monday - 3 * DAY_MS,
     visitor: null,
     order: null,
-    title: 'Week’s plan with Elin and Tomas',
+    keeper: 'owner',
+    title: 'Week’s plan with everybody',
     type: 'meeting',
     startTime: at(8.25),
     endTime: at(8.75),
@@ -155,16 +204,30 @@ function weeklyMeeting(todayMs: number): Appointment {
   }
 }
 
+interface Taken extends Span {
+  readonly keeper: Keeper
+}
+
+interface Asked {
+  readonly keeper: Keeper
+  readonly nearMs: number
+  readonly lengthMs: number
+  /** Whether its keeper is there that day, by its midnight on the wall. */
+  readonly isFree: (midnightMs: number) => boolean
+}
+
 /** Gives every wish the next free time in opening hours, and tells how what lies behind went. */
-function createBook(random: Random, todayMs: number) {
-  const taken: Span[] = []
+function createBook(random: Random, todayMs: number, { isThere }: Keepers) {
+  const taken: Taken[] = []
   const appointments: Appointment[] = []
 
   function write({ nearMs, minutes, bookedMs, location = null, description = null, ...wish }: Wish): void {
-    const span = freeSpan(taken, nearMs, minutes * MINUTE_MS)
+    const { keeper } = wish
+    const isFree = (midnightMs: number) => isThere(keeper, midnightMs)
+    const span = freeSpan(taken, { keeper, nearMs, lengthMs: minutes * MINUTE_MS, isFree })
     const luck = random.between(1, 100)
     const past = luck <= 4 ? 'no-show' : luck <= 9 ? 'cancelled' : 'completed'
-    taken.push(span)
+    taken.push({ ...span, keeper })
     appointments.push({
       ...wish,
       location,
@@ -178,20 +241,22 @@ function createBook(random: Random, todayMs: number) {
   return { appointments, write }
 }
 
-/** Two people fit at the same time, not three; and nobody on a Sunday. */
-function freeSpan(taken: readonly Span[], nearMs: number, lengthMs: number): Span {
+/** Two people fit at the same time, not three, and nobody two at once; and nobody on a Sunday. */
+function freeSpan(taken: readonly Taken[], { keeper, nearMs, lengthMs, isFree }: Asked): Span {
   let wallMs = toWall(DEFAULT_TIME_ZONE, Math.round(nearMs / (15 * MINUTE_MS)) * 15 * MINUTE_MS)
   for (;;) {
     const midnightMs = wallMs - wallTimeOfDay(wallMs)
     wallMs = Math.max(wallMs, midnightMs + OPENS_MS)
-    const isClosed = new Date(midnightMs).getUTCDay() === 0 || wallMs + lengthMs > midnightMs + CLOSES_MS
+    const isSunday = new Date(midnightMs).getUTCDay() === 0
+    const isClosed = isSunday || !isFree(midnightMs) || wallMs + lengthMs > midnightMs + CLOSES_MS
     if (isClosed) {
       wallMs = midnightMs + DAY_MS + OPENS_MS
       continue
     }
     const startMs = fromWall(DEFAULT_TIME_ZONE, wallMs)
     const span = { startMs, endMs: startMs + lengthMs }
-    if (taken.filter((other) => overlaps(span, other)).length < 2) return span
+    const beside = taken.filter((other) => overlaps(span, other))
+    if (beside.length < 2 && beside.every((other) => other.keeper !== keeper)) return span
     wallMs += 15 * MINUTE_MS
   }
 }

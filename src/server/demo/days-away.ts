@@ -26,6 +26,10 @@ const daysAway: readonly (readonly Away[])[] = [
   ],
 ]
 
+/** Whether one of those who sew, by their order, is away on a day that is counted from today. */
+export const isAwayOn = (order: number, day: number): boolean =>
+  (daysAway[order] ?? []).some(({ fromDay, untilDay }) => fromDay <= day && day <= untilDay)
+
 /** Keeps the days on which those who sew aren't there: some over, some ahead. */
 export async function keepDaysAway(
   platform: Platform,

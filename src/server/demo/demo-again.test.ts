@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { planAppointments } from './appointments.ts'
-import { demoAccount } from './fill.ts'
+import { demoAccount } from './atelier.ts'
 import { planMaking } from './floor.ts'
 import { tailorsAt } from './team.ts'
 import { buildDemoApp, type DemoApp } from './testing/demo-app.ts'
@@ -52,7 +52,7 @@ it('plans the same year on the same day', () => {
   const plan = () => {
     const year = planYear(now)
     const making = planMaking(year, tailorsAt(now), now)
-    return { year, making: [...making.values()], appointments: planAppointments(year, now) }
+    return { year, making: [...making.values()], appointments: planAppointments(year, making, now) }
   }
   expect(plan()).toEqual(plan())
   expect(plan().year.length).toBeGreaterThan(100)

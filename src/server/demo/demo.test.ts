@@ -12,10 +12,11 @@ import type { Team } from '#contract/team.ts'
 import type { WageAccount, WageWorker } from '#contract/wages.ts'
 import type { WorkItem } from '#contract/work-items.ts'
 import { parseDrawing } from '#domain/drawing/stored-drawing.ts'
+import { mayRole } from '#domain/team/permissions.ts'
 import { draftGarment } from '#drafting/garment.ts'
 import { loadImage, type ManyPatterns } from '#server/testing/patterns.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
-import { demoAccount } from './fill.ts'
+import { demoAccount } from './atelier.ts'
 import { employees } from './team.ts'
 import { buildDemoApp, type DemoApp } from './testing/demo-app.ts'
 
@@ -152,6 +153,39 @@ it('has five people, of whom each signs in as what they are', async () => {
     })
     expect(reply.body.data.user.workspace.role).toBe(role)
   }
+})
+
+it('has a diary for everybody who keeps one: their own appointments on days when they are there, one at a time', async () => {
+  const [now, weekMs] = [app.clock.now().getTime(), 7 * 86_400_000]
+  for (const { email, role } of employees) {
+    if (email === null || !mayRole(role, 'calendar.read')) continue
+    const token = await demo.signIn(email)
+    const own = await app.call<{ events: CalendarEvent[] }>('GET', '/calendar?assignee=me', { token })
+    const { events } = own.body.data
+    const ahead = events.filter(
+      ({ startTime }) => Date.parse(startTime) > now && Date.parse(startTime) < now + weekMs,
+    )
+    const days = new Set(ahead.map(({ startTime }) => startTime.slice(0, 10)))
+    expect(days.size, email).toBeGreaterThanOrEqual(role === 'tailor' ? 3 : 1)
+    const inOrder = events.toSorted((a, b) => a.startTime.localeCompare(b.startTime))
+    for (const [at, event] of inOrder.entries()) {
+      const next = inOrder[at + 1]
+      if (next) expect(event.endTime <= next.startTime, `${email}: ${event.title}`).toBe(true)
+    }
+    const away = await app.call<{ absences: Absence[] }>('GET', '/absences', { token: await signIn() })
+    const { body } = await app.call<{ team: Team }>('GET', '/team', { token: await signIn() })
+    const memberId = body.data.team.members.find((member) => member.email === email)?.id
+    expect(memberId).toBeDefined()
+    for (const { from, until } of away.body.data.absences.filter((one) => one.memberId === memberId)) {
+      const then = events.filter(
+        ({ startTime }) => startTime.slice(0, 10) >= from && startTime.slice(0, 10) <= until,
+      )
+      expect(then.map(({ title }) => title)).toEqual([])
+    }
+  }
+  const layla = await demo.signIn('layla@toile.example')
+  const { body } = await app.call<{ projects: unknown[] }>('GET', '/projects', { token: layla })
+  expect(body.data.projects.length).toBeGreaterThan(3)
 })
 
 it('has a floor: garments at their stages, some late, some rushed, made by those who sew', async () => {

@@ -25,6 +25,7 @@ import { workshopParts } from '#server/features/workshop/parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { alterations } from './alterations.ts'
 import { planAppointments } from './appointments.ts'
+import { demoAccount, letterhead, owner } from './atelier.ts'
 import type { Bill } from './bills.ts'
 import { demoCounter } from './counter.ts'
 import { keepDaysAway } from './days-away.ts'
@@ -39,9 +40,6 @@ import { standingOf } from './standing.ts'
 import { employ, tailorsAt } from './team.ts'
 import { makeTemplates } from './templates.ts'
 import { type Order, planYear, type Visitor } from './year.ts'
-
-/** The address ends in a domain that nobody can have. */
-export const demoAccount = { email: 'demo@toile.example', password: 'pins and needles' } as const
 
 const DAY_MS = 86_400_000
 /** A client reads the mail, thinks, and writes back. */
@@ -108,26 +106,6 @@ export async function fillDemo(
     invoices: orders.filter(({ bill }) => bill !== null).length,
   }
 }
-
-const owner = {
-  email: demoAccount.email,
-  firstName: 'Annika',
-  lastName: 'Lindqvist',
-  businessName: 'Atelier Lindqvist',
-  businessType: 'Fashion Studio',
-  subscribeToNewsletter: false,
-  chosenPlan: 'enterprise',
-  language: 'en',
-  region: null,
-} as const
-
-/** Telephone numbers and addresses that are kept free for fiction. */
-const letterhead = {
-  phone: '+46 8 465 004 01',
-  address: 'Hantverkargatan 12\n112 21 Stockholm',
-  website: 'https://atelier-lindqvist.example',
-  bio: 'Bridal, evening and tailoring, made to measure since 2009.',
-} as const
 
 /** Lets the year happen in its order, each thing at its hour: ids grow with time, and lists go by them. */
 async function live(
@@ -290,11 +268,14 @@ async function live(
   }
   // The calendar goes by the events' own times, so it can be written in one go.
   await write(async (transaction) => {
-    for (const { bookedMs, visitor, order, ...event } of planAppointments(year, platform.clock.now())) {
+    const appointments = planAppointments(year, making, platform.clock.now())
+    for (const { bookedMs, visitor, order, keeper, ...event } of appointments) {
       nowMs = bookedMs
       const clientId = (visitor && clientIds.get(visitor)) ?? null
       const projectId = (order && projectIds.get(order)) ?? null
-      await calendar.create(transaction, workspaceId, { ...event, clientId, projectId }, byOwner)
+      const assignees = [floor.memberOf(keeper)]
+      const body = { ...event, clientId, projectId, assignees }
+      await calendar.create(transaction, workspaceId, body, byOwner)
     }
   })
 }

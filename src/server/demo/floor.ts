@@ -109,8 +109,8 @@ interface Floor {
 
 /** What happens to an order in the workshop, by whoever makes it. */
 export function demoFloor({ workspaceId, ownerId, employeeIds, pieces, moving, stages, write }: Floor) {
-  const membersOf = ({ maker }: Making): readonly string[] =>
-    maker === 'nobody' ? [] : [(maker === 'owner' ? undefined : employeeIds[maker]) ?? ownerId]
+  const memberOf = (who: number | 'owner') => (who === 'owner' ? undefined : employeeIds[who]) ?? ownerId
+  const membersOf = ({ maker }: Making): readonly string[] => (maker === 'nobody' ? [] : [memberOf(maker)])
 
   function eventsOf(order: Order, making: Making, projectId: () => string) {
     const memberId = membersOf(making)[0] ?? ownerId
@@ -154,5 +154,5 @@ export function demoFloor({ workspaceId, ownerId, employeeIds, pieces, moving, s
     })
   }
 
-  return { membersOf, eventsOf }
+  return { memberOf, membersOf, eventsOf }
 }

@@ -5,7 +5,8 @@ import { openPool } from '#server/database/pool.ts'
 import { createPlatform } from '#server/platform/create-platform.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { demoAccount, fillDemo } from '../fill.ts'
+import { demoAccount } from '../atelier.ts'
+import { fillDemo } from '../fill.ts'
 import type { Visitor } from '../year.ts'
 
 export interface DemoApp {

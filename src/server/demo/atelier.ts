@@ -1,0 +1,22 @@
+/** The address ends in a domain that nobody can have. */
+export const demoAccount = { email: 'demo@toile.example', password: 'pins and needles' } as const
+
+export const owner = {
+  email: demoAccount.email,
+  firstName: 'Annika',
+  lastName: 'Lindqvist',
+  businessName: 'Atelier Lindqvist',
+  businessType: 'Fashion Studio',
+  subscribeToNewsletter: false,
+  chosenPlan: 'enterprise',
+  language: 'en',
+  region: null,
+} as const
+
+/** Telephone numbers and addresses that are kept free for fiction. */
+export const letterhead = {
+  phone: '+46 8 465 004 01',
+  address: 'Hantverkargatan 12\n112 21 Stockholm',
+  website: 'https://atelier-lindqvist.example',
+  bio: 'Bridal, evening and tailoring, made to measure since 2009.',
+} as const
