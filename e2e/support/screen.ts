@@ -46,17 +46,20 @@ export async function choose(scope: Page | Locator, label: string, option: strin
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
-/** Where something is on the screen, once it has stayed there for a while: what is above it may still be loading. */
-export async function settledBox(place: Locator): Promise<Box> {
+/** What is seen once it has stayed the same for a while. */
+export async function settled<Seen>(look: () => Promise<Seen | null>): Promise<Seen> {
   const looks: string[] = []
   const hasSettled = async () => {
-    looks.push(JSON.stringify(await place.boundingBox()))
+    looks.push(JSON.stringify(await look()))
     const [last, ...others] = looks.slice(-4).reverse()
-    return others.length === 3 && last !== 'null' && others.every((look) => look === last)
+    return others.length === 3 && last !== 'null' && others.every((one) => one === last)
   }
   await expect.poll(hasSettled, { interval: 30 }).toBe(true)
   return JSON.parse(looks.at(-1) ?? 'null')
 }
+
+/** Where something is on the screen, once it has stayed there for a while: what is above it may still be loading. */
+export const settledBox = (place: Locator): Promise<Box> => settled(() => place.boundingBox())
 
 /** The middle of what is seen of something. */
 export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {

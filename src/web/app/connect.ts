@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { memberPages } from '#contract/pages.ts'
+import { followRouter } from '#web/lib/back-closes.ts'
 import { connectErrorHandling } from '#web/lib/errors.ts'
 import { flushMirrors } from '#web/lib/mirror.ts'
 import { forgetWithSession, reloadWithStanding } from '#web/lib/query-client.ts'
@@ -21,6 +22,7 @@ export function connect(queryClient: QueryClient, router: typeof appRouter): voi
         void router.navigate(memberPages.pricing, { replace: isPage })
     },
   })
+  followRouter(router)
   forgetWithSession(queryClient, sessionStore)
   reloadWithStanding(queryClient, sessionStore)
   forgetTypedForms(sessionStore)

@@ -1,5 +1,6 @@
 import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useBackCloses } from '#web/lib/back-closes.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { Filled } from '#web/ui/filled.tsx'
@@ -13,10 +14,12 @@ import { Sidebar } from './sidebar.tsx'
  */
 export function PhoneMenu() {
   const [opened, { open, close }] = useDisclosure(false)
+  useBackCloses(opened, close)
   return (
     <>
       <Burger
         size="sm"
+        className={classes.burger ?? ''}
         opened={opened}
         onClick={open}
         aria-label={m.app_open_menu()}

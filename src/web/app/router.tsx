@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { watchHistory } from '#web/lib/back-closes.ts'
 import type { FeaturePage } from '#web/lib/feature.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -48,6 +49,8 @@ const guarded = ({ permission, title }: FeaturePage, route: RouteObject): RouteO
   permission === undefined
     ? route
     : { element: <AllowedOnly permission={permission} title={title} />, children: [route] }
+
+watchHistory()
 
 export const router = createBrowserRouter([
   {

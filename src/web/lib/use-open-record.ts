@@ -1,21 +1,16 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { isOpenedHere, openedHere, stepThrough } from './back-closes.ts'
 import { handleError } from './errors.ts'
 
 const openParam = 'open'
-
-/** Marks an entry of the history that was added by opening a dialog: closing it goes back there. */
-export const openedHere = { isDialog: true } as const
-
-const isOpenedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'isDialog' in state
 
 /** Closes a dialog that stands in the address: back to before it was opened here, or by the address without it. */
 export function useCloseDialog(withoutDialog: () => void): () => void {
   const navigate = useNavigate()
   const { state } = useLocation()
-  return () => (isOpenedHere(state) ? void navigate(-1) : withoutDialog())
+  return () => (isOpenedHere(state) ? stepThrough(() => void navigate(-1)) : withoutDialog())
 }
 
 /** Which record's details the address asks for, as `?open=<id>`. Opening adds to the history, so that Back closes. */
@@ -34,14 +29,17 @@ export function useOpenId() {
   }
 
   const back = useCloseDialog(() => show(null, { replace: true }))
-  const latest = useRef({ show, back, openId })
+  const { state } = useLocation()
+  const latest = useRef({ show, back, openId, state })
   useLayoutEffect(() => {
-    latest.current = { show, back, openId }
+    latest.current = { show, back, openId, state }
   })
   // The same functions between renders, so that cards need not be drawn anew.
   const open = useCallback((id: string) => {
     const { current } = latest
-    current.show(id, { replace: current.openId !== null, state: openedHere })
+    const isOpen = current.openId !== null
+    // One takes the other's place, and goes back to where that was opened.
+    current.show(id, { replace: isOpen, state: isOpen ? current.state : openedHere })
   }, [])
   const close = useCallback(() => latest.current.back(), [])
   return { openId, open, close }

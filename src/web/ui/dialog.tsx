@@ -1,9 +1,9 @@
-import { Modal, type ModalProps } from '@mantine/core'
 import { useState } from 'react'
 import { Filled } from './filled.tsx'
+import { Modal, type OwnModalProps } from './modal.tsx'
 
 /** A dialog whose frame answers the press, and whose content follows. The focus goes in once there is something to go to. */
-export function Dialog({ opened, children, ...modal }: ModalProps) {
+export function Dialog({ opened, children, ...modal }: OwnModalProps) {
   const [isFilled, setIsFilled] = useState(false)
   return (
     // Where the focus goes back to is looked up whenever the wish to give it back changes: it is told while closing alone,

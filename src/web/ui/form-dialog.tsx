@@ -21,6 +21,8 @@ interface FormDialogProps {
   readonly size?: string
   /** A sentence above the form. */
   readonly intro?: string
+  /** Whether it is open stands in the page's address. */
+  readonly isInAddress?: boolean
   readonly onClose: () => void
   readonly children: (controls: FormDialogControls) => ReactNode
 }
@@ -29,7 +31,7 @@ interface FormDialogProps {
  * A dialog around a form; it asks before something typed is lost, with the dialog or with the whole page. While the form
  * is being sent it stays open: what comes of it, a refusal above all, is told nowhere else.
  */
-export function FormDialog({ opened, title, size = 'lg', intro, onClose, children }: FormDialogProps) {
+export function FormDialog({ size = 'lg', intro, onClose, children, ...dialog }: FormDialogProps) {
   const [isDirty, setIsDirty] = useState(false)
   const [isPending, setIsPending] = useState(false)
   useUnsaved(isDirty, { isInDialog: true })
@@ -47,9 +49,8 @@ export function FormDialog({ opened, title, size = 'lg', intro, onClose, childre
 
   return (
     <Dialog
-      opened={opened}
+      {...dialog}
       onClose={leave}
-      title={title}
       size={size}
       closeButtonProps={{ 'aria-label': m.ui_close(), disabled: isPending }}
     >

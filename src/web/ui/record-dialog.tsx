@@ -12,6 +12,8 @@ interface RecordDialogProps<Subject> {
   /** What the form changes, 'new' where it adds one, null while the dialog is closed. */
   readonly subject: Subject | 'new' | null
   readonly titles: { readonly add?: string; readonly edit: string }
+  /** Whether it is open stands in the page's address. */
+  readonly isInAddress?: boolean
   readonly onClose: () => void
   readonly onSaved?: () => void
   /** The form; it is given null where it adds one. */
@@ -22,6 +24,7 @@ interface RecordDialogProps<Subject> {
 export function RecordDialog<Subject extends { readonly id: string }>({
   subject,
   titles,
+  isInAddress = false,
   onClose,
   onSaved,
   children,
@@ -34,6 +37,7 @@ export function RecordDialog<Subject extends { readonly id: string }>({
   return (
     <FormDialog
       opened={subject !== null}
+      isInAddress={isInAddress}
       onClose={onClose}
       title={(shown === 'new' && titles.add) || titles.edit}
     >

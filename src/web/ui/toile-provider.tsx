@@ -1,8 +1,9 @@
 // The layered sheets: our own rules, which are in no layer, win over them whatever the order of loading.
 import '@mantine/core/styles.layer.css'
 import { useMantineColorScheme } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
+import { ModalsProvider, useModals } from '@mantine/modals'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useBackCloses } from '#web/lib/back-closes.ts'
 import { selectByTab } from '#web/lib/select-by-tab.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ThemeProvider } from './theme-provider.tsx'
@@ -23,10 +24,21 @@ export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
   return (
     <ThemeProvider>
       <SchemeFromPreference choice={colorScheme} />
-      <ModalsProvider labels={{ confirm: m.ui_confirm(), cancel: m.ui_cancel() }}>{children}</ModalsProvider>
+      <ModalsProvider labels={{ confirm: m.ui_confirm(), cancel: m.ui_cancel() }}>
+        <BackCancels />
+        {children}
+      </ModalsProvider>
       <ToileToaster />
     </ThemeProvider>
   )
+}
+
+/** A question is answered by Back as by Escape. */
+function BackCancels() {
+  const { modals, closeModal } = useModals()
+  const asked = modals.at(-1)
+  useBackCloses(asked !== undefined, () => asked && closeModal(asked.id))
+  return null
 }
 
 function SchemeFromPreference({ choice }: { choice: ColorSchemeChoice | undefined }) {

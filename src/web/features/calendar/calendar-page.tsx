@@ -161,6 +161,7 @@ export function CalendarPage() {
       />
       <RecordDialog<CalendarEvent>
         subject={mayOpen ? (edited ?? (address.isNew ? 'new' : null)) : null}
+        isInAddress={edited === null}
         titles={{ add: m.calendar_add_title(), edit: m.calendar_edit_title() }}
         onClose={() => (edited ? setEdited(null) : address.closeDialog())}
         onSaved={() => saved(edited ? m.calendar_updated() : m.calendar_added())}

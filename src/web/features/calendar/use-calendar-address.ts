@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { parseWall } from '#domain/calendar/wall-time.ts'
+import { openedHere } from '#web/lib/back-closes.ts'
 import { useMay } from '#web/lib/may.ts'
-import { openedHere, useCloseDialog } from '#web/lib/use-open-record.ts'
+import { useCloseDialog } from '#web/lib/use-open-record.ts'
 import { newAskedFor } from '#web/shared/clients/new-for.ts'
 import { type Address, addressParams, readAddress } from './calendar-address.ts'
 

@@ -1,7 +1,8 @@
-import { Modal, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import type { TemplatePicture } from '#contract/measurement-templates.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Modal } from '#web/ui/modal.tsx'
 import classes from './field-picture.module.css'
 
 interface FieldPictureProps {

@@ -29,7 +29,7 @@ export function PatternDetails<Item extends Pattern | PublicPattern>({
   const [shown, setShown] = useState(pattern)
   if (pattern !== null && pattern !== shown) setShown(pattern)
   return (
-    <Dialog opened={pattern !== null} onClose={onClose} title={shown?.name} size="xl">
+    <Dialog opened={pattern !== null} isInAddress onClose={onClose} title={shown?.name} size="xl">
       {shown && (
         <Stack gap="md">
           <div className={classes.picture}>

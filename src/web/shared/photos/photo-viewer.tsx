@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Modal, Select, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Select, Text, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { type TouchEvent, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router'
@@ -7,6 +7,7 @@ import { type Photo, photoKinds } from '#contract/photos.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Modal } from '#web/ui/modal.tsx'
 import { useDeletion } from '#web/ui/use-deletion.ts'
 import { photoDeletion, useChangePhoto } from './photo-queries.ts'
 import classes from './photo-viewer.module.css'
@@ -39,6 +40,7 @@ export function PhotoViewer({ photos, openId, onOpen, onClose }: PhotoViewerProp
   return (
     <Modal
       opened={photo !== undefined}
+      isInAddress
       onClose={onClose}
       fullScreen
       title={photo && m.photos_place({ place: place + 1, count: photos.length })}

@@ -123,6 +123,7 @@ function TaskList({ tasks, price, piece, addedId, mayWrite, people }: TaskListPr
       />
       <RecordDialog
         subject={edited ?? opened ?? null}
+        isInAddress={edited === null}
         titles={{ edit: m.tasks_edit_title() }}
         onClose={() => {
           setEdited(null)

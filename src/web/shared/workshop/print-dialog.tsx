@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Radio, Select, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Select, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import type { Piece } from '#contract/pieces.ts'
 import { useSeesPrices } from '#web/lib/may.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Modal } from '#web/ui/modal.tsx'
 import { makePapers } from './make-papers.ts'
 import {
   keepPaperChoice,

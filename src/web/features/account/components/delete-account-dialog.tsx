@@ -1,10 +1,11 @@
-import { Loader, Modal } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Modal } from '#web/ui/modal.tsx'
 import { closingQuery } from '../account-queries.ts'
 import { DeleteAccountForm } from '../delete-account-form.tsx'
 

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { type Span, shiftSpan, spanOf } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { parseWall, toWall, wallText } from '#domain/calendar/wall-time.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Modal } from '#web/ui/modal.tsx'
 import { dayText, timeText, zoneText } from '../components/calendar-words.ts'
 import { ClashWarning } from './clash-warning.tsx'
 

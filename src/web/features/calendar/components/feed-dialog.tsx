@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { m } from '#web/paraglide/messages.js'
 import { CalendarFeed } from '#web/shared/calendar/calendar-feed.tsx'
+import { Modal } from '#web/ui/modal.tsx'
 
 export function FeedDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (

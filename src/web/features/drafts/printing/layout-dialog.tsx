@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Loader, Modal, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Loader, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,6 +17,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { layPieces } from '#web/shared/drafts/worker-client.ts'
 import { BoundedNumber } from '#web/ui/bounded-number.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Modal } from '#web/ui/modal.tsx'
 import { paperLocale, widthText } from '../components/draft-texts.ts'
 import classes from './layout-dialog.module.css'
 

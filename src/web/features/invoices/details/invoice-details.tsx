@@ -42,7 +42,13 @@ export function InvoiceDetails({ id, onClose, ...rest }: InvoiceDetailsProps) {
   if (id !== null && id !== shownId) setShownId(id)
 
   return (
-    <FormDialog opened={id !== null} onClose={onClose} title={m.invoices_details_title()} size="46rem">
+    <FormDialog
+      opened={id !== null}
+      isInAddress
+      onClose={onClose}
+      title={m.invoices_details_title()}
+      size="46rem"
+    >
       {({ leave, onDirtyChange }) =>
         shownId !== null && (
           <Loaded key={shownId} id={shownId} onClose={leave} onDirtyChange={onDirtyChange} {...rest} />

@@ -1,7 +1,8 @@
 import './demo-dialog-styles.ts'
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { Modal } from '#web/ui/modal.tsx'
 import { DemoForm, type DemoRequest } from '../demo-form.tsx'
 
 interface DemoDialogProps {

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import { PrintCard } from '#web/shared/measurements/print-card.tsx'
 import { clientNameOf } from '#web/shared/measurements/set-words.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Modal } from '#web/ui/modal.tsx'
 import { setsOfClientQuery } from '../measurements-queries.ts'
 import { setsOf } from '../size-series.ts'
 import { SeriesDates } from './series-dates.tsx'
@@ -28,7 +29,7 @@ export function SeriesDialog({ set, onClose }: SeriesDialogProps) {
   const title =
     set && m.measurements_series_title({ client: clientNameOf(set), garment: garmentLabels[set.garmentType] })
   return (
-    <Modal opened={set !== null} onClose={onClose} title={title} size="xl">
+    <Modal opened={set !== null} isInAddress onClose={onClose} title={title} size="xl">
       {set && <Series opened={set} />}
     </Modal>
   )

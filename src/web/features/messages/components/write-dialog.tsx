@@ -1,10 +1,11 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { clientChoiceQuery } from '#web/shared/clients/client-choices.ts'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { ClientWays } from '#web/shared/clients/client-ways.tsx'
+import { Modal } from '#web/ui/modal.tsx'
 
 interface WriteDialogProps {
   /** The client who is written to, '' where that is still to be chosen; null closes it. */

@@ -1,6 +1,7 @@
-import { Modal, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { m } from '#web/paraglide/messages.js'
 import { KeyLines } from '#web/ui/key-lines.tsx'
+import { Modal } from '#web/ui/modal.tsx'
 import { designerKeys } from './shortcut-words.ts'
 
 /** Every key of the designer, and what a hand can do beside drawing. */

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { drawingLimits } from '#domain/drawing/limits.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Modal } from '#web/ui/modal.tsx'
 import type { Pad } from '../pad/pad.ts'
 import { usePadState } from '../use-pad-state.ts'
 

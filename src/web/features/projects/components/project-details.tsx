@@ -25,7 +25,13 @@ interface ProjectDetailsProps {
 
 export function ProjectDetails({ project, onClose, actions }: ProjectDetailsProps) {
   return (
-    <Dialog opened={project !== null} onClose={onClose} title={m.projects_details_title()} size="lg">
+    <Dialog
+      opened={project !== null}
+      isInAddress
+      onClose={onClose}
+      title={m.projects_details_title()}
+      size="lg"
+    >
       {project && <Details project={project} onClose={onClose} actions={actions} />}
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useBackCloses } from '#web/lib/back-closes.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { hasWords } from '#web/lib/letters.ts'
 import { useRegion } from '#web/lib/region.ts'
@@ -33,6 +34,7 @@ interface PaletteProps {
 export function Palette({ opened, ahead, onClose, commands }: PaletteProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const navigate = useNavigate()
+  useBackCloses(opened, onClose)
 
   function take({ act }: PaletteOption) {
     setIsLeaving(true)

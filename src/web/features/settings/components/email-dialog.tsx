@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { Account } from '#contract/security.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Modal } from '#web/ui/modal.tsx'
 import { EmailAddressForm } from './email-address-form.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 

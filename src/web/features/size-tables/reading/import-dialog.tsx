@@ -4,7 +4,6 @@ import {
   FileButton,
   Group,
   List,
-  Modal,
   SegmentedControl,
   Stack,
   Text,
@@ -16,6 +15,7 @@ import type { LengthUnit } from '#domain/measuring/length.ts'
 import { decode, detectEncoding, isWorkbook } from '#web/lib/decoding.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Modal } from '#web/ui/modal.tsx'
 import { cellError } from '../values/check-table.ts'
 import type { Grid } from '../values/table-values.ts'
 import classes from './import-dialog.module.css'

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { Modal } from '#web/ui/modal.tsx'
 import type { StageValue } from './setup-values.ts'
 
 interface RemoveStageDialogProps {
