@@ -3,6 +3,7 @@ import { LanguageGate } from './language-gate.tsx'
 import { PageChanges } from './page-changes.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { Reauth } from './reauth.tsx'
+import { scrolledEntry } from './scrolled-entry.ts'
 import { SessionWatcher } from './session-watcher.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -16,7 +17,7 @@ export function Root() {
       <PageChanges />
       <SessionWatcher />
       <Reauth />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrolledEntry} />
     </LanguageGate>
   )
 }

@@ -3,6 +3,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import classes from './card-grid.module.css'
+import { knownHeights } from './known-heights.ts'
 import type { More } from './list-body.tsx'
 
 const CARD_MIN_WIDTH_PX = 300
@@ -51,11 +52,10 @@ export function CardGrid<Item extends { readonly id: string }>({
   )
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
-    estimateSize: () => cardHeightPx,
     gap: gapPx,
     overscan: 4,
     scrollMargin: top,
-    getItemKey: keyOf,
+    ...knownHeights({ keyOf, usualPx: cardHeightPx }),
   })
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0

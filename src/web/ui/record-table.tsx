@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { isSameKey, turned } from '#web/lib/sorting.ts'
 import { m } from '#web/paraglide/messages.js'
+import { knownHeights } from './known-heights.ts'
 import type { More } from './list-body.tsx'
 import classes from './record-table.module.css'
 
@@ -76,10 +77,9 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   const keyOf = useCallback((row: number) => items[row]?.id ?? row, [items])
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => ROW_HEIGHT_PX,
     overscan: 10,
     scrollMargin: top,
-    getItemKey: keyOf,
+    ...knownHeights({ keyOf, usualPx: ROW_HEIGHT_PX }),
   })
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0
