@@ -7,7 +7,7 @@ import { dayFromNow } from './support/days.ts'
 import { addButton, addInvoice, button, card, itemField, openInvoices, savedBy } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
 import { endTrials } from './support/postgres.ts'
-import { choose, dialogOf, settledBox } from './support/screen.ts'
+import { choose, dialogOf, isFocused, settledBox, showTools } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -90,6 +90,7 @@ it.each([{ viewport: desktop }, { viewport: phone }])(
     const page = await openInvoices(stage, { member, viewport, colorScheme: 'device' })
     await card(page, 'INV-003').waitFor()
     await expectSound(page, [viewport])
+    await showTools(page)
     await page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: 'List' }).click()
     await page.getByRole('row', { name: /INV-003/ }).waitFor()
     await expectSound(page, [viewport])
@@ -111,3 +112,38 @@ it.each([{ viewport: desktop }, { viewport: phone }])(
     await expectSound(page, [viewport])
   },
 )
+
+it('keeps sending, the PDF and a payment in sight, however many lines an invoice has', async () => {
+  const member = await stage.premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  const items = Array.from({ length: 100 }, (_, line) => ({
+    description: `Bead ${line}`,
+    quantity: 1,
+    rate: 2,
+  }))
+  const { id } = await addInvoice(stage.server, member, { clientId, items })
+  const page = await openInvoices(stage, { member, search: `?open=${id}` })
+  const details = dialogOf(page, 'Invoice Details')
+  await details.getByText(/^Bead 99/).waitFor()
+  for (const viewport of [{ width: 1280, height: 800 }, phone]) {
+    await page.setViewportSize(viewport)
+    for (const place of [/^Bead 0/, /^Bead 50/, 'No payments yet.']) {
+      await details.getByText(place).first().scrollIntoViewIfNeeded()
+      for (const name of ['Send...', 'Download PDF', 'Record payment', 'Close']) {
+        const { x, y, width, height } = await settledBox(
+          details.getByRole('button', { name, exact: true }).last(),
+        )
+        expect(x + width).toBeLessThanOrEqual(viewport.width)
+        expect(y + height).toBeLessThanOrEqual(viewport.height)
+      }
+    }
+  }
+  await details.getByRole('button', { name: 'Record payment' }).click()
+  const form = details.getByRole('form', { name: 'Record payment' })
+  await isFocused(form.getByLabel('Amount paid'))
+  const [field, foot] = [
+    await settledBox(form.getByLabel('Amount paid')),
+    await settledBox(button(page, 'Download PDF')),
+  ]
+  expect(field.y + field.height).toBeLessThanOrEqual(foot.y)
+})

@@ -6,6 +6,12 @@ export const toast = (page: Page, text: string | RegExp) =>
 
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
+/** Opens what a phone keeps behind a button: a list's filters, its order, its views. */
+export async function showTools(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filter, sort, view', expanded: false })
+  if (await button.isVisible()) await button.click()
+}
+
 /** Goes to an address of the application as its links do: by a change of page, and not by a document of its own. */
 export const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {

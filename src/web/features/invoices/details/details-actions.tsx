@@ -10,20 +10,34 @@ import classes from './invoice-details.module.css'
 interface DetailsActionsProps {
   readonly invoice: Invoice
   readonly actions: InvoiceActions
+  /** Whether a payment can be recorded, and isn't being typed already. */
+  readonly takesPayment: boolean
   readonly onClose: () => void
 }
 
+/** In the order in which an invoice goes through them. */
+const inSight = ['download', 'send', 'pay'] as const
+type InSight = (typeof inSight)[number]
+
+const isInSight = (key: string): key is InSight => inSight.some((one) => one === key)
+
+/** Which of them comes next. */
+function nextOf(invoice: Invoice): InSight {
+  if (isAwaited(invoice)) return 'pay'
+  return invoice.status === 'draft' && !invoice.readOnly ? 'send' : 'download'
+}
+
 /**
- * What can be done with the invoice that is looked at: what comes next as a button, the rest in a menu. Where a payment
- * comes next, its button stands with the payments.
+ * What can be done with the invoice that is looked at: sending, the PDF and a payment stay in sight however long it is,
+ * the rest is in a menu.
  */
-export function DetailsActions({ invoice, actions, onClose }: DetailsActionsProps) {
-  const offered = useAllowed(offeredActions(invoice, actions)).filter(({ key }) => key !== 'pay')
-  const nextKey = invoice.status === 'draft' && !invoice.readOnly ? 'send' : 'download'
-  const next = isAwaited(invoice) ? undefined : offered.find(({ key }) => key === nextKey)
+export function DetailsActions({ invoice, actions, takesPayment, onClose }: DetailsActionsProps) {
+  const offered = useAllowed(offeredActions(invoice, actions))
+  const isShown = (key: InSight) => key !== 'pay' || takesPayment
+  const next = nextOf(invoice)
   return (
     <div className={classes.actions}>
-      <ActionsMenu actions={offered.filter((action) => action !== next)}>
+      <ActionsMenu actions={offered.filter(({ key }) => !isInSight(key))}>
         <Button
           variant="default"
           leftSection={<IconDots size={18} aria-hidden />}
@@ -36,11 +50,22 @@ export function DetailsActions({ invoice, actions, onClose }: DetailsActionsProp
       <Button variant="default" onClick={onClose}>
         {m.ui_close()}
       </Button>
-      {next && (
-        <Button leftSection={<next.Icon size={16} aria-hidden />} onClick={next.onClick}>
-          {next.label}
-        </Button>
-      )}
+      {inSight.map((key) => {
+        const action = isShown(key) && offered.find((one) => one.key === key)
+        return (
+          action && (
+            <Button
+              key={key}
+              variant={key === next ? 'filled' : 'default'}
+              leftSection={<action.Icon size={16} aria-hidden />}
+              onClick={action.onClick}
+              {...(key === 'download' && { 'aria-label': action.label })}
+            >
+              {key === 'download' ? m.invoices_pdf() : action.label}
+            </Button>
+          )
+        )
+      })}
     </div>
   )
 }

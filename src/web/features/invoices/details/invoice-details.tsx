@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatDate, formatDay } from '#web/lib/formats.ts'
+import { useMay } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,7 +17,9 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import type { InvoiceActions } from '../components/invoice-actions.tsx'
 import { DueMark, StatusBadge } from '../components/invoice-marks.tsx'
 import { clientText, projectText } from '../components/invoice-words.ts'
+import { isOffered } from '../invoice-possible.ts'
 import { invoiceQuery } from '../invoices-queries.ts'
+import { typedPayments } from '../payments/payment-form.tsx'
 import { PaymentsSection } from '../payments/payments-section.tsx'
 import { DetailsActions } from './details-actions.tsx'
 import { HistorySection } from './history-section.tsx'
@@ -89,6 +92,8 @@ interface DetailsProps extends Pick<LoadedProps, 'isPaying' | 'onClose' | 'actio
 }
 
 function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: DetailsProps) {
+  const [isAsked, setIsAsked] = useState(isPaying || typedPayments.find(invoice.id) !== undefined)
+  const mayPay = useMay('money.write') && isOffered(invoice, 'pay') && invoice.balance > 0
   const { timeZone } = useRegion()
   useRecent({ kind: 'invoice', id: invoice.id, name: invoice.invoiceNumber, detail: clientText(invoice) })
   const { sentAt, voidedAt, voidReason, mailFailed, paidOn, paymentTerms, notes } = invoice
@@ -138,9 +143,22 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
         {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
         {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
       </dl>
-      {!voidedAt && <PaymentsSection invoice={invoice} isPaying={isPaying} onDirtyChange={onDirtyChange} />}
+      {!voidedAt && (
+        <PaymentsSection
+          invoice={invoice}
+          isPaying={mayPay && isAsked}
+          onPaid={() => setIsAsked(false)}
+          onDirtyChange={onDirtyChange}
+        />
+      )}
       <HistorySection invoice={invoice} />
-      <DetailsActions invoice={invoice} actions={actions} onClose={onClose} />
+      <DetailsActions
+        invoice={invoice}
+        // The fields stand where the payments are: the list has them opened with all of this.
+        actions={{ ...actions, onPay: () => setIsAsked(true) }}
+        takesPayment={mayPay && !isAsked}
+        onClose={onClose}
+      />
     </>
   )
 }

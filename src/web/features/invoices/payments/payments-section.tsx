@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
-import { IconCash, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { ActionIcon, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import { formatDay } from '#web/lib/formats.ts'
@@ -8,27 +8,25 @@ import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodText } from '#web/shared/invoices/payment-methods.ts'
 import { moneyText } from '../components/invoice-words.ts'
-import { isAwaited, isOffered } from '../invoice-possible.ts'
-import { PaymentForm, typedPayments } from './payment-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import classes from './payments-section.module.css'
 import { usePayments } from './use-payments.ts'
 
 interface PaymentsSectionProps {
   readonly invoice: Invoice
-  /** Opens with the fields for a payment. */
+  /** Whether the fields for a payment are there. */
   readonly isPaying: boolean
+  /** They have done what they were for. */
+  readonly onPaid: () => void
   /** Told whenever a payment is typed that isn't recorded. */
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 /** What has been paid, deposits and parts included; more can be recorded as long as something is due. */
-export function PaymentsSection({ invoice, isPaying, onDirtyChange }: PaymentsSectionProps) {
-  const { payments, balance, readOnly } = invoice
-  const [isOpen, setIsOpen] = useState(isPaying || typedPayments.find(invoice.id) !== undefined)
+export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: PaymentsSectionProps) {
+  const { payments, readOnly } = invoice
   const { remove, isBusy } = usePayments(invoice)
-  const mayWrite = useMay('money.write')
   const mayDelete = useMay('money.delete')
-  const mayAdd = mayWrite && isOffered(invoice, 'pay') && balance > 0
   const section = useRef<HTMLElement>(null)
 
   // What had the focus is gone with its row or its form.
@@ -41,19 +39,7 @@ export function PaymentsSection({ invoice, isPaying, onDirtyChange }: PaymentsSe
 
   return (
     <section aria-label={m.invoices_payments()} ref={section} tabIndex={-1} className={classes.section}>
-      <div className={classes.head}>
-        <h3 className={classes.title}>{m.invoices_payments()}</h3>
-        {mayAdd && !isOpen && (
-          <Button
-            variant={isAwaited(invoice) ? 'filled' : 'default'}
-            size={isAwaited(invoice) ? 'sm' : 'xs'}
-            leftSection={<IconCash size={16} aria-hidden />}
-            onClick={() => setIsOpen(true)}
-          >
-            {m.invoices_payment_add()}
-          </Button>
-        )}
-      </div>
+      <h3 className={classes.title}>{m.invoices_payments()}</h3>
       {payments.length === 0 && (
         <Text size="sm" c="dimmed">
           {m.invoices_payments_none()}
@@ -87,11 +73,11 @@ export function PaymentsSection({ invoice, isPaying, onDirtyChange }: PaymentsSe
           ))}
         </ul>
       )}
-      {mayAdd && isOpen && (
+      {isPaying && (
         <PaymentForm
           invoice={invoice}
           onDone={() => {
-            setIsOpen(false)
+            onPaid()
             takeFocus()
           }}
           onDirtyChange={onDirtyChange}
