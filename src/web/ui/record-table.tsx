@@ -33,6 +33,8 @@ export interface Column<Item, Sort extends string = never> {
   /** Such as '9rem'; without one it shares what is left. */
   readonly width?: string
   readonly isNumber?: boolean
+  /** Whether it has nothing to say of a record: with none to say anything of, names have its room. */
+  readonly isEmpty?: (item: Item) => boolean
   /** The width of the window from which on there is room for it. */
   readonly from?: Width
   /** The order that a press of the heading asks for first; the next one turns it around. */
@@ -83,7 +85,7 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   })
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0
-  const parts = useWhatFits(all)
+  const parts = useWhatFits(all, items)
   const { load } = more
 
   // After every render: what stands above may have grown. Nothing is set where nothing changed.
@@ -144,19 +146,31 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
  * Columns that there is room for; where that is none but the name's, the summary. What isn't shown isn't made either:
  * hiding it by style alone doubles the work of a row.
  */
-function useWhatFits<Item, Sort extends string>({
-  columns: all,
-  summary,
-  actions,
-}: RowParts<Item, Sort>): ShownParts<Item, Sort> {
+function useWhatFits<Item, Sort extends string>(
+  { columns: all, summary, actions }: RowParts<Item, Sort>,
+  items: readonly Item[],
+): ShownParts<Item, Sort> {
   const sm = useIsAsWideAs('sm')
   const md = useIsAsWideAs('md')
   const lg = useIsAsWideAs('lg')
   const xl = useIsAsWideAs('xl')
+  // By their names: as more is loaded, rows aren't made anew for the same columns.
+  const empty = useMemo(
+    () =>
+      all
+        .filter(({ isEmpty }) => isEmpty && items.every(isEmpty))
+        .map(({ key }) => key)
+        .join(' '),
+    [all, items],
+  )
   const columns = useMemo(() => {
     const fits = { sm, md, lg, xl }
-    return [all[0], ...all.slice(1).filter(({ from }) => from === undefined || fits[from])] as const
-  }, [all, sm, md, lg, xl])
+    const left = empty.split(' ')
+    const others = all
+      .slice(1)
+      .filter(({ key, from }) => (from === undefined || fits[from]) && !left.includes(key))
+    return [all[0], ...others] as const
+  }, [all, empty, sm, md, lg, xl])
   return { columns, actions, ...(!sm && { summary }) }
 }
 

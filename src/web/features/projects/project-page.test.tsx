@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Piece } from '#contract/pieces.ts'
 import type { ProjectOverview } from '#contract/project-overview.ts'
 import type { Project } from '#contract/projects.ts'
+import { optionOf } from '#web/testing/option-of.ts'
 import { pieceNamed } from '#web/testing/piece.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
+import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
+import { colleague, teamOf } from '#web/testing/team.ts'
 import { ProjectPage } from './project-page.tsx'
 
 const id = '0198a1b2-0000-7000-8000-00000000000a'
@@ -35,6 +38,9 @@ const project: Project = {
   createdAt: '2026-05-01T10:00:00.000Z',
   updatedAt: '2026-05-01T10:00:00.000Z',
 }
+
+const ada = colleague('Ada Ilo', { id: '0198a1b2-0000-7000-8000-0000000000a1', isSelf: true })
+const ben = colleague('Ben Okoro', { id: '0198a1b2-0000-7000-8000-0000000000b1' })
 
 const nothing: ProjectOverview = { set: null, appointments: [], invoices: [], billed: [], patterns: [] }
 
@@ -83,6 +89,7 @@ function open(
   shown: Partial<Project> = {},
   pieces: readonly Piece[] = [],
   onSent: (body: object) => void = () => undefined,
+  team = teamOf(ada),
 ) {
   const record = { ...project, ...shown }
   stubServer({
@@ -98,6 +105,7 @@ function open(
     [`/clients/${clientId}/measurements`]: () => ({ json: { data: { measurements: [] } } }),
     '/patterns': () => ({ json: { data: { patterns: [], nextCursor: null } } }),
     [`/projects/${id}/photos`]: () => ({ json: { data: { photos: [] } } }),
+    '/team': () => team,
     ...floor(pieces),
   })
   return renderPages(pages, `/projects/${id}`)
@@ -215,4 +223,29 @@ it('stands where its pieces are, and is not moved by hand', async () => {
   expect(sent).toHaveLength(1)
   expect(sent[0]).not.toHaveProperty('status')
   expect(sent[0]).not.toHaveProperty('progress')
+})
+
+it.each([
+  { role: 'owner', mayChange: true },
+  { role: 'tailor', mayChange: false },
+] as const)('says to $role whose work it is', async ({ role, mayChange }) => {
+  signIn({ workspace: workspaceAs(role) })
+  const sent: object[] = []
+  const { user } = open(nothing, { assignees: [ada.id] }, [], (body) => sent.push(body), teamOf(ada, ben))
+  await screen.findByText('Ada Ilo')
+  const change = () => screen.queryByRole('button', { name: 'Change who works on it' })
+  if (!mayChange) return expect(change()).toBeNull()
+  await user.click(await screen.findByRole('button', { name: 'Change who works on it' }))
+  await user.click(screen.getByRole('combobox', { name: 'Assigned to' }))
+  await user.click(optionOf('Assigned to', 'Ben Okoro'))
+  await waitFor(() => expect(sent).toEqual([{ assignees: [ada.id, ben.id] }]))
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await screen.findByText('Ada Ilo, Ben Okoro')
+})
+
+it('says nothing of whose work it is to who works alone', async () => {
+  signIn({ workspace: workspaceAs('owner') })
+  open(nothing, { assignees: [ada.id] })
+  await screen.findByText('Ivory silk')
+  expect(screen.queryByText('Assigned to')).toBeNull()
 })

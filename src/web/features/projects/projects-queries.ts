@@ -155,6 +155,19 @@ export function useChangeLinks({ id }: Project) {
   })
 }
 
+/** Says whose work a project is, and nothing else: of two who say so, the second is heard. */
+export function useAssign({ id, assignees }: Project) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    scope: { id: `assign ${id}` },
+    mutationFn: (to: readonly string[]) =>
+      call('projects.update', { params: { id }, body: { assignees: [...to] } }),
+    onSuccess: ({ project }) => queryClient.setQueryData(keys.one(id), project),
+    onSettled: () => queryClient.invalidateQueries(),
+  })
+  return { assignees: isPending ? variables : assignees, assign: mutate }
+}
+
 /** Loads what is shown anew; rejects when that fails. What other pages say about projects is outdated too. */
 export function useRefreshProjects() {
   const queryClient = useQueryClient()

@@ -11,10 +11,18 @@ interface AssigneeFieldProps {
   /** Only one of them. */
   readonly isSingle?: boolean
   readonly error?: ReactNode
+  /** Beside something that says what it is. */
+  readonly isBare?: boolean
 }
 
 /** Whose work something is, for who may say so and where there is anybody to choose from. */
-export function AssigneeField({ value, onChange, isSingle = false, error }: AssigneeFieldProps) {
+export function AssigneeField({
+  value,
+  onChange,
+  isSingle = false,
+  error,
+  isBare = false,
+}: AssigneeFieldProps) {
   const mayAssign = useMay('work.assign')
   const { areSeveral, members, facesOf } = usePeople()
   if (!mayAssign || !areSeveral) return null
@@ -24,7 +32,8 @@ export function AssigneeField({ value, onChange, isSingle = false, error }: Assi
     // Whoever works there no longer can be taken off, and not be chosen anew.
     ...facesOf(left).map(({ id, name }) => ({ value: id, label: name, disabled: true })),
   ]
-  const shared = { label: m.ui_assigned(), data, searchable: true, clearable: true, error }
+  const name = isBare ? { 'aria-label': m.ui_assigned() } : { label: m.ui_assigned() }
+  const shared = { ...name, data, searchable: true, clearable: true, error }
   if (isSingle) {
     return (
       <Select

@@ -60,8 +60,9 @@ const budgetColumn: Column<Project, ProjectSort> = {
       {budgetText(project)}
     </span>
   ),
-  width: '8.5rem',
+  width: '7.5rem',
   isNumber: true,
+  isEmpty: ({ budget }) => budget === null,
   from: 'sm',
   sort: '-budget',
 }
@@ -70,15 +71,24 @@ const assigneesColumn: Column<Project, ProjectSort> = {
   key: 'assignees',
   label: m.ui_assigned(),
   cell: ({ assignees }) => <AssigneeFaces ids={assignees} />,
-  width: '8rem',
+  width: '7.5rem',
   from: 'lg',
+  isEmpty: ({ assignees }) => assignees.length === 0,
 }
 
-/** With what it is made of underneath: a column of its own would leave no room for names. */
+/**
+ * With what it is made of underneath: a column of its own would leave no room for names. So would its priority's, but
+ * on a wide screen; elsewhere it is told where it matters.
+ */
 const nameOf = (project: Project) => (
   <>
     <ProjectLink project={project} opens />
     <PiecesMark project={project} isUnder />
+    {project.priority === 'high' && (
+      <span className={classes.priority}>
+        <PriorityMark priority="high" />
+      </span>
+    )}
   </>
 )
 
@@ -96,15 +106,15 @@ function partsOf(actions: ProjectActions, { pricesSeen, areSeveral }: Extras) {
       cell: nameOf,
       sort: 'name',
     },
-    { key: 'client', label: m.projects_client(), cell: clientOf, from: 'md', sort: 'client' },
+    { key: 'client', label: m.projects_client(), cell: clientOf, width: '9rem', from: 'md', sort: 'client' },
     { key: 'type', label: m.projects_type(), cell: typeText, width: '9rem', from: 'xl' },
-    { key: 'status', label: m.projects_status(), cell: statusOf, width: '8rem', from: 'sm' },
+    { key: 'status', label: m.projects_status(), cell: statusOf, width: '7.5rem', from: 'sm' },
     {
       key: 'priority',
       label: m.projects_priority(),
       cell: ({ priority }) => <PriorityMark priority={priority} isBare />,
       width: '7rem',
-      from: 'lg',
+      from: 'xl',
     },
     {
       key: 'progress',
@@ -117,7 +127,7 @@ function partsOf(actions: ProjectActions, { pricesSeen, areSeveral }: Extras) {
       key: 'due',
       label: m.projects_due(),
       cell: (project) => <DueMark project={project} isBare />,
-      width: '9rem',
+      width: '8.5rem',
       from: 'sm',
       sort: 'due',
     },

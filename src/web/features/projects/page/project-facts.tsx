@@ -6,11 +6,11 @@ import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
 import { DetailField } from '#web/ui/detail-field.tsx'
-import { AssignedField } from '../components/assigned-field.tsx'
 import { DueMark } from '../components/project-marks.tsx'
 import { budgetText } from '../components/project-words.ts'
 import { useCollection } from '../use-collection.ts'
 import classes from './project-facts.module.css'
+import { ProjectPeople } from './project-people.tsx'
 
 /** Its dates, what it may cost, whose work it is, and what was noted. */
 export function ProjectFacts({ project }: { project: Project }) {
@@ -22,7 +22,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         <DueMark project={project} isBare />
       </DetailField>
       {pricesSeen && <DetailField label={m.projects_budget()}>{budgetText(project)}</DetailField>}
-      <AssignedField project={project} />
+      <ProjectPeople project={project} />
       <DetailField label={m.projects_created()}>{formatOwnDate(createdAt)}</DetailField>
       {completedAt !== null && (
         <>
