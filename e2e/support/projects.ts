@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { call } from './api.ts'
 import type { Member } from './members.ts'
 import { withDatabase } from './postgres.ts'
+import { showTools } from './screen.ts'
 import type { PageOptions, Stage } from './stage.ts'
 
 interface Target {
@@ -47,8 +48,11 @@ export async function openProjects(
   return page
 }
 
-export const chooseView = (page: Page, view: View) =>
-  page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: view }).click()
+export async function chooseView(page: Page, view: View): Promise<void> {
+  await showTools(page)
+  await page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: view }).click()
+}
+
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 export const column = (page: Page, name: RegExp) => page.getByRole('region', { name })
 export const addButton = (page: Page) => page.getByRole('button', { name: 'Add Project' }).first()

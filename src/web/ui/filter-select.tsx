@@ -1,4 +1,5 @@
 import { type ComboboxData, Select } from '@mantine/core'
+import { isFields } from '#web/lib/is-fields.ts'
 import classes from './filter-select.module.css'
 
 interface FilterSelectProps<Value extends string> {
@@ -17,6 +18,7 @@ export function FilterSelect<Value extends string>({
   onChange,
   isDisabled = false,
 }: FilterSelectProps<Value>) {
+  const isNarrowed = value !== firstOf(choices)
   return (
     <Select
       aria-label={label}
@@ -28,7 +30,14 @@ export function FilterSelect<Value extends string>({
       // The browser scrolls a list at once; the library's own area is made and measured with each opening.
       withScrollArea={false}
       className={classes.filter ?? ''}
+      data-narrowed={isNarrowed || undefined}
       classNames={{ options: classes.options ?? '' }}
     />
   )
+}
+
+/** All there is: what nothing is narrowed by. */
+function firstOf([first]: readonly unknown[]): unknown {
+  if (!isFields(first)) return first
+  return Array.isArray(first.items) ? firstOf(first.items) : first.value
 }

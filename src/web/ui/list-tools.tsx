@@ -1,6 +1,7 @@
-import { ActionIcon, CloseButton, TextInput, Tooltip } from '@mantine/core'
-import { IconRefresh, IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { ActionIcon, Button, CloseButton, TextInput, Tooltip } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import classes from './list-tools.module.css'
 
@@ -19,7 +20,10 @@ interface ListToolsProps {
   readonly views?: ReactNode
 }
 
-/** What stands above every list: its search, its filters, and Refresh. */
+/**
+ * What stands above every list: its search, its filters, and Refresh. On a phone all but the search is behind a button:
+ * there the list itself is to be seen.
+ */
 export function ListTools({
   search,
   onSearch,
@@ -29,6 +33,9 @@ export function ListTools({
   children,
   views,
 }: ListToolsProps) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const id = useId()
+  const isFolded = Boolean(children) || Boolean(views)
   return (
     <div className={classes.tools}>
       <TextInput
@@ -42,14 +49,29 @@ export function ListTools({
         rightSection={search && <CloseButton aria-label={m.ui_search_clear()} onClick={() => onSearch('')} />}
         className={classes.search ?? ''}
       />
-      {children}
-      <div className={classes.end}>
-        {views}
-        <Tooltip label={m.ui_refresh()}>
-          <ActionIcon variant="default" size="input-sm" aria-label={m.ui_refresh()} onClick={onRefresh}>
-            <IconRefresh size={18} />
-          </ActionIcon>
-        </Tooltip>
+      {isFolded && (
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          aria-label={m.ui_tools_all()}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+          className={classes.toggle ?? ''}
+        >
+          {m.ui_tools()}
+        </Button>
+      )}
+      <div id={id} className={classes.rest} data-folded={(isFolded && !isOpen) || undefined}>
+        {children}
+        <div className={classes.end}>
+          {views}
+          <Tooltip label={m.ui_refresh()}>
+            <ActionIcon variant="default" size="input-sm" aria-label={m.ui_refresh()} onClick={onRefresh}>
+              <IconRefresh size={18} />
+            </ActionIcon>
+          </Tooltip>
+        </div>
       </div>
     </div>
   )

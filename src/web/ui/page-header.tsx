@@ -1,10 +1,11 @@
-import { Box, Group, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
 
 interface PageHeaderProps {
   title: string
   subtitle?: string
-  /** Buttons on the right; below the title on a narrow screen. */
+  /** Buttons on the right; on a phone below the title where there is no room beside it. */
   actions?: ReactNode
   /** The page has use for more width than is good for reading: lists, boards, calendars. */
   isWide?: boolean
@@ -13,23 +14,14 @@ interface PageHeaderProps {
 /** The head of every page of the application. */
 export function PageHeader({ title, subtitle, actions, isWide = false }: PageHeaderProps) {
   return (
-    <Group
-      justify="space-between"
-      align="flex-end"
-      gap="md"
-      mb="lg"
-      component="header"
-      data-wide={isWide || undefined}
-    >
-      <Box flex="1 1 16rem" miw={0}>
-        <Title order={1}>{title}</Title>
-        {subtitle && (
-          <Text c="dimmed" mt={4}>
-            {subtitle}
-          </Text>
-        )}
-      </Box>
-      {actions && <Group gap="sm">{actions}</Group>}
-    </Group>
+    <header className={classes.header} data-wide={isWide || undefined}>
+      <div className={classes.words}>
+        <Title order={1} className={classes.title ?? ''}>
+          {title}
+        </Title>
+        {subtitle && <Text className={classes.subtitle ?? ''}>{subtitle}</Text>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
   )
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
-import classes from './page-tabs.module.css'
+import { TabList } from './tab-list.tsx'
 
 export interface PageTab {
   /** Stands in the address. */
@@ -16,25 +16,15 @@ interface PageTabsProps {
   readonly mb: 'lg' | 'xl'
 }
 
-/** The tabs of a whole page, within Mantine's `Tabs`: in rows where there is room, else they scroll by themselves. */
+/** The tabs of a whole page, within Mantine's `Tabs`. */
 export function PageTabs({ tabs, shown, mb }: PageTabsProps) {
   return (
-    <Tabs.List mb={mb} className={classes.tabs ?? ''} data-sideways="ground">
+    <TabList mb={mb} shown={shown}>
       {tabs.map(({ name, label, icon: TabIcon }) => (
-        <Tabs.Tab
-          key={name}
-          value={name}
-          ref={name === shown ? bringIntoSight : null}
-          leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}
-        >
+        <Tabs.Tab key={name} value={name} leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}>
           {label()}
         </Tabs.Tab>
       ))}
-    </Tabs.List>
+    </TabList>
   )
-}
-
-/** On a phone the tabs are wider than the screen. */
-function bringIntoSight(tab: HTMLElement | null): void {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

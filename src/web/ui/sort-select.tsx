@@ -39,6 +39,7 @@ export function SortSelect<Sort extends string>({
       // The browser scrolls a list at once; the library's own area is made and measured with each opening.
       withScrollArea={false}
       className={classes.sort ?? ''}
+      data-narrowed={sort !== sorts[0]?.value || undefined}
       classNames={{ options: classes.options ?? '' }}
     />
   )

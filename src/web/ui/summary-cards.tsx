@@ -1,4 +1,8 @@
-import { Paper, Skeleton, Text } from '@mantine/core'
+import { Paper, Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
+import { withTrueMinus } from '#web/lib/formats.ts'
 import { KeyFigure } from './key-figure.tsx'
 import classes from './summary-cards.module.css'
 
@@ -16,25 +20,45 @@ interface SummaryCardsProps {
   readonly isLoading: boolean
 }
 
-/** The figures over a list: what everything that matches comes to. */
+const inLine = ({ label, figure = '–' }: SummaryCard) => `${label} ${withTrueMinus(figure)}`
+
+/** The figures over a list: what everything that matches comes to. On a phone they are a line, which opens. */
 export function SummaryCards({ label, cards, isLoading }: SummaryCardsProps) {
+  const [isOpen, { toggle }] = useDisclosure(false)
+  const id = useId()
   return (
-    <section aria-label={label} className={classes.cards} data-few={cards.length < 4 || undefined}>
-      {cards.map((card) => (
-        <Paper key={card.label} withBorder className={classes.card ?? ''}>
-          <Text size="sm" c="dimmed">
-            {card.label}
-          </Text>
-          <Skeleton visible={isLoading} width={isLoading ? '4rem' : 'auto'}>
-            <KeyFigure figure={card.figure ?? '–'} />
-          </Skeleton>
-          {card.hint !== undefined && (
-            <Text size="xs" c="dimmed" className={classes.hint ?? ''}>
-              {!isLoading && card.hint}
+    <section aria-label={label} className={classes.summary}>
+      <UnstyledButton
+        className={classes.line ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <span className={classes.figures}>{cards.map(inLine).join(' · ')}</span>
+        <IconChevronDown size={18} aria-hidden className={classes.mark ?? ''} />
+      </UnstyledButton>
+      <div
+        id={id}
+        className={classes.cards}
+        data-few={cards.length < 4 || undefined}
+        data-folded={!isOpen || undefined}
+      >
+        {cards.map((card) => (
+          <Paper key={card.label} withBorder className={classes.card ?? ''}>
+            <Text size="sm" c="dimmed">
+              {card.label}
             </Text>
-          )}
-        </Paper>
-      ))}
+            <Skeleton visible={isLoading} width={isLoading ? '4rem' : 'auto'}>
+              <KeyFigure figure={card.figure ?? '–'} />
+            </Skeleton>
+            {card.hint !== undefined && (
+              <Text size="xs" c="dimmed" className={classes.hint ?? ''}>
+                {!isLoading && card.hint}
+              </Text>
+            )}
+          </Paper>
+        ))}
+      </div>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { TabList } from '#web/ui/tab-list.tsx'
 import { MeasurementHistory } from './components/measurement-history.tsx'
 import { MeasurementsForm } from './measurements-form.tsx'
 import classes from './measurements-page.module.css'
@@ -44,7 +45,7 @@ export function MeasurementsPage() {
       />
       {/* Hidden, a set that is being taken still counts as unsaved. */}
       <Tabs value={tab} onChange={chooseTab} keepMountedMode="display-none">
-        <Tabs.List mb="lg" aria-label={m.measurements_tabs()}>
+        <TabList mb="lg" aria-label={m.measurements_tabs()}>
           <Tabs.Tab
             value="new"
             className={classes.tab ?? ''}
@@ -59,7 +60,7 @@ export function MeasurementsPage() {
           >
             {m.measurements_tab_history()}
           </Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         {/* Stays while one looks something up in the history: what is typed stays with it. */}
         <Tabs.Panel value="new" keepMounted className={classes.newSet ?? ''}>
           <NewMeasurement />

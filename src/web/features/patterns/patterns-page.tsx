@@ -11,6 +11,7 @@ import { EditPatternDialog, typedPatterns } from '#web/shared/patterns/edit-patt
 import { PatternLibrary } from '#web/shared/patterns/pattern-library.tsx'
 import { usePatternActions } from '#web/shared/patterns/use-pattern-actions.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { TabList } from '#web/ui/tab-list.tsx'
 import { DesignTable } from './components/design-table.tsx'
 import { OwnPatterns } from './components/own-patterns.tsx'
 import classes from './patterns-page.module.css'
@@ -55,7 +56,7 @@ export function PatternsPage() {
         // Hidden, the drawing stays as it lies.
         keepMountedMode="display-none"
       >
-        <Tabs.List mb="lg">
+        <TabList mb="lg">
           <Tabs.Tab value="designer" leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}>
             {mayDraw ? m.patterns_tab_designer() : m.patterns_own()}
           </Tabs.Tab>
@@ -67,7 +68,7 @@ export function PatternsPage() {
           <Tabs.Tab value="library" leftSection={<IconBooks size={18} stroke={1.6} aria-hidden />}>
             {m.patterns_tab_library()}
           </Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="designer" keepMounted>
           {mayDraw && (
             <div ref={table} className={classes.table}>

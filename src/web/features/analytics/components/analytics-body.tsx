@@ -3,6 +3,7 @@ import { type Icon, IconCash, IconHanger, IconUsers } from '@tabler/icons-react'
 import { type FunctionComponent, useId } from 'react'
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TabList } from '#web/ui/tab-list.tsx'
 import { type Tab, tabs } from '../period-choice.ts'
 import classes from './analytics-body.module.css'
 import { ClientsPart } from './clients-part.tsx'
@@ -52,7 +53,7 @@ export function AnalyticsBody({ stats, tab, onTab, isPending }: AnalyticsBodyPro
         id={tabsId}
         className={classes.tabs ?? ''}
       >
-        <Tabs.List className={classes.list ?? ''} aria-label={m.analytics_tabs()}>
+        <TabList className={classes.list ?? ''} aria-label={m.analytics_tabs()}>
           {tabs.map((name) => {
             const { label, icon: TabIcon } = parts[name]
             return (
@@ -66,7 +67,7 @@ export function AnalyticsBody({ stats, tab, onTab, isPending }: AnalyticsBodyPro
               </Tabs.Tab>
             )
           })}
-        </Tabs.List>
+        </TabList>
         {tabs.map((name) => {
           const { label, Content } = parts[name]
           return (

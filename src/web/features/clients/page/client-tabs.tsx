@@ -1,11 +1,12 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useEffect, useRef } from 'react'
+import type { ComponentType } from 'react'
 import type { ClientOverview } from '#contract/client-timeline.ts'
 import type { Client } from '#contract/clients.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
+import { TabList } from '#web/ui/tab-list.tsx'
 import { overviewQuery } from '../clients-queries.ts'
 import { type ClientTab, clientTabs, useClientTab, useReadable } from '../use-client-tab.ts'
 import { AppointmentsTab } from './appointments-tab.tsx'
@@ -49,9 +50,6 @@ const panels: Readonly<Record<ClientTab, ComponentType<{ client: Client }>>> = {
 /** Whether it is shown by the plan with a workshop. */
 const isOfFloor = (tab: ClientTab): tab is 'pieces' | 'fittings' => tab === 'pieces' || tab === 'fittings'
 
-/** So much of the tab before is seen that one knows of it. */
-const MARGIN_PX = 48
-
 /** All that belongs to a client, one kind at a time; the address names the tab. */
 export function ClientTabs({ client }: { client: Client }) {
   const { data } = useQuery(overviewQuery(client.id))
@@ -63,22 +61,16 @@ export function ClientTabs({ client }: { client: Client }) {
   )
   const [tab, choose] = useClientTab(tabs)
   const Panel = panels[tab]
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[data-active]')
-    if (list.current && chosen)
-      list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - MARGIN_PX
-  }, [])
   return (
     <Tabs value={tab} onChange={(value) => choose(clientTabs.find((known) => known === value) ?? 'timeline')}>
-      <Tabs.List ref={list} className={classes.list ?? ''} aria-label={m.clients_tabs({ name: client.name })}>
+      <TabList mt="lg" aria-label={m.clients_tabs({ name: client.name })}>
         {tabs.map((known) => (
           <Tabs.Tab key={known} value={known}>
             {tabTexts[known]()}
             <Count counts={counts} tab={known} />
           </Tabs.Tab>
         ))}
-      </Tabs.List>
+      </TabList>
       <Tabs.Panel value={tab} pt="lg">
         <Panel client={client} />
       </Tabs.Panel>

@@ -21,6 +21,7 @@ import { traceDraftPath } from '#web/shared/drafts/draft-paths.ts'
 import { clientNameOf } from '#web/shared/measurements/set-words.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+import { TabList } from '#web/ui/tab-list.tsx'
 import { type Chosen, isAsSaved, isOfSizes } from '../drafting/draft-choices.ts'
 import { askedFor, readMeasures } from '../drafting/read-measures.ts'
 import { seamsOf } from '../drafts-queries.ts'
@@ -204,11 +205,11 @@ export function DraftTable({
           </Text>
         </div>
         <Tabs defaultValue="checks" keepMounted={false}>
-          <Tabs.List mb="sm">
+          <TabList mb="sm">
             <Tabs.Tab value="checks">{m.drafts_checks()}</Tabs.Tab>
             <Tabs.Tab value="sizes">{m.drafts_sizes()}</Tabs.Tab>
             <Tabs.Tab value="pieces">{words.cutList}</Tabs.Tab>
-          </Tabs.List>
+          </TabList>
           <Tabs.Panel value="checks">
             <ChecksPanel checks={checks} pieces={pieces} />
           </Tabs.Panel>

@@ -28,10 +28,10 @@ export function Board(props: FloorViewProps) {
   return (
     <>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {mayWrite && (
+      {mayWrite && !isPhone && (
         <div className={classes.hint}>
           <Text size="sm" c="dimmed">
-            {!isPhone && m.workshop_board_hint()}
+            {m.workshop_board_hint()}
           </Text>
           <Button
             className={classes.several ?? ''}
@@ -46,7 +46,14 @@ export function Board(props: FloorViewProps) {
         </div>
       )}
       {isPhone ? (
-        <OneStage byStage={byStage} stages={stages} today={today} states={states} actions={actions} />
+        <OneStage
+          byStage={byStage}
+          stages={stages}
+          today={today}
+          states={states}
+          actions={actions}
+          onSelecting={mayWrite ? board.onSelecting : undefined}
+        />
       ) : (
         <div className={classes.board} {...focus}>
           {stages.map((stage) => (

@@ -1,5 +1,5 @@
 import { ActionIcon, Select, Text } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChecks, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Piece } from '#contract/pieces.ts'
 import type { Stage } from '#contract/workshop.ts'
 import { useAddress } from '#web/lib/use-address.ts'
@@ -19,10 +19,12 @@ interface OneStageProps {
   readonly today: string
   readonly states: CardStates
   readonly actions: CardActions
+  /** Begins and ends choosing several; nothing for who moves none. */
+  readonly onSelecting: ((isSelecting: boolean) => void) | undefined
 }
 
 /** One stage at a time, for a phone: the others are a tap away. */
-export function OneStage({ byStage, stages, today, states, actions }: OneStageProps) {
+export function OneStage({ byStage, stages, today, states, actions, onSelecting }: OneStageProps) {
   const [params, change] = useAddress()
   const asked = stages.findIndex(({ id }) => id === params.get('stage'))
   // The first at which there is anything to do.
@@ -64,6 +66,17 @@ export function OneStage({ byStage, stages, today, states, actions }: OneStagePr
         >
           <IconChevronRight size={20} />
         </ActionIcon>
+        {onSelecting && (
+          <ActionIcon
+            variant={states.isSelecting ? 'light' : 'default'}
+            className={classes.step ?? ''}
+            aria-label={m.workshop_select()}
+            aria-pressed={states.isSelecting}
+            onClick={() => onSelecting(!states.isSelecting)}
+          >
+            <IconChecks size={20} />
+          </ActionIcon>
+        )}
       </div>
       {pieces.length === 0 ? (
         <Text c="dimmed" ta="center" py="xl">

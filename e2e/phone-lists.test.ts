@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { phone, prefer } from './support/browser.ts'
+import { addClient } from './support/clients.ts'
+import { addInvoice } from './support/invoices.ts'
+import { addSet } from './support/measurements.ts'
+import { type Member, newEmail } from './support/members.ts'
+import { addPattern, publish } from './support/patterns.ts'
+import { addProject } from './support/projects.ts'
+import { settled } from './support/screen.ts'
+import { openStage, type Stage } from './support/stage.ts'
+import { invite, ownerOf, signUpInvited } from './support/team.ts'
+
+const stage = openStage()
+
+/** So far down at most does the first entry of a list begin. */
+const REACH_PX = 360
+
+/** Something in each of the lists. */
+async function fill({ server }: Stage, member: Member): Promise<void> {
+  const { token } = member
+  const clientId = await addClient(server, member, 'Ana Sousa')
+  const project = await addProject(server, member, { clientId, name: 'Wedding', budget: 900 })
+  await addInvoice(server, member, { clientId })
+  await addSet(server, member, {
+    clientId,
+    garmentType: 'dress',
+    measurements: [{ name: 'Waist', size: 27 }],
+  })
+  const { id } = await addPattern(server, member, { name: 'Cape' })
+  await publish(server, member, id)
+  const add = (endpoint: string, body: object) => call(server, 'POST', endpoint, { token, body })
+  const added = await Promise.all([
+    add('/pieces', { projectId: project.id, label: 'Dress' }),
+    add('/materials', { name: 'Ivory duchesse', kind: 'fabric', unit: 'm' }),
+  ])
+  expect(added.map(({ status }) => status)).toEqual([201, 201])
+}
+
+/** Where the first entry begins that the page lists, once there is one. */
+async function firstEntry(page: Page, entry: string): Promise<number> {
+  const place = page.getByRole('main').getByText(entry).filter({ visible: true }).first()
+  await place.waitFor()
+  return settled(() =>
+    place.evaluate((text) => {
+      const card = text.closest('article, tr, li, [data-record]') ?? text
+      return Math.round(card.getBoundingClientRect().top + scrollY)
+    }),
+  )
+}
+
+const lists: readonly (readonly [path: string, entry: string])[] = [
+  ['/clients', 'Ana Sousa'],
+  ['/projects', 'Wedding'],
+  ['/invoices', 'INV-001'],
+  ['/measurements?tab=history', 'Ana Sousa'],
+  ['/patterns?tab=library', 'Cape'],
+  ['/workshop?view=list', 'Dress'],
+  ['/workshop/stock', 'Ivory duchesse'],
+  ['/activity', 'Cape'],
+]
+
+/** What of the bars at the window's edges is not wholly in it, or too small to be read or hit. */
+const faultsOfBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('nav a > span, nav button')].flatMap((one) => {
+      const { left, right, height } = one.getBoundingClientRect()
+      const isCut = left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth
+      const isSmall = one instanceof HTMLButtonElement && height < 44
+      const isFine = Number.parseFloat(getComputedStyle(one).fontSize) < 11
+      return isCut || isSmall || isFine
+        ? [`${innerWidth}: ${one.ariaLabel ?? one.textContent}, ${right}`]
+        : []
+    }),
+  )
+
+it.each(['en', 'de'] as const)(
+  'a phone shows what a list holds without scrolling, in %s',
+  async (language) => {
+    const owner = await ownerOf(stage, 'Sousa')
+    await fill(stage, owner)
+    await prefer(stage.server, owner, { language })
+    const page = await stage.open({ member: owner, language, viewport: phone, hasTouch: true })
+    const faults: string[] = []
+    for (const [path, entry] of lists) {
+      await page.goto(path)
+      const top = await firstEntry(page, entry)
+      if (top > REACH_PX) faults.push(`${path}: ${top}`)
+    }
+    faults.push(...(await faultsOfBars(page)))
+
+    const email = newEmail()
+    await invite(stage, owner, email)
+    const tailor = await signUpInvited(stage, email)
+    await prefer(stage.server, tailor, { language })
+    const own = await stage.open({ member: tailor, language, viewport: phone, hasTouch: true })
+    await own.goto('/projects')
+    await own.getByRole('heading', { level: 1 }).waitFor()
+    for (const width of [phone.width, 360]) {
+      await own.setViewportSize({ ...phone, width })
+      faults.push(...(await faultsOfBars(own)))
+    }
+    expect(faults).toEqual([])
+  },
+)

@@ -1,0 +1,25 @@
+import { Tabs, type TabsListProps } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import classes from './tab-list.module.css'
+
+/** So much of the tab before is seen that one knows of it. */
+const MARGIN_PX = 48
+
+interface TabListProps extends TabsListProps {
+  readonly className?: string
+  /** Which tab is shown, where an address may change it. */
+  readonly shown?: string
+}
+
+/** The tabs within Mantine's `Tabs`: in rows where there is room, else they scroll by themselves, and show that. */
+export function TabList({ className = '', shown, ...list }: TabListProps) {
+  const tabs = useRef<HTMLDivElement>(null)
+  // The one that is shown may lie beyond the edge of a phone.
+  const bringIntoSight = useEffectEvent((_shown?: string) => {
+    const { current } = tabs
+    const tab = current?.querySelector<HTMLElement>('[data-active]')
+    if (current && tab) current.scrollLeft = tab.offsetLeft - current.offsetLeft - MARGIN_PX
+  })
+  useEffect(() => bringIntoSight(shown), [shown])
+  return <Tabs.List {...list} ref={tabs} className={`${classes.tabs} ${className}`} data-sideways="ground" />
+}
