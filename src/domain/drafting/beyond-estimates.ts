@@ -1,6 +1,7 @@
 import { measureId, standardNames } from '../measuring/garments.ts'
-import { knownBody, type SizedGarment, sizeUses } from './body.ts'
+import { knownBody, type SizedGarment } from './body.ts'
 import { distanceSquared } from './estimate.ts'
+import { sizeUses } from './size-uses.ts'
 import { STRANGE } from './whole-body.ts'
 
 /** Of a draft that failed: which sizes estimates can't be trusted with, and what to measure in their place. */

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type GarmentType, garmentTypes, measureId, standardNames } from '../measuring/garments.ts'
 import type { NamedSize } from '../measuring/length.ts'
-import { knownBody, sizeUses } from './body.ts'
-import { askedMeasures, askedNames, askedSizes, customMeasure } from './custom-names.ts'
+import { askedMeasures, askedNames, askedSizes } from './asked-sizes.ts'
+import { knownBody } from './body.ts'
 import { type Figure, figures } from './measures.ts'
+import { measureNamed } from './size-meanings.ts'
+import { sizeUses } from './size-uses.ts'
 import { peopleOf } from './testing/people.ts'
 import { sizesOf } from './testing/sizes-of.ts'
-import { bodyOf, hpsToWaistBack, STRANGE, VERY_STRANGE } from './whole-body.ts'
+import { bodyOf, hpsToWaistBack, STRANGE, shoulderDrop, VERY_STRANGE } from './whole-body.ts'
 
 const inCm = (sizes: Readonly<Record<string, number>>): readonly NamedSize[] =>
   Object.entries(sizes).map(([name, size]) => ({ name, size, unit: 'cm' }))
@@ -113,13 +115,15 @@ describe('legs', () => {
     expect(waistToFloor.value - inseam.value).toBeCloseTo(260, 6)
   })
 
-  it('have a rise that was taken through them as the length of the crotch seam', () => {
-    const { known: body, rise } = knownBody({
-      garment: 'pants',
-      figure: 'men',
-      sizes: inCm({ Waist: 92, Rise: 72 }),
-    })
-    expect([body.crossSeam?.mm, rise]).toEqual([720, null])
+  it('have no rise that nobody has: an inseam or a crotch seam under another name', () => {
+    for (const size of [72, 78]) {
+      const { known: body, rise } = knownBody({
+        garment: 'pants',
+        figure: 'men',
+        sizes: inCm({ Waist: 92, Rise: size }),
+      })
+      expect([body.crossSeam, body.inseam, rise]).toEqual([undefined, undefined, null])
+    }
   })
 })
 
@@ -140,8 +144,33 @@ describe('a custom name', () => {
 
   it('is known for each size that is asked for', () => {
     for (const size of askedSizes) {
-      expect(customMeasure(askedNames[size])).toBe(askedMeasures[size])
+      expect(measureNamed(askedNames[size])).toBe(askedMeasures[size])
     }
+  })
+
+  it.each([
+    ['High Bust', 'highBust'],
+    ['Oberbrustumfang', 'highBust'],
+    ['Underbust', 'underbust'],
+    ['Unterbrustweite', 'underbust'],
+    ['Bust Span', 'bustSpan'],
+    ['Brustpunktabstand', 'bustSpan'],
+    ['Hintere Taillenweite', 'waistBack'],
+    ['High hip', 'hips'],
+  ] as const)('%j measures %s, which would be assumed', (name, measure) => {
+    const body = bodyOf({ garment: 'dress', figure: 'women', sizes: inCm({ Bust: 88, [name]: 32 }) })
+    expect(body.measures[measure]).toMatchObject({ value: 320, from: 'measured', sizes: [name] })
+  })
+
+  it('of the shoulder’s slope says how far it drops, which is an angle for the design', () => {
+    const body = bodyOf({
+      garment: 'dress',
+      figure: 'women',
+      sizes: inCm({ Bust: 88, Schulterneigung: 4.5 }),
+    })
+    expect(body.measures.shoulderSlope).toMatchObject({ from: 'measured', sizes: ['Schulterneigung'] })
+    expect(body.measures.shoulderSlope.value).toBeGreaterThan(13)
+    expect(shoulderDrop(body.measures)).toBeCloseTo(45, 6)
   })
 
   it('that only its owner knows, or that could be the garment’s, measures nothing', () => {

@@ -1,11 +1,17 @@
-import { type GarmentType, type MeasureId, measureId } from '../measuring/garments.ts'
+import type { GarmentType, MeasureId } from '../measuring/garments.ts'
 import { type NamedSize, toMillimetres } from '../measuring/length.ts'
-import { customMeasure } from './custom-names.ts'
 import { type KnownMeasures, recordOf } from './estimate.ts'
-import { type BodyMeasure, bodyMeasures, type Figure } from './measures.ts'
-
-/** Which half of a suit is drafted: its jacket and its trousers sit on different waists. */
-export type Half = 'upper' | 'lower'
+import type { MeasuredName } from './measure-names.ts'
+import {
+  type BodyMeasure,
+  bodyMeasures,
+  type DerivedMeasure,
+  derivedMeasures,
+  type Figure,
+} from './measures.ts'
+import { isBelievable } from './other-sizes.ts'
+import { meaningOf, rankOf, type SizeMeaning } from './size-meanings.ts'
+import { type BodyUse, type Half, sizeUses } from './size-uses.ts'
 
 export interface SizedGarment {
   readonly garment: GarmentType
@@ -23,10 +29,12 @@ export interface TakenSize {
 
 export interface KnownBody {
   readonly known: Readonly<Partial<Record<BodyMeasure, TakenSize>>>
+  /** What follows from other sizes where nobody measured it, as a high bust. A shoulder's slope is how far it drops. */
+  readonly derived: Readonly<Partial<Record<DerivedMeasure, TakenSize>>>
   /** From the waistband to the crotch, where the legs' lengths or a Rise tell it. */
   readonly rise: TakenSize | null
   /**
-   * Every standard size of the garment: the finished lengths and widths that a design is solved for, and what is
+   * Every size that is a standard one: the finished lengths and widths that a design is solved for, and what is
    * shown beside the draft.
    */
   readonly taken: Readonly<Partial<Record<MeasureId, TakenSize>>>
@@ -38,75 +46,42 @@ export const HEM_ABOVE_FLOOR = 25
 /** A trouser leg that ends above these is cropped, if the seat is an adult's: it tells nothing of the leg. */
 const SHORTEST_ADULT = { waistToFloor: 800, inseam: 570, seat: 730 }
 
-/** Some take the rise through the legs, back to front: no seated rise is as long. */
-const LONGEST_SEATED_RISE = 450
-
-interface BodyUse {
-  readonly measure: BodyMeasure
-  readonly half?: Half
-  readonly toBody: (mm: number, figure: Figure) => number
-}
-
-const asItIs = (measure: BodyMeasure): BodyUse => ({ measure, toBody: (mm) => mm })
-
-/**
- * What each standard size tells of the body. `leg` sizes do so together; `garment` sizes tell what is to be made,
- * and are solved for or shown beside the draft. Of two that tell the same, the first here is believed.
- */
-export const sizeUses: Readonly<Record<MeasureId, BodyUse | 'leg' | 'garment'>> = {
-  bust: asItIs('chest'),
-  chest: asItIs('chest'),
-  naturalWaist: asItIs('waist'),
-  // A shirt's waist is taken at the navel, where all but very slim people are wider.
-  shirtWaist: { measure: 'waist', toBody: (mm, figure) => mm * (figure === 'women' ? 0.916 : 0.974) },
-  // Taken over a shirt.
-  jacketWaist: { measure: 'waist', half: 'upper', toBody: (mm) => mm - 10 },
-  trouserWaist: { measure: 'waist', half: 'lower', toBody: (mm) => mm },
-  skirtWaist: { measure: 'waist', half: 'lower', toBody: (mm) => mm },
-  hips: asItIs('seat'),
-  shoulderWidth: asItIs('shoulderToShoulder'),
-  armLength: asItIs('shoulderToWrist'),
-  frontLength: asItIs('hpsToWaistFront'),
-  backLength: asItIs('napeToWaist'),
-  backWidth: asItIs('backWidth'),
-  neck: asItIs('neck'),
-  // Two fingers' room.
-  collar: { measure: 'neck', toBody: (mm) => mm / 1.04 },
-  neckBase: asItIs('neckBase'),
-  armhole: asItIs('armhole'),
-  bicep: asItIs('biceps'),
-  shirtCuff: { measure: 'wrist', toBody: (mm) => mm / 1.2 },
-  waistToHip: asItIs('waistToSeat'),
-  thigh: asItIs('upperLeg'),
-  knee: asItIs('knee'),
-  ankle: asItIs('ankle'),
-  inseam: 'leg',
-  outseam: 'leg',
-  trouserLength: 'leg',
-  rise: 'leg',
-  jacketLength: 'garment',
-  shirtLength: 'garment',
-  blouseLength: 'garment',
-  dressLength: 'garment',
-  skirtLength: 'garment',
-  sleeveWidth: 'garment',
-  jacketCuff: 'garment',
-  hemCircumference: 'garment',
-}
-
 type Known = Partial<Record<BodyMeasure, TakenSize>>
 
 /** Only what was measured: a size that is no number above 0 is left out here, and asked about by size-questions.ts. */
 const isMeasured = ({ size }: NamedSize): boolean => Number.isFinite(size) && size > 0
 
-function standardSizes(garment: GarmentType, sizes: readonly NamedSize[]) {
-  const taken: Partial<Record<MeasureId, TakenSize>> = {}
-  for (const size of sizes) {
-    const id = measureId(garment, size.name)
-    if (id !== null) taken[id] ??= { mm: toMillimetres(size), names: [size.name] }
-  }
-  return taken
+interface ReadSize {
+  readonly meaning: SizeMeaning
+  readonly taken: TakenSize
 }
+
+/** Around these an adult has more than any child that a list was made for: 73 cm. */
+const trunk: ReadonlySet<string> = new Set(['bust', 'chest', 'hips', 'seat'])
+
+/** What each size means, those that are believed first; one that can't be what it is called is left out. */
+function readSizes(garment: GarmentType, sizes: readonly NamedSize[]): readonly ReadSize[] {
+  const read = sizes
+    .filter(isMeasured)
+    .map((size) => ({ size, rank: rankOf(garment, size.name) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .flatMap(({ size }): ReadSize[] => {
+      const meaning = meaningOf(garment, size.name)
+      return meaning ? [{ meaning, taken: { mm: toMillimetres(size), names: [size.name] } }] : []
+    })
+  const keyOf = ({ meaning }: ReadSize) => (meaning.kind === 'standard' ? meaning.id : meaning.measure)
+  const isAdult = read.some((one) => trunk.has(keyOf(one)) && one.taken.mm >= SHORTEST_ADULT.seat)
+  return read.filter(({ meaning, taken }) => isBelievable(meaning, taken.mm, isAdult))
+}
+
+/** Whether a size of the set can't be what it is called: it is asked about, and nothing is drafted from it. */
+export const isDisbelieved = (
+  { garment, sizes }: Pick<SizedGarment, 'garment' | 'sizes'>,
+  name: string,
+): boolean =>
+  meaningOf(garment, name) !== null &&
+  !readSizes(garment, sizes).some(({ taken }) => taken.names.includes(name)) &&
+  sizes.some((size) => size.name === name && isMeasured(size))
 
 /** 'All lengths start at the waistband': what the outseam has on top of the inseam is the rise. */
 function readLegs(taken: KnownBody['taken'], seat: number | undefined) {
@@ -126,14 +101,17 @@ function readLegs(taken: KnownBody['taken'], seat: number | undefined) {
     const both = { mm: outseam.mm - inseam.mm, names: [...outseam.names, ...inseam.names] }
     return { known, rise: both }
   }
-  if (rise && rise.mm > LONGEST_SEATED_RISE) return { known: { ...known, crossSeam: rise }, rise: null }
   return { known, rise: rise ?? null }
 }
 
 /** What a set of sizes tells of the body that it was taken from, in millimetres. */
 export function knownBody({ garment, figure, sizes, half = 'upper' }: SizedGarment): KnownBody {
-  const measured = sizes.filter(isMeasured)
-  const taken = standardSizes(garment, measured)
+  const taken: Partial<Record<MeasureId, TakenSize>> = {}
+  const named: Partial<Record<MeasuredName, TakenSize>> = {}
+  for (const { meaning, taken: size } of readSizes(garment, sizes)) {
+    if (meaning.kind === 'standard') taken[meaning.id] ??= size
+    else named[meaning.measure] ??= size
+  }
   const known: Known = {}
   for (const [id, use] of Object.entries(sizeUses) as [MeasureId, BodyUse | 'leg' | 'garment'][]) {
     const size = taken[id]
@@ -141,13 +119,19 @@ export function knownBody({ garment, figure, sizes, half = 'upper' }: SizedGarme
     if (garment === 'suit' && use.half !== undefined && use.half !== half) continue
     known[use.measure] ??= { mm: use.toBody(size.mm, figure), names: size.names }
   }
-  const legs = readLegs(taken, known.seat?.mm)
+  const rise = taken.rise ?? named.waistToUpperLeg ?? named.crotchDepth
+  if (rise) taken.rise = rise
+  const legs = readLegs(taken, known.seat?.mm ?? named.seat?.mm)
   Object.assign(known, legs.known)
-  for (const size of measured) {
-    const measure = measureId(garment, size.name) === null ? customMeasure(size.name) : null
-    if (measure !== null) known[measure] ??= { mm: toMillimetres(size), names: [size.name] }
+  for (const measure of bodyMeasures) {
+    const size = named[measure]
+    if (size) known[measure] ??= size
   }
-  return { known, rise: legs.rise, taken }
+  const derived = derivedMeasures.flatMap((measure) => {
+    const size = named[measure]
+    return size ? [[measure, size] as const] : []
+  })
+  return { known, derived: Object.fromEntries(derived), rise: legs.rise, taken }
 }
 
 /** The bare figures, for the estimates. */

@@ -1,7 +1,7 @@
 import type { GarmentType } from '../measuring/garments.ts'
-import type { Half } from './body.ts'
 import type { DesignName } from './design.ts'
 import { type Figure, figures } from './measures.ts'
+import type { Half } from './size-uses.ts'
 
 /** What a garment can be drafted as, by what is made; the engine's designs behind each are `draftedParts`. */
 export const garmentDesigns = [

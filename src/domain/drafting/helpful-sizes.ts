@@ -1,4 +1,4 @@
-import { type AskedSize, askedMeasures, askedSizes } from './custom-names.ts'
+import { type AskedSize, askedMeasures, askedSizes } from './asked-sizes.ts'
 import { estimateBody, type KnownMeasures } from './estimate.ts'
 import type { BodyMeasure, Figure } from './measures.ts'
 

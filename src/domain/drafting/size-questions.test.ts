@@ -106,3 +106,32 @@ it('doesn’t take a child for a slip', () => {
   const boy = { Chest: 56, Waist: 53, Hips: 58, 'Shoulder Width': 27, 'Arm Length': 38, Neck: 27 }
   expect(ask('suit', sizesIn(boy))).toEqual([])
 })
+
+describe('a size that can’t be what it is called', () => {
+  it.each([
+    ['pants', 'Rise', 78, ['Inseam', 'Crotch Length']],
+    ['pants', 'Sitzhöhe', 78, ['Inseam', 'Crotch Length']],
+    ['pants', 'Inseam', 108, ['Outseam']],
+    ['shirt', 'Rückenlänge', 76, ['Shirt Length']],
+    ['dress', 'Arm Length', 84, []],
+    ['dress', 'Shoulder Width', 12.5, []],
+    ['dress', 'Schulterneigung', 21, []],
+  ] as const)('is asked about, and left out: %s, %s %d', (garment, name, size, names) => {
+    const own = garment === 'pants' ? { Waist: 72, Hips: 98 } : { Chest: 88, Bust: 88, Waist: 72 }
+    const asked = ask(garment, sizesIn({ ...own, [name]: size }))
+    expect(asked).toEqual([{ kind: 'other-size', name, size: { size, unit: 'cm' }, names }])
+    expect(asked.some(stopsDrafting)).toBe(false)
+  })
+
+  it('is a child’s where the others are', () => {
+    expect(ask('dress', sizesIn({ Bust: 60, Waist: 54, 'Shoulder Width': 21 }))).toEqual([])
+  })
+})
+
+it('asks what a name means that has several meanings on the garment, and drafts without it', () => {
+  expect(ask('pants', sizesIn({ ...trousers, Beinlänge: 80, BU: 76 }))).toEqual([
+    { kind: 'unsure-name', name: 'Beinlänge', size: { size: 80, unit: 'cm' }, names: ['Inseam', 'Outseam'] },
+    { kind: 'unsure-name', name: 'BU', size: { size: 76, unit: 'cm' }, names: ['Bust', 'Waist'] },
+  ])
+  expect(ask('dress', sizesIn({ ...dress, Beinlänge: 80 }))).toEqual([])
+})

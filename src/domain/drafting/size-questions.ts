@@ -1,10 +1,9 @@
 import { type GarmentType, type MeasureId, measureId, standardNames } from '../measuring/garments.ts'
 import { convertLength, type Length, type LengthUnit, type NamedSize } from '../measuring/length.ts'
-import { plausibleRanges } from '../measuring/plausible.ts'
 import { knownBody, millimetresOf, type SizedGarment } from './body.ts'
-import { customMeasure } from './custom-names.ts'
 import { distanceSquared } from './estimate.ts'
-import type { BodyMeasure } from './measures.ts'
+import { type NameQuestion, questionNames } from './name-questions.ts'
+import { rangeOf } from './size-ranges.ts'
 
 /** A slip that would explain sizes which no body has. */
 export type Slip =
@@ -26,6 +25,7 @@ export type Slip =
 
 export type SizeQuestion =
   | Slip
+  | NameQuestion
   /** Not a number, or below 0. */
   | { readonly kind: 'not-a-size'; readonly name: string }
   /** Nobody has it; the bounds are in the unit that the size was entered in. */
@@ -44,53 +44,9 @@ const stopping: ReadonlySet<SizeQuestion['kind']> = new Set(['not-a-size', 'out-
 
 export const stopsDrafting = ({ kind }: SizeQuestion): boolean => stopping.has(kind)
 
-/** Centimetres, from a small newborn's to beyond the tallest and largest people; as wide as `plausibleRanges`. */
-const customRanges: Readonly<Partial<Record<BodyMeasure, readonly [least: number, most: number]>>> = {
-  height: [40, 240],
-  hpsToBust: [6, 60],
-  waistToArmpit: [4, 45],
-  waistToFloor: [12, 155],
-  waistToKnee: [8, 95],
-  shoulderToElbow: [6, 60],
-  crossSeam: [18, 170],
-  crossSeamFront: [8, 90],
-  heel: [8, 60],
-  wrist: [6, 40],
-}
-
-/** Ranges of body measures that standard names have too. */
-const sameRanges: Readonly<Partial<Record<BodyMeasure, MeasureId>>> = {
-  chest: 'chest',
-  seat: 'hips',
-  neck: 'neck',
-  neckBase: 'neckBase',
-  biceps: 'bicep',
-  shoulderToShoulder: 'shoulderWidth',
-  backWidth: 'backWidth',
-  shoulderToWrist: 'armLength',
-  napeToWaist: 'backLength',
-  hpsToWaistFront: 'frontLength',
-  waistToSeat: 'waistToHip',
-  upperLeg: 'thigh',
-  knee: 'knee',
-  ankle: 'ankle',
-  armhole: 'armhole',
-}
-
 const asLength = ({ size, unit }: NamedSize): Length => ({ size, unit })
 
 const otherUnit = (unit: LengthUnit): LengthUnit => (unit === 'cm' ? 'inches' : 'cm')
-
-function rangeOf(garment: GarmentType, name: string) {
-  const standard = measureId(garment, name)
-  if (standard !== null) return plausibleRanges[standard]
-  const measure = customMeasure(name)
-  if (measure === null) return null
-  const same = sameRanges[measure]
-  if (same !== undefined) return plausibleRanges[same]
-  const [least, most] = customRanges[measure] ?? [1, 1000]
-  return { least, most }
-}
 
 /** Whole units, rounded outwards, so that the bounds that are named are those that were judged by. */
 function outOfRange(garment: GarmentType, size: NamedSize): SizeQuestion[] {
@@ -201,9 +157,12 @@ export function questionSizes(set: SizedGarment): readonly SizeQuestion[] {
   const sizes = set.sizes.filter(({ size }) => Number.isFinite(size) && size > 0)
   const measured = { ...set, sizes: sizes.filter((size) => rangeOf(set.garment, size.name) !== null) }
   const slip = likeliestSlip(measured)?.slip
+  const ofNames = questionNames({ garment: set.garment, sizes })
+  const isAsked = ({ name }: NamedSize) => ofNames.some((question) => question.name === name)
   return [
     ...wrong.map(({ name }): SizeQuestion => ({ kind: 'not-a-size', name })),
-    ...sizes.flatMap((size) => outOfRange(set.garment, size)),
+    ...sizes.flatMap((size) => (isAsked(size) ? [] : outOfRange(set.garment, size))),
+    ...ofNames,
     ...(slip === undefined ? [] : [slip]),
     ...missingGirth(set),
   ]

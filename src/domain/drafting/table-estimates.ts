@@ -1,12 +1,16 @@
 import type { NamedSize } from '../measuring/length.ts'
 import { knownBody, millimetresOf } from './body.ts'
-import { customMeasure } from './custom-names.ts'
 import { estimateBody } from './estimate.ts'
-import type { BodyMeasure, Figure } from './measures.ts'
+import { type BodyMeasure, bodyMeasures, type Figure } from './measures.ts'
+import { measureNamed } from './size-meanings.ts'
 import { mainGarment } from './table-questions.ts'
 
 /** The body measure of a name in a size table, which is of no garment. */
-const measureOf = (name: string): BodyMeasure | null => (name === 'Waist' ? 'waist' : customMeasure(name))
+function measureOf(name: string): BodyMeasure | null {
+  if (name === 'Waist') return 'waist'
+  const measure = measureNamed(name)
+  return bodyMeasures.find((one) => one === measure) ?? null
+}
 
 /**
  * What the measures that a size leaves open are estimated at, in millimetres, by the names that they have in a size

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { LengthUnit } from '../measuring/length.ts'
 import { letterCodes, letterSize } from './letter-sizes.ts'
-import { isReadName, questionTable } from './table-questions.ts'
+import { isReadName } from './size-meanings.ts'
+import { questionTable } from './table-questions.ts'
 
 const row = (code: string, sizes: Readonly<Record<string, number>>, unit: LengthUnit = 'cm') => ({
   code,
@@ -65,4 +66,15 @@ it('says which girths it takes where there is none, and of which names nothing i
     { kind: 'size', codes: ['M'], question: { kind: 'girth-missing' } },
   ])
   expect(['Bust', 'Skirt Length', 'Körpergröße', 'Hat'].map(isReadName)).toEqual([true, true, true, false])
+})
+
+it('asks once what a name means that has several meanings, in all sizes that have it', () => {
+  const rows = [row('S', { Bust: 84, HW: 92 }), row('M', { Bust: 88, HW: 96 }), row('L', { Bust: 92 })]
+  expect(questionTable(rows, 'women')).toEqual([
+    {
+      kind: 'size',
+      codes: ['S', 'M'],
+      question: { kind: 'unsure-name', name: 'HW', size: { size: 92, unit: 'cm' }, names: ['Hips', 'Neck'] },
+    },
+  ])
 })

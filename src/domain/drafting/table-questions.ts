@@ -1,8 +1,9 @@
-import { type GarmentType, garmentTypes, measureId } from '../measuring/garments.ts'
+import { type GarmentType, garmentTypes } from '../measuring/garments.ts'
 import { type Length, lengthRatio, type NamedSize } from '../measuring/length.ts'
-import { customMeasure } from './custom-names.ts'
+import { readSizeName } from '../measuring/size-reading.ts'
 import type { SetSize } from './letter-sizes.ts'
 import type { Figure } from './measures.ts'
+import { isReadName, meaningOf } from './size-meanings.ts'
 import { questionSizes, type SizeQuestion } from './size-questions.ts'
 
 /** What looks like a slip in a size table, and in which of its sizes. */
@@ -18,11 +19,7 @@ export type TableQuestion =
       readonly sizeBefore: Length
     }
 
-const knows = (garment: GarmentType, name: string): boolean =>
-  measureId(garment, name) !== null || customMeasure(name) !== null
-
-/** Whether any draft reads a size of that name. */
-export const isReadName = (name: string): boolean => garmentTypes.some((garment) => knows(garment, name))
+const knows = (garment: GarmentType, name: string): boolean => meaningOf(garment, name) !== null
 
 /**
  * As which garments a table's sizes are judged: the one that knows most of their names first, then others for those it
@@ -63,12 +60,28 @@ function questionCodes(rows: readonly SetSize[], figure: Figure): readonly Table
       ),
     )
     for (const question of [...asked, ...besides]) {
+      // What a name means that has several meanings is asked of the whole table.
+      if (question.kind === 'unsure-name') continue
       const same = found.get(kindOf(question))
       if (same) same.codes.push(code)
       else found.set(kindOf(question), { codes: [code], question })
     }
   }
   return [...found.values()].map(({ codes, question }) => ({ kind: 'size', codes, question }))
+}
+
+/** Names that mean one size on one garment and another on the next, or none for certain. */
+function questionNames(rows: readonly SetSize[]): readonly TableQuestion[] {
+  const sizes = new Map(
+    rows.flatMap((row) => row.sizes.map((size) => [size.name, size] as const)).toReversed(),
+  )
+  return [...sizes].toReversed().flatMap(([name, { size, unit }]): TableQuestion[] => {
+    const read = readSizeName(name)
+    const names = read.kind === 'unsure' ? read.names.filter(isReadName) : []
+    if (names.length === 0) return []
+    const codes = rows.filter((row) => row.sizes.some((one) => one.name === name)).map(({ code }) => code)
+    return [{ kind: 'size', codes, question: { kind: 'unsure-name', name, size: { size, unit }, names } }]
+  })
 }
 
 function questionGrowth(rows: readonly SetSize[]): readonly TableQuestion[] {
@@ -90,6 +103,7 @@ function questionGrowth(rows: readonly SetSize[]): readonly TableQuestion[] {
  * whether they grow. `rows` go from the smallest size on; it keeps nobody from saving.
  */
 export const questionTable = (rows: readonly SetSize[], figure: Figure): readonly TableQuestion[] => [
+  ...questionNames(rows),
   ...questionCodes(rows, figure),
   ...questionGrowth(rows),
 ]

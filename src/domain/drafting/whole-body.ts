@@ -53,6 +53,19 @@ function proportionsOf(value: (measure: BodyMeasure) => number, figure: Figure) 
   }
 }
 
+/** How far from the middle of the back the shoulder begins: FreeSewing's share of the neck. */
+const NECK_SHARE = 1 / 4.8
+
+/** From the neck's side to the shoulder's bone, as the crow flies over level ground. */
+const shoulderRun = (measures: Pick<Measures, 'neck' | 'shoulderToShoulder'>): number =>
+  measures.shoulderToShoulder.value / 2 - measures.neck.value * NECK_SHARE
+
+/** How much lower the shoulder's bone lies than the neck's side: what a tape can tell of the slope. */
+export const shoulderDrop = (measures: Measures): number =>
+  Math.tan((measures.shoulderSlope.value * Math.PI) / 180) * shoulderRun(measures)
+
+const slopeOf = (drop: number, run: number): number => (Math.atan2(drop, run) * 180) / Math.PI
+
 /** The whole body behind a set of sizes: what was measured as it is, the rest estimated and told so. */
 export function bodyOf(set: SizedGarment): Body {
   const sized = knownBody(set)
@@ -71,11 +84,15 @@ export function bodyOf(set: SizedGarment): Body {
   } else if (sized.rise && !sized.known.waistToFloor) {
     measures.waistToFloor = { ...measures.waistToFloor, value: measures.inseam.value + rise.value }
   }
+  const { shoulderSlope: drop, ...others } = sized.derived
+  const asMeasured = Object.entries(others).map(([measure, size]) => [measure, measured(size)])
   return {
     figure: set.figure,
     measures: {
       ...measures,
       ...proportionsOf((measure) => measures[measure].value, set.figure),
+      ...Object.fromEntries(asMeasured),
+      ...(drop && { shoulderSlope: { ...measured(drop), value: slopeOf(drop.mm, shoulderRun(measures)) } }),
       waistToUpperLeg: rise,
       crotchDepth: rise,
     },

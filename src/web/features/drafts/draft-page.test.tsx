@@ -81,6 +81,60 @@ it('drafts the newest sizes at once, and tells edges, estimates and checks', asy
   expect(screen.queryByText('for this draft')).toBeNull()
 })
 
+const dress: readonly NamedSize[] = [
+  { name: 'Bust', size: 88, unit: 'cm' },
+  { name: 'Waist', size: 70, unit: 'cm' },
+  { name: 'Hips', size: 96, unit: 'cm' },
+]
+
+/** Which section of 'All sizes' each of these stands in: its heading. */
+function sectionsOf(names: readonly string[]) {
+  return names.map((name) => {
+    const [term] = screen.getAllByText(
+      (_text, element) => element?.tagName === 'DT' && element.textContent === name,
+    )
+    return term?.closest('section')?.querySelector('h2, h3, h4')?.textContent
+  })
+}
+
+it('drafts from sizes of one’s own that it knows in either language, and lists apart what it doesn’t use', async () => {
+  const own = { 'High Bust': 82, Unterbrustumfang: 75, 'Skirt Length': 60, Hat: 56 }
+  const sizes = Object.entries(own).map(([name, size]) => ({ name, size, unit: 'cm' as const }))
+  const { user } = open([set([...dress, ...sizes], { garmentType: 'dress' })])
+  await screen.findByRole('application', { name: /Pattern pieces/ })
+  await user.click(screen.getByRole('tab', { name: 'All sizes' }))
+  expect(sectionsOf(['Bust', 'High Bust', 'Unterbrustumfang'])).toEqual(['Measured', 'Measured', 'Measured'])
+  expect(sectionsOf(['Skirt Length', 'Hat'])).toEqual(['Not used by this design', 'Not used by this design'])
+  // Nothing is assumed in their place.
+  expect(screen.queryByRole('textbox', { name: 'True size: High bust' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'True size: Underbust' })).toBeNull()
+})
+
+it('takes the true size of whatever it would assume', async () => {
+  const { user } = open([set(dress, { garmentType: 'dress' })])
+  await screen.findByRole('application', { name: /Pattern pieces/ })
+  await user.click(screen.getByRole('tab', { name: 'All sizes' }))
+  for (const [name, size] of [
+    ['Bust span', '19 cm'],
+    ['Shoulder slope', '4.5 cm'],
+    ['Back waist', '34 cm'],
+    ['Waist to armpit', '21 cm'],
+  ]) {
+    await user.type(screen.getByRole('textbox', { name: `True size: ${name}` }), `${size}{Enter}`)
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: `True size: ${name}` })).toBeNull())
+  }
+  expect(screen.getAllByText('for this draft')).toHaveLength(4)
+  expect(screen.queryByText('Not used by this design')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove Shoulder Slope' }))
+  expect(await screen.findByText(/13°, a drop of .+, assumed/)).toBeDefined()
+})
+
+it('asks what a size is called that can’t be it, and drafts without it', async () => {
+  open([set([...trousers.slice(0, 2), { name: 'Rise', size: 78, unit: 'cm' }])])
+  expect(await screen.findByRole('application', { name: /Pattern pieces/ })).toBeDefined()
+  expect(screen.getByText(/^Rise is 78 cm: no one's is\..+Inseam or Crotch Length\.$/)).toBeDefined()
+})
+
 it('shows the pages before they are printed, and which roll would do', async () => {
   const { user } = open([set(trousers)])
   await user.click(await screen.findByRole('button', { name: 'Print' }))

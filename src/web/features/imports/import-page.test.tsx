@@ -40,14 +40,14 @@ function serve(noRoom: Import['noRoom'] = null) {
   return imported
 }
 
-async function open() {
+async function open(kind = 'clients') {
   signIn()
   const { user, address } = renderPages(
     [
       { path: '/settings/import', element: <ImportPage /> },
       { path: '/settings', element: null },
     ],
-    '/settings/import?kind=clients',
+    `/settings/import?kind=${kind}`,
   )
   await screen.findByRole('heading', { name: 'Choose a file' })
   async function choose(name: string, content: string | Uint8Array<ArrayBuffer>) {
@@ -94,6 +94,32 @@ it('asks before a file that is half imported is left', async () => {
   expect(address()).toBe('/settings/import')
   await user.click(question.getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(address()).toBe('/settings'))
+})
+
+it('asks which size a column is that could be several, and goes on with the answer', async () => {
+  const imported = serve()
+  const { user, choose, press } = await open('measurements')
+  await choose('m.csv', 'Name;Garment;Bundweite (cm);BU (cm);Notiz\nAna;skirt;66;88;\n')
+  await press('Continue')
+  const question = within(await screen.findByRole('radiogroup', { name: 'What was measured under “BU”?' }))
+  expect(question.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    ...['size:Bust', 'size:Trouser Waist', 'size:BU', 'none'],
+  ])
+  await screen.findByText('Please choose above what these columns are: BU (cm).')
+  await user.click(question.getByRole('radio', { name: 'Bust' }))
+  expect(question.getByRole<HTMLInputElement>('radio', { name: 'Bust' }).checked).toBe(true)
+  await press('Continue')
+  await press(/^Import 1/)
+  await waitFor(() => expect(imported).toHaveLength(1))
+  expect(imported[0]?.rows).toMatchObject([
+    {
+      clientName: 'Ana',
+      measurements: [
+        { name: 'Waist', size: 66, unit: 'cm' },
+        { name: 'Bust', size: 88, unit: 'cm' },
+      ],
+    },
+  ])
 })
 
 it('brings 10,000 in', async () => {

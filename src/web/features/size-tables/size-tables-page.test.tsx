@@ -185,3 +185,21 @@ it('says where a table is gone', async () => {
   renderPages(pages, '/patterns/sizes/school')
   expect(await screen.findByText('This size table no longer exists.')).toBeDefined()
 })
+
+it('asks what a name means that has several meanings before the table is taken', async () => {
+  stubServer({ '/size-tables': () => ok({ sizeTables: [] }) })
+  const { user } = renderPages(pages, '/patterns/sizes/new')
+  await user.click(await screen.findByRole('button', { name: 'Paste or import' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import a size table' }))
+  await user.click(dialog.getByRole('textbox', { name: 'Cells from a spreadsheet' }))
+  await user.paste('Gr.\t38\t40\nBundweite\t72\t76\nHW\t96\t100')
+  const take = dialog.getByRole('button', { name: 'Put into the table' })
+  expect(take).toHaveProperty('disabled', true)
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'What was measured under “HW”?' }), 'Hips')
+  const preview = within(dialog.getByRole('table', { name: 'What comes of it' }))
+  expect(preview.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Trouser Waist',
+    'Hips',
+  ])
+  expect(take).toHaveProperty('disabled', false)
+})

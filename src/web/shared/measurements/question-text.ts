@@ -9,6 +9,10 @@ import { sizeName } from './size-names.ts'
 export const lengthText = ({ size, unit }: Length): string =>
   formatLength(size, unit, { locale: getLocale(), withUnit: true })
 
+/** 'Inseam or Crotch Length'. */
+const anyOf = (names: readonly string[]): string =>
+  new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(names.map(sizeName))
+
 /** A slip that sizes look like, as a question; or why nothing can be made of one. */
 export function questionText(question: SizeQuestion): string {
   switch (question.kind) {
@@ -38,9 +42,16 @@ export function questionText(question: SizeQuestion): string {
         least: lengthText({ size: question.least, unit: question.size.unit }),
         most: lengthText({ size: question.most, unit: question.size.unit }),
       })
+    case 'unsure-name':
+      return m.drafts_question_name({ name: question.name, names: anyOf(question.names) })
+    case 'other-size': {
+      const { names } = question
+      const asked = { name: sizeName(question.name), size: lengthText(question.size) }
+      return names.length === 0
+        ? m.drafts_question_other_none(asked)
+        : m.drafts_question_other({ ...asked, names: anyOf(names) })
+    }
     case 'girth-missing':
-      return m.drafts_question_girth({
-        names: new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(question.names.map(sizeName)),
-      })
+      return m.drafts_question_girth({ names: anyOf(question.names) })
   }
 }

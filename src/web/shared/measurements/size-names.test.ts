@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { measureNames } from '#domain/drafting/measure-names.ts'
 import { garmentTypes, standardNames } from '#domain/measuring/garments.ts'
 import { locales, overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { sizeNamed } from './size-headings.ts'
 import { howToTake, sizeName } from './size-names.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
@@ -19,12 +21,16 @@ describe.each(locales)('in %s', (language) => {
   )
 })
 
-it('names every standard size in the language of the reader, and custom ones as they are', () => {
+it('names every size that it knows in the language of the reader, and custom ones as they are', () => {
   const standard = [...new Set(Object.values(standardNames).flat())]
   expect(standard.map(sizeName)).toEqual(standard)
   overwriteGetLocale(() => 'de')
   expect(standard.filter((name) => sizeName(name) === name)).toEqual([])
-  expect([sizeName('Wrist'), sizeName('constructor')]).toEqual(['Wrist', 'constructor'])
+  const known = Object.values(measureNames)
+  expect(known.filter((name) => sizeName(name) === name)).toEqual([])
+  // By a word that leads back to it.
+  expect(known.filter((name) => sizeNamed(sizeName(name)) !== name)).toEqual([])
+  expect(['Lapel', 'constructor', 'wrist'].map(sizeName)).toEqual(['Lapel', 'constructor', 'wrist'])
 })
 
 it('words what a template adds to a name, around the name as the reader calls it', () => {

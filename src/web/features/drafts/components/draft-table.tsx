@@ -10,6 +10,7 @@ import { edgeWords } from '#documents/pattern/edge-words.ts'
 import { hasFailed } from '#domain/drafting/checks.ts'
 import { type DraftOptions, sizesOfDraft } from '#domain/drafting/draft-options.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
+import { usedNames } from '#domain/drafting/used-sizes.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
@@ -92,6 +93,10 @@ export function DraftTable({
   const { set, design, figure } = chosen
   const { pieces, checks } = drafted
   const measures = useMemo(() => readMeasures(drafted.bodies), [drafted])
+  const used = useMemo(
+    () => usedNames(drafted.bodies, { design, figure, garment: set.garmentType }),
+    [drafted, design, figure, set],
+  )
   const asked = useMemo(
     () =>
       askedFor(
@@ -113,10 +118,11 @@ export function DraftTable({
         maker: user?.businessName ?? `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
         isBranded: !planHas('no-watermark'),
         sizes: set.measurements,
+        used,
         options,
         unit,
       }),
-    [drafted, measures, name, design, client, set, user, planHas, options, unit],
+    [drafted, measures, used, name, design, client, set, user, planHas, options, unit],
   )
   const nestable = useMemo(
     () => (sizes.length > 1 ? { sizes, name: saved?.name ?? null, unit } : null),
@@ -215,7 +221,9 @@ export function DraftTable({
           </Tabs.Panel>
           <Tabs.Panel value="sizes">
             <SizesPanel
+              garment={set.garmentType}
               sizes={set.measurements}
+              used={used}
               typed={options.sizes}
               measures={measures}
               asked={asked}

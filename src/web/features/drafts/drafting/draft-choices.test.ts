@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
-import { customMeasure } from '#domain/drafting/custom-names.ts'
-import { bodyMeasures } from '#domain/drafting/measures.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import { chosenOf, codesOf, givenSizeSet, isOfSizes, noChoices, setsOfSizes } from './draft-choices.ts'
-import { trueSizeName } from './true-sizes.ts'
 
 const set = (id: string, garmentType: GarmentType): Measurement => ({
   _id: id,
@@ -40,16 +37,6 @@ it('offers a jacket to men alone, and nothing where there are no sizes', () => {
 it('keeps a design only where the figure has it', () => {
   const chosen = chosenOf({ ...noChoices, figure: 'men', design: 'blouse' }, [set('a', 'shirt')])
   expect(chosen?.design).toBe('shirt')
-})
-
-it('types the true size of an estimate under a name that the next draft reads', () => {
-  for (const measure of bodyMeasures) {
-    const name = trueSizeName(measure)
-    if (name !== null) expect(customMeasure(name), name).toBe(measure)
-  }
-  expect(trueSizeName('crossSeam')).toBe('Crotch Length')
-  expect(trueSizeName('waistToKnee')).toBe('Waist to Knee')
-  expect(trueSizeName('bustSpan')).toBeNull()
 })
 
 describe('sizes that are nobody’s', () => {

@@ -1,5 +1,5 @@
+import type { AskedSize } from '#domain/drafting/asked-sizes.ts'
 import { knownBody, millimetresOf, type SizedGarment } from '#domain/drafting/body.ts'
-import type { AskedSize } from '#domain/drafting/custom-names.ts'
 import { sizesToAskFor } from '#domain/drafting/helpful-sizes.ts'
 import {
   type BodyMeasure,
@@ -8,11 +8,14 @@ import {
   derivedMeasures,
   type Measure,
 } from '#domain/drafting/measures.ts'
+import { shoulderDrop } from '#domain/drafting/whole-body.ts'
 import type { DraftedGarment } from '#web/shared/drafts/answer-worker.ts'
 
 /** A measure that the designs of a garment read of a body. */
 export interface ReadMeasure extends Measure {
   readonly name: BodyMeasure | DerivedMeasure
+  /** Of the shoulder's slope, how much lower its bone lies than the neck: what a tape tells. Null of all others. */
+  readonly drop: number | null
 }
 
 const order: readonly ReadMeasure['name'][] = [...bodyMeasures, ...derivedMeasures]
@@ -24,7 +27,9 @@ export function readMeasures(bodies: DraftedGarment['bodies']): readonly ReadMea
     const names = new Set(measures)
     for (const name of order) {
       const isRead = names.has(name) || (name === 'napeToWaist' && names.has('hpsToWaistBack'))
-      if (isRead) read.set(name, { name, ...body.measures[name] })
+      if (!isRead) continue
+      const drop = name === 'shoulderSlope' ? shoulderDrop(body.measures) : null
+      read.set(name, { name, drop, ...body.measures[name] })
     }
   }
   return [...read.values()]

@@ -4,6 +4,7 @@ import { draftLanguages } from '#documents/pattern/draft-languages.ts'
 import { measureWords } from '#documents/pattern/measure-words.ts'
 import { type DraftOptions, sizesOfDraft } from '#domain/drafting/draft-options.ts'
 import type { GarmentDesign } from '#domain/drafting/garment-designs.ts'
+import { partBySize } from '#domain/drafting/used-sizes.ts'
 import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
 import type { DraftedGarment } from '#web/shared/drafts/answer-worker.ts'
 import { sizeText } from '#web/shared/measurements/set-words.ts'
@@ -20,6 +21,8 @@ export interface DraftFacts {
   readonly maker: string
   readonly isBranded: boolean
   readonly sizes: readonly NamedSize[]
+  /** The names of those that it was made from: what it doesn't use, its paper doesn't tell of. */
+  readonly used: ReadonlySet<string>
   readonly options: DraftOptions
   readonly unit: LengthUnit
 }
@@ -30,7 +33,7 @@ export function paperOfDraft(
   measures: readonly ReadMeasure[],
   facts: DraftFacts,
 ): DraftDocument {
-  const { name, design, client, day, maker, isBranded, sizes, options, unit } = facts
+  const { name, design, client, day, maker, isBranded, sizes, used, options, unit } = facts
   const locale = paperLocale()
   const length = (mm: number) => mmText(mm, unit)
   const remarks = draft.checks.flatMap(
@@ -44,9 +47,10 @@ export function paperOfDraft(
     day,
     maker,
     isBranded,
-    sizes: sizesOfDraft(sizes, options)
-      .filter(({ size }) => size > 0)
-      .map((size) => ({ name: sizeName(size.name), value: sizeText(size, unit) })),
+    sizes: partBySize(sizesOfDraft(sizes, options), used).used.map((size) => ({
+      name: sizeName(size.name),
+      value: sizeText(size, unit),
+    })),
     estimates: measures
       .filter(({ from }) => from !== 'measured')
       .map((measure) => ({ name: measureWords[locale][measure.name], value: estimateText(measure, unit) })),

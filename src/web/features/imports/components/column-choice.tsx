@@ -5,10 +5,12 @@ import { m } from '#web/paraglide/messages.js'
 import { readSizeHeading, standardSizes } from '#web/shared/measurements/size-headings.ts'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
 import { type Target, targetKey, targetOf } from '../reading/column-matching.ts'
+import type { ColumnQuestion } from '../reading/column-questions.ts'
 import { type DayOrder, readDay } from '../reading/day-values.ts'
 import { fieldsOf, isRequired } from '../reading/import-fields.ts'
 import { cellsOf, type DayQuestion, type OpenedFile } from '../reading/opened-file.ts'
 import classes from './column-choice.module.css'
+import { SizeQuestion } from './size-question.tsx'
 
 const SHOWN_CELLS = 3
 
@@ -20,6 +22,8 @@ interface ColumnChoiceProps {
   readonly onTarget: (target: Target) => void
   readonly question: DayQuestion | undefined
   readonly onDayOrder: (order: DayOrder) => void
+  /** Where the column may be one of several sizes. */
+  readonly sizeQuestion: ColumnQuestion | undefined
 }
 
 /** A column of the file, with some of what stands in it, and what it is to be. */
@@ -31,6 +35,7 @@ export function ColumnChoice({
   onTarget,
   question,
   onDayOrder,
+  sizeQuestion,
 }: ColumnChoiceProps) {
   const heading = file.table.headers[column] || m.imports_column_unnamed({ number: column + 1 })
   const cells = cellsOf(file.table, column).filter((cell) => cell.trim() !== '')
@@ -53,6 +58,14 @@ export function ColumnChoice({
           onChange={({ currentTarget }) => onTarget(targetOf(currentTarget.value))}
         />
       </div>
+      {sizeQuestion && (
+        <SizeQuestion
+          question={sizeQuestion}
+          heading={heading}
+          answer={file.told.has(column) ? target : null}
+          onAnswer={onTarget}
+        />
+      )}
       {question && (
         <Radio.Group
           mt="md"

@@ -6,6 +6,7 @@ import { delimiters } from '#web/lib/csv-table.ts'
 import { encodings } from '#web/lib/decoding.ts'
 import { m } from '#web/paraglide/messages.js'
 import { withTarget } from '../reading/column-matching.ts'
+import { columnQuestions } from '../reading/column-questions.ts'
 import { missingGroups } from '../reading/import-fields.ts'
 import { dayQuestions, type OpenedFile, openFile } from '../reading/opened-file.ts'
 import { BrokenQuote } from './broken-quote.tsx'
@@ -35,6 +36,8 @@ export function ColumnsStep({ kind, file, onChange, unit, onUnit, onBack, onNext
   const chosen = targets.flatMap((target) => (target.kind === 'field' ? [target.id] : []))
   const missing = missingGroups(kind, chosen)
   const questions = dayQuestions(kind, file)
+  const sizeQuestions = columnQuestions(kind, file, unit)
+  const unanswered = sizeQuestions.filter(({ column }) => !file.told.has(column))
   const isUnanswered = questions.some(({ column }) => dayOrders[column] === undefined)
   // A column is its place: headings can be the same.
   const columns = targets.map((target, column) => ({ key: `${column}`, target, column }))
@@ -43,6 +46,13 @@ export function ColumnsStep({ kind, file, onChange, unit, onUnit, onBack, onNext
       m.imports_column_missing({ fields: group.map(({ label }) => label()).join(m.imports_or()) }),
     ),
     ...(isUnanswered ? [m.imports_day_unanswered()] : []),
+    ...(unanswered.length > 0
+      ? [
+          m.imports_size_unanswered({
+            columns: unanswered.map(({ column }) => table.headers[column]).join(', '),
+          }),
+        ]
+      : []),
   ]
 
   function reopen(reading: Parameters<typeof openFile>[2]) {
@@ -114,7 +124,14 @@ export function ColumnsStep({ kind, file, onChange, unit, onUnit, onBack, onNext
             file={file}
             column={column}
             target={target}
-            onTarget={(next) => onChange({ ...file, targets: withTarget(targets, column, next) })}
+            onTarget={(next) =>
+              onChange({
+                ...file,
+                targets: withTarget(targets, column, next),
+                told: new Set([...file.told, column]),
+              })
+            }
+            sizeQuestion={sizeQuestions.find((asked) => asked.column === column)}
             question={questions.find((question) => question.column === column)}
             onDayOrder={(order) => onChange({ ...file, dayOrders: { ...dayOrders, [column]: order } })}
           />

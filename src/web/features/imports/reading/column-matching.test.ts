@@ -70,6 +70,39 @@ describe('columns are matched', () => {
     expect(matched('clients', ['Hat'], ['56'])).toEqual([''])
   })
 
+  it('with sizes under the names that they are kept as, and none that could be several', () => {
+    const headers = [
+      'Name',
+      'Garment',
+      'Bundweite',
+      'Handgelenk',
+      'Innere Beinlänge',
+      'Beinlänge',
+      'Gesäß',
+      'Hüfte',
+    ]
+    expect(matched('measurements', headers, ['76'])).toEqual([
+      ...[
+        'field:clientName',
+        'field:garmentType',
+        'size:Trouser Waist',
+        'size:Wrist',
+        'size:Inseam',
+        '',
+        'size:Hips',
+      ],
+      // The second of the same is asked about: see column-questions.test.ts.
+      '',
+    ])
+  })
+
+  it('by the garments of the file, where a heading means one thing on those', () => {
+    const of = (garment: string) =>
+      matchColumns('measurements', ['Name', 'Garment', 'BU'], (column) => (column === 1 ? [garment] : ['88']))
+    expect(of('Kleid').map(targetKey).at(-1)).toBe('size:Bust')
+    expect(of('Hose').map(targetKey).at(-1)).toBe('')
+  })
+
   it.each(locales)('by every label of ours in %s, whatever the language of the screen is', (locale) => {
     for (const kind of importKinds) {
       const labels = fieldsOf[kind].map(({ label }) => label({}, { locale }))

@@ -1,9 +1,11 @@
 import type { ImportKind } from '#contract/imports.ts'
+import { type GarmentType, garmentTypes } from '#domain/measuring/garments.ts'
 import { parseLength } from '#domain/measuring/parse-length.ts'
-import { wordKey } from '#web/lib/words.ts'
+import { wordKey } from '#domain/measuring/word-key.ts'
 import { locales } from '#web/paraglide/runtime.js'
-import { readSizeHeading, standardSizeOf } from '#web/shared/measurements/size-headings.ts'
+import { readHeading, readSizeHeading } from '#web/shared/measurements/size-headings.ts'
 import { fieldsOf } from './import-fields.ts'
+import { readWord } from './word-values.ts'
 
 /** What a column is: a field, a size by its name, or left out. */
 export type Target =
@@ -56,33 +58,49 @@ function holdsLengths(values: readonly string[]): boolean {
 const isTaken = (targets: readonly Target[], target: Target): boolean =>
   targets.some((other) => targetKey(other) === targetKey(target))
 
-/** What each column is, by its heading; of two that would be the same the first. `valuesOf` gives some of a column's cells. */
+/** The garments that rows are of, as far as a column tells them. */
+export function garmentsIn(
+  targets: readonly Target[],
+  valuesOf: (column: number) => readonly string[],
+): readonly GarmentType[] {
+  const column = targets.findIndex((target) => target.kind === 'field' && target.id === 'garmentType')
+  const found = new Set(column === -1 ? [] : valuesOf(column).map(readWord.garment))
+  return garmentTypes.filter((garment) => found.has(garment))
+}
+
+/**
+ * What each column is, by its heading; of two that would be the same the first. `valuesOf` gives some of a column's cells. A
+ * size whose heading has several meanings is left out until somebody says which (column-questions.ts).
+ */
 export function matchColumns(
   kind: ImportKind,
   headers: readonly string[],
   valuesOf: (column: number) => readonly string[],
 ): Target[] {
   const words = wordsOf(kind)
+  const fields = headers.map((heading) => matchField(heading, words))
+  const garments = garmentsIn(fields, valuesOf)
   const targets: Target[] = []
   for (const [column, heading] of headers.entries()) {
-    const target = matchOne(kind, heading, words, valuesOf(column))
+    const field = fields[column] ?? leftOut
+    const isSize = kind === 'measurements' && field.kind === 'none'
+    const target = isSize ? matchSize(heading, garments, valuesOf(column)) : field
     targets.push(isTaken(targets, target) ? leftOut : target)
   }
   return targets
 }
 
-function matchOne(
-  kind: ImportKind,
-  heading: string,
-  words: ReadonlyMap<string, string>,
-  values: readonly string[],
-): Target {
+function matchField(heading: string, words: ReadonlyMap<string, string>): Target {
   const id = words.get(wordKey(heading))
-  if (id !== undefined && wordKey(heading) !== '') return { kind: 'field', id }
-  if (kind !== 'measurements' || heading === '') return leftOut
-  const standard = standardSizeOf(heading)
-  if (standard !== null) return { kind: 'size', name: standard }
-  return holdsLengths(values) ? { kind: 'size', name: readSizeHeading(heading).name } : leftOut
+  return id !== undefined && wordKey(heading) !== '' ? { kind: 'field', id } : leftOut
+}
+
+function matchSize(heading: string, garments: readonly GarmentType[], values: readonly string[]): Target {
+  if (heading === '') return leftOut
+  const read = readHeading(heading, garments)
+  if (read.kind === 'sure') return { kind: 'size', name: read.name }
+  const isOwn = read.kind === 'own' && holdsLengths(values)
+  return isOwn ? { kind: 'size', name: readSizeHeading(heading).name } : leftOut
 }
 
 /** A column becomes something else; the one that was that before is left out. */

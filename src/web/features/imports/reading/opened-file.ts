@@ -8,7 +8,7 @@ import { fieldOf } from './import-fields.ts'
 export const FILE_MAX_BYTES = 5_000_000
 
 /** Enough cells of a column to see what it holds. */
-const SAMPLE_ROWS = 200
+export const SAMPLE_ROWS = 200
 
 /** A file as it was read, and how. */
 export interface OpenedFile {
@@ -20,6 +20,8 @@ export interface OpenedFile {
   readonly targets: readonly Target[]
   /** What somebody said about days that could be read either way, by column. */
   readonly dayOrders: Readonly<Record<number, DayOrder>>
+  /** The columns of which somebody said what they are. */
+  readonly told: ReadonlySet<number>
 }
 
 export type FileRefusal = 'too-large' | 'workbook' | 'no-rows' | 'open-quote' | 'too-many-rows'
@@ -48,7 +50,7 @@ export function openFile(
   if (table.rows.length > IMPORT_ROWS_MAX) return 'too-many-rows'
   const sample = { ...table, rows: table.rows.slice(0, SAMPLE_ROWS) }
   const targets = matchColumns(kind, table.headers, (column) => cellsOf(sample, column))
-  return { name, bytes, encoding, delimiter, table, targets, dayOrders: {} }
+  return { name, bytes, encoding, delimiter, table, targets, dayOrders: {}, told: new Set() }
 }
 
 export interface DayQuestion {

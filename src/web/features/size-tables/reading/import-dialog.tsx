@@ -19,7 +19,15 @@ import { Modal } from '#web/ui/modal.tsx'
 import { cellError } from '../values/check-table.ts'
 import type { Grid } from '../values/table-values.ts'
 import classes from './import-dialog.module.css'
-import { gridOfRead, problemsOf, type ReadProblem, readGrid } from './read-grid.ts'
+import { NameQuestions } from './name-questions.tsx'
+import {
+  type Answers,
+  gridOfRead,
+  problemsOf,
+  type ReadProblem,
+  readGrid,
+  unsureMeasures,
+} from './read-grid.ts'
 
 interface ImportDialogProps {
   readonly opened: boolean
@@ -56,7 +64,10 @@ function Import({ onClose, unit, onTake }: Omit<ImportDialogProps, 'opened'>) {
   const [refusal, setRefusal] = useState<string>()
   const [chosenUnit, setChosenUnit] = useState<LengthUnit | null>(null)
   const reset = useRef<() => void>(null)
+  const [answers, setAnswers] = useState<Answers>(new Map())
   const read = readGrid(text)
+  const unsure = read ? unsureMeasures(read) : []
+  const isOpen = unsure.some(({ heading }) => !answers.has(heading))
   const told = chosenUnit ?? read?.unit ?? unit
 
   function show(content: string, name = '') {
@@ -64,6 +75,7 @@ function Import({ onClose, unit, onTake }: Omit<ImportDialogProps, 'opened'>) {
     setFileName(name)
     setRefusal(undefined)
     setChosenUnit(null)
+    setAnswers(new Map())
   }
 
   async function open(file: File | null) {
@@ -132,7 +144,8 @@ function Import({ onClose, unit, onTake }: Omit<ImportDialogProps, 'opened'>) {
               onChange={(value) => setChosenUnit(value === 'cm' ? 'cm' : 'inches')}
             />
           </Group>
-          <Preview grid={gridOfRead(read, unit, told)} />
+          <NameQuestions unsure={unsure} answers={answers} onAnswer={setAnswers} />
+          <Preview grid={gridOfRead(read, unit, told, answers)} />
           <Problems problems={problemsOf(read, told)} />
         </>
       )}
@@ -141,10 +154,10 @@ function Import({ onClose, unit, onTake }: Omit<ImportDialogProps, 'opened'>) {
           {m.ui_cancel()}
         </Button>
         <Button
-          disabled={!read}
+          disabled={!read || isOpen}
           onClick={() => {
             if (!read) return
-            onTake(gridOfRead(read, unit, told), read.title || fileName)
+            onTake(gridOfRead(read, unit, told, answers), read.title || fileName)
             show('')
             onClose()
           }}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sizesOf } from '../values/table-values.ts'
-import { gridOfRead, problemsOf, readGrid } from './read-grid.ts'
+import { gridOfRead, problemsOf, readGrid, unsureMeasures } from './read-grid.ts'
 
 const read = (text: string) => {
   const found = readGrid(text)
@@ -59,4 +59,19 @@ it('names what it didn’t understand, and loses none of it', () => {
 it('takes a title for the name, and finds no table where none is', () => {
   expect(read('Schulkleidung Mädchen\n\t38\t40\nBust\t88\t92').title).toBe('Schulkleidung Mädchen')
   expect(['', 'Hello', 'one\ntwo', '\t38\t40'].map(readGrid)).toEqual([null, null, null, null])
+})
+
+it('asks what a name means that has several meanings, and takes what it is told', () => {
+  const found = read('x\t38\t40\nHW\t96\t100\nBundweite\t72\t76\nBeinlänge\t80\t81')
+  expect(unsureMeasures(found)).toEqual([
+    { heading: 'HW', names: ['Hips', 'Neck'] },
+    { heading: 'Beinlänge', names: ['Inseam', 'Outseam'] },
+  ])
+  expect(problemsOf(found, 'cm')).toEqual([])
+  const answers = new Map([
+    ['HW', 'Hips'],
+    ['Beinlänge', 'Beinlänge'],
+  ])
+  const [size] = sizesOf(gridOfRead(found, 'cm', 'cm', answers))
+  expect(size?.sizes.map(({ name }) => name)).toEqual(['Hips', 'Trouser Waist', 'Beinlänge'])
 })

@@ -2,7 +2,7 @@ import type { LengthUnit } from '#domain/measuring/length.ts'
 import { parseLength } from '#domain/measuring/parse-length.ts'
 import { type Delimiter, detectDelimiter, readCells } from '#web/lib/csv-table.ts'
 import { readSizeHeading, readUnit } from '#web/shared/measurements/size-headings.ts'
-import { isReadMeasure, measureLabel, measureNameOf } from '../values/measure-names.ts'
+import { isReadMeasure, measureLabel, measureNameOf, namesAsked } from '../values/measure-names.ts'
 import { type Grid, keptCell, measureRow, sizeColumn, typedCell } from '../values/table-values.ts'
 
 /** A size table as a spreadsheet has it, before anything of it is taken. */
@@ -21,6 +21,17 @@ interface ReadMeasure {
   readonly unit: LengthUnit | null
   readonly cells: readonly string[]
 }
+
+/** A name that has several meanings, and those, the likeliest first. */
+export interface UnsureMeasure {
+  readonly heading: string
+  readonly names: readonly string[]
+}
+
+/** What somebody said that each of them means: a size, or its own name. */
+export type Answers = ReadonlyMap<string, string>
+
+const noAnswers: Answers = new Map()
 
 /** What somebody should look at before a table is taken. */
 export type ReadProblem =
@@ -44,8 +55,10 @@ const flip = (cells: readonly (readonly string[])[]): readonly (readonly string[
   return Array.from({ length: width }, (_, column) => cells.map((line) => line[column] ?? ''))
 }
 
+const isMeasureName = (heading: string): boolean => isReadMeasure(heading) || namesAsked(heading).length > 0
+
 const knownIn = (headings: readonly string[]): number =>
-  headings.filter((heading) => isFilled(heading) && isReadMeasure(heading)).length
+  headings.filter((heading) => isFilled(heading) && isMeasureName(heading)).length
 
 /** The last word that names a unit: 'Women, in cm', 'Maße (Zoll)'. */
 function unitIn(text: string): LengthUnit | null {
@@ -93,14 +106,21 @@ function cellOf(text: string, unit: LengthUnit, told: LengthUnit) {
   return keptCell(parsed.convertedFrom ?? { size: parsed.size, unit: told }, unit)
 }
 
+/** The names of a table that somebody has to say the meaning of. */
+export const unsureMeasures = ({ measures }: ReadGrid): readonly UnsureMeasure[] =>
+  [...new Set(measures.map(({ heading }) => heading))].flatMap((heading) => {
+    const names = namesAsked(heading)
+    return names.length > 0 ? [{ heading, names }] : []
+  })
+
 /** The table in the grid, with everything that stood in it: what can't be read is marked there. */
-export function gridOfRead(read: ReadGrid, unit: LengthUnit, told: LengthUnit): Grid {
+export function gridOfRead(read: ReadGrid, unit: LengthUnit, told: LengthUnit, answers = noAnswers): Grid {
   return {
     unit,
     columns: read.codes.map((code) => sizeColumn(code)),
     measures: read.measures.map(({ heading, unit: own, cells }) =>
       measureRow(
-        measureLabel(measureNameOf(heading)),
+        measureLabel(answers.get(heading) ?? measureNameOf(heading)),
         cells.map((text) => cellOf(text, unit, own ?? told)),
       ),
     ),
@@ -115,6 +135,6 @@ export function problemsOf({ codes, measures }: ReadGrid, told: LengthUnit): rea
       const isRefused = parseLength(text, unit ?? told).kind === 'refused'
       return isRefused ? [{ kind: 'unreadable', measure, code: codes[column] ?? '', text }] : []
     })
-    return isReadMeasure(heading) ? unread : [{ kind: 'unknown', measure }, ...unread]
+    return isMeasureName(heading) ? unread : [{ kind: 'unknown', measure }, ...unread]
   })
 }

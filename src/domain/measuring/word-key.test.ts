@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordKey } from './words.ts'
+import { wordKey } from './word-key.ts'
 
 it('takes words that differ in case, accents, umlauts and punctuation for the same', () => {
   const same = [
