@@ -64,6 +64,7 @@ const heads: Readonly<Record<string, readonly string[]>> = {
     'Nape to waist',
     'Back waist length',
     'hintere Taillenlänge',
+    'Rückenlänge bis zur Taille',
   ],
   'Front Length': ['Vorderlänge', 'Vordere Länge', 'VL', 'vordere Taillenlänge', 'Front waist length'],
   'Back Waist Width': ['Hintere Taillenweite', 'Back waist width'],

@@ -11,7 +11,9 @@ export type ReadName =
   /** Only whoever gave it knows. */
   | { readonly kind: 'own' }
 
-const articles: ReadonlySet<string> = new Set(['der', 'des', 'die', 'das', 'den', 'dem', 'the', 'of'])
+const articles: ReadonlySet<string> = new Set([
+  ...['der', 'des', 'die', 'das', 'den', 'dem', 'zur', 'zum', 'the', 'of'],
+])
 
 /** 'Umfang Brust' is 'Brustumfang', 'length of the arm' is 'arm length'. */
 const dimensions: ReadonlySet<string> = new Set([
