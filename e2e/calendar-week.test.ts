@@ -31,11 +31,11 @@ describe('a week', () => {
       [day, someDay(1)].map(async (of) => (await middleOf(dayColumn(page, of))).x),
     )
     const hourPx = (await settledBox(dayColumn(page, day))).height / 24
-    const isSunday = new Date(at('00:00')).getUTCDay() === 0
-    const nextDay = isSunday ? 0 : (there ?? 0) - (here ?? 0)
+    const isLast = new Date(at('00:00')).getUTCDay() === 6
+    const nextDay = isLast ? 0 : (there ?? 0) - (here ?? 0)
     await dragBy(page, from, { x: nextDay, y: hourPx * 1.5 })
     await toast(page, 'Event updated successfully!').first().waitFor()
-    const movedTo = isSunday ? day : someDay(1)
+    const movedTo = isLast ? day : someDay(1)
     await expect.poll(() => times(member)).toEqual([['Fitting', at('11:30', movedTo), at('12:30', movedTo)]])
     // What ends a drag is no click.
     expect(await dialogOf(page, 'Event Details').count()).toBe(0)

@@ -8,7 +8,7 @@ import { amount, countOf, ofNoun, priced, shownTo } from './shown-to.ts'
 
 /**
  * Every figure of the dashboard, each with its one definition. The screen explains each in a sentence, by this name.
- * 'Today', 'this week' (from Monday) and 'this month' are in the business's time zone.
+ * 'Today', 'this week' (from the day that begins the reader's) and 'this month' are in the business's time zone.
  */
 export const dashboardFigures = [
   /** Clients whose status is active now; the change is against how many were at the end of last month. */

@@ -8,5 +8,8 @@ export const languageCookie = 'toile-language'
 /** `?lang=de` on the address of any page chooses the language of this device. */
 export const languageParameter = 'lang'
 export const weekStarts = ['sunday', 'monday'] as const
+export type WeekStart = (typeof weekStarts)[number]
+/** Begins the week of who has chosen nothing else: by the language in which they began. */
+export const usualWeekStart = { en: 'sunday', de: 'monday' } as const satisfies Record<Language, WeekStart>
 /** Of prints and PDFs; 'auto' goes by the language's region. */
 export const pageSizes = ['auto', 'A4', 'Letter'] as const

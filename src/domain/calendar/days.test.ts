@@ -62,8 +62,8 @@ describe('months', () => {
   })
 
   it('have four weeks when a February begins with the week', () => {
-    expect(monthGrid('2026-02-14')).toHaveLength(4)
-    expect(monthGrid('2026-08-01')).toHaveLength(6)
+    expect(monthGrid('2026-02-14', 'sunday')).toHaveLength(4)
+    expect(monthGrid('2026-08-01', 'sunday')).toHaveLength(6)
   })
 })
 

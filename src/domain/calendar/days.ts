@@ -39,8 +39,8 @@ export function addMonths(day: string, count: number): string {
 
 export const endOfMonth = (day: string): string => addDays(addMonths(day, 1), -1)
 
-/** The weeks, four to six, that show a month: Sunday to Saturday unless told otherwise. */
-export function monthGrid(day: string, weekStart: WeekStart = 'sunday'): string[][] {
+/** The weeks, four to six, that show a month. */
+export function monthGrid(day: string, weekStart: WeekStart): string[][] {
   const weeks: string[][] = []
   for (
     let first = startOfWeek(startOfMonth(day), weekStart);

@@ -1,9 +1,13 @@
-import { addDays, weekdayOf } from '../calendar/days.ts'
+import { addDays, type WeekStart, weekdayOf } from '../calendar/days.ts'
 import { isDoneAt, type MeantStage } from './stages.ts'
 
 /** From Monday to Sunday. */
 export const weekDays = [1, 2, 3, 4, 5, 6, 7] as const
 export type WeekDay = (typeof weekDays)[number]
+
+/** The same in the order of a week that begins so. */
+export const weekDaysFrom = (weekStart: WeekStart): readonly WeekDay[] =>
+  weekStart === 'monday' ? weekDays : [7, 1, 2, 3, 4, 5, 6]
 
 /** Days on which nothing is made, by a workshop or by one of its people; the first and the last included. */
 export interface Closure {

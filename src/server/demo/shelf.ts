@@ -173,7 +173,7 @@ export async function fillShelf(platform: Platform, workspaceId: string): Promis
     projects,
   })
   const moves = movesService(atItsHour, { plans, projects })
-  const { projects: all } = await projects.list(workspaceId, { limit: 500 })
+  const { projects: all } = await projects.list({ workspaceId }, { limit: 500 })
   const open = all.filter(({ status, readOnly }) => status !== 'completed' && !readOnly)
 
   async function add(material: NewMaterial) {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/preferences.ts'
 import type { TestApp } from './test-app.ts'
 
 let made = 0
@@ -24,6 +25,7 @@ export const newEmail = () => `tailor${++made}@example.com`
 interface Newcomer {
   readonly email?: string
   readonly selectedPlan?: string
+  readonly language?: Language
 }
 
 /** Somebody with an account and a session, which most tests begin with: a fifth of what the doors take. No mail has gone. */

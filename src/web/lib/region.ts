@@ -1,3 +1,4 @@
+import { usualWeekStart, type WeekStart } from '#contract/preferences.ts'
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar/time-zone.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -9,10 +10,14 @@ import { type SessionState, sessionStore } from './session-store.ts'
 export interface Region {
   readonly timeZone: string
   readonly currency: CurrencyCode
-  readonly weekStart: 'sunday' | 'monday'
+  readonly weekStart: WeekStart
 }
 
-const defaults: Region = { timeZone: DEFAULT_TIME_ZONE, currency: 'USD', weekStart: 'monday' }
+const defaults: Region = {
+  timeZone: DEFAULT_TIME_ZONE,
+  currency: 'USD',
+  weekStart: usualWeekStart[getLocale()],
+}
 
 /** Where the preferences aren't known yet, their defaults hold. */
 export function useRegion(): Region {

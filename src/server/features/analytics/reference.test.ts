@@ -7,7 +7,7 @@ import { openPool } from '#server/database/pool.ts'
 import { createRandom } from '#server/demo/random.ts'
 import { dashboardService } from '#server/features/dashboard/service.ts'
 import { countPatterns } from '#server/features/patterns/queries.ts'
-import { readRegion } from '#server/features/settings/queries.ts'
+import { readRegion, readWeekStart } from '#server/features/settings/queries.ts'
 import { plansService } from '#server/features/subscriptions/service.ts'
 import { cloneDatabase } from '#server/testing/database.ts'
 import { generateBusiness } from '#server/testing/insights/generate.ts'
@@ -40,7 +40,10 @@ afterAll(() => close())
 /** The real services at the business's own moment. */
 function servicesOf({ nowMs }: Business) {
   const clock = { now: () => new Date(nowMs) }
-  const needs = { plans: plansService({ database, clock }), regions: { regionWithin: readRegion } }
+  const needs = {
+    plans: plansService({ database, clock }),
+    regions: { regionWithin: readRegion, weekStartWithin: readWeekStart },
+  }
   return {
     analytics: analyticsService({ database, clock }, needs),
     dashboard: dashboardService({ database, clock }, { ...needs, countPatterns, wordings: {} }),

@@ -1,6 +1,7 @@
 import { activitiesTold } from '#contract/activities.ts'
 import { eventDaysMax } from '#contract/calendar.ts'
 import type { DashboardStats } from '#contract/dashboard.ts'
+import type { WeekStart } from '#contract/preferences.ts'
 import { addDays, addMonths, startOfMonth, startOfWeek } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
@@ -28,7 +29,7 @@ export type CountPatterns = (
 
 export interface DashboardDependencies {
   readonly plans: Plans
-  readonly regions: Pick<Regions, 'regionWithin'>
+  readonly regions: Pick<Regions, 'regionWithin' | 'weekStartWithin'>
   /** Null while nothing keeps patterns: then there are none. */
   readonly countPatterns: CountPatterns | null
   /** Of every kind that a feature tells of. */
@@ -52,8 +53,11 @@ export function dashboardService(
       const nouns = activitiesTold(permissions)
       const { features, limits } = allPlans[await plans.current(workspaceId)]
       return database.write(workspaceId, async (transaction) => {
-        const { timeZone, currency } = await regions.regionWithin(transaction, workspaceId)
-        const days = todayIn(timeZone, clock.now().getTime())
+        const [{ timeZone, currency }, weekStart] = await Promise.all([
+          regions.regionWithin(transaction, workspaceId),
+          regions.weekStartWithin(transaction, userId),
+        ])
+        const days = todayIn(timeZone, clock.now().getTime(), weekStart)
         const means = {
           currency,
           hasInvoices: features.has('invoices'),
@@ -101,10 +105,10 @@ export function dashboardService(
   }
 }
 
-/** Weeks begin on Monday here. The month is compared with the same days of the month before. */
-function todayIn(timeZone: string, nowMs: number): Today {
+/** The month is compared with the same days of the month before. */
+function todayIn(timeZone: string, nowMs: number, begins: WeekStart): Today {
   const today = dayIn(timeZone, nowMs)
-  const weekStart = startOfWeek(today, 'monday')
+  const weekStart = startOfWeek(today, begins)
   const monthStart = startOfMonth(today)
   const startsAt = (day: string) => new Date(startOfDay(timeZone, day)).toISOString()
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WeekStart } from '#contract/preferences.ts'
 import { type Project, projectSortKeys } from '#contract/projects.ts'
-import { addDays, startOfWeek } from '#domain/calendar/days.ts'
+import { addDays, daysFrom, startOfWeek, weekOf } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject, listProjects } from '#server/testing/projects.ts'
@@ -152,18 +153,21 @@ describe('the list', () => {
     expect((await listProjects(app, token, '?due=soon')).status).toBe(422)
   })
 
-  it('is narrowed to what is active and due in this week, from Monday to Sunday', async () => {
+  it('is narrowed to what is active and due in this week, from the day that begins the reader’s', async () => {
     const { token } = await premium()
     const clientId = await addClient(app, token)
     const today = dayIn('Europe/Berlin', app.clock.now().getTime())
     const monday = startOfWeek(today, 'monday')
-    const days = { Before: -1, Monday: 0, Sunday: 6, After: 7 }
-    for (const [name, ahead] of Object.entries(days)) {
-      await addProject(app, token, { clientId, name, dueDate: addDays(monday, ahead) })
-    }
+    const days = daysFrom(addDays(monday, -2), addDays(monday, 14))
+    for (const dueDate of days) await addProject(app, token, { clientId, name: dueDate, dueDate })
     await addProject(app, token, { clientId, name: 'Done', dueDate: monday, status: 'completed' })
-    const { projects } = (await listProjects(app, token, '?due=week')).body.data
-    expect(projects.map(({ name }) => name)).toEqual(['Sunday', 'Monday'])
+    const inWeekFrom = async (weekStart: WeekStart) => {
+      await app.call('PATCH', '/user/preferences', { token, body: { weekStart } })
+      const { projects } = (await listProjects(app, token, '?due=week')).body.data
+      return projects.map(({ name }) => name).sort()
+    }
+    expect(await inWeekFrom('monday')).toEqual(weekOf(today, 'monday'))
+    expect(await inWeekFrom('sunday')).toEqual(weekOf(today, 'sunday'))
   })
 
   it('comes in other orders too, each of them in pages and turned around', async () => {

@@ -10,7 +10,7 @@ export function projectRoutes(
 ): Handlers<typeof projectEndpoints> {
   return {
     list: ({ session, query }) =>
-      projects.list(session.workspaceId, { ...query, assignee: whose(query.assignee, session) }),
+      projects.list(session, { ...query, assignee: whose(query.assignee, session) }),
     create: async ({ session, body, once }) =>
       once(async (transaction) => ({
         project: await projects.create(transaction, session.workspaceId, body, session),

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { DueMark } from '#contract/calendar.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import { usualWeekStart, type WeekStart } from '#contract/preferences.ts'
 import type { Project, ProjectDue, ProjectKind, projectEndpoints } from '#contract/projects.ts'
 import { addDays, startOfWeek } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
@@ -12,6 +13,7 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import type { Session } from '#server/platform/sessions.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import { type Assigning, assigneesFor, assigneesService, type HandOver } from './assignees/service.ts'
 import { type KnownProject, type NewProject, projectsInBulk } from './bulk/service.ts'
@@ -46,10 +48,13 @@ interface Links extends Pick<UpdateBody, 'measurementId' | 'patternIds'> {
   readonly clientId?: string | null | undefined
 }
 
-/** The days that something is due on which counts as such today. A week is the calendar's, from Monday. */
-function dueDays(due: ProjectDue, today: string): DueDays {
+/** Whose projects are listed, and in whose week. */
+type Reader = Pick<Session, 'workspaceId'> & Partial<Pick<Session, 'userId'>>
+
+/** The days that something is due on which counts as such today; a week is that of whoever asks. */
+function dueDays(due: ProjectDue, today: string, weekStart: WeekStart): DueDays {
   if (due === 'overdue') return { from: '-infinity', to: addDays(today, -1) }
-  const from = startOfWeek(today, 'monday')
+  const from = startOfWeek(today, weekStart)
   return { from, to: addDays(from, 6) }
 }
 
@@ -57,7 +62,7 @@ export function projectsService(
   { database, clock }: Platform,
   plans: Plans,
   clients: Clients,
-  regions: Pick<Regions, 'region'>,
+  regions: Pick<Regions, 'region' | 'weekStart'>,
 ) {
   const now = () => clock.now().toISOString()
   const assignees = assigneesService(now)
@@ -106,11 +111,14 @@ export function projectsService(
 
   return {
     async list(
-      workspaceId: string,
+      { workspaceId, userId }: Reader,
       { limit, cursor, q, status, due, assignee, sort = '-created' }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const room = await plans.room(workspaceId, 'projects')
-      const filter = { search: q, status, assignee, due: due && dueDays(due, await today(workspaceId)) }
+      const weekStart =
+        due === 'week' && userId !== undefined ? await regions.weekStart(userId) : usualWeekStart.en
+      const dueOn = due && dueDays(due, await today(workspaceId), weekStart)
+      const filter = { search: q, status, assignee, due: dueOn }
       const asked = { ...filter, sort, limit, after: cursor }
       if (q) return searchProjects(database, workspaceId, asked, room)
       const [rows, summary] = await Promise.all([

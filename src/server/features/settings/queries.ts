@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
+import { usualWeekStart, type WeekStart } from '#contract/preferences.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
@@ -34,6 +35,18 @@ export async function savePreferences(
     : insert.onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
   ).execute()
 }
+
+const selectWeekStart = (query: Database['query'] | Transaction, userId: string) =>
+  query.selectFrom('preferences').select('week_start').where('user_id', '=', userId)
+
+export async function findWeekStart(database: Database, userId: string): Promise<WeekStart> {
+  const [row] = await database.onAccounts(selectWeekStart(database.query, userId))
+  return row?.week_start ?? usualWeekStart.en
+}
+
+/** The same within a transaction, which already holds a connection. */
+export const readWeekStart = async (transaction: Transaction, userId: string): Promise<WeekStart> =>
+  (await selectWeekStart(transaction, userId).executeTakeFirst())?.week_start ?? usualWeekStart.en
 
 export interface Profile {
   readonly first_name: string

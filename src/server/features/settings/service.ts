@@ -1,5 +1,6 @@
 import type { Business } from '#contract/business.ts'
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
+import type { WeekStart } from '#contract/preferences.ts'
 import type { settingsEndpoints } from '#contract/settings.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -11,12 +12,14 @@ import {
   findBusiness,
   findLetterhead,
   findRegion,
+  findWeekStart,
   type Letterhead,
   type Member,
   type Region,
   readLetterhead,
   readRegion,
   readRole,
+  readWeekStart,
   saveBusiness,
   savePreferences,
   saveProfile,
@@ -35,6 +38,10 @@ export interface Regions {
   region(workspaceId: string): Promise<Region>
   /** The same for writes, within their transaction. */
   regionWithin(transaction: Transaction, workspaceId: string): Promise<Region>
+  /** The day that begins the week of whoever looks: 'this week' is theirs. */
+  weekStart(userId: string): Promise<WeekStart>
+  /** The same for writes, within their transaction. */
+  weekStartWithin(transaction: Transaction, userId: string): Promise<WeekStart>
   letterhead(workspaceId: string): Promise<Letterhead | null>
   /** The same for writes, within their transaction. */
   letterheadWithin(transaction: Transaction, workspaceId: string): Promise<Letterhead | null>
@@ -71,6 +78,8 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
   return {
     region: (workspaceId: string) => findRegion(database, workspaceId),
     regionWithin: readRegion,
+    weekStart: (userId: string) => findWeekStart(database, userId),
+    weekStartWithin: readWeekStart,
     letterhead: (workspaceId: string) => findLetterhead(database, workspaceId),
     letterheadWithin: readLetterhead,
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
-import { buildMember } from '#server/testing/people.ts'
+import { buildMember, signUpMember } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
 interface Reply {
@@ -15,7 +15,7 @@ const defaults: User['settings'] = {
   measurementUnit: 'inches',
   unitsConfirmed: false,
   defaultProjectDuration: 14,
-  weekStart: 'monday',
+  weekStart: 'sunday',
   pageSize: 'auto',
   monthlyRevenueGoal: null,
   yearlyRevenueGoal: null,
@@ -43,7 +43,7 @@ it('keeps preferences, each on its own, with the defaults for what was never cho
     timezone: 'Africa/Lagos',
     currency: 'NGN',
     defaultProjectDuration: 30,
-    weekStart: 'sunday',
+    weekStart: 'monday',
     pageSize: 'Letter',
     monthlyRevenueGoal: 1_200.5,
     yearlyRevenueGoal: 20_000,
@@ -52,6 +52,20 @@ it('keeps preferences, each on its own, with the defaults for what was never cho
   expect(await settings()).toEqual({ ...defaults, ...chosen, measurementUnit: 'cm' })
   await change({ monthlyRevenueGoal: null })
   expect((await settings()).monthlyRevenueGoal).toBeNull()
+})
+
+it('begins weeks by the language of the sign-up, and later by what was chosen alone', async () => {
+  const app = await testApp()
+  const weekStart = async ({ token }: { readonly token: string }) =>
+    (await app.call<Reply>('GET', '/auth', { token })).body.data.user.settings.weekStart
+  const [english, german] = [
+    await signUpMember(app, { language: 'en' }),
+    await signUpMember(app, { language: 'de' }),
+  ]
+  expect([await weekStart(english), await weekStart(german)]).toEqual(['sunday', 'monday'])
+  const { token } = english
+  await app.call('PATCH', '/user/preferences', { token, body: { language: 'de' } })
+  expect(await weekStart(english)).toBe('sunday')
 })
 
 it.each([

@@ -35,8 +35,8 @@ export function referenceDashboard(business: Business): DashboardStats {
 
   const active = projects.filter((row) => row.status !== 'completed')
   const dueDays = active.flatMap((row) => (row.due_date === null ? [] : [{ ...row, due: row.due_date }]))
-  const weekday = (new Date(today).getUTCDay() + 6) % 7
-  const [monday, sunday] = [plusDays(today, -weekday), plusDays(today, 6 - weekday)]
+  const weekday = new Date(today).getUTCDay()
+  const [sunday, saturday] = [plusDays(today, -weekday), plusDays(today, 6 - weekday)]
   const ready = projects.filter((row) => row.status === 'completed' && row.collected_at === null)
   const open = invoices.filter((row) => ['sent', 'overdue'].includes(row.status) && balance(row) > 0)
   const owed = ours(open)
@@ -49,10 +49,10 @@ export function referenceDashboard(business: Business): DashboardStats {
       changeFromLastMonth: activeNow - activeAt(business.statusChanges, (at) => day(at) < monthStart),
     },
     activeProjects: active.length,
-    projectsDueThisWeek: dueDays.filter((row) => row.due >= monday && row.due <= sunday).length,
+    projectsDueThisWeek: dueDays.filter((row) => row.due >= sunday && row.due <= saturday).length,
     projectsOverdue: dueDays.filter((row) => row.due < today).length,
     patternsCreated: patterns.length,
-    patternsCreatedThisWeek: patterns.filter((row) => day(row.created_at) >= monday).length,
+    patternsCreatedThisWeek: patterns.filter((row) => day(row.created_at) >= sunday).length,
     revenue: {
       currentMonth: revenue(thisMonth) / 100,
       changePercentage: change(revenue(thisMonth), revenue(lastMonth)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { WeekStart } from '#contract/preferences.ts'
 import { addressParams, readAddress, shownDays, stepped } from './calendar-address.ts'
 
 const today = '2026-11-21'
@@ -36,9 +37,13 @@ describe('the address of what is shown', () => {
 })
 
 describe('the days of a view', () => {
-  it('are whole weeks from Sunday to Saturday for a month, whatever day weeks start on', () => {
-    const days = shownDays({ view: 'month', date: today }, 'monday')
-    expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-01', '2026-12-05', 35])
+  it('are whole weeks for a month, from the day that the preferences name', () => {
+    const weeks = (weekStart: WeekStart) => {
+      const days = shownDays({ view: 'month', date: today }, weekStart)
+      return [days[0], days.at(-1), days.length]
+    }
+    expect(weeks('sunday')).toEqual(['2026-11-01', '2026-12-05', 35])
+    expect(weeks('monday')).toEqual(['2026-10-26', '2026-12-06', 42])
   })
 
   it('begin a week as the preferences say', () => {

@@ -48,7 +48,7 @@ export const addressParams = ({ view, date, assignee }: Address): Record<string,
 
 /** The days that a view shows, first and last of which the server is asked for. */
 export function shownDays({ view, date }: Sight, weekStart: Region['weekStart']): readonly string[] {
-  if (view === 'month') return monthGrid(date).flat()
+  if (view === 'month') return monthGrid(date, weekStart).flat()
   if (view === 'week') return weekOf(date, weekStart)
   if (view === 'day') return [date]
   return Array.from({ length: AGENDA_DAYS }, (_, index) => addDays(date, index))

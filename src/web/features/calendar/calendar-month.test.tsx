@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { User } from '#contract/auth.ts'
 import type { CalendarEvent, DueMark } from '#contract/calendar.ts'
 import { eventNamed } from '#web/testing/event.ts'
 import { layOut } from '#web/testing/layout.ts'
@@ -76,6 +77,27 @@ it('shows two events a day and opens the day for more', async () => {
   expect(new URLSearchParams(search()).get('view')).toBe('day')
   await goBack()
   await (await cell()).findByText('+2 more')
+})
+
+it.each([
+  ['sunday', '2027-01-10', '2027-01-16'],
+  ['monday', '2027-01-11', '2027-01-17'],
+] as const)('begins its weeks on the day that the preferences name: %s', async (weekStart, first, last) => {
+  signIn({ settings: { weekStart } as User['settings'] })
+  stubServer({ '/calendar': () => list([]) })
+  const { user } = open('?date=2027-01-13')
+  const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+  await screen.findByRole('heading', { name: 'January 2027' })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+    weekStart === 'sunday' ? names : [...names.slice(1), 'Sun'],
+  )
+  const focused = () => document.activeElement?.getAttribute('data-day')
+  ;(await place('[data-day="2027-01-13"]')).getByText('13')
+  document.querySelector<HTMLElement>('[data-day="2027-01-13"]')?.focus()
+  await user.keyboard('{Home}')
+  await waitFor(() => expect(focused()).toBe(first))
+  await user.keyboard('{End}')
+  await waitFor(() => expect(focused()).toBe(last))
 })
 
 it('goes back and forth, and home again', async () => {

@@ -2,9 +2,10 @@ import { Button, Chip, Group, Input, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WorkshopBody } from '#contract/workshop.ts'
-import { type WeekDay, weekDays } from '#domain/workshop/planning.ts'
+import { type WeekDay, weekDaysFrom } from '#domain/workshop/planning.ts'
 import { call } from '#web/lib/call.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
+import { useRegion } from '#web/lib/region.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -68,6 +69,7 @@ export function SetupForm({ workshop }: { readonly workshop: KeptWorkshop }) {
 function SetupFields({ record, onSaved }: SetupFieldsProps) {
   const queryClient = useQueryClient()
   const isOpen = useIsFloorOpen()
+  const { weekStart } = useRegion()
   const [isDirty, setIsDirty] = useState(false)
   useUnsaved(isDirty)
   const state = useRecordForm<SetupValues, KeptWorkshop>({
@@ -122,7 +124,7 @@ function SetupFields({ record, onSaved }: SetupFieldsProps) {
               onChange={(chosen) => form.setFieldValue('workDays', chosen.map(Number) as WeekDay[])}
             >
               <Group gap="xs" role="group" aria-label={m.workshop_work_days()}>
-                {weekDays.map((day) => (
+                {weekDaysFrom(weekStart).map((day) => (
                   <Chip key={day} value={String(day)} disabled={!isOpen} size="md">
                     {weekDayName(day)}
                   </Chip>

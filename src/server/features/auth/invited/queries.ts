@@ -13,6 +13,7 @@ export async function preferAsOwner(
     .innerJoin('memberships', 'memberships.user_id', 'owners.user_id')
     .set((values) => ({
       measurement_unit: values.ref('owners.measurement_unit'),
+      week_start: values.ref('owners.week_start'),
       units_confirmed_at: now,
     }))
     .where('memberships.workspace_id', '=', workspaceId)

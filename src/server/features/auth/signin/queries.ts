@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
+import { usualWeekStart } from '#contract/preferences.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { effectivePlan } from '#domain/plans/subscription.ts'
 import { permissionsOf } from '#domain/team/permissions.ts'
@@ -11,7 +12,7 @@ const defaultSettings = {
   language: 'en',
   measurementUnit: 'inches',
   defaultProjectDuration: 14,
-  weekStart: 'monday',
+  weekStart: usualWeekStart.en,
   emailNotifications: true,
   pushNotifications: false,
   projectDeadlines: true,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '#contract/auth.ts'
 import type { Role } from '#domain/team/permissions.ts'
 import { buildMember, newEmail } from '#server/testing/people.ts'
 import {
@@ -63,6 +64,20 @@ describe('an invitation', () => {
     })
     expect(signedIn.status).toBe(200)
     expect((await app.mail(owner.email)).text).toContain('Layla')
+  })
+
+  it('begins with the day on which the owner’s weeks start, whatever language it is taken up in', async () => {
+    const owner = await enterprise()
+    const startOf = async (language: string) => {
+      const email = newEmail()
+      await invite(app, owner, { email })
+      const { body } = await signupByInvitation(app, await mailedInvitation(app, email), { language })
+      const { user } = (await app.call<{ user: User }>('GET', '/auth', { token: body.data.token })).body.data
+      return user.settings.weekStart
+    }
+    expect(await startOf('de')).toBe('sunday')
+    await app.call('PATCH', '/user/preferences', { token: owner.token, body: { weekStart: 'monday' } })
+    expect(await startOf('en')).toBe('monday')
   })
 
   it('brings in somebody who has an account, who then works in two businesses', async () => {

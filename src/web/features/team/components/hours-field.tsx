@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Role } from '#domain/team/permissions.ts'
 import { type Week, weekOf } from '#domain/workshop/hours.ts'
-import { type WeekDay, weekDays } from '#domain/workshop/planning.ts'
+import { type WeekDay, weekDaysFrom } from '#domain/workshop/planning.ts'
+import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { weekdayText } from '#web/shared/workshop/day-words.ts'
 import { setupQuery } from '#web/shared/workshop/floor-queries.ts'
@@ -31,11 +32,12 @@ interface HoursFieldProps {
 
 /** How many hours somebody works at garments on each of the days on which the workshop works. */
 export function HoursField({ role, value, onChange }: HoursFieldProps) {
+  const { weekStart } = useRegion()
   const [isOpen, setIsOpen] = useState(false)
   const { data } = useQuery(setupQuery)
   const usual = hoursIn(weekOf(role, null))
   const shown = value ?? usual
-  const days = weekDays.filter((day) => data?.workDays.includes(day) ?? true)
+  const days = weekDaysFrom(weekStart).filter((day) => data?.workDays.includes(day) ?? true)
   const sum = days.reduce((hours, day) => hours + (Number(shown[day - 1]) || 0), 0)
   return (
     <Fieldset variant="unstyled" legend={m.team_hours()}>
