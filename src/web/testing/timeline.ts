@@ -1,9 +1,15 @@
+import type { User } from '#contract/auth.ts'
 import type { PersonLoad } from '#contract/load.ts'
 import type { Piece } from '#contract/pieces.ts'
 import { loadOf } from './load.ts'
 import { pieceNamed, stageNamed, workshop as usual } from './piece.ts'
+import { signIn } from './session.ts'
 import { stubServer } from './stub-server.ts'
 import { colleague, teamOf } from './team.ts'
+
+/** Signs in somebody whose weeks begin on Monday. */
+export const signInByMondays = (user: Partial<User> = {}) =>
+  signIn({ settings: { weekStart: 'monday' } as User['settings'], ...user })
 
 // A Wednesday.
 export const today = '2026-05-20'

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { layOut } from '#web/testing/layout.ts'
 import { personLoad } from '#web/testing/load.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
-import { signIn } from '#web/testing/session.ts'
-import { failure, floorOf, jacket, planned } from '#web/testing/timeline.ts'
+import { failure, floorOf, jacket, planned, signInByMondays } from '#web/testing/timeline.ts'
 import { TimelinePage } from './timeline-page.tsx'
 
 const pages = [{ path: '/workshop/timeline', element: <TimelinePage /> }]
@@ -19,7 +18,7 @@ afterEach(() => {
 describe('moving a day by the keyboard', () => {
   it('shows what moves along, asks, and takes it back', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     const { saved } = floorOf([jacket])
     const { user } = renderPages(pages, address)
     ;(await marker(/^Cut of/)).focus()
@@ -47,7 +46,7 @@ describe('moving a day by the keyboard', () => {
 
   it('takes the promise along where that is chosen', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     const busy = [personLoad('Bo', { '2026-05-28': 4_000 })]
     const { saved } = floorOf([jacket], undefined, busy)
     const { user } = renderPages(pages, address)
@@ -63,7 +62,7 @@ describe('moving a day by the keyboard', () => {
 
   it('asks nothing where nothing moves along, and something wherever a day is promised', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     const busy = [personLoad('Bo', { '2026-05-28': 2_300 })]
     const { saved } = floorOf([{ ...jacket, planned: { ...planned, Cut: '2026-05-20' } }], undefined, busy)
     const { user } = renderPages(pages, address)
@@ -85,7 +84,7 @@ describe('moving a day by the keyboard', () => {
 
   it('goes to the piece’s other days by the arrows, and leaves all as it was on Escape or elsewhere', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     const { saved } = floorOf([jacket])
     const { user } = renderPages(pages, address)
     ;(await marker(/^Cut of/)).focus()
@@ -101,7 +100,7 @@ describe('moving a day by the keyboard', () => {
     ['a refusal', failure],
   ])('gives the piece its days back after %s, and says why', async (_what, refusal) => {
     layOut()
-    signIn()
+    signInByMondays()
     const { asked } = floorOf([{ ...jacket, planned: { ...planned, Cut: '2026-05-20' } }], refusal)
     const { user } = renderPages(pages, address)
     ;(await marker(/^Cut of/)).focus()
@@ -115,7 +114,7 @@ describe('moving a day by the keyboard', () => {
 
 it('moves a day by the mouse, shows on the way where it would be, and asks where it is dropped', async () => {
   layOut()
-  signIn()
+  signInByMondays()
   const { saved } = floorOf([jacket])
   const { user } = renderPages(pages, address)
   const handle = await marker(/^Cut of/)
@@ -140,7 +139,7 @@ it('moves a day by the mouse, shows on the way where it would be, and asks where
 
 it('asks for the day where one is clicked, as a finger does', async () => {
   layOut()
-  signIn()
+  signInByMondays()
   const { saved } = floorOf([jacket])
   const { user } = renderPages(pages, address)
   await user.click(await marker(/^Cut of/))

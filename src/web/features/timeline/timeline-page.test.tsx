@@ -5,10 +5,10 @@ import { layOut } from '#web/testing/layout.ts'
 import { personLoad } from '#web/testing/load.ts'
 import { pieceNamed } from '#web/testing/piece.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
-import { signIn, workspaceAs } from '#web/testing/session.ts'
+import { workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { teamOf } from '#web/testing/team.ts'
-import { failure, floorOf, jacket, planned, today, workshop } from '#web/testing/timeline.ts'
+import { failure, floorOf, jacket, planned, signInByMondays, today, workshop } from '#web/testing/timeline.ts'
 import { TimelinePage } from './timeline-page.tsx'
 
 const pages = [{ path: '/workshop/timeline', element: <TimelinePage /> }]
@@ -32,7 +32,7 @@ function narrow() {
 describe('the timeline', () => {
   it('shows each piece from stage to stage, by who makes it, and says in words what is wrong', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     floorOf([
       jacket,
       pieceNamed('Trousers', {
@@ -65,7 +65,7 @@ describe('the timeline', () => {
 
   it('is grouped by project, walks over weeks, and is narrowed, all by the address', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     const { asked } = floorOf([jacket])
     const { user, search } = renderPages(pages, `${address}?by=project&weeks=2&assignee=me&show=rush`)
     await screen.findByRole('heading', { level: 2, name: 'Wedding 1' })
@@ -80,7 +80,7 @@ describe('the timeline', () => {
 
   it('takes an address with no real day for this week', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     floorOf([jacket])
     renderPages(pages, `${address}?from=2026-02-31&weeks=99`)
     await marker('Cut of #1042 Jacket: Thu, May 21')
@@ -88,7 +88,7 @@ describe('the timeline', () => {
 
   it('draws no more of five hundred pieces than are near', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     floorOf(Array.from({ length: 500 }, (_, nth) => pieceNamed(`Curtain ${nth}`, { planned })))
     renderPages(pages, address)
     await screen.findByRole('heading', { level: 2, name: 'Nobody yet 500' })
@@ -106,7 +106,7 @@ describe('who has room', () => {
 
   it('says how much everybody has to do of how much they can, and from when on they are free', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     floorOf([jacket], undefined, people)
     const { user } = renderPages(pages, address)
     const shown = await strip()
@@ -138,7 +138,7 @@ describe('who has room', () => {
 
   it('says in words who is away, and that there is something to do all the same', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     floorOf([jacket], undefined, gone)
     renderPages(pages, address)
     const shown = await strip()
@@ -155,7 +155,7 @@ describe('who has room', () => {
 
   it('says week by week on a phone who is away', async () => {
     narrow()
-    signIn()
+    signInByMondays()
     floorOf([jacket], undefined, gone)
     renderPages(pages, address)
     expect(await screen.findByText(/^Away: Bo Thu, May 21\s–\sSun, May 24$/)).toBeDefined()
@@ -164,7 +164,7 @@ describe('who has room', () => {
 
   it('is told day by day on a phone, one person at a time', async () => {
     narrow()
-    signIn({ workspace: workspaceAs('viewer') })
+    signInByMondays({ workspace: workspaceAs('viewer') })
     floorOf([jacket], undefined, people)
     const { user } = renderPages(pages, address)
     const shown = await strip()
@@ -180,7 +180,7 @@ describe('what stands in place of the timeline', () => {
     ['', 'Nothing is being made right now'],
     ['?show=late', 'No piece fits these filters'],
   ])('says that nothing is open at “%s”', async (query, text) => {
-    signIn()
+    signInByMondays()
     floorOf([])
     renderPages(pages, `${address}${query}`)
     await screen.findByText(text)
@@ -189,7 +189,7 @@ describe('what stands in place of the timeline', () => {
 
   it('says what went wrong and tries again on Retry', async () => {
     layOut()
-    signIn()
+    signInByMondays()
     let isDown = true
     stubServer({
       '/workshop': () => ({ json: { data: { workshop } } }),
@@ -209,7 +209,7 @@ describe('what stands in place of the timeline', () => {
     ['a viewer', { workspace: workspaceAs('viewer') }],
   ])('can be read but not moved on %s', async (_who, user) => {
     layOut()
-    signIn(user)
+    signInByMondays(user)
     floorOf([jacket])
     renderPages(pages, address)
     const line = within(await article('#1042 Jacket'))
@@ -221,7 +221,7 @@ describe('what stands in place of the timeline', () => {
 
 it('is a list by week on a phone, what is late first', async () => {
   narrow()
-  signIn()
+  signInByMondays()
   floorOf([jacket, pieceNamed('Trousers', { tag: 1043, isLate: true, stageId: 'Cut' })])
   renderPages(pages, `${address}?weeks=2`)
   const headings = await screen.findAllByRole('heading', { level: 2 })
@@ -242,7 +242,10 @@ it('is a list by week on a phone, what is late first', async () => {
 
 it('prints the week by person, on the business’s paper', async () => {
   layOut()
-  signIn({ businessName: 'Atelier Okafor', settings: { pageSize: 'Letter' } as never })
+  signInByMondays({
+    businessName: 'Atelier Okafor',
+    settings: { pageSize: 'Letter', weekStart: 'monday' } as never,
+  })
   floorOf([
     jacket,
     pieceNamed('Trousers', { tag: 1043, stageId: 'Cut', promisedOn: '2026-05-18', isLate: true }),

@@ -4,8 +4,8 @@ import type { Piece } from '#contract/pieces.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { pieceNamed } from '#web/testing/piece.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
-import { signIn, workspaceAs } from '#web/testing/session.ts'
-import { floorOf, jacket, planned, today, workshop } from '#web/testing/timeline.ts'
+import { workspaceAs } from '#web/testing/session.ts'
+import { floorOf, jacket, planned, signInByMondays, today, workshop } from '#web/testing/timeline.ts'
 import { ProjectTimeline } from './project-timeline.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -26,7 +26,7 @@ const article = async (name: string) => within(await screen.findByRole('article'
 
 it('shows each piece from stage to stage until its promise, what is late in words, and where today is', async () => {
   layOut()
-  signIn()
+  signInByMondays()
   const pieces = [
     jacket,
     late,
@@ -54,7 +54,7 @@ it('shows each piece from stage to stage until its promise, what is late in word
 
 it('moves a day as the timeline does', async () => {
   layOut()
-  signIn()
+  signInByMondays()
   const { saved } = floorOf([jacket])
   const { user } = renderPages(pagesOf([jacket]), '/')
   ;(await screen.findByRole('button', { name: 'Cut of #1042 Jacket: Thu, May 21' })).focus()
@@ -64,7 +64,7 @@ it('moves a day as the timeline does', async () => {
 
 it('can be read but not moved by a viewer', async () => {
   layOut()
-  signIn({ workspace: workspaceAs('viewer') })
+  signInByMondays({ workspace: workspaceAs('viewer') })
   floorOf([jacket])
   renderPages(pagesOf([jacket]), '/')
   ;(await article('#1042 Jacket')).getByRole('img', { name: 'Cut of #1042 Jacket: Thu, May 21' })
@@ -77,7 +77,7 @@ it('is a list by week on a phone, under the page’s own heading, what is late f
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('max-width') }),
   )
-  signIn()
+  signInByMondays()
   floorOf([jacket, late])
   renderPages(pagesOf([jacket, late]), '/')
   const headings = await screen.findAllByRole('heading', { level: 3 })
