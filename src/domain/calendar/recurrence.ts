@@ -12,25 +12,29 @@ export interface Recurrence {
   readonly until: string
 }
 
-/**
- * The occurrences of what recurs, the first included, at most `limit` of them. Each starts and ends at the same times on
- * the wall as the first, so it is elapsed time that gives where the clock changes in between. A day that a zone left
- * out altogether (Apia, 30 December 2011) has none.
- */
-export function occurrences(
+/** By how much on the wall each of the occurrences follows the first, at most `limit` of them. */
+export function shiftsOf(
   timeZone: string,
   first: Span,
   { unit, every, until }: Recurrence,
   limit: number,
-): Span[] {
-  const found: Span[] = []
+): number[] {
+  const found: number[] = []
   const firstWallMs = toWall(timeZone, first.startMs)
   for (let n = 0; found.length < limit; n++) {
     const byMs = n * every * unitDays[unit] * DAY_MS
     const day = wallDay(firstWallMs + byMs)
     if (day > until) break
     const { startMs, endMs } = daySpan(timeZone, day)
-    if (startMs < endMs) found.push(repeatSpan(timeZone, first, byMs))
+    if (startMs < endMs) found.push(byMs)
   }
   return found
 }
+
+/**
+ * The occurrences of what recurs, the first included, at most `limit` of them. Each starts and ends at the same times on
+ * the wall as the first, so it is elapsed time that gives where the clock changes in between. A day that a zone left
+ * out altogether (Apia, 30 December 2011) has none.
+ */
+export const occurrences = (timeZone: string, first: Span, rule: Recurrence, limit: number): Span[] =>
+  shiftsOf(timeZone, first, rule, limit).map((byMs) => repeatSpan(timeZone, first, byMs))

@@ -1,6 +1,6 @@
 import { daysFrom } from './days.ts'
 import { dayIn } from './time-zone.ts'
-import { moveOnWall, toWall } from './wall-time.ts'
+import { firstAfter, fromWall, instantsAt, moveOnWall, toWall, type WallMs } from './wall-time.ts'
 
 /** From its start up to, not including, its end. */
 export interface Span {
@@ -37,6 +37,31 @@ export const clashesWith = <Event extends Booked>(
     (event) => event.id !== exceptId && event.status === 'scheduled' && overlaps(span, spanOf(event)),
   )
 
+/** Two times on the wall, as they are typed. */
+export interface WallSpan {
+  readonly startMs: WallMs
+  readonly endMs: WallMs
+}
+
+/**
+ * What is meant by two times on the wall, the start of which may be known already. An end that comes twice is the first
+ * after the start. Where the clock is put forward over the start, and no longer shows the end after it, it lasts as
+ * long as was typed: 02:00 to 03:00 becomes 03:00 to 04:00. An end that isn't after the start stays so, unless the
+ * clock shows it again after the start.
+ */
+export function spanOnWall(
+  timeZone: string,
+  typed: WallSpan,
+  startMs = fromWall(timeZone, typed.startMs),
+): Span {
+  const typedMs = typed.endMs - typed.startMs
+  const endMs =
+    typedMs > 0
+      ? firstAfter(timeZone, startMs, typed.endMs)
+      : instantsAt(timeZone, typed.endMs).find((ms) => ms > startMs)
+  return { startMs, endMs: endMs ?? startMs + typedMs }
+}
+
 /** How far start and end have moved on the wall. */
 export interface WallShift {
   readonly startMs: number
@@ -54,9 +79,10 @@ export const shiftBetween = (timeZone: string, from: Span, to: Span): WallShift 
  */
 export function shiftSpan(timeZone: string, span: Span, by: WallShift): Span {
   const startMs = moveOnWall(timeZone, span.startMs, by.startMs)
-  const endMs = moveOnWall(timeZone, span.endMs, by.endMs)
+  if (by.endMs === 0 && span.endMs > startMs) return { startMs, endMs: span.endMs }
+  const endMs = firstAfter(timeZone, startMs, toWall(timeZone, span.endMs) + by.endMs)
   const lengthMs = span.endMs - span.startMs + by.endMs - by.startMs
-  return { startMs, endMs: endMs > startMs ? endMs : startMs + Math.max(lengthMs, SHORTEST_MS) }
+  return { startMs, endMs: endMs ?? startMs + Math.max(lengthMs, SHORTEST_MS) }
 }
 
 /** The same two times on the wall, so many milliseconds of wall time later: a day later is `86_400_000`. */

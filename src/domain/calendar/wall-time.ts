@@ -41,19 +41,49 @@ export function toWall(timeZone: string, instantMs: number): WallMs {
 
 const offset = (timeZone: string, instantMs: number) => toWall(timeZone, instantMs) - instantMs
 
-/**
- * The instant at which the clock shows a time. What a spring-forward leaves out is read as if the clock had not been
- * put forward (02:30 becomes 03:30); of what comes twice in autumn, it is the first.
- */
-export function fromWall(timeZone: string, wallMs: WallMs): number {
+/** The instant of a time by the offsets that hold before and after any change nearby. */
+const byOffsets = (timeZone: string, wallMs: WallMs) => ({
   // No zone is further than a day from UTC, so any change of its offset nearby lies between these two.
-  const before = wallMs - offset(timeZone, wallMs - DAY_MS)
-  const after = wallMs - offset(timeZone, wallMs + DAY_MS)
+  before: wallMs - offset(timeZone, wallMs - DAY_MS),
+  after: wallMs - offset(timeZone, wallMs + DAY_MS),
+})
+
+/** When the clock shows a time, in order: once as a rule, never where it is put forward over it, twice where it is put back. */
+export function instantsAt(timeZone: string, wallMs: WallMs): readonly number[] {
+  const { before, after } = byOffsets(timeZone, wallMs)
   // As on nearly every day of the year: there is nothing to choose between.
-  if (before === after) return before
-  const shown = [before, after].filter((instantMs) => toWall(timeZone, instantMs) === wallMs)
-  return shown.length > 0 ? Math.min(...shown) : before
+  if (before === after) return [before]
+  return [before, after].filter((ms) => toWall(timeZone, ms) === wallMs).sort((a, b) => a - b)
 }
+
+/**
+ * The instant that a time means. What a spring-forward leaves out is read as if the clock had not been put forward
+ * (02:30 becomes 03:30), as in iCalendar (RFC 5545, 3.3.5); of what comes twice in autumn, it is the first.
+ */
+export const fromWall = (timeZone: string, wallMs: WallMs): number =>
+  instantsAt(timeZone, wallMs)[0] ?? byOffsets(timeZone, wallMs).before
+
+/** What the clock is put forward over where it never shows a time: from the one to the other. Null where it shows it. */
+export function skippedAround(
+  timeZone: string,
+  wallMs: WallMs,
+): { readonly fromMs: WallMs; readonly toMs: WallMs } | null {
+  if (instantsAt(timeZone, wallMs).length > 0) return null
+  const { before, after } = byOffsets(timeZone, wallMs)
+  const aheadMs = offset(timeZone, after)
+  // The clock is put forward after the one and at the other at the latest.
+  let [still, changed] = [after, before]
+  while (changed - still > 1) {
+    const middle = Math.floor((still + changed) / 2)
+    if (offset(timeZone, middle) === aheadMs) still = middle
+    else changed = middle
+  }
+  return { fromMs: changed + aheadMs, toMs: toWall(timeZone, changed) }
+}
+
+/** The first time after an instant that a time on the wall can mean; undefined where it means none after it. */
+export const firstAfter = (timeZone: string, instantMs: number, wallMs: WallMs): number | undefined =>
+  [fromWall(timeZone, wallMs), ...instantsAt(timeZone, wallMs)].find((ms) => ms > instantMs)
 
 /** `YYYY-MM-DDTHH:mm`, as fields for a date and time take it. */
 export const wallText = (wallMs: WallMs): string => new Date(wallMs).toISOString().slice(0, 16)

@@ -61,9 +61,9 @@ function serve(...events: readonly CalendarEvent[]) {
   return { state, change }
 }
 
-function open(search: string) {
+function open(search: string, timezone = 'UTC') {
   layOut()
-  signIn({ workspace: workspaceAs('owner'), settings: { timezone: 'UTC' } as never })
+  signIn({ workspace: workspaceAs('owner'), settings: { timezone } as never })
   // The calendar reads its address where the browser has it, which these pages don't change: without a dialog.
   globalThis.history.replaceState(null, '', `/?date=${day}`)
   onTestFinished(() => globalThis.history.replaceState(null, '', '/'))
@@ -154,4 +154,51 @@ it('must end after it starts', async () => {
   await dialog.findByText('The end must be after the start.')
   expect(document.activeElement).toBe(dialog.getByLabelText(/^End/))
   expect(state.kept.size).toBe(0)
+})
+
+it('over the hour that the clocks skip is told what it becomes, and is saved as that', async () => {
+  const { state } = serve()
+  const { user } = open('?new=1&at=2027-03-28T01:00', 'Europe/Berlin')
+  const dialog = await dialogOf('Add New Event')
+  const note = /^On Sunday, March 28, 2027, the clocks go forward from 2:00.AM to 3:00.AM\. /
+  type(dialog, /^Title/, 'Stocktaking')
+  type(dialog, /^End/, '2027-03-28T03:00')
+  expect(dialog.queryByText(note)).toBeNull()
+  type(dialog, /^Start/, '2027-03-28T02:00')
+  type(dialog, /^End/, '2027-03-28T03:00')
+  const told = await dialog.findByText(note)
+  expect(told.textContent).toMatch(/This is saved as Sun, Mar 28, 3:00.AM to 4:00.AM\.$/)
+  expect(told.closest('[role="status"]')).not.toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Add Event' }))
+  await screen.findByText('Event added successfully!')
+  expect(state.kept.get('added')).toMatchObject({
+    startTime: '2027-03-28T01:00:00.000Z',
+    endTime: '2027-03-28T02:00:00.000Z',
+  })
+})
+
+it('is told of the clocks where it is moved or recurs over them, and which of two hours is meant', async () => {
+  serve(
+    eventNamed('Stocktaking', {
+      startTime: '2027-03-20T01:30:00.000Z',
+      endTime: '2027-03-20T01:45:00.000Z',
+    }),
+  )
+  const { user, leave } = open('?open=Stocktaking', 'Europe/Berlin')
+  await user.click(await (await dialogOf('Event Details')).findByRole('button', { name: 'Move to...' }))
+  const move = await dialogOf('Move Stocktaking')
+  type(move, /^Start/, '2027-03-28T02:30')
+  await move.findByText(/This is saved as Sun, Mar 28, 3:30.AM to 3:45.AM\.$/)
+  type(move, /^Start/, '2027-03-29T02:30')
+  await waitFor(() => expect(move.queryByText(/the clocks go/)).toBeNull())
+  leave()
+
+  const again = open('?new=1&at=2027-10-24T02:30', 'Europe/Berlin')
+  const dialog = await dialogOf('Add New Event')
+  expect(dialog.queryByText(/the clocks go/)).toBeNull()
+  await again.user.click(dialog.getByRole('combobox', { name: 'Repeats' }))
+  await again.user.click(await screen.findByRole('option', { name: 'Every week', hidden: true }))
+  await dialog.findByText(
+    /^On Sunday, October 31, 2027, the clocks go back and show 2:30.AM twice\. The first of the two is meant\.$/,
+  )
 })

@@ -7,7 +7,9 @@ import { useRegion } from '#web/lib/region.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
 import { eventTypeText } from '#web/shared/calendar/event-words.ts'
+import { whenText } from '#web/shared/calendar/time-words.ts'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
 import type { NewFor } from '#web/shared/clients/new-for.ts'
 import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
@@ -18,8 +20,9 @@ import { addEvent, readEvent, saveEvent } from './calendar-queries.ts'
 import { ClashWarning } from './changes/clash-warning.tsx'
 import { askReach } from './changes/reach-question.tsx'
 import { RepeatFields, repeatTexts } from './changes/repeat-fields.tsx'
-import { clientText, repeatText, whenText, zoneText } from './components/calendar-words.ts'
+import { clientText, repeatText, zoneText } from './components/calendar-words.ts'
 import {
+  clockTextsOf,
   createBody,
   type EventValues,
   endAfterNewStart,
@@ -77,7 +80,7 @@ export function CalendarForm({
     record: event,
     initialValues: event ? valuesOf(event, timeZone) : { ...newValues(startsAt), ...about },
     valuesOf: (version) => valuesOf(version, timeZone),
-    validate: eventValidation(timeZone, labels, repeatTexts),
+    validate: eventValidation(timeZone, labels, repeatTexts, event ?? undefined),
     add: (values, idempotencyKey) => addEvent(createBody(values, timeZone), idempotencyKey),
     save: async (values, over, base) => {
       const reach = base.repeat === null ? 'one' : await askReach('change')
@@ -93,7 +96,8 @@ export function CalendarForm({
   })
   const { form, base } = state
 
-  const span = spanOfValues(form.values, timeZone)
+  const onRecord = base ?? undefined
+  const span = spanOfValues(form.values, timeZone, onRecord)
   const clientInput = form.getInputProps('clientId')
   return (
     <RecordForm state={state} submitLabel={event ? m.calendar_save() : m.calendar_add()} onCancel={onCancel}>
@@ -153,6 +157,7 @@ export function CalendarForm({
         <Text size="sm" c="dimmed">
           {m.calendar_zone({ zone: zoneText(timeZone, span?.startMs ?? Date.now()) })}
         </Text>
+        <ClockNote texts={clockTextsOf(form.values, timeZone, onRecord)} />
         <ClashWarning
           span={span}
           repeat={base === null ? plannedRepeat(form.values) : null}

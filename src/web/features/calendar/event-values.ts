@@ -6,12 +6,13 @@ import {
   Repeat,
 } from '#contract/calendar.ts'
 import { addDays } from '#domain/calendar/days.ts'
-import { occurrences } from '#domain/calendar/recurrence.ts'
-import type { Span } from '#domain/calendar/spans.ts'
+import { occurrences, shiftsOf } from '#domain/calendar/recurrence.ts'
+import { type Span, spanOnWall } from '#domain/calendar/spans.ts'
 import { fromWall, parseWall, toWall, wallDay, wallText } from '#domain/calendar/wall-time.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 import type { FormValues } from '#web/lib/form-values.ts'
+import { clockTexts, movedClockTexts } from '#web/shared/calendar/clock-words.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -35,7 +36,9 @@ interface OwnValues {
 export function proposedStart(timeZone: string, nowMs: number, day: string): string {
   const nextHour = Math.floor(toWall(timeZone, nowMs) / HOUR_MS + 1) * HOUR_MS
   const today = wallDay(toWall(timeZone, nowMs))
-  return day === today ? wallText(nextHour) : `${day}T${wallText(nextHour).slice(11)}`
+  const proposedMs = day === today ? nextHour : parseWall(`${day}T${wallText(nextHour).slice(11)}`)
+  // A time that the clock shows that day.
+  return wallText(toWall(timeZone, fromWall(timeZone, proposedMs ?? nextHour)))
 }
 
 export const newValues = (startTime: string): EventValues => ({
@@ -97,22 +100,41 @@ export function proposedUntil(repeat: RepeatChoice, startTime: string): string {
   return parseWall(startTime) === null ? '' : addDays(startTime.slice(0, 10), days)
 }
 
-/** The instant that a field means. What wasn't changed stays that instant, also where the clock shows a time twice. */
-function instantOf(timeZone: string, text: string, onRecord?: string): string | undefined {
-  if (onRecord !== undefined && textOf(timeZone, onRecord) === text) return onRecord
-  const wallMs = parseWall(text)
-  return wallMs === null ? undefined : new Date(fromWall(timeZone, wallMs)).toISOString()
+type Times = Pick<EventValues, 'startTime' | 'endTime'>
+
+/** The instant on record, where its field still says that: what wasn't changed stays, also where the clock shows it twice. */
+const keptMs = (timeZone: string, text: string, onRecord: string | undefined): number | undefined =>
+  onRecord !== undefined && textOf(timeZone, onRecord) === text ? Date.parse(onRecord) : undefined
+
+/** The instants that the fields mean, whichever way round; undefined is what isn't typed. */
+function instantsOf(values: Times, timeZone: string, onRecord?: Times): Partial<Span> {
+  const [startWallMs, endWallMs] = [parseWall(values.startTime), parseWall(values.endTime)]
+  const [keptStartMs, keptEndMs] = [
+    keptMs(timeZone, values.startTime, onRecord?.startTime),
+    keptMs(timeZone, values.endTime, onRecord?.endTime),
+  ]
+  if (startWallMs === null || endWallMs === null) {
+    return {
+      ...(startWallMs !== null && { startMs: keptStartMs ?? fromWall(timeZone, startWallMs) }),
+      ...(endWallMs !== null && { endMs: keptEndMs ?? fromWall(timeZone, endWallMs) }),
+    }
+  }
+  const span = spanOnWall(timeZone, { startMs: startWallMs, endMs: endWallMs }, keptStartMs)
+  return keptEndMs !== undefined && keptEndMs > span.startMs ? { ...span, endMs: keptEndMs } : span
 }
 
 /** From start to end; null while one of them is missing or they are the wrong way round. */
-export function spanOfValues(
-  { startTime, endTime }: Pick<EventValues, 'startTime' | 'endTime'>,
-  timeZone: string,
-): Span | null {
-  const [start, end] = [instantOf(timeZone, startTime), instantOf(timeZone, endTime)]
-  return start === undefined || end === undefined || start >= end
-    ? null
-    : { startMs: Date.parse(start), endMs: Date.parse(end) }
+export function spanOfValues(values: Times, timeZone: string, onRecord?: Times): Span | null {
+  const { startMs, endMs } = instantsOf(values, timeZone, onRecord)
+  return startMs === undefined || endMs === undefined || startMs >= endMs ? null : { startMs, endMs }
+}
+
+/** What to say of the typed times where the clock is changed. */
+export function clockTextsOf(values: Times, timeZone: string, onRecord?: Times): readonly string[] {
+  const span = spanOfValues(values, timeZone, onRecord)
+  const [startMs, endMs] = [parseWall(values.startTime), parseWall(values.endTime)]
+  if (span === null || startMs === null || endMs === null) return []
+  return clockTexts(timeZone, { startMs, endMs }, span)
 }
 
 /** Null where nothing repeats, or not all of it has been said. */
@@ -136,8 +158,19 @@ export function plannedOccurrences(values: EventValues, timeZone: string): reado
   return occurrences(timeZone, span, repeat, occurrencesMax + 1)
 }
 
+/** What to say of those that follow the first where the clock is changed. */
+export function plannedClockTexts(values: EventValues, timeZone: string): readonly string[] {
+  const span = spanOfValues(values, timeZone)
+  const repeat = plannedRepeat(values)
+  if (!span || !repeat) return []
+  return shiftsOf(timeZone, span, repeat, occurrencesMax)
+    .slice(1)
+    .flatMap((byMs) => movedClockTexts(timeZone, span, byMs))
+}
+
 function givenFields(values: EventValues, timeZone: string, onRecord?: CalendarEvent) {
   const { title, type, clientId, projectId, location, description } = values
+  const { startMs, endMs } = instantsOf(values, timeZone, onRecord)
   return {
     title,
     type,
@@ -145,8 +178,8 @@ function givenFields(values: EventValues, timeZone: string, onRecord?: CalendarE
     projectId: projectId === '' ? null : projectId,
     location,
     description,
-    startTime: instantOf(timeZone, values.startTime, onRecord?.startTime) ?? '',
-    endTime: instantOf(timeZone, values.endTime, onRecord?.endTime) ?? '',
+    startTime: startMs === undefined ? '' : new Date(startMs).toISOString(),
+    endTime: endMs === undefined ? '' : new Date(endMs).toISOString(),
   }
 }
 
@@ -193,14 +226,19 @@ interface RepeatTexts {
 }
 
 /** Validates as the server will; the days of a series are checked here, where their fields are. */
-export function eventValidation(timeZone: string, labels: FieldTexts, texts: RepeatTexts) {
+export function eventValidation(
+  timeZone: string,
+  labels: FieldTexts,
+  texts: RepeatTexts,
+  onRecord?: CalendarEvent,
+) {
   const validating = (every: string) =>
     zodValidate(CreateEventBody, { ...labels, 'repeat.every': every, 'repeat.until': texts.until })
   const [inDays, inWeeks] = [validating(texts.daysApart), validating(texts.weeksApart)]
   return (values: EventValues): Record<string, string> => {
     const repeat = repeatOf(values)
     const validate = values.repeat === 'days' ? inDays : inWeeks
-    const errors = validate({ ...givenFields(values, timeZone), repeat })
+    const errors = validate({ ...givenFields(values, timeZone, onRecord), repeat })
     const { 'repeat.every': every, 'repeat.until': until, ...rest } = errors
     const result = { ...rest, ...(every && { every }), ...(until && { until }) }
     if (values.repeat === 'none') return result

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { CalendarEvent, EventStatus } from '#contract/calendar.ts'
-import { type Span, spanOf } from '#domain/calendar/spans.ts'
+import { daysBetween } from '#domain/calendar/days.ts'
+import { repeatSpan, type Span, spanOf } from '#domain/calendar/spans.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { forgetRecent } from '#web/lib/recent.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
+import { movedClockTexts } from '#web/shared/calendar/clock-words.ts'
+import { whenText } from '#web/shared/calendar/time-words.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useDeletion } from '#web/ui/use-deletion.ts'
 import {
@@ -19,9 +23,10 @@ import {
   useRefreshCalendar,
 } from './calendar-queries.ts'
 import { askReach } from './changes/reach-question.tsx'
-import { clashText, whenText } from './components/calendar-words.ts'
+import { clashText } from './components/calendar-words.ts'
 
 const NAMED_MAX = 3
+const DAY_MS = 86_400_000
 /** As long as a deletion can be taken back. */
 const RULE_UNDO_MS = 10_000
 
@@ -44,7 +49,10 @@ export function useCalendarActions() {
         onSuccess: ({ events }) => {
           // Counted from its new start, other events would follow it than those that were moved.
           const moved = events.map(({ id }) => id)
-          if (before) notifyMoved(event, span, () => move(event, before, moved, null))
+          if (before)
+            notifyMoved(event, span, clockTextsOfMove(timeZone, before, span), () =>
+              move(event, before, moved, null),
+            )
           else notify.success(m.calendar_updated())
           setAnnouncement(m.calendar_moved({ title: event.title, when: whenText(timeZone, span) }))
         },
@@ -99,14 +107,27 @@ export type CalendarActions = ReturnType<typeof useCalendarActions>
 const download = ({ fileName, content }: { fileName: string; content: string }) =>
   saveFile(new Blob([content], { type: 'text/calendar;charset=utf-8' }), fileName)
 
+/** What the clock did to the times of day of what was put on another day. */
+function clockTextsOfMove(timeZone: string, before: Span, to: Span): readonly string[] {
+  const dayOf = ({ startMs }: Span) => dayIn(timeZone, startMs)
+  const byMs = daysBetween(dayOf(before), dayOf(to)) * DAY_MS
+  return repeatSpan(timeZone, before, byMs).startMs === to.startMs && byMs !== 0
+    ? movedClockTexts(timeZone, before, byMs)
+    : []
+}
+
 /** The move stands, whatever else is at that time; once that is known, the toast says so too. */
-function notifyMoved(event: CalendarEvent, span: Span, undo: () => void) {
+function notifyMoved(event: CalendarEvent, span: Span, about: readonly string[], undo: () => void) {
   let isUndone = false
   const onClick = () => {
     isUndone = true
     undo()
   }
-  const toast = { id: crypto.randomUUID(), action: { label: m.ui_undo(), onClick } }
+  const toast = {
+    id: crypto.randomUUID(),
+    action: { label: m.ui_undo(), onClick },
+    ...(about.length > 0 && { description: about.join(' ') }),
+  }
   notify.success(m.calendar_updated(), toast)
   void readClashes(span, event.id).then(({ events }) => {
     if (events.length === 0 || isUndone) return
@@ -114,7 +135,7 @@ function notifyMoved(event: CalendarEvent, span: Span, undo: () => void) {
     if (events.length > NAMED_MAX) titles.push(m.calendar_more({ count: events.length - NAMED_MAX }))
     notify.success(m.calendar_updated(), {
       ...toast,
-      description: `${clashText(events.length)} ${titles.join(', ')}`,
+      description: [...about, `${clashText(events.length)} ${titles.join(', ')}`].join(' '),
     })
   }, handleError)
 }

@@ -105,6 +105,26 @@ describe('a series', () => {
     expect(single.event).toMatchObject({ seriesId: null, repeat: null })
   })
 
+  it('lasts as long as it does on other days where the clock jumps over its start, moved there as well', async () => {
+    const { add, onWall, patch, instant } = await memberIn('Europe/Berlin')
+    const repeat = { unit: 'day', every: 1, until: '2027-03-29' }
+    const { events } = await add('2027-03-27T02:00', '2027-03-27T03:00', repeat)
+    const nights = [
+      ['2027-03-27T02:00', '2027-03-27T03:00'],
+      ['2027-03-28T03:00', '2027-03-28T04:00'],
+      ['2027-03-29T02:00', '2027-03-29T03:00'],
+    ]
+    expect(events.map(onWall)).toEqual(nights)
+    const [first] = events
+    const later = await add('2027-03-27T12:00', '2027-03-27T13:00', repeat)
+    const { body } = await patch(later.event.id, {
+      startTime: first?.startTime,
+      endTime: instant('2027-03-27T03:00'),
+      reach: 'following',
+    })
+    expect(body.data.events.map(onWall)).toEqual(nights)
+  })
+
   it('can be a year of days, and not one more', async () => {
     const { add, list } = await memberIn('Europe/Berlin')
     const { events } = await add('2026-01-01T09:00', '2026-01-01T10:00', {

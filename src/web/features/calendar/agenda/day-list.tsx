@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { CalendarEvent, DueMark } from '#contract/calendar.ts'
 import { m } from '#web/paraglide/messages.js'
-import { dayText, longDay } from '../components/calendar-words.ts'
+import { dayText, longDay } from '#web/shared/calendar/time-words.ts'
 import { DueLink } from '../components/due-link.tsx'
 import { EventRow } from '../events/event-row.tsx'
 import classes from './day-list.module.css'

@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Repeat } from '#contract/calendar.ts'
 import { type Span, spanOf } from '#domain/calendar/spans.ts'
 import { m } from '#web/paraglide/messages.js'
+import { shortDay, whenText } from '#web/shared/calendar/time-words.ts'
 import { clashesQuery } from '../calendar-queries.ts'
-import { clashText, shortDay, whenText } from '../components/calendar-words.ts'
+import { clashText } from '../components/calendar-words.ts'
 
 const DELAY_MS = 350
 const NAMED_MAX = 5

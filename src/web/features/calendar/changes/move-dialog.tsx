@@ -2,11 +2,13 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { type Span, shiftSpan, spanOf } from '#domain/calendar/spans.ts'
-import { dayIn } from '#domain/calendar/time-zone.ts'
 import { parseWall, toWall, wallText } from '#domain/calendar/wall-time.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
+import { movedClockTexts } from '#web/shared/calendar/clock-words.ts'
+import { dayText, momentText } from '#web/shared/calendar/time-words.ts'
 import { Modal } from '#web/ui/modal.tsx'
-import { dayText, timeText, zoneText } from '../components/calendar-words.ts'
+import { zoneText } from '../components/calendar-words.ts'
 import { ClashWarning } from './clash-warning.tsx'
 
 interface MoveDialogProps {
@@ -71,9 +73,10 @@ function MoveForm({ event, timeZone, onClose, onMove }: MoveDialogProps & { read
         />
         <div>
           <Text size="sm" c="dimmed">
-            {span && m.calendar_move_end({ end: endText(timeZone, span) })}{' '}
+            {span && m.calendar_move_end({ end: momentText(timeZone, span.endMs, dayText) })}{' '}
             {m.calendar_zone({ zone: zoneText(timeZone, span?.startMs ?? before.startMs) })}
           </Text>
+          <ClockNote texts={chosenMs === null || byMs === 0 ? [] : movedClockTexts(timeZone, before, byMs)} />
           <ClashWarning span={span} exceptId={event.id} timeZone={timeZone} />
         </div>
         <Group justify="flex-end">
@@ -89,6 +92,3 @@ function MoveForm({ event, timeZone, onClose, onMove }: MoveDialogProps & { read
 
 /** The field has no seconds: what stands in it is the start's minute. */
 const wholeMinutes = (wallMs: number) => parseWall(wallText(wallMs)) ?? wallMs
-
-const endText = (timeZone: string, { endMs }: Span) =>
-  `${dayText(dayIn(timeZone, endMs))}, ${timeText(timeZone, endMs)}`

@@ -4,12 +4,14 @@ import { useMemo } from 'react'
 import { occurrencesMax } from '#contract/calendar.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
+import { dayText, longDay } from '#web/shared/calendar/time-words.ts'
 import { forNobody } from '#web/shared/clients/new-for.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { dayText, longDay } from '../components/calendar-words.ts'
 import {
   type EventValues,
   isEveryTyped,
+  plannedClockTexts,
   plannedOccurrences,
   proposedUntil,
   repeatChoices,
@@ -79,17 +81,29 @@ export function RepeatFields({ form, timeZone }: RepeatFieldsProps) {
       <Text size="sm" role="status" mt={repeat === 'none' ? 0 : 'xs'}>
         {repeat !== 'none' && <Count values={form.values} timeZone={timeZone} />}
       </Text>
+      <ClockNote texts={useClockTexts(form.values, timeZone)} />
     </div>
   )
 }
 
-function Count({ values, timeZone }: { values: EventValues; timeZone: string }) {
-  const { startTime, endTime, repeat, every, until } = values
-  const planned = useMemo(
-    // Only what the count goes by: typing a title must not count a year's events again.
-    () => plannedOccurrences({ ...noText, startTime, endTime, repeat, every, until }, timeZone),
-    [startTime, endTime, repeat, every, until, timeZone],
+/** What is worked out of how something recurs, and of nothing else: typing a title must not count a year's events again. */
+function useOfRule<Result>(
+  workOut: (values: EventValues, timeZone: string) => Result,
+  { startTime, endTime, repeat, every, until }: EventValues,
+  timeZone: string,
+): Result {
+  return useMemo(
+    () => workOut({ ...noText, startTime, endTime, repeat, every, until }, timeZone),
+    [workOut, startTime, endTime, repeat, every, until, timeZone],
   )
+}
+
+const useClockTexts = (values: EventValues, timeZone: string) =>
+  useOfRule(plannedClockTexts, values, timeZone)
+
+function Count({ values, timeZone }: { values: EventValues; timeZone: string }) {
+  const { startTime } = values
+  const planned = useOfRule(plannedOccurrences, values, timeZone)
   const last = planned.at(-1)
   if (!last) return null
   if (planned.length > occurrencesMax) return repeatTexts.tooMany

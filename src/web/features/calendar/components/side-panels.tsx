@@ -6,10 +6,10 @@ import type { CalendarEvent } from '#contract/calendar.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { shortDay } from '#web/shared/calendar/time-words.ts'
 import { eventsQuery, isLocked } from '../calendar-queries.ts'
 import { EventRow } from '../events/event-row.tsx'
 import { eventsByDay, panelDays, upcomingEvents } from '../shown-events.ts'
-import { shortDay } from './calendar-words.ts'
 import classes from './side-panels.module.css'
 
 interface SidePanelsProps {

@@ -7,6 +7,8 @@ import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnMoment, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
+import { momentClockTexts } from '#web/shared/calendar/clock-words.ts'
 import {
   appointmentsQuery,
   changeFitting,
@@ -46,6 +48,16 @@ export function FittingWhen({ fitting }: { readonly fitting: Fitting }) {
   })
   const wallMs = typed === null ? null : parseWall(typed)
 
+  const meant = shownMoment()
+
+  /** What stands in the field, and the instant that it is or would be. */
+  function shownMoment() {
+    if (typed === null || typed === onRecord) {
+      return { wallMs: toWall(timeZone, Date.parse(at)), atMs: Date.parse(at) }
+    }
+    return wallMs === null ? null : { wallMs, atMs: fromWall(timeZone, wallMs) }
+  }
+
   function keep(): void {
     if (typed === null || (moving.isPending && moving.variables.text === typed)) return
     if (typed === onRecord && !moving.isPending) setTyped(null)
@@ -69,6 +81,9 @@ export function FittingWhen({ fitting }: { readonly fitting: Fitting }) {
         onChange={choosing.mutate}
         error={failureOf(choosing)}
       />
+      <div className={classes.clock}>
+        <ClockNote texts={meant === null ? [] : momentClockTexts(timeZone, meant.wallMs, meant.atMs)} />
+      </div>
     </div>
   )
 }
