@@ -1,4 +1,7 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { addDays, weekOf } from '#domain/calendar/days.ts'
+import { desktop, phone } from './support/browser.ts'
 import {
   addEvent,
   dayCell,
@@ -15,6 +18,43 @@ import { dialogOf, follow, isFocused, middleOf, settledBox, toast } from './supp
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
+
+/** What is seen of events in part: a time, or of a name fewer than its first six letters. */
+const cutTexts = (page: Page) =>
+  page.locator('[data-lanes]').evaluateAll((columns) => {
+    const within = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.top >= outer.top - 1 &&
+      inner.bottom <= outer.bottom + 1
+    const cut: string[] = []
+    for (const column of columns) {
+      for (const times of column.querySelectorAll('[data-times]')) {
+        const [line, block] = [times.getBoundingClientRect(), times.closest('li')?.getBoundingClientRect()]
+        for (const part of times.children) {
+          const box = part.getBoundingClientRect()
+          // Below its line, or below the event, it isn't seen.
+          const isHidden = box.width === 0 || box.top >= line.bottom - 1 || (block && box.top >= block.bottom)
+          if (!isHidden && !(within(box, line) && block && within(box, block)))
+            cut.push(part.textContent ?? '')
+        }
+      }
+      for (const name of column.querySelectorAll('[data-name]')) {
+        const text = name.firstChild
+        if (text === null) continue
+        const letters = document.createRange()
+        letters.setStart(text, 0)
+        letters.setEnd(text, Math.min(6, text.textContent?.length ?? 0))
+        const boxes = [...letters.getClientRects()]
+        const shown = name.getBoundingClientRect()
+        const block = name.closest('li')?.getBoundingClientRect()
+        const isSeen = block && within(shown, block) && boxes.every((box) => within(box, shown))
+        if (!isSeen) cut.push(name.textContent ?? '')
+      }
+    }
+    return cut
+  })
+
 const day = someDay()
 const at = (time: string, onDay = day) => `${onDay}T${time}:00.000Z`
 const times = async (member: Parameters<typeof listEvents>[1]) =>
@@ -44,6 +84,49 @@ describe('a week', () => {
     const edge = { x: box.x + 20, y: box.y + box.height - 2 }
     await dragBy(page, edge, { x: 0, y: hourPx * 0.75 })
     await expect.poll(() => times(member)).toEqual([['Fitting', at('11:30', movedTo), at('13:15', movedTo)]])
+  })
+
+  it('cuts no time, shows six letters of each name at least, and lists by keyboard what there is no room for', async () => {
+    const member = await planner(stage)
+    const names = [
+      'Anna Berger',
+      'Donaudampfschifffahrtsgesellschaft',
+      'قياس فستان الزفاف للسيدة فاطمة',
+      '山田花子様の二回目の仮縫い',
+    ]
+    const [sunday = day] = weekOf(day, 'sunday')
+    for (const [later, count] of [1, 2, 3, 6].entries()) {
+      for (const [slot, minutes] of [15, 30, 60].entries()) {
+        const startTime = at(`${10 + 2 * slot}:00`, addDays(sunday, later))
+        const endTime = new Date(Date.parse(startTime) + minutes * 60_000).toISOString()
+        for (let nth = 0; nth < count; nth++) {
+          const title = `${names[(nth + slot) % names.length]} ${nth + 1}`
+          await addEvent(stage.server, member, { title, startTime, endTime })
+        }
+      }
+    }
+    const page = await openCalendar(stage, `?view=week&date=${sunday}`, { member })
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport)
+      await page.locator('[data-stack]').first().waitFor()
+      await expect.poll(() => cutTexts(page)).toEqual([])
+      const counted = await page.locator('[data-stack]').allInnerTexts()
+      const blocks = await page.locator('[data-lanes] [data-name]').count()
+      const stacked = counted.reduce((sum, text) => sum + Number(text), 0)
+      expect(blocks + stacked).toBe(3 * (1 + 2 + 3 + 6))
+    }
+
+    await page.setViewportSize(desktop)
+    const stack = dayColumn(page, addDays(sunday, 3))
+      .getByRole('button', { name: /^5 more events, / })
+      .last()
+    await stack.focus()
+    await page.keyboard.press('Enter')
+    const list = page.getByRole('dialog', { name: /^5 more events, / })
+    await isFocused(list.getByRole('button').first())
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await isFocused(stack)
   })
 
   it('asks how far it reaches when one of a series is dragged, and takes that back without those that were not moved', async () => {

@@ -118,7 +118,7 @@ export function CalendarPage() {
             </>
           }
         />
-        <div className={classes.page}>
+        <div className={classes.page} data-view={view}>
           <div className={classes.main}>
             <CalendarTools
               address={address}

@@ -3,7 +3,7 @@ import type { Span } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
-import { dayMs, formatOf, longDay, shortDay, timeText, whenText } from '#web/shared/calendar/time-words.ts'
+import { dayMs, formatOf, longDay, momentText, timeText, whenText } from '#web/shared/calendar/time-words.ts'
 import type { Address, CalendarView } from '../calendar-address.ts'
 
 export const clientText = ({ clientId }: CalendarEvent) => clientId?.name ?? m.calendar_no_client()
@@ -21,11 +21,17 @@ export function timeOnDayText(timeZone: string, { startMs, endMs }: Span, day: s
   const [first, last] = [dayIn(timeZone, startMs), dayIn(timeZone, endMs - 1)]
   if (first < day && last > day) return m.calendar_all_day()
   if (first < day) return m.calendar_until_time({ time: timeText(timeZone, endMs) })
-  const end = timeText(timeZone, endMs)
   return m.calendar_span({
     start: timeText(timeZone, startMs),
-    end: last > day ? `${shortDay(dayIn(timeZone, endMs))}, ${end}` : end,
+    end: last > day ? momentText(timeZone, endMs) : timeText(timeZone, endMs),
   })
+}
+
+/** The same in parts, of which the first alone tells enough where there is no room for the second: '10:00', 'to 11:00'. */
+export function timePartsOnDay(timeZone: string, span: Span, day: string): readonly string[] {
+  const whole = timeOnDayText(timeZone, span, day)
+  const start = timeText(timeZone, span.startMs)
+  return whole.startsWith(start) ? [start, whole.slice(start.length).trim()] : [whole]
 }
 
 /** Everything that a screen reader needs to tell one event from another. */

@@ -1,14 +1,15 @@
 import { UnstyledButton } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
-import { spanOf } from '#domain/calendar/spans.ts'
+import { type Span, spanOf } from '#domain/calendar/spans.ts'
 import { daySpan, toWall, wallText } from '#domain/calendar/wall-time.ts'
 import { m } from '#web/paraglide/messages.js'
 import { longDay, timeText } from '#web/shared/calendar/time-words.ts'
 import type { CalendarAddress } from '../use-calendar-address.ts'
 import classes from './day-column.module.css'
 import { EventBlock } from './event-block.tsx'
-import { inLanes } from './event-lanes.ts'
+import { inLanes, STACK_REM } from './event-lanes.ts'
+import { EventStack } from './event-stack.tsx'
 import { instantAt, missingRows, rowAt, type TimeAxis } from './time-axis.ts'
 import type { TimeDrag } from './use-time-drag.ts'
 
@@ -26,24 +27,48 @@ interface DayColumnProps {
   readonly nowMs: number
   readonly address: CalendarAddress
   readonly timeDrag: TimeDrag
+  /** How wide its lanes are together. */
+  readonly lanesRem: number
+}
+
+/** From which part of the width on, and how much of it, without the strip of stacks where there are some. */
+function acrossOf(from: number, part: number, besideStacks: boolean) {
+  const whole = besideStacks ? `(100% - ${STACK_REM}rem)` : '100%'
+  return { left: `calc(${whole} * ${from})`, width: `calc(${whole} * ${part})` }
 }
 
 /** A day beside the hours; what overlaps stands side by side. */
-export function DayColumn({ day, axis, events, isToday, nowMs, address, timeDrag }: DayColumnProps) {
+export function DayColumn({
+  day,
+  axis,
+  events,
+  isToday,
+  nowMs,
+  address,
+  timeDrag,
+  lanesRem,
+}: DayColumnProps) {
   const { timeZone, rows } = axis
   const bounds = daySpan(timeZone, day)
-  const placed = inLanes(
-    events.map((event) => {
-      const { startMs, endMs } = spanOf(event)
-      const from = Math.max(startMs, bounds.startMs)
-      return {
-        event,
-        startMs: from,
-        endMs: Math.max(Math.min(endMs, bounds.endMs), from + SHORTEST_DRAWN_MS),
-      }
-    }),
+  const drawn = events.map((event) => {
+    const { startMs, endMs } = spanOf(event)
+    const from = Math.max(startMs, bounds.startMs)
+    return {
+      event,
+      startMs: from,
+      endMs: Math.max(Math.min(endMs, bounds.endMs), from + SHORTEST_DRAWN_MS),
+    }
+  })
+  const isHeld = ({ event }: { event: CalendarEvent }) => event.id === timeDrag.drag?.id
+  const { shown, stacks } = inLanes(
+    drawn.filter((item) => !isHeld(item)),
+    lanesRem,
   )
+  // What is dragged lies over the others, and under no stack.
+  const held = drawn.filter(isHeld).map((item) => ({ item, lane: 0, lanes: 1, besideStacks: false }))
   const percent = (row: number) => `${(row / rows.length) * 100}%`
+  const heightOf = ({ startMs, endMs }: Span) => percent(rowAt(axis, day, endMs) - rowAt(axis, day, startMs))
+  const open = ({ id }: CalendarEvent) => address.openEvent(id)
   const percentAt = (instantMs: number) => percent(rowAt(axis, day, instantMs))
   const rowOfHour = (hour: number) => rows.findIndex((row) => row.hour === hour && !row.isSecond)
 
@@ -80,24 +105,37 @@ export function DayColumn({ day, axis, events, isToday, nowMs, address, timeDrag
           title={rows[row]?.isSecond ? undefined : m.calendar_clock_forward()}
         />
       ))}
-      <ul className={classes.events}>
-        {placed.map(({ item, lane, lanes }) => (
+      <ul className={classes.events} data-lanes>
+        {[...shown, ...held].map(({ item, lane, lanes, besideStacks }) => (
           <li
             key={item.event.id}
             className={classes.event}
             style={{
               top: percentAt(item.startMs),
-              height: percent(rowAt(axis, day, item.endMs) - rowAt(axis, day, item.startMs)),
-              left: `${(lane / lanes) * 100}%`,
-              width: `${100 / lanes}%`,
+              height: heightOf(item),
+              ...acrossOf(lane / lanes, 1 / lanes, besideStacks),
             }}
           >
-            <EventBlock
-              event={item.event}
+            <EventBlock event={item.event} day={day} timeZone={timeZone} timeDrag={timeDrag} onOpen={open} />
+          </li>
+        ))}
+        {stacks.map((stack) => (
+          <li
+            key={`stack ${stack.items[0]?.event.id}`}
+            className={classes.event}
+            style={{
+              top: percentAt(stack.startMs),
+              height: heightOf(stack),
+              right: 0,
+              width: `${STACK_REM}rem`,
+            }}
+          >
+            <EventStack
+              span={stack}
+              events={stack.items.map(({ event }) => event)}
               day={day}
               timeZone={timeZone}
-              timeDrag={timeDrag}
-              onOpen={({ id }) => address.openEvent(id)}
+              onOpen={open}
             />
           </li>
         ))}

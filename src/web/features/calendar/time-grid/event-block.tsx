@@ -2,7 +2,7 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
-import { eventLabel, shortLabel, timeOnDayText } from '../components/calendar-words.ts'
+import { eventLabel, shortLabel, timePartsOnDay } from '../components/calendar-words.ts'
 import { faceProps, StatusIcon, TypeIcon } from '../events/event-face.tsx'
 import classes from './event-block.module.css'
 import type { TimeDrag } from './use-time-drag.ts'
@@ -40,10 +40,19 @@ export function EventBlock({ event, day, timeZone, timeDrag, onOpen }: EventBloc
         <VisuallyHidden>{eventLabel(timeZone, event)}</VisuallyHidden>
         <span className={classes.seen} aria-hidden>
           <span className={classes.title}>
-            <TypeIcon type={type} /> <span className={classes.name}>{shortLabel(event)}</span>{' '}
+            <TypeIcon type={type} />{' '}
+            <span className={classes.name} dir="auto" data-name>
+              {shortLabel(event)}
+            </span>{' '}
             <StatusIcon status={status} />
           </span>
-          <span className={classes.time}>{timeOnDayText(timeZone, span, day)}</span>
+          <span className={classes.time} data-times>
+            {timePartsOnDay(timeZone, span, day).map((part) => (
+              <span key={part} className={classes.part}>
+                {part}
+              </span>
+            ))}
+          </span>
         </span>
       </UnstyledButton>
       {endsHere && timeDrag.mayMove && (

@@ -13,6 +13,7 @@ import { DayColumn } from './day-column.tsx'
 import { rowAt, timeAxis } from './time-axis.ts'
 import classes from './time-grid.module.css'
 import { useHiddenEvents } from './use-hidden-events.ts'
+import { useLanesWidth } from './use-lanes-width.ts'
 import { useTimeDrag } from './use-time-drag.ts'
 
 /** Where the day is scrolled to, unless something is on earlier. */
@@ -45,6 +46,8 @@ export function TimeGrid(props: ViewProps) {
     workStartsAt: axis.rows.findIndex(({ hour }) => hour === WORK_STARTS_AT_HOUR),
     rowCount,
   })
+
+  const lanesRem = useLanesWidth(scroller, days.join())
 
   // Where the days are wider than the window, the chosen one is in sight.
   const { date } = address
@@ -114,6 +117,7 @@ export function TimeGrid(props: ViewProps) {
             nowMs={nowMs}
             address={address}
             timeDrag={timeDrag}
+            lanesRem={lanesRem}
           />
         ))}
       </div>
