@@ -71,6 +71,13 @@ function borderOf(from: Point, to: Point, { allowance, turnsUp, onFold }: Line):
   return { from, to, length, direction, outward, allowance, turnsUp, onFold }
 }
 
+/** The place on a border that is nearest to a point. */
+export function nearestOn({ from, direction, length }: Border, point: Point): Point {
+  const run = (point.x - from.x) * direction.x + (point.y - from.y) * direction.y
+  const on = Math.min(length, Math.max(0, run))
+  return { x: from.x + direction.x * on, y: from.y + direction.y * on }
+}
+
 /** The mouth of a dart as it has to be cut so that it ends with its edge once the dart is folded. */
 function mouthOf(
   { left, tip, right }: Dart,

@@ -11,7 +11,7 @@ import type { Run } from './outline.ts'
 /** Clipper reckons in whole numbers: micrometres. */
 const SCALE = 1_000
 /** Corners that stand out farther than so many allowances are cut off. */
-const MITRE = 2
+export const MITRE = 2
 /** Where a line goes on, but with another allowance, there is a step: the cosine of the turn. */
 const GOES_ON = 0.7
 

@@ -9,15 +9,18 @@ import type {
   LengthMeasure,
   LengthSolve,
   Measurements,
+  Mend,
   Options,
 } from '#domain/drafting/design.ts'
 import { designSpecs } from '#domain/drafting/designs/all.ts'
 import type { Piece, PieceName } from '#domain/drafting/piece.ts'
+import { checkCorners } from '#domain/drafting/seam-corners.ts'
 import { added, checkSeams, type EdgeLengths, edgeLengths } from '#domain/drafting/seams.ts'
 import type { MeasureId } from '#domain/measuring/garments.ts'
 import { draftDesign } from './drafted-design.ts'
 import { partOf } from './freesewing-run.ts'
 import { widthAt } from './outline.ts'
+import type { SeamEnds } from './pieces.ts'
 import { lengthIn, solveLength, solveWaist, spanOf } from './solving.ts'
 
 export interface DraftRequest {
@@ -47,24 +50,45 @@ export async function draft(request: DraftRequest): Promise<Draft> {
   const spec = designSpecs[request.design]
   const options = await solvedOptions(spec, request)
   const first = await draftWith(spec, request, options)
-  for (const more of mendsOf(spec, first.checks)) {
-    const mended = await draftWith(spec, request, { ...options, ...more })
+  if (!hasFailed(first.checks)) return first
+  const mends = mendsOf(spec, first.checks)
+  // A seam's end is drawn anew only where the design's own options don't mend it.
+  const tries = [
+    ...mends.map((more) => ({ more, ends: 'drafted' as const })),
+    ...(first.checks.some(isHook) ? [{}, ...mends] : []).map((more) => ({ more, ends: 'fair' as const })),
+  ]
+  for (const { more, ends } of tries) {
+    const mended = await draftWith(spec, request, { ...options, ...more }, ends)
     if (!hasFailed(mended.checks)) return mended
   }
   return first
 }
 
-/** What may bring the seams together that failed. */
-const mendsOf = ({ mends = [] }: DesignSpec, checks: readonly CheckResult[]): readonly Options[] =>
+const isHook = (check: CheckResult): boolean => check.rule === 'piece' && check.fault === 'hooks'
+
+/** What may bring the seams together that failed, or take a hook off the piece that has one. */
+const mendsOf = ({ mends = [], name }: DesignSpec, checks: readonly CheckResult[]): readonly Options[] =>
   mends
-    .filter(({ seam }) =>
-      checks.some((check) => check.severity === 'failed' && 'seam' in check && check.seam === seam),
-    )
+    .filter((mend) => checks.some((check) => isMended(name, mend, check)))
     .flatMap(({ options }) => options)
 
-async function draftWith(spec: DesignSpec, request: DraftRequest, options: Options): Promise<Draft> {
-  const drafted = await draftDesign(spec, request.body, options, request.allowances, request.leaveOut)
-  const { pieces, pattern, checks } = drafted
+function isMended(design: DesignName, { of }: Mend, check: CheckResult): boolean {
+  if (check.severity !== 'failed') return false
+  if ('hook' in of) {
+    return isHook(check) && 'piece' in check && check.piece === `${design}.${of.hook}`
+  }
+  return 'seam' in check && check.seam === of.seam
+}
+
+async function draftWith(
+  spec: DesignSpec,
+  request: DraftRequest,
+  options: Options,
+  ends: SeamEnds = 'drafted',
+): Promise<Draft> {
+  const { body, allowances, leaveOut } = request
+  const drafted = await draftDesign(spec, body, options, allowances, { leaveOut, ends })
+  const { pieces, pattern, checks, corners } = drafted
   if (!pattern || hasFailed(checks)) return { pieces, checks, waist: null, beside: [] }
   const lengths = edgeLengths(pieces)
   const waist = spec.waist && 2 * added(lengths, spec.waist.edges)
@@ -74,6 +98,7 @@ async function draftWith(spec: DesignSpec, request: DraftRequest, options: Optio
     checks: [
       ...checks,
       ...checkSeams(spec, lengths),
+      ...checkCorners(spec, corners),
       ...waistChecks(spec, request, waist),
       ...lengthChecks(spec, request, pattern),
       ...spec.eases.flatMap((ease) => easeCheck(spec, ease, request.body, pattern)),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CheckResult } from '#domain/drafting/checks.ts'
 import { usualOptions } from '#domain/drafting/draft-options.ts'
 import type { GarmentDesign } from '#domain/drafting/garment-designs.ts'
+import { flatten } from '#domain/drafting/geometry.ts'
 import type { Figure } from '#domain/drafting/measures.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
 import { draftGarment } from './garment.ts'
@@ -132,6 +133,26 @@ test('chests from 50 to 170 cm with proportions that agree: what no body has fai
   }
   // A toddler's side panel crosses itself; the widest sleeves and bust darts don't match their seams any more.
   expect(failed).toEqual(['blouse 50', 'blouse 170', 'jacket 50', 'jacket 65'])
+})
+
+test('a low sleeve cap comes to the underarm as it came, and the cut line has no ear there', async () => {
+  const draft = await draftGarment({
+    design: 'bodice',
+    figure: 'women',
+    garment: 'dress',
+    sizes: cm({ Bust: 83, Waist: 73, 'Back Length': 30.8 }),
+    options: usualOptions,
+  })
+  expect(failedOf(draft)).toEqual([])
+  const cap = draft.pieces.find(({ name }) => name === 'sleeve')?.edges.find(({ name }) => name === 'cap')
+  const points = flatten(cap?.ops ?? [])
+  const underarm = points.at(-1)
+  // It dipped 2 mm below the underarm, and rose to it by 53 degrees.
+  expect(Math.max(...points.map(({ y }) => y))).toBeLessThan((underarm?.y ?? 0) + 0.5)
+  for (const end of [points.slice(0, 2), points.slice(-2)]) {
+    const [a, b] = end
+    expect(Math.abs((b?.y ?? 9) - (a?.y ?? 0))).toBeLessThan(Math.abs((b?.x ?? 0) - (a?.x ?? 0)))
+  }
 })
 
 test('the sizes of the garment itself: what was taken, and what came out', async () => {

@@ -2,7 +2,7 @@ import type { Part, Snippet } from '@freesewing/core'
 import type { PieceSpec } from '#domain/drafting/design.ts'
 import { distance, isInside } from '#domain/drafting/outline.ts'
 import type { Notch, Point } from '#domain/drafting/piece.ts'
-import type { Border } from './borders.ts'
+import { type Border, nearestOn } from './borders.ts'
 import { type Outline, plain } from './outline.ts'
 
 /** What is farther from the seam line is marked within the piece. */
@@ -85,22 +85,13 @@ function nearestBorder(point: Point, borders: readonly Border[]) {
     away: Number.POSITIVE_INFINITY,
   }
   for (const border of borders) {
-    const { from, direction, length } = border
-    const run = (point.x - from.x) * direction.x + (point.y - from.y) * direction.y
-    const on = Math.min(length, Math.max(0, run))
-    const at = { x: from.x + direction.x * on, y: from.y + direction.y * on }
+    const at = nearestOn(border, point)
     const away = distance(point, at)
     // A corner belongs to both its edges: the one that has an allowance is clipped.
     if (away < best.away - 1e-6 || (away < best.away + 1e-6 && best.border?.onFold))
       best = { border, at, away }
   }
   return best
-}
-
-function nearestOn({ from, direction, length }: Border, point: Point): Point {
-  const run = (point.x - from.x) * direction.x + (point.y - from.y) * direction.y
-  const on = Math.min(length, Math.max(0, run))
-  return { x: from.x + direction.x * on, y: from.y + direction.y * on }
 }
 
 /** Where a way out of the piece first meets the cut line. */

@@ -60,9 +60,12 @@ export function readOutline(part: Part, spec: PieceSpec): Outline {
   const edges = (spec.edges ?? []).map(([name, from, to, hem]) => ({ name, hem, ...drawn.stretch(from, to) }))
   const owners = ownersOf(drafted.length, edges, darts)
   const runs = runsOf(drafted, owners)
-  const inOrder = backwards ? runs.map(reversedRun).reverse() : runs
-  const ops = joined(inOrder.flatMap((run) => run.ops))
-  return { ops, points: flatten(ops), runs: inOrder }
+  return outlineOf(backwards ? runs.map(reversedRun).reverse() : runs)
+}
+
+export function outlineOf(runs: readonly Run[]): Outline {
+  const ops = joined(runs.flatMap((run) => run.ops))
+  return { ops, points: flatten(ops), runs }
 }
 
 /** The visible path called seam, else outline, else the largest that is closed and drawn as cloth. */
@@ -263,7 +266,8 @@ function directionOf([a, b]: readonly Point[]): number {
   return a && b ? Math.atan2(b.y - a.y, b.x - a.x) : 0
 }
 
-function reversedRun(run: Run): Run {
+/** The other way along. */
+export function reversedRun(run: Run): Run {
   const ops = reversedOps(run.ops)
   const dart = run.dart && { ...run.dart, left: run.dart.right, right: run.dart.left }
   return { ...run, ops, points: flatten(ops), dart }

@@ -1,13 +1,18 @@
 import type { Part, PathOp } from '@freesewing/core'
+import type { LineFindings } from '#domain/drafting/checks.ts'
 import type { Allowances, DesignName, PieceSpec } from '#domain/drafting/design.ts'
 import { flatten, lengthOf } from '#domain/drafting/geometry.ts'
 import { largestFreeCircle } from '#domain/drafting/labels.ts'
 import { distance, isInside } from '#domain/drafting/outline.ts'
 import type { Edge, InnerLine, Piece, Point, SeamOp } from '#domain/drafting/piece.ts'
+import type { EdgeCorner } from '#domain/drafting/seam-corners.ts'
 import { besideLine, bordersOf } from './borders.ts'
 import { cutLine } from './cut-line.ts'
+import { withFairEnds } from './fair-ends.ts'
+import { lineFindings } from './line-findings.ts'
 import { marksOf } from './notches.ts'
-import { type Outline, plain, readOutline } from './outline.ts'
+import { type Outline, outlineOf, plain, readOutline } from './outline.ts'
+import { edgeCorners } from './run-ends.ts'
 
 /** The title block needs no finer outline. */
 const LABEL_FLATNESS = 1
@@ -24,11 +29,16 @@ const axes = {
   ],
 } as const
 
+/** As FreeSewing drafted them, or those that turn back drawn anew. */
+export type SeamEnds = 'drafted' | 'fair'
+
 export interface DraftedPiece {
   readonly piece: Piece
   readonly outline: Outline
   /** Square millimetres that the cut line lost by crossing itself. */
   readonly crossed: number
+  readonly lines: LineFindings
+  readonly corners: readonly EdgeCorner[]
 }
 
 /** A part of FreeSewing's, read by the design's data, as a piece to be cut. */
@@ -37,17 +47,22 @@ export function pieceOf(
   spec: PieceSpec,
   part: Part,
   allowances: Allowances,
+  ends: SeamEnds,
 ): DraftedPiece {
-  const outline = readOutline(part, spec)
+  const drafted = readOutline(part, spec)
+  const outline = ends === 'fair' ? outlineOf(withFairEnds(drafted.runs)) : drafted
   const fold = foldOf(part, outline)
   const { points: cut, crossed } = cutLine(outline.runs, allowances, fold)
-  const marks = marksOf(part, spec, outline, bordersOf(outline.runs, allowances, fold), cut)
+  const borders = bordersOf(outline.runs, allowances, fold)
+  const marks = marksOf(part, spec, outline, borders, cut)
   const grain = grainOf(part, spec, outline, fold)
   const inner = [...dartLegs(outline), ...(spec.inner ?? []).flatMap((name) => innerLines(part, name))]
   const lines = [...(grain ? [grain] : []), ...inner.map(({ ops }) => flatten(ops, LABEL_FLATNESS))]
   return {
     outline,
     crossed,
+    lines: lineFindings(outline.runs, borders, cut),
+    corners: edgeCorners(outline.runs),
     piece: {
       id: `${design}.${spec.part}`,
       name: spec.name,

@@ -51,6 +51,8 @@ function sentence(check: CheckResult, { locale, length, pieces }: Reader): strin
           check.difference / check.b,
         ),
       )
+    case 'corners':
+      return words.corners(check.seam)
     case 'shoulder':
       return words.shoulder(length(check.difference))
     case 'engine':

@@ -17,6 +17,7 @@ const could = 'Dieser Schnitt lässt sich aus diesen Maßen nicht konstruieren.'
 export const german: CheckWords = {
   seamsDiffer: (seam, by) => `${seams[seam][0]} unterscheiden sich um ${by}.`,
   easeIn: (seam, by) => `${seams[seam][1]} ${by} einhalten.`,
+  corners: (seam) => `${seams[seam][1]} passen die Ecken nicht aufeinander.`,
   cap: (share) => `Die Ärmelkugel ist ${share} länger als ihr Armloch.`,
   shoulder: (by) => `Die hintere Schulter ist ${by} länger als die vordere.`,
   engine: { error: could, 'not-finite': could, 'piece-missing': could, 'point-missing': could },
@@ -24,6 +25,13 @@ export const german: CheckWords = {
     small: (piece) => `${piece}: zu klein zum Zuschneiden.`,
     crosses: (piece) => `${piece}: Der Umriss überschneidet sich.`,
     'cut-inside': (piece) => `${piece}: Die Schnittlinie verläuft innerhalb der Nahtlinie.`,
+    hooks: (piece) => `${piece}: Eine Naht läuft an ihrem Ende in sich zurück.`,
+    'too-near': (piece) => `${piece}: Die Schnittlinie liegt näher an der Naht als die Nahtzugabe.`,
+    'too-far': (piece) => `${piece}: Die Schnittlinie liegt weiter von der Naht entfernt als die Nahtzugabe.`,
+    filled: (piece) =>
+      `${piece}: Die Nahtzugabe füllt eine Einbuchtung des Umrisses, die schmaler ist. Schneiden Sie sie nach dem Nähen zurück.`,
+    'inner-corner': (piece) =>
+      `${piece}: Die Schnittlinie hat eine Ecke nach innen, die ihre Naht nicht hat.`,
     long: (piece) => `${piece}: länger als 3 m.`,
     narrow: (piece) => `${piece}: zu schmal zum Zuschneiden.`,
   },

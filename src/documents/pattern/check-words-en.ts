@@ -17,6 +17,7 @@ const could = 'This design could not be drafted from these sizes.'
 export const english: CheckWords = {
   seamsDiffer: (seam, by) => `The ${seams[seam]} differ by ${by}.`,
   easeIn: (seam, by) => `Ease in ${by} at the ${seams[seam]}.`,
+  corners: (seam) => `The corners that meet at the ${seams[seam]} do not match.`,
   cap: (share) => `The sleeve cap is ${share} longer than its armhole.`,
   shoulder: (by) => `The back shoulder is ${by} longer than the front one.`,
   engine: { error: could, 'not-finite': could, 'piece-missing': could, 'point-missing': could },
@@ -24,6 +25,12 @@ export const english: CheckWords = {
     small: (piece) => `${piece} is too small to be cut.`,
     crosses: (piece) => `The outline of ${piece} crosses itself.`,
     'cut-inside': (piece) => `${piece}: the cut line runs inside the seam line.`,
+    hooks: (piece) => `${piece}: a seam turns back on itself at its end.`,
+    'too-near': (piece) => `${piece}: the cut line lies nearer to the seam than the allowance.`,
+    'too-far': (piece) => `${piece}: the cut line lies farther from the seam than the allowance.`,
+    filled: (piece) =>
+      `${piece}: the allowance fills a notch of the outline that is narrower. Trim it once it is sewn.`,
+    'inner-corner': (piece) => `${piece}: the cut line has an inward corner that its seam does not have.`,
     long: (piece) => `${piece} is longer than 3 m.`,
     narrow: (piece) => `${piece} is too narrow to be cut.`,
   },

@@ -11,6 +11,7 @@ type BodyFault = Extract<CheckResult, { rule: 'body' }>['fault']
 export interface CheckWords {
   readonly seamsDiffer: (seam: Seam, by: string) => string
   readonly easeIn: (seam: Seam, by: string) => string
+  readonly corners: (seam: Seam) => string
   readonly cap: (share: string) => string
   readonly shoulder: (by: string) => string
   readonly engine: Readonly<Record<EngineFault, string>>

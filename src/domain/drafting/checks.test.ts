@@ -68,7 +68,15 @@ test('a girth has to close within 2 mm, a length is told from 1 mm, and a garmen
 })
 
 describe('a piece that can be cut', () => {
-  const sound = { crossing: 0, uncovered: 0 }
+  const sound = {
+    crossing: 0,
+    uncovered: 0,
+    hook: 0,
+    near: 0,
+    far: 0,
+    filled: 0,
+    innerCorner: 0,
+  }
   const [skirt, , , welt] = samplePieces
   if (!skirt || !welt) throw new Error('there are pieces to test with')
   const faults = (...args: Parameters<typeof checkPiece>) =>
@@ -86,8 +94,15 @@ describe('a piece that can be cut', () => {
     expect(faults({ ...welt, cut: box(10, 15) }, 150, sound)).toEqual([])
     expect(faults({ ...skirt, cut: box(3_001, 90) }, 9_000, sound)).toEqual(['long'])
     expect(faults({ ...skirt, cut: box(4.9, 900) }, 4_000, sound)).toEqual(['narrow'])
-    expect(faults(skirt, 100_000, { crossing: 21, uncovered: 0 })).toEqual(['crosses'])
-    expect(faults(skirt, 100_000, { crossing: 0, uncovered: 2 })).toEqual(['cut-inside'])
+    expect(faults(skirt, 100_000, { ...sound, crossing: 2.1 })).toEqual(['crosses'])
+    expect(faults(skirt, 100_000, { ...sound, uncovered: 2 })).toEqual(['cut-inside'])
+    expect(faults(skirt, 100_000, { ...sound, hook: 21 })).toEqual(['hooks'])
+    expect(faults(skirt, 100_000, { ...sound, near: 0.6, far: 0.6 })).toEqual(['too-near', 'too-far'])
+    expect(faults(skirt, 100_000, { ...sound, near: 0.4, far: 0.4, filled: 0.4 })).toEqual([])
+    expect(faults(skirt, 100_000, { ...sound, innerCorner: 25 })).toEqual(['inner-corner'])
+    expect(checkPiece(skirt, 100_000, { ...sound, filled: 3 })).toMatchObject([
+      { fault: 'filled', severity: 'told' },
+    ])
     expect(faults(skirt, Number.NaN, sound)).toEqual(['small'])
   })
 

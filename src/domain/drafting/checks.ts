@@ -1,12 +1,23 @@
 import type { DesignName, LengthMeasure } from './design.ts'
 import { boundsOf, signedArea } from './geometry.ts'
 import type { Piece } from './piece.ts'
+import type { CornerResult } from './seam-corners.ts'
 import type { SeamResult, Severity } from './seams.ts'
 
 /** Why a design gave nothing that could be checked further. */
 export type EngineFault = 'error' | 'not-finite' | 'piece-missing' | 'point-missing'
 
-export type PieceFault = 'small' | 'crosses' | 'cut-inside' | 'long' | 'narrow'
+export type PieceFault =
+  | 'small'
+  | 'crosses'
+  | 'cut-inside'
+  | 'hooks'
+  | 'too-near'
+  | 'too-far'
+  | 'filled'
+  | 'inner-corner'
+  | 'long'
+  | 'narrow'
 
 /**
  * What is to be said of a draft. One that failed has no way to paper; `look` names the measurements whose mistake
@@ -14,6 +25,7 @@ export type PieceFault = 'small' | 'crosses' | 'cut-inside' | 'long' | 'narrow'
  */
 export type CheckResult =
   | SeamResult
+  | CornerResult
   | {
       readonly rule: 'engine'
       readonly severity: 'failed'
@@ -24,7 +36,8 @@ export type CheckResult =
     }
   | {
       readonly rule: 'piece'
-      readonly severity: 'failed'
+      /** Told is of these only what is cut with more cloth than was asked for. */
+      readonly severity: 'told' | 'failed'
       readonly piece: string
       readonly fault: PieceFault
       readonly value: number
@@ -79,12 +92,29 @@ const LEAST_AREA = 200
 const LEAST_AREA_OF_WELT = 50
 const LONGEST_SIDE = 3_000
 const SHORTEST_SIDE = 5
-/** Square millimetres that are no mistake: a hook cut off, roundings. */
-const NO_CROSSING = 20
+/** Square millimetres that are no mistake: a hook of a fifth of a millimetre, roundings. */
+const NO_CROSSING = 2
 const NO_GAP = 1
+/** Degrees: what turns back less looks like a corner that is a little narrow. */
+const HOOKED = 20
+/** So far off its allowance a cut line is still beside its seam. */
+const BESIDE_MM = 0.5
 
-/** What clipping found out about a piece, in square millimetres. */
-export interface PieceAreas {
+/** How the lines of a piece run. */
+export interface LineFindings {
+  /** Degrees by which a seam turns back where it ends. */
+  readonly hook: number
+  /** Millimetres that the cut line lies nearer to its seam than the allowance, and farther from it, corners apart. */
+  readonly near: number
+  readonly far: number
+  /** Millimetres by which it is farther in a notch that is narrower than two allowances. */
+  readonly filled: number
+  /** Degrees of the sharpest corner that the cut line has inwards and its seam has not. */
+  readonly innerCorner: number
+}
+
+/** What clipping found out about a piece, in square millimetres, and how its lines run. */
+export interface PieceFindings extends LineFindings {
   /** Its seam line crosses itself by so much, or its cut line. */
   readonly crossing: number
   /** So much of the seam line lies outside the cut line. */
@@ -92,7 +122,7 @@ export interface PieceAreas {
 }
 
 /** Whether a piece can be cut at all. */
-export function checkPiece(piece: Piece, seamArea: number, areas: PieceAreas): readonly CheckResult[] {
+export function checkPiece(piece: Piece, seamArea: number, found: PieceFindings): readonly CheckResult[] {
   const { left, top, right, bottom } = boundsOf(piece.cut)
   const sides = [right - left, bottom - top]
   const [shortest, longest] = [Math.min(...sides), Math.max(...sides)]
@@ -100,15 +130,23 @@ export function checkPiece(piece: Piece, seamArea: number, areas: PieceAreas): r
   const least = /welt/i.test(piece.name) ? LEAST_AREA_OF_WELT : LEAST_AREA
   const faults: readonly (readonly [PieceFault, boolean, number])[] = [
     ['small', !(area >= least), area],
-    ['crosses', areas.crossing > NO_CROSSING, areas.crossing],
-    ['cut-inside', areas.uncovered > NO_GAP, areas.uncovered],
+    ['crosses', found.crossing > NO_CROSSING, found.crossing],
+    ['cut-inside', found.uncovered > NO_GAP, found.uncovered],
+    ['hooks', found.hook > HOOKED, found.hook],
+    ['too-near', found.near > BESIDE_MM, found.near],
+    ['too-far', found.far > BESIDE_MM, found.far],
+    ['filled', found.filled > BESIDE_MM, found.filled],
+    ['inner-corner', found.innerCorner > 0, found.innerCorner],
     ['long', longest > LONGEST_SIDE, longest],
     ['narrow', shortest < SHORTEST_SIDE, shortest],
   ]
   return faults.flatMap(([fault, holds, value]) =>
-    holds ? [{ rule: 'piece' as const, severity: 'failed' as const, piece: piece.id, fault, value }] : [],
+    holds ? [{ rule: 'piece' as const, severity: severityOf(fault), piece: piece.id, fault, value }] : [],
   )
 }
+
+/** Cloth to spare in a notch is in nobody's way. */
+const severityOf = (fault: PieceFault) => (fault === 'filled' ? 'told' : 'failed')
 
 /** A circle's length may be off by so much before it doesn't close. */
 const GIRTH_OFF = 2

@@ -135,9 +135,9 @@ export interface BesideSpec {
   readonly level?: readonly (readonly [part: string, point: string])[]
 }
 
-/** Options that bring a seam together which doesn't match by the design's own: tried in turn where it fails. */
-export interface SeamMend {
-  readonly seam: SeamSpec['seam']
+/** Options that mend what fails by the design's own: a seam that doesn't match, or a part's that hooks. Tried in turn. */
+export interface Mend {
+  readonly of: { readonly seam: SeamSpec['seam'] } | { readonly hook: string }
   readonly options: readonly Options[]
 }
 
@@ -150,7 +150,7 @@ export interface DesignSpec {
   readonly options: Options
   readonly pieces: readonly PieceSpec[]
   readonly seams: readonly SeamSpec[]
-  readonly mends?: readonly SeamMend[]
+  readonly mends?: readonly Mend[]
   readonly lengths: readonly LengthSolve[]
   readonly waist: WaistSpec | null
   readonly eases: readonly EaseSpec[]

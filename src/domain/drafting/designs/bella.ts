@@ -1,4 +1,5 @@
 import type { DesignSpec } from '../design.ts'
+import { lowCap } from './sleeve-cap.ts'
 
 /** A fitted bodice with waist and bust darts, and its sleeve. */
 export const bella: DesignSpec = {
@@ -82,6 +83,7 @@ export const bella: DesignSpec = {
       look: ['shoulderToWrist'],
     },
   ],
+  mends: [lowCap],
   lengths: [],
   waist: { edges: ['front.waist', 'back.waist'], solve: null },
   eases: [

@@ -143,7 +143,7 @@ export const jaeger: DesignSpec = {
     },
   ],
   // A wide sleeve is short for its width: unless it bends more, its upper half gets shorter than the lower one in front.
-  mends: [{ seam: 'sleeve', options: [{ sleeveBend: 15 }, { sleeveBend: 20 }] }],
+  mends: [{ of: { seam: 'sleeve' }, options: [{ sleeveBend: 15 }, { sleeveBend: 20 }] }],
   lengths: [
     {
       of: 'jacketLength',

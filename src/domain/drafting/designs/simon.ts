@@ -1,5 +1,6 @@
 import type { DesignSpec } from '../design.ts'
 import { besideShirt, shirtCentreMarks, shirtEase, shirtLength, shirtPieces } from './shirt-pieces.ts'
+import { lowCap } from './sleeve-cap.ts'
 
 /** A shirt with a yoke, cuffs and a collar on a stand. */
 export const simon: DesignSpec = {
@@ -70,6 +71,7 @@ export const simon: DesignSpec = {
       look: ['shoulderToWrist'],
     },
   ],
+  mends: [lowCap],
   lengths: [shirtLength],
   waist: null,
   eases: [

@@ -1,5 +1,6 @@
 import type { DesignSpec } from '../design.ts'
 import { besideShirt, shirtCentreMarks, shirtEase, shirtLength, shirtPieces } from './shirt-pieces.ts'
+import { lowCap } from './sleeve-cap.ts'
 
 /** The shirt for a bust, which a dart in the side seam makes room for. */
 export const simone: DesignSpec = {
@@ -73,6 +74,7 @@ export const simone: DesignSpec = {
       look: ['shoulderToWrist'],
     },
   ],
+  mends: [lowCap],
   lengths: [
     {
       of: 'blouseLength',
