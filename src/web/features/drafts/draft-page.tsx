@@ -19,6 +19,7 @@ import { ChoicesPanel } from './components/choices-panel.tsx'
 import { DraftTable } from './components/draft-table.tsx'
 import { GiveToClient } from './components/give-to-client.tsx'
 import { QuestionsPanel } from './components/questions-panel.tsx'
+import { StillDrafting } from './components/still-drafting.tsx'
 import classes from './draft-page.module.css'
 import {
   chosenOf,
@@ -153,6 +154,7 @@ export function DraftPage() {
               retrying={drafted.isFetching}
             />
           )}
+          {chosen && !isStopped && drafted.isFetching && <StillDrafting key={drafted.dataUpdatedAt} />}
           {chosen && !isStopped && !drafted.error && !drafted.data && (
             <LoadingCards label={m.drafts_drafting()} heightPx={320} />
           )}

@@ -10,8 +10,8 @@ import type {
   WorkerTask,
 } from './answer-worker.ts'
 
-/** The longest without an answer or a sign of life: a design that takes longer has lost itself. */
-const LIMIT_MS = 5_000
+/** The longest without an answer or a sign of life: a slow machine gives one of both sooner, whatever else it does. */
+const LIMIT_MS = 60_000
 
 interface Waiting {
   readonly done: (reply: WorkerReply) => void
@@ -26,7 +26,8 @@ let watch: ReturnType<typeof setTimeout> | undefined
 /** From now on the limit counts. */
 function watchAnew(): void {
   clearTimeout(watch)
-  if (waiting.size > 0) watch = setTimeout(() => stop(new Error(m.drafts_too_long())), LIMIT_MS)
+  if (waiting.size > 0)
+    watch = setTimeout(() => stop(new Error(m.drafts_too_long({ seconds: LIMIT_MS / 1_000 }))), LIMIT_MS)
 }
 
 function open(): Worker {
@@ -48,6 +49,9 @@ function stop(error: Error): void {
   waiting.clear()
   watchAnew()
 }
+
+/** Gives up, as somebody wished who won't wait. */
+export const stopDrafting = (): void => stop(new Error(m.drafts_stopped()))
 
 function ask<Name extends keyof WorkerAnswers>(
   asked: Extract<WorkerTask, { task: Name }>,
