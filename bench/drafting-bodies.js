@@ -59,16 +59,26 @@ try {
   const { usualOptions } = await sources.load('src/domain/drafting/draft-options.ts')
   const { default: survey } = await sources.load('src/domain/drafting/bodies.json')
 
+  const { designSpecs } = await sources.load('src/domain/drafting/designs/all.ts')
+  const dartedPieces = new Set(
+    Object.values(designSpecs).flatMap(({ name, pieces }) =>
+      pieces
+        .filter((/** @type {any} */ { darts }) => darts)
+        .map((/** @type {any} */ { part }) => `${name}.${part}`),
+    ),
+  )
   const { flatten } = await sources.load('src/domain/drafting/geometry.ts')
 
   /**
    * Reckoned from what leaves on paper, and not as the checks reckon: no corner of the cut line stands out farther from
    * the seam than corners are cut off at, and nowhere does it come nearer than its allowance.
    */
-  const isFaulty = (/** @type {any} */ { cut, seam, fold }) => {
+  const isFaulty = (/** @type {any} */ { id, cut, seam, fold }) => {
+    // The mouth of a dart is cut far from the dart's legs.
+    const hasDarts = dartedPieces.has(id)
     const line = flatten(seam)
     const most = 2.3 * Math.max(usualOptions.allowanceMm, usualOptions.hemMm) + usualOptions.allowanceMm
-    const strays = cut.some((/** @type {Point} */ point) => beside(point, line) > most)
+    const strays = !hasDarts && cut.some((/** @type {Point} */ point) => beside(point, line) > most)
     const near =
       fold === null &&
       cut.some((/** @type {Point} */ point) => beside(point, line) < usualOptions.allowanceMm - 0.5)

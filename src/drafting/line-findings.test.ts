@@ -122,7 +122,8 @@ describe('lines of a piece that is drawn badly', () => {
     ]
     expect(checked(sewn())).toEqual([])
     expect(checked(sewn(at(20, 20)))).toMatchObject([
-      { rule: 'corners', severity: 'failed', seam: 'sleeve', beside: 'cap' },
+      { rule: 'corners', severity: 'told', seam: 'sleeve', beside: 'cap' },
     ])
+    expect(checked(sewn(at(300, -200)))).toMatchObject([{ severity: 'failed', beside: 'cap' }])
   })
 })

@@ -17,7 +17,8 @@ const could = 'Dieser Schnitt lässt sich aus diesen Maßen nicht konstruieren.'
 export const german: CheckWords = {
   seamsDiffer: (seam, by) => `${seams[seam][0]} unterscheiden sich um ${by}.`,
   easeIn: (seam, by) => `${seams[seam][1]} ${by} einhalten.`,
-  corners: (seam) => `${seams[seam][1]} passen die Ecken nicht aufeinander.`,
+  corners: (seam) =>
+    `${seams[seam][1]} passen die Ecken nicht aufeinander: Gleichen Sie sie vor dem Zuschneiden an.`,
   cap: (share) => `Die Ärmelkugel ist ${share} länger als ihr Armloch.`,
   shoulder: (by) => `Die hintere Schulter ist ${by} länger als die vordere.`,
   engine: { error: could, 'not-finite': could, 'piece-missing': could, 'point-missing': could },

@@ -17,7 +17,7 @@ const could = 'This design could not be drafted from these sizes.'
 export const english: CheckWords = {
   seamsDiffer: (seam, by) => `The ${seams[seam]} differ by ${by}.`,
   easeIn: (seam, by) => `Ease in ${by} at the ${seams[seam]}.`,
-  corners: (seam) => `The corners that meet at the ${seams[seam]} do not match.`,
+  corners: (seam) => `The corners that meet at the ${seams[seam]} do not match: true them before cutting.`,
   cap: (share) => `The sleeve cap is ${share} longer than its armhole.`,
   shoulder: (by) => `The back shoulder is ${by} longer than the front one.`,
   engine: { error: could, 'not-finite': could, 'piece-missing': could, 'point-missing': could },
