@@ -4,8 +4,8 @@ import { type Business, BusinessBody } from '#contract/business.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useOwnsBusiness } from '#web/shared/account/setting-homes.ts'
 import { businessTypeWords } from '#web/shared/auth/business-type-words.ts'
-import { useOwnsBusiness } from '#web/shared/business/setting-homes.ts'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import {
   type CountingValues,

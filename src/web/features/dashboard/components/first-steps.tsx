@@ -8,7 +8,7 @@ import { mainId } from '#web/lib/main-area.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
-import { useLetterHome } from '#web/shared/business/setting-homes.ts'
+import { useLetterHome } from '#web/shared/account/setting-homes.ts'
 import { useDismissFirstSteps } from '../dashboard-queries.ts'
 import classes from './first-steps.module.css'
 

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { User } from '#contract/auth.ts'
 import { m } from '#web/paraglide/messages.js'
-import { useOwnsBusiness } from '#web/shared/business/setting-homes.ts'
+import { useOwnsBusiness } from '#web/shared/account/setting-homes.ts'
 import { faceColor, ownFaceOf } from '#web/shared/team/person-face.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { joinName } from '../full-name.ts'
