@@ -13,6 +13,7 @@ import type {
   Options,
 } from '#domain/drafting/design.ts'
 import { designSpecs } from '#domain/drafting/designs/all.ts'
+import type { Ease } from '#domain/drafting/draft-options.ts'
 import type { Piece, PieceName } from '#domain/drafting/piece.ts'
 import { checkCorners } from '#domain/drafting/seam-corners.ts'
 import { added, checkSeams, type EdgeLengths, edgeLengths } from '#domain/drafting/seams.ts'
@@ -27,6 +28,8 @@ export interface DraftRequest {
   readonly design: DesignName
   readonly body: Measurements
   readonly options: Options
+  /** The fit that the options stand for. */
+  readonly ease: Ease
   readonly allowances: Allowances
   /** The finished length, where it was taken or asked for. */
   readonly length: { readonly of: LengthMeasure; readonly mm: number } | null
@@ -101,7 +104,7 @@ async function draftWith(
       ...checkCorners(spec, corners),
       ...waistChecks(spec, request, waist),
       ...lengthChecks(spec, request, pattern),
-      ...spec.eases.flatMap((ease) => easeCheck(spec, ease, request.body, pattern)),
+      ...spec.eases.flatMap((ease) => easeCheck(spec, ease, request, pattern)),
     ],
     beside: spec.beside.map((one) => ({ of: one.of, mm: sizeOf(spec, one, lengths, pattern) })),
   }
@@ -129,15 +132,15 @@ function withoutBand(solve: LengthSolve, { leaveOut }: DraftRequest): LengthSolv
 }
 
 function waistChecks(
-  { name }: DesignSpec,
-  { body, waistSeam }: DraftRequest,
+  { name, waist: seam }: DesignSpec,
+  { body, waistSeam, ease }: DraftRequest,
   drafted: number | null,
 ): readonly CheckResult[] {
   const { waist } = body
   if (drafted === null || waist === undefined) return []
   if (waistSeam !== null) return [checkGirth(name, 'waistSeam', waistSeam, drafted)]
   // A bodice has ease there, which its own options give it.
-  if (name === 'bella') return [checkEase(name, 'waist', waist, drafted)]
+  if (seam?.promised) return [checkEase(name, 'waist', waist, drafted, seam.promised[ease] * waist)]
   return [checkGirth(name, 'waist', waist, drafted)]
 }
 
@@ -151,8 +154,8 @@ function lengthChecks(spec: DesignSpec, request: DraftRequest, pattern: Pattern)
 
 function easeCheck(
   spec: DesignSpec,
-  { girth, across, darts = [] }: EaseSpec,
-  body: Measurements,
+  { girth, across, promised, darts = [] }: EaseSpec,
+  { body, ease }: DraftRequest,
   pattern: Pattern,
 ): readonly CheckResult[] {
   const size = body[girth]
@@ -164,7 +167,7 @@ function easeCheck(
   const half = across.reduce((sum, span) => sum + width(span), 0)
   // A straight back gets no darts.
   const taken = darts.reduce((sum, dart) => sum + (width(dart) || 0), 0)
-  return [checkEase(spec.name, girth, size, 2 * (half - taken))]
+  return [checkEase(spec.name, girth, size, 2 * (half - taken), promised[ease] * size)]
 }
 
 function sizeOf(

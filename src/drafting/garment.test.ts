@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckResult } from '#domain/drafting/checks.ts'
+import { type CheckResult, isShortOfEase } from '#domain/drafting/checks.ts'
 import { usualOptions } from '#domain/drafting/draft-options.ts'
 import type { GarmentDesign } from '#domain/drafting/garment-designs.ts'
 import { flatten } from '#domain/drafting/geometry.ts'
@@ -154,6 +154,25 @@ test('a low sleeve cap comes to the underarm as it came, and the cut line has no
     expect(Math.abs((b?.y ?? 9) - (a?.y ?? 0))).toBeLessThan(Math.abs((b?.x ?? 0) - (a?.x ?? 0)))
   }
 })
+
+test('ease that is less than the chosen fit promises is told with both, and of measured people none is', async () => {
+  const full = await draftGarment({
+    design: 'blouse',
+    figure: 'women',
+    garment: 'blouse',
+    sizes: cm({ Bust: 125, Waist: 130, 'Natural Waist': 130 }),
+    options: usualOptions,
+  })
+  const waist = only(full.checks, 'ease').find(({ girth }) => girth === 'waist')
+  expect(waist?.promised).toBeCloseTo(0.15 * (waist?.body ?? 0))
+  expect(waist && isShortOfEase(waist)).toBe(true)
+  for (const [design, figure] of drafted) {
+    for (const ease of ['close', 'normal', 'loose'] as const) {
+      const { checks } = await draftFor(design, figure, 3, { ease })
+      expect(only(checks, 'ease').filter(isShortOfEase), `${design} ${ease}`).toEqual([])
+    }
+  }
+}, 60_000)
 
 test('the sizes of the garment itself: what was taken, and what came out', async () => {
   const { beside, bodies } = await draftFor('trouser-block', 'men', 3)

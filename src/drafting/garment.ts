@@ -104,6 +104,7 @@ function requestFor(
     // A circle skirt is cut to the waist that it is given.
     body: design === 'sandy' && waistSeam !== null ? { ...measurements, waist: waistSeam } : measurements,
     options: optionsFor(design, body, options, waistSeam),
+    ease: options.ease,
     allowances: { seam: options.allowanceMm, hem: options.hemMm },
     length: lengthFor(design, body, options, garment, waistSeam !== null),
     waistSeam,

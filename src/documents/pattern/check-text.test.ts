@@ -21,6 +21,7 @@ const ease: CheckResult = {
   girth: 'chest',
   body: 1000,
   drafted: 1080,
+  promised: 20,
   look: ['chest'],
 }
 
@@ -40,6 +41,19 @@ it('names the part of a garment that is of several', () => {
   ]
   expect(checkText(ease, { locale: 'en', length, pieces })).toBe('Waistcoat: Ease at the chest: 80 mm')
   expect(checkText(ease, { locale: 'en', length, pieces: [piece] })).toBe('Ease at the chest: 80 mm')
+})
+
+it.each([
+  [
+    'en',
+    'Ease at the chest: 5 mm, less than the chosen fit promises (20 mm). Choose a looser one, or fit a toile first.',
+  ],
+  [
+    'de',
+    'Bequemlichkeitszugabe an der Brust: 5 mm, weniger, als die gewählte Passform verspricht (20 mm). Wählen Sie eine weitere oder nähen Sie zuerst ein Probemodell.',
+  ],
+] as const)('says in %s where there is less ease than the fit promises', (locale, said) => {
+  expect(checkText({ ...ease, drafted: 1005 }, { locale, length, pieces: [] })).toBe(said)
 })
 
 it('says nothing of what passed', () => {

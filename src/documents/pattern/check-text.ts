@@ -1,4 +1,4 @@
-import type { CheckResult } from '#domain/drafting/checks.ts'
+import { type CheckResult, isShortOfEase } from '#domain/drafting/checks.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
 import type { DocumentLocale } from '../invoice/languages.ts'
 import type { CheckWords } from './check-words.ts'
@@ -68,7 +68,9 @@ function sentence(check: CheckResult, { locale, length, pieces }: Reader): strin
     case 'ease':
       return check.severity === 'failed'
         ? words.tight[check.girth](length(check.body - check.drafted))
-        : words.ease[check.girth](length(check.drafted - check.body))
+        : `${words.ease[check.girth](length(check.drafted - check.body))}${
+            isShortOfEase(check) ? words.easeShort(length(check.promised)) : ''
+          }`
     case 'body':
       return words.body[check.fault](check.size)
     case 'instead':

@@ -47,6 +47,8 @@ export const german: CheckWords = {
     waist: (by) => `Bequemlichkeitszugabe an der Taille: ${by}`,
     seat: (by) => `Bequemlichkeitszugabe an der Hüfte: ${by}`,
   },
+  easeShort: (promised) =>
+    `, weniger, als die gewählte Passform verspricht (${promised}). Wählen Sie eine weitere oder nähen Sie zuerst ein Probemodell.`,
   tight: {
     chest: (by) => `An der Brust ist das Kleidungsstück ${by} kleiner als der Körper.`,
     waist: (by) => `An der Taille ist das Kleidungsstück ${by} kleiner als der Körper.`,

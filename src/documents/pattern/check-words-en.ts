@@ -45,6 +45,8 @@ export const english: CheckWords = {
     waist: (by) => `Ease at the waist: ${by}`,
     seat: (by) => `Ease at the hips: ${by}`,
   },
+  easeShort: (promised) =>
+    `, less than the chosen fit promises (${promised}). Choose a looser one, or fit a toile first.`,
   tight: {
     chest: (by) => `At the chest the garment is ${by} smaller than the body.`,
     waist: (by) => `At the waist the garment is ${by} smaller than the body.`,

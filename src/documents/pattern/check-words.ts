@@ -19,6 +19,8 @@ export interface CheckWords {
   readonly length: (drafted: string, wanted: string) => string
   readonly girth: Readonly<Record<Girth, (drafted: string, wanted: string) => string>>
   readonly ease: Readonly<Record<Ease, (by: string) => string>>
+  /** Where it is less than the fit promises. */
+  readonly easeShort: (promised: string) => string
   readonly tight: Readonly<Record<Ease, (by: string) => string>>
   readonly body: Readonly<Record<BodyFault, (measure: string | null) => string>>
   readonly instead: (design: string, drafted: string) => string

@@ -62,9 +62,9 @@ test('a girth has to close within 2 mm, a length is told from 1 mm, and a garmen
   expect(checkGirth('charlie', 'waist', 800, 797.9).severity).toBe('failed')
   expect(checkLength('jaeger', 'jacketLength', 700, 701).severity).toBe('passed')
   expect(checkLength('jaeger', 'jacketLength', 700, 698).severity).toBe('told')
-  expect(checkEase('bella', 'chest', 900, 960).severity).toBe('told')
-  expect(checkEase('bella', 'chest', 900, 890).severity).toBe('failed')
-  expect(checkEase('bella', 'chest', 900, Number.NaN).severity).toBe('failed')
+  expect(checkEase('bella', 'chest', 900, 960, 63).severity).toBe('told')
+  expect(checkEase('bella', 'chest', 900, 890, 63).severity).toBe('failed')
+  expect(checkEase('bella', 'chest', 900, Number.NaN, 63).severity).toBe('failed')
 })
 
 describe('a piece that can be cut', () => {

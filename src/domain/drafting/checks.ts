@@ -67,6 +67,8 @@ export type CheckResult =
       readonly girth: 'chest' | 'waist' | 'seat'
       readonly body: number
       readonly drafted: number
+      /** The ease that the chosen fit has, by the design. */
+      readonly promised: number
       readonly look: readonly string[]
     }
   | {
@@ -187,6 +189,7 @@ export const checkEase = (
   girth: 'chest' | 'waist' | 'seat',
   body: number,
   drafted: number,
+  promised: number,
 ): CheckResult => ({
   rule: 'ease',
   severity: drafted >= body - GIRTH_OFF ? 'told' : 'failed',
@@ -194,5 +197,13 @@ export const checkEase = (
   girth,
   body,
   drafted,
+  promised,
   look: [girth],
 })
+
+/** What is short of its ease by less nobody feels. */
+const EASE_OFF = 5
+
+/** Whether a garment has less ease than the chosen fit promises. */
+export const isShortOfEase = ({ body, drafted, promised }: Extract<CheckResult, { rule: 'ease' }>): boolean =>
+  drafted - body < promised - EASE_OFF

@@ -1,4 +1,5 @@
 import type { MeasureId } from '../measuring/garments.ts'
+import type { Ease } from './draft-options.ts'
 import type { EdgeName, Material, PieceName } from './piece.ts'
 
 /** Kept with every draft: with another engine the same sizes may give other lengths. */
@@ -117,11 +118,17 @@ export interface LengthSolve extends Solve {
 export interface WaistSpec {
   readonly edges: readonly EdgeRef[]
   readonly solve: Solve | null
+  /** Of a waist with ease, which closes nowhere by itself. */
+  readonly promised?: PromisedEase
 }
+
+/** What each fit has beyond the body, as a share of the body's girth. */
+export type PromisedEase = Readonly<Record<Ease, number>>
 
 /** How wide half a garment is at one height: from point to point of its parts, darts taken off. */
 export interface EaseSpec {
   readonly girth: 'chest' | 'waist' | 'seat'
+  readonly promised: PromisedEase
   readonly across: readonly (readonly [part: string, from: string, to: string])[]
   readonly darts?: readonly (readonly [part: string, from: string, to: string])[]
 }

@@ -85,10 +85,16 @@ export const bella: DesignSpec = {
   ],
   mends: [lowCap],
   lengths: [],
-  waist: { edges: ['front.waist', 'back.waist'], solve: null },
+  waist: {
+    edges: ['front.waist', 'back.waist'],
+    solve: null,
+    promised: { close: 0.02, normal: 0.05, loose: 0.12 },
+  },
   eases: [
     {
       girth: 'chest',
+      // Its ease at the chest, less the 4 % that it takes off a full one.
+      promised: { close: 0.03, normal: 0.07, loose: 0.12 },
       across: [
         ['frontSideDart', 'cfBust', 'bustDartTop'],
         ['back', 'cbArmhole', 'armhole'],

@@ -162,6 +162,7 @@ export const jaeger: DesignSpec = {
   eases: [
     {
       girth: 'chest',
+      promised: { close: 0.05, normal: 0.08, loose: 0.13 },
       across: [
         ['front', 'cfArmhole', 'split'],
         ['side', 'split', 'bsArmholeHollow'],
@@ -170,6 +171,7 @@ export const jaeger: DesignSpec = {
     },
     {
       girth: 'waist',
+      promised: { close: 0.1, normal: 0.14, loose: 0.2 },
       across: [
         ['front', 'cfWaist', 'waist'],
         ['side', 'sideWaist', 'bsWaist'],

@@ -83,6 +83,7 @@ export const penelope: DesignSpec = {
   eases: [
     {
       girth: 'seat',
+      promised: { close: 0, normal: 0.01, loose: 0.05 },
       across: [
         ['front', 'lSeat', 'rSeat'],
         ['back', 'lSeat', 'rSeat'],

@@ -77,6 +77,7 @@ export const simon: DesignSpec = {
   eases: [
     {
       girth: 'chest',
+      promised: { close: 0.09, normal: 0.15, loose: 0.22 },
       across: [
         ['frontRight', 'cfArmhole', 'armhole'],
         ['back', 'cbArmhole', 'armhole'],
@@ -84,6 +85,7 @@ export const simon: DesignSpec = {
     },
     {
       girth: 'waist',
+      promised: { close: 0.1, normal: 0.15, loose: 0.24 },
       across: [
         ['frontRight', 'cfWaist', 'waist'],
         ['back', 'cbWaist', 'waist'],

@@ -94,6 +94,7 @@ export const simone: DesignSpec = {
   eases: [
     {
       girth: 'chest',
+      promised: { close: 0.045, normal: 0.1, loose: 0.17 },
       across: [
         ['frontRight', 'cfArmhole', 'armhole'],
         ['back', 'cbArmhole', 'armhole'],
@@ -101,6 +102,7 @@ export const simone: DesignSpec = {
     },
     {
       girth: 'waist',
+      promised: { close: 0.1, normal: 0.15, loose: 0.24 },
       across: [
         ['frontRight', 'cfHem', 'waist'],
         ['back', 'cbWaist', 'waist'],

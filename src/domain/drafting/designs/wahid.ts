@@ -74,6 +74,7 @@ export const wahid: DesignSpec = {
   eases: [
     {
       girth: 'chest',
+      promised: { close: 0.01, normal: 0.02, loose: 0.07 },
       across: [
         ['front', 'cfArmhole', 'armhole'],
         ['back', 'cbArmhole', 'armhole'],
@@ -81,6 +82,7 @@ export const wahid: DesignSpec = {
     },
     {
       girth: 'waist',
+      promised: { close: 0.04, normal: 0.08, loose: 0.13 },
       across: [
         ['front', 'cfWaist', 'waist'],
         ['back', 'cbWaist', 'waist'],
