@@ -158,13 +158,12 @@ describe('the list', () => {
     const clientId = await addClient(app, token)
     const today = dayIn('Europe/Berlin', app.clock.now().getTime())
     const monday = startOfWeek(today, 'monday')
-    const days = daysFrom(addDays(monday, -2), addDays(monday, 14))
-    for (const dueDate of days) await addProject(app, token, { clientId, name: dueDate, dueDate })
+    for (const dueDate of daysFrom(addDays(monday, -2), addDays(monday, 14)))
+      await addProject(app, token, { clientId, name: dueDate, dueDate })
     await addProject(app, token, { clientId, name: 'Done', dueDate: monday, status: 'completed' })
     const inWeekFrom = async (weekStart: WeekStart) => {
       await app.call('PATCH', '/user/preferences', { token, body: { weekStart } })
-      const { projects } = (await listProjects(app, token, '?due=week')).body.data
-      return projects.map(({ name }) => name).sort()
+      return (await listProjects(app, token, '?due=week')).body.data.projects.map(({ name }) => name).sort()
     }
     expect(await inWeekFrom('monday')).toEqual(weekOf(today, 'monday'))
     expect(await inWeekFrom('sunday')).toEqual(weekOf(today, 'sunday'))

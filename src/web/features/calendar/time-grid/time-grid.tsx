@@ -47,7 +47,7 @@ export function TimeGrid(props: ViewProps) {
     rowCount,
   })
 
-  const lanesRem = useLanesWidth(scroller, days.join())
+  const lanesRem = useLanesWidth(scroller, days[0])
 
   // Where the days are wider than the window, the chosen one is in sight.
   const { date } = address

@@ -3,11 +3,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const USUAL_REM_PX = 16
 
 /** How wide the lanes of a day are together, in rem; without end as long as nothing is laid out. Days are equally wide. */
-export function useLanesWidth(scroller: RefObject<HTMLElement | null>, daysKey: string): number {
+export function useLanesWidth(scroller: RefObject<HTMLElement | null>, firstDay: string | undefined): number {
   const [widthRem, setWidthRem] = useState(Number.POSITIVE_INFINITY)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other days are other elements.
   useLayoutEffect(() => {
-    const lanes = scroller.current?.querySelector('[data-lanes]')
+    const lanes = scroller.current?.querySelector(`[data-column="${firstDay}"] [data-lanes]`)
     if (!lanes) return
     const measure = () => {
       const remPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
@@ -18,6 +17,6 @@ export function useLanesWidth(scroller: RefObject<HTMLElement | null>, daysKey: 
     const sizes = new ResizeObserver(measure)
     sizes.observe(lanes)
     return () => sizes.disconnect()
-  }, [scroller, daysKey])
+  }, [scroller, firstDay])
   return widthRem
 }
