@@ -10,7 +10,7 @@ import type { Secrets } from '#server/platform/secrets.ts'
 import { deleteFile, insertFiles, isKept, setFilesAside, usedBytes } from './file-queries.ts'
 import type { FileStore, OpenFile } from './file-store.ts'
 
-export const FILES_PATH = '/files'
+const FILES_PATH = '/files'
 
 const SWEEP_JOB = 'sweep-file'
 const DROP_JOB = 'drop-files'

@@ -8,8 +8,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { addressHash } from '../codes/service.ts'
 import { deleteSignups, findOwnSignup, lockSignups } from '../signup/queries.ts'
+import { startTrial } from '../trials/queries.ts'
 import { insertAccount, type NewAccount, type newAccountIds, recordAudit } from './queries.ts'
-import { startTrial } from './trial-queries.ts'
 
 type AccountIds = ReturnType<typeof newAccountIds>
 

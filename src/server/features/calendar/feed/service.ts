@@ -19,7 +19,7 @@ import { deleteFeed, findFeedByToken, findFeedOf, saveFeed } from './queries.ts'
 type Endpoints = typeof calendarEndpoints
 
 /** Below the server's public address, followed by `<token>.ics`. */
-export const FEED_PATH = '/calendar-feed'
+const FEED_PATH = '/calendar-feed'
 
 const BACK_DAYS = 90
 const AHEAD_DAYS = 730

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { ExportKey } from '../queries.ts'
 
-export const DOWNLOADS_PATH = '/downloads'
+const DOWNLOADS_PATH = '/downloads'
 
 /** Addresses at which an export is downloaded without a session. Whether it is still there, its row says. */
 export interface ExportAddresses {
