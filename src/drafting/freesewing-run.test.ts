@@ -1,7 +1,7 @@
 import { version } from '@freesewing/core'
 import { expect, test } from 'vitest'
-import { engineVersion } from '#domain/drafting/design.ts'
 import { designSpecs } from '#domain/drafting/designs/all.ts'
+import { draftEngine } from '#domain/drafting/draft-options.ts'
 import { measurementsFor } from '#domain/drafting/measurements.ts'
 import { peopleOf } from '#domain/drafting/testing/people.ts'
 import { sizesOf } from '#domain/drafting/testing/sizes-of.ts'
@@ -41,5 +41,5 @@ test('neither the body that was given nor any prototype is written to', async ()
 })
 
 test('the engine is called by the version of FreeSewing that drafts', () => {
-  expect(engineVersion).toMatch(`freesewing ${version} / `)
+  expect(draftEngine).toMatch(`freesewing ${version} / `)
 })

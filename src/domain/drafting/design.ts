@@ -2,9 +2,6 @@ import type { MeasureId } from '../measuring/garments.ts'
 import type { Ease } from './draft-options.ts'
 import type { EdgeName, Material, PieceName } from './piece.ts'
 
-/** Kept with every draft: with another engine the same sizes may give other lengths. */
-export const engineVersion = 'freesewing 4.10.2 / 1'
-
 /** What is drafted as one: a block or a garment of FreeSewing's, by its name there. */
 export const designNames = [
   'bella',
