@@ -97,7 +97,7 @@ it('the clients of a page in another order are asked for by one text, however ma
 it('invoices in other currencies are found before their days are looked at, which lead to every invoice', async () => {
   const ask = () => app.call('GET', '/analytics/stats?timePeriod=all', { token: workshop.token })
   await ask()
-  const texts = (await askedBy(ask)).map(({ text }) => text).filter((text) => text.includes('currency <'))
+  const texts = (await askedBy(ask)).map(({ text }) => text).filter((text) => /(?<!_)currency </.test(text))
   expect(texts).toEqual([
     expect.stringMatching(/^\s*with other as materialized \([^)]+currency < [^)]+\)\s+\)/),
   ])

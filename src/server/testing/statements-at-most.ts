@@ -25,7 +25,7 @@ export const statementsAtMost: Readonly<Record<string, number>> = {
   'clients.overview': 2,
   'clients.similar': 1,
   'clients.timeline': 3,
-  'dashboard.stats': 5,
+  'dashboard.stats': 6,
   'drafts.get': 1,
   'drafts.list': 1,
   'drafts.ofClient': 2,

@@ -125,6 +125,7 @@ function stepped(event: PopStateEvent): void {
   clearTimeout(awaitedStep)
   awaitedStep = undefined
   if (here.page !== before.page || here.depth === before.depth) {
+    if (isSettled()) remember()
     // Once the router has heard of it, too.
     setTimeout(addEntries)
     return

@@ -232,7 +232,7 @@ it('the business is accepted after fresh proof, and one may do at once what its 
   reauthStore.getState().answer?.(true)
   await screen.findByText('The business is yours now')
   await screen.findByText('4 of 10 seats used')
-  expect(screen.queryByText('Accept the business')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Accept the business')).toBeNull())
   await screen.findByLabelText('Actions for Mina')
 })
 
