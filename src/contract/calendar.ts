@@ -36,12 +36,14 @@ export type Repeat = z.output<typeof Repeat>
 /** Texts that may be left out. */
 const texts = { description: optionalText(4_000), location: optionalLine(300) }
 
+/** Whom or what an appointment is about; without an id where its holder is told the name alone. */
+const Named = z.object({ _id: z.nullable(z.string()), name: z.string() })
 const CalendarEvent = z.object({
   _id: z.string(),
   id: z.string(),
-  clientId: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  clientId: z.nullable(Named),
   /** The project that it is about; null where that is none, or was deleted. */
-  projectId: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  projectId: z.nullable(Named),
   title: z.string(),
   ...keptTexts(texts),
   type: z.enum(eventTypes),

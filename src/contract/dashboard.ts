@@ -41,7 +41,7 @@ export const dashboardFigures = [
 export type DashboardFigure = (typeof dashboardFigures)[number]
 
 const forClient = {
-  /** Null without a client, or when the client has been deleted. */
+  /** Null without a client, when the client has been deleted, or where the name alone is told. */
   clientId: z.nullable(z.string()),
   /** A sent invoice keeps the name it was sent with. */
   clientName: z.nullable(z.string()),
@@ -68,8 +68,8 @@ const TodaysEvent = ofNoun(
     startTime: instant(),
     endTime: instant(),
     ...forClient,
-    /** Null without a project, or when the project has been deleted. */
-    project: z.nullable(named),
+    /** Null without a project, or when the project has been deleted; without an id where its name alone is told. */
+    project: z.nullable(z.object({ id: z.nullable(z.string()), name: z.string() })),
     location: z.nullable(z.string()),
   }),
 )

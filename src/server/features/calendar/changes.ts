@@ -8,6 +8,18 @@ import type { EventTime } from './queries.ts'
 
 type Changes = Omit<ParsedBody<(typeof calendarEndpoints)['update'] & EndpointSpec>, 'reach' | 'updatedAt'>
 
+/** Nobody takes off whom or what they aren't shown: a null given back for it says that it stays. */
+export function withoutUnseen<Given extends Pick<Changes, 'clientId' | 'projectId'>>(
+  { clientId, projectId, ...rest }: Given,
+  event: CalendarEvent,
+) {
+  return {
+    ...rest,
+    ...(clientId !== undefined && (clientId ?? event.clientId?._id) != null && { clientId }),
+    ...(projectId !== undefined && (projectId ?? event.projectId?._id) != null && { projectId }),
+  }
+}
+
 export const toTime = (id: string, { startMs, endMs }: Span): EventTime => ({
   id,
   startTime: new Date(startMs).toISOString(),

@@ -4,6 +4,7 @@ import type { Span } from '#domain/calendar/spans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
+import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
 import { changesOf, fieldsOf, jsonRowOf, namesOf, typesOf } from '#server/database/rows.ts'
 import { eventColumns, type SharedChanges, type SharedFields, sharedColumns } from './columns.ts'
 
@@ -22,7 +23,10 @@ export interface EventTime {
   readonly endTime: string
 }
 
-/** Events with their client and project; those of a deleted client are hidden with it. */
+/**
+ * Events with their client and project; those of a deleted client are hidden with it. Of clients and projects whom the
+ * reader doesn't see their own appointments tell the names.
+ */
 const selectEvents = (query: Query, workspaceId: string) =>
   query
     .selectFrom('events')
@@ -48,17 +52,34 @@ const selectEvents = (query: Query, workspaceId: string) =>
     .where('events.workspace_id', '=', workspaceId)
     .where('events.deleted_at', 'is', null)
     .where('clients.deleted_at', 'is', null)
+    .$if(readsOwnNames(workspaceId), (events) =>
+      events
+        .leftJoin(ownNames.as('own'), (join) => join.onRef('own.eventId', '=', 'events.id'))
+        .select(['own.clientName as ownClientName', 'own.projectName as ownProjectName'])
+        .where('own.isClientDeleted', 'is not', true),
+    )
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>
 
-const reference = (id: string | null, name: string | null) =>
-  id === null || name === null ? null : { _id: id, name }
+function reference(id: string | null, name: string | null, ownName: string | null = null) {
+  if (name !== null) return { _id: id, name }
+  return ownName === null ? null : { _id: null, name: ownName }
+}
 
-const toEvent = ({ clientId, clientName, projectId, projectName, memberId, ...row }: Row): CalendarEvent => ({
+const toEvent = ({
+  clientId,
+  clientName,
+  ownClientName,
+  projectId,
+  projectName,
+  ownProjectName,
+  memberId,
+  ...row
+}: Row): CalendarEvent => ({
   _id: row.id,
   ...row,
-  clientId: reference(clientId, clientName),
-  projectId: reference(projectId, projectName),
+  clientId: reference(clientId, clientName, ownClientName),
+  projectId: reference(projectId, projectName, ownProjectName),
   assignees: memberId === null ? [] : [memberId],
 })
 
@@ -235,20 +256,6 @@ export async function moveEvents(
     update events set start_time = moved.start_time, end_time = moved.end_time
     from ${unnested(times)} as moved (id, start_time, end_time)
     where events.workspace_id = ${workspaceId} and events.id = moved.id`.execute(transaction)
-}
-
-/** The last day of a series moves along with it. */
-export async function moveSeriesEnd(
-  transaction: Transaction,
-  workspaceId: string,
-  ids: readonly string[],
-  byDays: number,
-): Promise<void> {
-  await sql`
-    update events set repeat = jsonb_set(repeat, '{until}', to_jsonb(((repeat->>'until')::date + ${byDays}::int)::text))
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and repeat is not null`.execute(
-    transaction,
-  )
 }
 
 /** Hides events, or with null shows them again; answers which of them there were to hide or show. */

@@ -11,6 +11,7 @@ import { occurrences } from '#domain/calendar/recurrence.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { readsOwnNames } from '#server/database/own-names.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import {
   type Assigning,
@@ -23,7 +24,7 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
-import { daysMoved, timesMoved, toTime } from './changes.ts'
+import { daysMoved, timesMoved, toTime, withoutUnseen } from './changes.ts'
 import { touchingAll } from './hidden/service.ts'
 import { icsFile } from './ics.ts'
 import { occurrencesWithin, rangeOf, requireSpan } from './policy.ts'
@@ -36,12 +37,12 @@ import {
   lockEvent,
   lockOthers,
   moveEvents,
-  moveSeriesEnd,
   purge,
   readEvents,
   setDeleted,
   updateEvents,
 } from './queries.ts'
+import { moveSeriesEnd } from './series/queries.ts'
 import { repeatService } from './series/service.ts'
 
 type Endpoints = typeof calendarEndpoints
@@ -224,11 +225,12 @@ export function calendarService(
     update(
       workspaceId: string,
       id: string,
-      { reach, ids: named, updatedAt, assignees, ...body }: Body<'update'>,
+      { reach, ids: named, updatedAt, assignees, ...given }: Body<'update'>,
     ): Promise<ReplyData<Endpoints['update']>> {
       return write(workspaceId, async (transaction) => {
         const { event, others } = await lockReached(transaction, workspaceId, id, named ?? reach)
         if (updatedAt !== undefined && updatedAt !== event.updatedAt) throw new AppError('CONFLICT')
+        const body = readsOwnNames(workspaceId) ? withoutUnseen(given, event) : given
         if (body.clientId != null && body.clientId !== event.clientId?._id) {
           await clients.requireOwn(transaction, workspaceId, body.clientId)
         }

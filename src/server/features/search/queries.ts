@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hitsPerKind, SearchHit } from '#contract/search.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
 
 type Sql = RawBuilder<unknown>
 type OfClients = 'projects' | 'invoices' | 'events' | 'drafts'
@@ -74,19 +75,50 @@ const isShown = (clientId: Sql, workspaceId: string) => sql`(${clientId} is null
  * What has each word in its own name or its client's, its own first. Clients are looked up in a hash and not joined: a
  * statement that is planned once for all workspaces would join the largest one row by row.
  */
-function closestOf(table: OfClients, workspaceId: string, wanted: Wanted, order: Sql): Sql {
+function closestOf(
+  table: OfClients,
+  workspaceId: string,
+  wanted: Wanted,
+  order: Sql,
+  byName = noNames,
+): Sql {
   const own = sql.ref(`${table}.found_by`)
   const clientId = sql.ref(`${table}.client_id`)
   const conditions = wanted.words.map(
     (spellings, word) => sql`(${isOneOf(own, spellings)}
-      or ${clientId} in (select id from named where ${sql.ref(`has_${word}`)}))`,
+      or ${clientId} in (select id from named where ${sql.ref(`has_${word}`)}) ${byName.isFound(spellings)})`,
   )
   return closest(
     sql.ref(`${table}.id`),
     sql`from ${sql.table(table)} where ${live(table, workspaceId)} and ${every(conditions)}
-      ${hiddenWithClient.has(table) ? sql`and ${isShown(clientId, workspaceId)}` : sql``}`,
+      ${hiddenWithClient.has(table) ? sql`and ${isShown(clientId, workspaceId)}` : sql``} ${byName.isShown}`,
     sql`${rankOf(own, wanted)}, ${order}`,
   )
+}
+
+/** How rows are found by, and hidden with, a client of whom the reader is told the name alone. */
+interface ByName {
+  readonly isFound: (spellings: readonly string[]) => Sql
+  readonly isShown: Sql
+}
+
+const noNames: ByName = { isFound: () => sql``, isShown: sql`` }
+
+/** What the reader’s own appointments tell of whom and what they don’t see. */
+function namesOfEvents(workspaceId: string) {
+  const project = sql`(select name from projects
+    where ${live('projects', workspaceId)} and projects.id = events.project_id)`
+  if (!readsOwnNames(workspaceId)) return { client: sql`clients.name`, project, join: sql``, byName: noNames }
+  const byName: ByName = {
+    isFound: (spellings) => sql`or events.id in
+      (select "eventId" from ${ownNames} own where ${isOneOf(sql`own."clientFoundBy"`, spellings)})`,
+    isShown: sql`and events.id not in (select "eventId" from ${ownNames} own where own."isClientDeleted")`,
+  }
+  return {
+    ...{ client: sql`coalesce(clients.name, own."clientName")`, byName },
+    project: sql`coalesce(${project}, own."projectName")`,
+    join: sql`left join ${ownNames} own on own."eventId" = events.id`,
+  }
 }
 
 /** Clients who have some of the words, and which. */
@@ -148,6 +180,7 @@ export async function readHits(
     abs(extract(epoch from events.start_time - ${wanted.now}::timestamptz)), events.id`
   const ownWords = every(wanted.words.map((spellings) => isOneOf(own, spellings)))
   const byPhone = wanted.phone === null ? sql`` : sql`or phone_form like ${`%${wanted.phone}%`}`
+  const names = namesOfEvents(workspaceId)
   const { rows } = await sql<{ hit: unknown }>`
     with named as materialized ${namedClients(workspaceId, wanted)},
     found_clients as ${closest(
@@ -159,7 +192,7 @@ export async function readHits(
     named_projects as materialized ${namedProjects(workspaceId, wanted)},
     found_pieces as ${closestPieces(workspaceId, wanted)},
     found_invoices as ${closestOf('invoices', workspaceId, wanted, sql`invoices.id desc`)},
-    found_events as ${closestOf('events', workspaceId, wanted, fromNow)},
+    found_events as ${closestOf('events', workspaceId, wanted, fromNow, names.byName)},
     found_patterns as ${closest(
       sql`id`,
       sql`from patterns where ${live('patterns', workspaceId)} and ${ownWords}`,
@@ -187,10 +220,9 @@ export async function readHits(
         where invoices.workspace_id = ${workspaceId}
       union all
       select 5, place, json_build_object('kind', 'appointment', 'id', events.id, 'title', title,
-          'clientName', clients.name, 'status', events.status,
-          'projectName', (select name from projects where ${live('projects', workspaceId)} and projects.id = events.project_id),
+          'clientName', ${names.client}, 'status', events.status, 'projectName', ${names.project},
           'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from found_events join events using (id) ${clientOf('events', workspaceId)}
+        from found_events join events using (id) ${clientOf('events', workspaceId)} ${names.join}
         where events.workspace_id = ${workspaceId} and ${wanted.hasCalendar}
       union all
       select 6, place, json_build_object('kind', 'pattern', 'id', id, 'name', name, 'garmentType', garment_type,

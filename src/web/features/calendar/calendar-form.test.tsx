@@ -144,6 +144,27 @@ it('that was changed elsewhere meanwhile is told, and saved over with the times 
   })
 })
 
+it('tells by name alone whom and what it is about to who sees no more of them, and keeps both when it is saved', async () => {
+  const about = { clientId: { _id: null, name: 'Ana Sousa' }, projectId: { _id: null, name: 'Gown' } }
+  const { state } = serve(eventNamed('Fitting', about))
+  const { user } = open('?open=Fitting')
+  const details = await dialogOf('Event Details')
+  await details.findByText('Ana Sousa')
+  await details.findByText('Gown')
+  expect(details.queryAllByRole('link')).toEqual([])
+  await user.click(details.getByRole('button', { name: 'Edit' }))
+  const form = await dialogOf('Edit Event')
+  const fields = ['Client', 'Project'].map((name) => form.getByRole<HTMLInputElement>('textbox', { name }))
+  expect(fields.map(({ value, readOnly }) => [value, readOnly])).toEqual([
+    ['Ana Sousa', true],
+    ['Gown', true],
+  ])
+  type(form, /^Title/, 'Last fitting')
+  await user.click(form.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Event updated successfully!')
+  expect(state.kept.get('Fitting')).toMatchObject({ title: 'Last fitting', ...about })
+})
+
 it('must end after it starts', async () => {
   const { state } = serve()
   const { user } = open(`?new=1&at=${day}T10:30`)

@@ -110,25 +110,33 @@ export function CalendarForm({
         {...form.getInputProps('title')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <ClientSelect
-          // Taking another version brings another client with it.
-          key={base?.updatedAt}
-          label={labels.clientId}
-          required={false}
-          current={chosenClient(base)}
-          value={form.values.clientId}
-          onChange={(chosen) => form.setFieldValue('clientId', chosen)}
-          error={clientInput.error}
-          onBlur={clientInput.onBlur}
-        />
-        <ProjectSelect
-          key={`project ${base?.updatedAt}`}
-          label={labels.projectId}
-          value={form.values.projectId}
-          onChange={(projectId) => form.setFieldValue('projectId', projectId)}
-          clientId={form.values.clientId}
-          current={base?.projectId ?? null}
-        />
+        {isNameAlone(base?.clientId) ? (
+          <TextInput label={labels.clientId} value={base.clientId.name} readOnly />
+        ) : (
+          <ClientSelect
+            // Taking another version brings another client with it.
+            key={base?.updatedAt}
+            label={labels.clientId}
+            required={false}
+            current={chosenIn(base?.clientId)}
+            value={form.values.clientId}
+            onChange={(chosen) => form.setFieldValue('clientId', chosen)}
+            error={clientInput.error}
+            onBlur={clientInput.onBlur}
+          />
+        )}
+        {isNameAlone(base?.projectId) ? (
+          <TextInput label={labels.projectId} value={base.projectId.name} readOnly />
+        ) : (
+          <ProjectSelect
+            key={`project ${base?.updatedAt}`}
+            label={labels.projectId}
+            value={form.values.projectId}
+            onChange={(projectId) => form.setFieldValue('projectId', projectId)}
+            clientId={form.values.clientId}
+            current={chosenProject(base?.projectId)}
+          />
+        )}
         <Select
           label={labels.type}
           data={typeOptions}
@@ -192,8 +200,20 @@ export function CalendarForm({
   )
 }
 
-const chosenClient = (event: CalendarEvent | null): ChosenClient | null =>
-  event?.clientId ? { id: event.clientId._id, name: event.clientId.name } : null
+type About = CalendarEvent['clientId' | 'projectId'] | undefined
+
+/** Somebody or something of whom no more than this is shown, and that therefore stays. */
+const isNameAlone = (about: About): about is { _id: null; name: string } => about?._id === null
+
+function chosenIn(about: About): ChosenClient | null {
+  const id = about?._id
+  return about && id ? { id, name: about.name } : null
+}
+
+function chosenProject(about: About) {
+  const chosen = chosenIn(about)
+  return chosen && { _id: chosen.id, name: chosen.name }
+}
 
 /** What is compared as one, or can't be changed here. */
 type OfTime = 'startTime' | 'endTime' | 'repeat' | 'every' | 'until'

@@ -119,3 +119,22 @@ it('leads from a finished project to its pieces, which are what is collected, an
   const fittings = within(screen.getByRole('region', { name: 'Today' }))
   expect(fittings.getByRole('link', { name: 'Gown' }).getAttribute('href')).toBe('/projects/gown')
 })
+
+it('tells by name alone whom and what an appointment is about, where no more of them is seen', async () => {
+  await open(nothing, {
+    more: {
+      todaysEvents: [
+        {
+          ...{ id: 'e', title: 'First fitting', type: 'fitting', status: 'scheduled', location: null },
+          ...{ startTime: '2026-03-11T10:00:00.000Z', endTime: '2026-03-11T11:00:00.000Z' },
+          ...{ clientId: null, clientName: 'Ana Sousa', project: { id: null, name: 'Gown' } },
+        },
+      ],
+    },
+  })
+  const fittings = within(screen.getByRole('region', { name: 'Today' }))
+  for (const name of ['Ana Sousa', 'Gown']) {
+    fittings.getByText(name)
+    expect(fittings.queryByRole('link', { name })).toBeNull()
+  }
+})

@@ -6,8 +6,8 @@ export const clientPath = (id: string) => generatePath(memberPages.client, { id 
 
 interface ClientLinkProps extends AnchorProps {
   readonly draggable?: boolean
-  /** Null where the client has been deleted, or there is none. */
-  readonly client: { readonly _id: string; readonly name: string } | null
+  /** Null where the client has been deleted, or there is none; without an id the name alone is told, and leads nowhere. */
+  readonly client: { readonly _id: string | null; readonly name: string } | null
   /** What stands in place of a name where there is none. */
   readonly otherwise?: string
   /** It opens the card or row that it stands on, from anywhere on that. */
@@ -18,6 +18,7 @@ interface ClientLinkProps extends AnchorProps {
 export function ClientLink({ client, otherwise = '', opens, ...props }: ClientLinkProps) {
   if (client === null) return otherwise
   const { _id, name } = client
+  if (_id === null) return name
   return (
     <Anchor
       component={Link}

@@ -16,12 +16,13 @@ interface EventFittingProps {
   readonly isOpen: boolean
 }
 
-/** From an appointment to the fitting that it is, or was: nothing where it is none, or of no project. */
-export function EventFitting({ event: { id, type, projectId, status }, isOpen }: EventFittingProps) {
+/** From an appointment to the fitting that it is, or was: nothing where it is none, or of no project that is seen. */
+export function EventFitting({ event: { id: eventId, type, projectId, status }, isOpen }: EventFittingProps) {
   const mayRead = useMay('measurements.read')
-  if (type !== 'fitting' || projectId === null || !mayRead) return null
+  const id = projectId?._id ?? null
+  if (type !== 'fitting' || id === null || !mayRead) return null
   const takesPlace = status === 'scheduled' || status === 'completed'
-  return <OfProject eventId={id} projectId={projectId._id} mayBegin={isOpen && takesPlace} />
+  return <OfProject eventId={eventId} projectId={id} mayBegin={isOpen && takesPlace} />
 }
 
 interface OfProjectProps {

@@ -90,3 +90,17 @@ export async function findOfSeries(
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The last day of a series moves along with it. */
+export async function moveSeriesEnd(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  byDays: number,
+): Promise<void> {
+  await sql`
+    update events set repeat = jsonb_set(repeat, '{until}', to_jsonb(((repeat->>'until')::date + ${byDays}::int)::text))
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and repeat is not null`.execute(
+    transaction,
+  )
+}

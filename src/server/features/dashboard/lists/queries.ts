@@ -4,6 +4,7 @@ import type { EventStatus, EventType } from '#contract/calendar.ts'
 import type { ProjectPriority } from '#contract/projects.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { limited } from '#server/database/limited.ts'
+import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
 import type { Means, Today } from '../queries.ts'
 
 interface ForSomebody {
@@ -39,7 +40,7 @@ export interface Lists {
     readonly status: EventStatus
     readonly startTime: string
     readonly endTime: string
-    readonly project: { readonly id: string; readonly name: string } | null
+    readonly project: { readonly id: string | null; readonly name: string } | null
     readonly location: string | null
   })[]
   readonly ready: readonly (ForSomebody & {
@@ -74,6 +75,7 @@ export async function readLists(
   const clientOf = (table: 'projects' | 'events' | 'invoices') => sql`
     left join clients on clients.workspace_id = ${workspaceId}
       and clients.id = ${sql.ref(`${table}.client_id`)} and clients.deleted_at is null`
+  const names = namesOfEvents(workspaceId)
   const { rows } = await sql<Lists>`
     select
       (select coalesce(json_agg(recent), '[]') from
@@ -90,11 +92,8 @@ export async function readLists(
          limit ${DEADLINES_MAX}) next) as deadlines,
       (select coalesce(json_agg(today), '[]') from
         (select events.id, title, type, events.status, start_time as "startTime", end_time as "endTime",
-           clients.id as "clientId", clients.name as "clientName", location,
-           (select json_build_object('id', projects.id, 'name', projects.name) from projects
-            where projects.workspace_id = ${workspaceId} and projects.id = events.project_id
-              and projects.deleted_at is null) as project
-         from events ${clientOf('events')}
+           clients.id as "clientId", ${names.client} as "clientName", location, ${names.project} as project
+         from events ${clientOf('events')} ${names.join}
          where ${hasCalendar} and events.workspace_id = ${workspaceId} and events.deleted_at is null
            and events.status <> 'cancelled' and start_time >= ${eventsFrom}::timestamptz
            and start_time < ${dayEndsAt}::timestamptz and end_time > ${dayStartsAt}::timestamptz
@@ -119,4 +118,19 @@ export async function readLists(
   const [row] = rows
   if (row === undefined) throw new Error('A statement of subselects answers one row')
   return row
+}
+
+/** Whom and what appointments are about; of whom the reader doesn't see, their own appointments tell the names. */
+function namesOfEvents(workspaceId: string) {
+  const project = sql`
+    (select json_build_object('id', projects.id, 'name', projects.name) from projects
+     where projects.workspace_id = ${workspaceId} and projects.id = events.project_id
+       and projects.deleted_at is null)`
+  if (!readsOwnNames(workspaceId)) return { join: sql``, client: sql`clients.name`, project }
+  return {
+    join: sql`left join ${ownNames} own on own."eventId" = events.id`,
+    client: sql`coalesce(clients.name, own."clientName")`,
+    project: sql`coalesce(${project}, case when own."projectName" is not null
+      then json_build_object('id', null, 'name', own."projectName") end)`,
+  }
 }
