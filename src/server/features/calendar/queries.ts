@@ -8,6 +8,7 @@ import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
 import { changesOf, fieldsOf, jsonRowOf, namesOf, typesOf } from '#server/database/rows.ts'
 import { eventColumns, type SharedChanges, type SharedFields, sharedColumns } from './columns.ts'
 
+export { readsOwnNames }
 export const { purge } = deletable('events')
 
 type Query = Database['query'] | Transaction

@@ -11,7 +11,6 @@ import { occurrences } from '#domain/calendar/recurrence.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { readsOwnNames } from '#server/database/own-names.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import {
   type Assigning,
@@ -39,6 +38,7 @@ import {
   moveEvents,
   purge,
   readEvents,
+  readsOwnNames,
   setDeleted,
   updateEvents,
 } from './queries.ts'
