@@ -167,6 +167,9 @@ it('has a diary for everybody who keeps one: their own appointments on days when
     )
     const days = new Set(ahead.map(({ startTime }) => startTime.slice(0, 10)))
     expect(days.size, email).toBeGreaterThanOrEqual(role === 'tailor' ? 3 : 1)
+    // Of work that is theirs: what is told by name alone leads nowhere.
+    const about = events.flatMap(({ clientId, projectId }) => [clientId, projectId])
+    expect(about.filter((one) => one?._id === null).map((one) => `${email}: ${one?.name}`)).toEqual([])
     const inOrder = events.toSorted((a, b) => a.startTime.localeCompare(b.startTime))
     for (const [at, event] of inOrder.entries()) {
       const next = inOrder[at + 1]
