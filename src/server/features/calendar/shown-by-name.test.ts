@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
-import { buildLinkedWork, type LinkedWork } from '#server/testing/linked-work.ts'
+import { appointment, buildLinkedWork, type LinkedWork } from '#server/testing/linked-work.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -111,6 +111,16 @@ it('keeps whom and what it is about when its holder changes it, and gives back t
   expect(await shownTo(owner)).toMatchObject({
     clientId: { _id: work.client },
     projectId: { _id: work.project },
+  })
+})
+
+it('tells no more of them where it clashes with another', async () => {
+  const { startTime, endTime } = appointment
+  const url = `/calendar/clashes?${new URLSearchParams({ startTime, endTime })}`
+  const { body } = await app.call<{ events: CalendarEvent[] }>('GET', url, { token: tailor.token })
+  expect(body.data.events.find(({ id }) => id === work.event)).toMatchObject({
+    clientId: { _id: null, name: 'Ida Brandt' },
+    projectId: { _id: null },
   })
 })
 

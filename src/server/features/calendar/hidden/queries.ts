@@ -5,8 +5,8 @@ import { findTouching, type Touching } from '../queries.ts'
 
 interface TouchingAll {
   readonly all: readonly CalendarEvent[]
-  /** Which of them whoever asks sees; null where that is all of them. */
-  readonly seen: ReadonlySet<string> | null
+  /** Those of them that whoever asks sees, as they see them, by id; null where that is all of them. */
+  readonly seen: ReadonlyMap<string, CalendarEvent> | null
 }
 
 /** Events that overlap a stretch of time, whoever asks. */
@@ -18,5 +18,5 @@ export async function findTouchingAll(
   const all = await seeingEverything(() => findTouching(database, workspaceId, asked))
   if (!actingIn(workspaceId)?.seesAssignedOnly) return { all, seen: null }
   const seen = await findTouching(database, workspaceId, asked)
-  return { all, seen: new Set(seen.map(({ id }) => id)) }
+  return { all, seen: new Map(seen.map((event) => [event.id, event])) }
 }

@@ -25,5 +25,5 @@ export async function touchingAll(
   asked: Touching,
 ): Promise<CalendarEvent[]> {
   const { all, seen } = await findTouchingAll(database, workspaceId, asked)
-  return all.map((event) => (seen === null || seen.has(event.id) ? event : taken(event)))
+  return all.map((event) => (seen === null ? event : (seen.get(event.id) ?? taken(event))))
 }
