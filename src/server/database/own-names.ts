@@ -5,8 +5,6 @@ import { actingIn } from './acting.ts'
 interface OwnName {
   readonly eventId: string
   readonly clientName: string | null
-  /** In the form that names are found by. */
-  readonly clientFoundBy: string | null
   /** The appointment is hidden with its client. */
   readonly isClientDeleted: boolean
   readonly projectName: string | null
@@ -18,6 +16,6 @@ export const readsOwnNames = (workspaceId: string): boolean =>
 
 /** Names in the reader's own appointments, by event. */
 export const ownNames = sql<OwnName>`
-  (select event_id as "eventId", client_name as "clientName", client_found_by as "clientFoundBy",
-     is_client_deleted as "isClientDeleted", project_name as "projectName"
+  (select event_id as "eventId", client_name as "clientName", is_client_deleted as "isClientDeleted",
+     project_name as "projectName"
    from names_of_own_appointments((select only_member())))`

@@ -46,17 +46,16 @@ begin
   perform set_config('app.only_member', coalesce(by_member::text, ''), true);
 end $$;
 
--- The names alone, past the wall: what one's own appointments say of clients and projects, whether or not they are seen. A
--- client is found by the name that is told, and not by an email that isn't. Where the client was deleted the appointment is
--- hidden with them, which whoever doesn't see the client can't tell otherwise.
+-- The names alone, past the wall: what one's own appointments say of clients and projects, whether or not they are seen.
+-- Where the client was deleted the appointment is hidden with them, which whoever doesn't see the client can't tell otherwise.
 create function names_of_own_appointments(by_member uuid)
-returns table (event_id uuid, client_name text, client_found_by text, is_client_deleted boolean, project_name text)
+returns table (event_id uuid, client_name text, is_client_deleted boolean, project_name text)
 language plpgsql stable as $$
 begin
   if by_member is null then return; end if;
   perform set_config('app.only_member', '', true);
   return query
-    select events.id, case when clients.deleted_at is null then clients.name end, found_by(clients.name),
+    select events.id, case when clients.deleted_at is null then clients.name end,
       clients.deleted_at is not null, projects.name
     from events
       left join clients on clients.workspace_id = events.workspace_id and clients.id = events.client_id

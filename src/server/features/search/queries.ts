@@ -75,13 +75,7 @@ const isShown = (clientId: Sql, workspaceId: string) => sql`(${clientId} is null
  * What has each word in its own name or its client's, its own first. Clients are looked up in a hash and not joined: a
  * statement that is planned once for all workspaces would join the largest one row by row.
  */
-function closestOf(
-  table: OfClients,
-  workspaceId: string,
-  wanted: Wanted,
-  order: Sql,
-  byName = noNames,
-): Sql {
+function closestOf(table: OfClients, workspaceId: string, wanted: Wanted, order: Sql, byName = noNames): Sql {
   const own = sql.ref(`${table}.found_by`)
   const clientId = sql.ref(`${table}.client_id`)
   const conditions = wanted.words.map(
@@ -108,16 +102,21 @@ const noNames: ByName = { isFound: () => sql``, isShown: sql`` }
 function namesOfEvents(workspaceId: string) {
   const project = sql`(select name from projects
     where ${live('projects', workspaceId)} and projects.id = events.project_id)`
-  if (!readsOwnNames(workspaceId)) return { client: sql`clients.name`, project, join: sql``, byName: noNames }
+  if (!readsOwnNames(workspaceId)) {
+    return { gathered: sql``, client: sql`clients.name`, project, join: sql``, byName: noNames }
+  }
   const byName: ByName = {
-    isFound: (spellings) => sql`or events.id in
-      (select "eventId" from ${ownNames} own where ${isOneOf(sql`own."clientFoundBy"`, spellings)})`,
-    isShown: sql`and events.id not in (select "eventId" from ${ownNames} own where own."isClientDeleted")`,
+    isFound: (spellings) => sql`or events.id in (select "eventId" from own_names
+      join own_clients using ("clientName") where ${isOneOf(sql`form`, spellings)})`,
+    isShown: sql`and events.id not in (select "eventId" from own_names where "isClientDeleted")`,
   }
   return {
+    // By the name that is told, and not by an email that isn’t.
+    gathered: sql`own_names as materialized (select * from ${ownNames} own),
+    own_clients as materialized (select "clientName", found_by("clientName") as form from own_names group by 1),`,
     ...{ client: sql`coalesce(clients.name, own."clientName")`, byName },
     project: sql`coalesce(${project}, own."projectName")`,
-    join: sql`left join ${ownNames} own on own."eventId" = events.id`,
+    join: sql`left join own_names own on own."eventId" = events.id`,
   }
 }
 
@@ -182,7 +181,7 @@ export async function readHits(
   const byPhone = wanted.phone === null ? sql`` : sql`or phone_form like ${`%${wanted.phone}%`}`
   const names = namesOfEvents(workspaceId)
   const { rows } = await sql<{ hit: unknown }>`
-    with named as materialized ${namedClients(workspaceId, wanted)},
+    with ${names.gathered} named as materialized ${namedClients(workspaceId, wanted)},
     found_clients as ${closest(
       sql`id, found_by`,
       sql`from clients where ${live('clients', workspaceId)} and (${ownWords} ${byPhone})`,
