@@ -159,7 +159,7 @@ describe('the preferences', () => {
     await elsewhere.goto('/dashboard')
     await elsewhere.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
     await elsewhere.goto('/projects')
-    await elsewhere.getByText('€0').waitFor()
+    await elsewhere.getByText('€0', { exact: true }).waitFor()
     await addButton(elsewhere).click()
     const due = dialogOf(elsewhere, 'Add Project').getByLabel('Due date')
     const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -182,7 +182,7 @@ it('gives a tailor their two projects and no price, a bookkeeper the payments, a
 
   await follow(own, `/projects/${coat.id}`)
   await heading(own, 'Opera coat').waitFor()
-  await own.getByRole('main').getByText('Kemi Bello').waitFor()
+  await own.getByRole('main').getByText('Kemi Bello').first().waitFor()
   await follow(own, `/projects/${gown.id}`)
   await heading(own, 'Gown').waitFor()
   await own.getByRole('main').getByText('Ada Lovelace').first().waitFor()

@@ -15,8 +15,10 @@ export async function showTools(page: Page): Promise<void> {
 /** Goes to an address of the application as its links do: by a change of page, and not by a document of its own. */
 export const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    // As the router writes a page of its own into the history.
+    const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID() }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
   }, address)
 
 /** For how long a page that has all that it wants asks for nothing more. */
