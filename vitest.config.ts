@@ -12,20 +12,22 @@ const compiledTexts = { deps: { external: [/\/paraglide\//] } }
 const unitLimits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 45_000 } } }
 const journeyLimits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 90_000 } } }
 
+const cores = Math.min(Math.max(availableParallelism(), 2), 4)
+
 const stayingUp = 'e2e/staying-up-*.test.ts'
 const withstand = 'e2e/withstand/*.test.ts'
 
 /**
  * Five projects: `unit` (beside the code, on a real database cloned per file), `components` (what React does with a page
  * while a server answers so or so, in a DOM without a browser), `browser` (journeys in e2e/ against the
- * built server) and, after it, `staying-up` (what the server must withstand, two files at a time). Of the others as many
- * files run at once as there are cores, two at least and four at most: every file has a database, some a browser with
- * processes of its own. With one more the browser's took 1.3 times as long, each test twice, and the unit tests as long.
+ * built server) and, after it, `staying-up` (what the server must withstand, two files at a time). Of the browser's as
+ * many files run at once as there are cores, two at least and four at most: with one more they took 1.3 times as long,
+ * each test twice. Of the others one more, since some wait for processes of their own: nine tenths of the time.
  * `withstand` takes minutes to hours and is no part of the suite: `npm run withstand`.
  */
 export default defineConfig({
   test: {
-    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
+    maxWorkers: cores,
     projects: [
       {
         test: {
@@ -35,6 +37,7 @@ export default defineConfig({
           isolate: false,
           server: compiledTexts,
           globalSetup: ['src/server/testing/global-setup.ts'],
+          maxWorkers: cores + 1,
           ...unitLimits,
         },
       },
@@ -47,6 +50,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'http://toile.test' } },
           isolate: false,
           server: compiledTexts,
+          maxWorkers: cores + 1,
           ...unitLimits,
         },
       },
