@@ -40,9 +40,9 @@ function nearestOf({ x, y }: Point, line: readonly Point[]): Point {
     if (a) {
       const [dx, dy] = [b.x - a.x, b.y - a.y]
       const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1)))
-      const at = { x: a.x + t * dx, y: a.y + t * dy }
-      const mm = Math.hypot(x - at.x, y - at.y)
-      if (mm < away) [nearest, away] = [at, mm]
+      const [atX, atY] = [a.x + t * dx, a.y + t * dy]
+      const squared = (x - atX) ** 2 + (y - atY) ** 2
+      if (squared < away) [nearest, away] = [{ x: atX, y: atY }, squared]
     }
     a = b
   }
@@ -110,7 +110,17 @@ function offParallel(
 
 /** Whether another stretch of the seam has its allowance there. */
 const isCovered = (point: Point, borders: readonly Border[]): boolean =>
-  borders.some((border) => distance(nearestOn(border, point), point) < border.allowance - COVERED_MM)
+  borders.some((border) => {
+    const within = border.allowance - COVERED_MM
+    return within > 0 && squaredTo(border, point) < within ** 2
+  })
+
+/** How far a point is from a border, squared: asked of every point and every border, it costs no root and no object. */
+function squaredTo({ from, direction, length }: Border, { x, y }: Point): number {
+  const [dx, dy] = [x - from.x, y - from.y]
+  const on = Math.min(length, Math.max(0, dx * direction.x + dy * direction.y))
+  return (dx - direction.x * on) ** 2 + (dy - direction.y * on) ** 2
+}
 
 /** By how much a corner of the cut line stands out farther than corners are cut off at; a hem's runs on down its side. */
 function strayOf(borders: readonly Border[], cut: readonly Point[]): number {
@@ -119,15 +129,15 @@ function strayOf(borders: readonly Border[], cut: readonly Point[]): number {
     ...cut.map((point) => {
       let [nearest, away] = [0, Number.POSITIVE_INFINITY]
       borders.forEach((border, index) => {
-        const mm = distance(nearestOn(border, point), point)
-        if (mm < away) [nearest, away] = [index, mm]
+        const squared = squaredTo(border, point)
+        if (squared < away) [nearest, away] = [index, squared]
       })
       const around = [nearest - 1, nearest, (nearest + 1) % borders.length].flatMap(
         (index) => borders.at(index) ?? [],
       )
       const allowances = around.map(({ allowance }) => allowance)
       const side = around.some(({ turnsUp }) => turnsUp) ? Math.min(...allowances) : 0
-      return away - Math.hypot(MITRE, 1) * Math.max(...allowances) - side
+      return Math.sqrt(away) - Math.hypot(MITRE, 1) * Math.max(...allowances) - side
     }),
   )
 }
