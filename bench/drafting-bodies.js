@@ -73,7 +73,7 @@ try {
    * Reckoned from what leaves on paper, and not as the checks reckon: no corner of the cut line stands out farther from
    * the seam than corners are cut off at, and nowhere does it come nearer than its allowance.
    */
-  const isFaulty = (/** @type {any} */ { id, cut, seam, fold }) => {
+  const faultOf = (/** @type {any} */ { id, cut, seam, fold }) => {
     // The mouth of a dart is cut far from the dart's legs.
     const hasDarts = dartedPieces.has(id)
     const line = flatten(seam)
@@ -87,7 +87,7 @@ try {
       const [before, after] = [cut.at(index - 1), cut[(index + 1) % cut.length]]
       return Math.abs(degrees(before, at, after)) > 150
     })
-    return strays || near || back
+    return strays ? 'strays' : near ? 'near' : back ? 'back' : null
   }
 
   /** Bodies drawn from what the survey found: means, and how sizes go with one another. */
@@ -146,7 +146,14 @@ try {
         const faults = checks.filter(({ severity }) => severity === 'failed')
         if (faults.length > 0 && isUnusual) failedUnusual++
         else if (faults.length > 0) failed++
-        else if (pieces.some(isFaulty)) unseen++
+        else {
+          const found = pieces.flatMap((/** @type {any} */ piece) => {
+            const fault = faultOf(piece)
+            return fault === null ? [] : [`unseen: ${piece.id} ${fault}`]
+          })
+          if (found.length > 0) unseen++
+          for (const why of found) reasons.set(why, (reasons.get(why) ?? 0) + 1)
+        }
         if (checks.some(({ rule }) => rule === 'instead')) instead++
         for (const { rule, seam, girth, fault, size, piece } of faults) {
           const why = [rule, piece, seam, girth, fault, size].filter(Boolean).join(' ')

@@ -10,6 +10,8 @@ import type { Run } from './outline.ts'
 
 /** Clipper reckons in whole numbers: micrometres. */
 const SCALE = 1_000
+/** Points that are nearer to each other are one. */
+const SAME_MM = 0.01
 /** Corners that stand out farther than so many allowances are cut off. */
 export const MITRE = 2
 /** Where a line goes on, but with another allowance, there is a step: the cosine of the turn. */
@@ -36,8 +38,15 @@ export function cutLine(
   const [largest = [], ...others] = clipped(ClipType.Union, moved).toSorted(
     (a, b) => signedArea(b) - signedArea(a),
   )
-  return { points: largest, crossed: areaOf(others) }
+  return { points: withoutRepeats(largest), crossed: areaOf(others) }
 }
+
+/** Of points that lie on one another the first: where loops are taken out, rounding leaves spikes of micrometres. */
+const withoutRepeats = (line: readonly Point[]): readonly Point[] =>
+  line.filter((point, index) => {
+    const before = line.at(index - 1)
+    return before === undefined || distance(before, point) >= SAME_MM
+  })
 
 /** Where two borders meet once they are moved out: what stands on the cut line there. */
 function corner(before: Border, after: Border): readonly Point[] {

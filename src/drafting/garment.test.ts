@@ -4,6 +4,7 @@ import { usualOptions } from '#domain/drafting/draft-options.ts'
 import type { GarmentDesign } from '#domain/drafting/garment-designs.ts'
 import { flatten } from '#domain/drafting/geometry.ts'
 import type { Figure } from '#domain/drafting/measures.ts'
+import { distance } from '#domain/drafting/outline.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
 import { draftGarment } from './garment.ts'
 import { draftFor, failedOf } from './testing/draft-for.ts'
@@ -184,4 +185,18 @@ test('the sizes of the garment itself: what was taken, and what came out', async
 test('a suit is drafted for two waists', async () => {
   const { bodies } = await draftFor('three-piece-suit', 'men', 3)
   expect(bodies).toHaveLength(2)
+})
+
+test('no two points of a cut line lie on one another, also where a loop was taken out', async () => {
+  const sizes = Object.entries({
+    ...{ Bust: 80, Waist: 63, 'Shoulder Width': 39.5, 'Arm Length': 51.5 },
+    ...{ 'Blouse Length': 59, Armhole: 32.5, Neck: 34 },
+  }).map(([name, size]): NamedSize => ({ name, size, unit: 'cm' }))
+  const { pieces } = await draftGarment({
+    ...{ design: 'blouse', figure: 'women', garment: 'blouse', sizes, options: usualOptions },
+  })
+  for (const { id, cut } of pieces) {
+    const gaps = cut.map((point, index) => distance(cut.at(index - 1) ?? point, point))
+    expect(Math.min(...gaps), id).toBeGreaterThanOrEqual(0.01)
+  }
 })
