@@ -65,8 +65,21 @@ it('fills in from the rows of every business what a new version wants to know of
 
   await apply(migrations.filter((name) => name >= '0007' && name < '0066'))
   await database.query("update workspaces set currency = 'GBP'")
-  await apply(migrations.filter((name) => name >= '0066'))
+  await apply(migrations.filter((name) => name >= '0066' && name < '0068'))
   await database.query(`begin; set local app.workspace_id = '${workspace}'`)
+  await database.query(
+    `insert into members (workspace_id, id, name, role, sees, joined_at)
+     values ($1, $2, 'Mara', 'manager', 'assigned', now()), ($1, $3, 'Tom', 'tailor', 'assigned', now())`,
+    [workspace, randomUUID(), randomUUID()],
+  )
+  await database.query('commit')
+  await apply(migrations.filter((name) => name >= '0068'))
+  await database.query(`begin; set local app.workspace_id = '${workspace}'`)
+  const members = await database.query('select role, sees from members order by role')
+  expect(members.rows).toEqual([
+    { role: 'manager', sees: 'all' },
+    { role: 'tailor', sees: 'assigned' },
+  ])
   const changes = await database.query('select client_id, status from client_status_changes')
   expect(changes.rows).toEqual([{ client_id: client, status: 'active' }])
   const projects = await database.query(
@@ -79,7 +92,7 @@ it('fills in from the rows of every business what a new version wants to know of
   await database.query('commit')
 
   // The walls stand again.
-  for (const table of ['clients', 'projects', 'invoices', 'payments', 'client_status_changes']) {
+  for (const table of ['clients', 'projects', 'invoices', 'payments', 'client_status_changes', 'members']) {
     expect((await database.query(`select 1 from ${table}`)).rows).toEqual([])
   }
 })

@@ -1,6 +1,9 @@
 -- What only habit kept so far around assigned work (docs/decisions/0053).
 
--- Figures and papers are of all of the business: whoever reads money sees all work.
+-- Figures and papers are of all of the business: whoever reads money sees all work. In every business at once, which the
+-- wall around each would hide from whoever upgrades.
+alter table members no force row level security;
+alter table invitations no force row level security;
 update members set sees = 'all' where role in ('owner', 'manager', 'bookkeeper') and sees <> 'all';
 update invitations set sees = 'all' where role in ('owner', 'manager', 'bookkeeper') and sees <> 'all';
 -- breaks older versions: nothing, for each has written so
@@ -9,6 +12,8 @@ alter table members add constraint money_sees_all_work
 -- breaks older versions: nothing, for each has written so
 alter table invitations add constraint money_sees_all_work
   check (role not in ('owner', 'manager', 'bookkeeper') or sees = 'all');
+alter table members force row level security;
+alter table invitations force row level security;
 
 -- A row of one's own is let in, and opens whom it names: so it names only what its maker sees already. Before the row is
 -- there, which would show it. What it named before it may go on naming. Arguments: column, table, column, table …
