@@ -72,11 +72,22 @@ function borderOf(from: Point, to: Point, { allowance, turnsUp, onFold }: Line):
 }
 
 /** The place on a border that is nearest to a point. */
-export function nearestOn({ from, direction, length }: Border, point: Point): Point {
-  const run = (point.x - from.x) * direction.x + (point.y - from.y) * direction.y
-  const on = Math.min(length, Math.max(0, run))
+export function nearestOn(border: Border, point: Point): Point {
+  const { from, direction } = border
+  const on = alongBorder(border, point)
   return { x: from.x + direction.x * on, y: from.y + direction.y * on }
 }
+
+/** How far a point is from a border, squared: asked of every point and every border, it costs no root and no object. */
+export function squaredTo(border: Border, point: Point): number {
+  const { from, direction } = border
+  const on = alongBorder(border, point)
+  return (point.x - from.x - direction.x * on) ** 2 + (point.y - from.y - direction.y * on) ** 2
+}
+
+/** Millimetres from where a border begins to its place that is nearest to a point. */
+const alongBorder = ({ from, direction, length }: Border, { x, y }: Point): number =>
+  Math.min(length, Math.max(0, (x - from.x) * direction.x + (y - from.y) * direction.y))
 
 /** The mouth of a dart as it has to be cut so that it ends with its edge once the dart is folded. */
 function mouthOf(

@@ -1,7 +1,7 @@
 import type { LineFindings } from '#domain/drafting/checks.ts'
-import { distance } from '#domain/drafting/outline.ts'
+import { distance, nearestShare } from '#domain/drafting/outline.ts'
 import type { Point } from '#domain/drafting/piece.ts'
-import { type Border, besideLine, nearestOn } from './borders.ts'
+import { type Border, besideLine, nearestOn, squaredTo } from './borders.ts'
 import { MITRE } from './cut-line.ts'
 import type { Run } from './outline.ts'
 import { hooksOf, turn, way } from './run-ends.ts'
@@ -33,16 +33,15 @@ export const lineFindings = (
 })
 
 /** The place on a closed line that is nearest to a point. */
-function nearestOf({ x, y }: Point, line: readonly Point[]): Point {
-  let [nearest, away]: [Point, number] = [{ x, y }, Number.POSITIVE_INFINITY]
+function nearestOf(point: Point, line: readonly Point[]): Point {
+  let [nearest, away]: [Point, number] = [point, Number.POSITIVE_INFINITY]
   let a = line.at(-1)
   for (const b of line) {
     if (a) {
-      const [dx, dy] = [b.x - a.x, b.y - a.y]
-      const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy || 1)))
-      const [atX, atY] = [a.x + t * dx, a.y + t * dy]
-      const squared = (x - atX) ** 2 + (y - atY) ** 2
-      if (squared < away) [nearest, away] = [{ x: atX, y: atY }, squared]
+      const t = nearestShare(point, a, b)
+      const [x, y] = [a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)]
+      const squared = (point.x - x) ** 2 + (point.y - y) ** 2
+      if (squared < away) [nearest, away] = [{ x, y }, squared]
     }
     a = b
   }
@@ -114,13 +113,6 @@ const isCovered = (point: Point, borders: readonly Border[]): boolean =>
     const within = border.allowance - COVERED_MM
     return within > 0 && squaredTo(border, point) < within ** 2
   })
-
-/** How far a point is from a border, squared: asked of every point and every border, it costs no root and no object. */
-function squaredTo({ from, direction, length }: Border, { x, y }: Point): number {
-  const [dx, dy] = [x - from.x, y - from.y]
-  const on = Math.min(length, Math.max(0, dx * direction.x + dy * direction.y))
-  return (dx - direction.x * on) ** 2 + (dy - direction.y * on) ** 2
-}
 
 /** By how much a corner of the cut line stands out farther than corners are cut off at; a hem's runs on down its side. */
 function strayOf(borders: readonly Border[], cut: readonly Point[]): number {

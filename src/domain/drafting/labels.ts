@@ -1,5 +1,5 @@
 import { boundsOf } from './geometry.ts'
-import { isInside } from './outline.ts'
+import { isInside, nearestShare } from './outline.ts'
 import type { Point } from './piece.ts'
 
 /** By how much a circle may be smaller than the largest: a share of it, or millimetres. */
@@ -67,13 +67,11 @@ const segmentsOf = (points: readonly Point[]): readonly Segment[] =>
     return from ? [[from, to] as const] : []
   })
 
-function nearest({ x, y }: Point, segments: readonly Segment[]): number {
+function nearest(point: Point, segments: readonly Segment[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const [a, b] of segments) {
-    const [dx, dy] = [b.x - a.x, b.y - a.y]
-    const long = dx * dx + dy * dy
-    const t = long === 0 ? 0 : Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / long))
-    const [ox, oy] = [x - a.x - t * dx, y - a.y - t * dy]
+    const t = nearestShare(point, a, b)
+    const [ox, oy] = [point.x - a.x - t * (b.x - a.x), point.y - a.y - t * (b.y - a.y)]
     least = Math.min(least, ox * ox + oy * oy)
   }
   return Math.sqrt(least)

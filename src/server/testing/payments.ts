@@ -103,8 +103,11 @@ export async function jobsDone(app: TestApp): Promise<void> {
   }
 }
 
-/** Spares a test the pause before jobs are tried again: as when one is added, the worker looks at once. */
+/** Spares a test the pause before jobs are tried again. */
 export async function retriedNow(app: TestApp): Promise<void> {
   await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
-  await app.sql(`select pg_notify('jobs:insert', '{"r":"0","count":1}')`)
+  await wakeWorker(app)
 }
+
+/** As when a job is added: the worker looks at once. */
+export const wakeWorker = (app: TestApp) => app.sql(`select pg_notify('jobs:insert', '{"r":"0","count":1}')`)

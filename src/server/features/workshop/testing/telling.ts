@@ -3,6 +3,7 @@ import type { Piece } from '#contract/pieces.ts'
 import type { Telling, TellingOffer } from '#contract/tellings.ts'
 import type { Workshop } from '#contract/workshop.ts'
 import { floorOf } from '#server/testing/floor.ts'
+import { wakeWorker } from '#server/testing/payments.ts'
 import type { Person } from '#server/testing/people.ts'
 import { addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
@@ -54,8 +55,7 @@ export function tellingOf(there: () => { readonly app: TestApp; readonly owner: 
   async function tenMinutesLater() {
     await there().app.sql(`update graphile_worker._private_jobs set run_at = now() where run_at > now() and task_id in
       (select id from graphile_worker._private_tasks where identifier = '${TELL_JOB}')`)
-    // As when a job is added: the worker looks at once.
-    await there().app.sql(`select pg_notify('jobs:insert', '{"r":"0","count":1}')`)
+    await wakeWorker(there().app)
     await expect
       .poll(
         () =>
