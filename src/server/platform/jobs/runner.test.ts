@@ -59,7 +59,9 @@ it.concurrent('outlives a database that goes away while a job is being done, and
       ),
     )
     .toBe(true)
-  await expect.poll(() => done.toSorted()).toEqual(['after', 'cut', 'cut'])
+  await expect.poll(() => done.filter((name) => name === 'cut')).toEqual(['cut', 'cut'])
+  // Twice where the first answer was lost on its way: asked again, it is another job.
+  await expect.poll(() => done).toContain('after')
 }, 180_000)
 
 describe.concurrent('jobs that a worker has taken', () => {
