@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { currencyCodes } from '../domain/money/currencies.ts'
 import { businessTypes } from './auth.ts'
-import { email, money, optionalLine, optionalText, timeZone, webAddress } from './fields.ts'
+import { bic, iban } from './bank-fields.ts'
+import { email, keptTexts, money, optionalLine, optionalText, timeZone, webAddress } from './fields.ts'
 import { languages, pageSizes } from './preferences.ts'
 import { amount } from './shown-to.ts'
+
+const PAYMENT_DAYS_MAX = 365
+const TERMS_MAX = 2_000
 
 /** Who the business is on paper: a user's profile writes it too. */
 export const businessLetter = {
@@ -24,9 +28,31 @@ export const businessCounting = {
   yearlyRevenueGoal: z.optional(z.nullable(money('money', 999_999_999))),
 }
 
+/** What the law of many countries, and whoever pays by transfer, wants to read on an invoice. Each is on it where it is told. */
+export const businessOnInvoices = {
+  vatId: optionalLine(40),
+  taxNumber: optionalLine(40),
+  /** Where it is registered, and as what: 'Amtsgericht Berlin, HRB 12345'. */
+  register: optionalLine(160),
+  accountHolder: optionalLine(70),
+  iban: iban(),
+  bic: bic(),
+  /** The last line of each invoice. */
+  invoiceFooter: optionalText(500),
+}
+
+/** What a new invoice begins with. */
+export const businessTerms = { paymentTerms: optionalText(TERMS_MAX) }
+
+/** In how many days a new invoice is due; null: its day is chosen each time. */
+const paymentDays = () => z.optional(z.nullable(z.int().check(z.gte(0), z.lte(PAYMENT_DAYS_MAX))))
+
 export const BusinessBody = z.object({
   ...businessLetter,
   ...businessCounting,
+  ...businessOnInvoices,
+  ...businessTerms,
+  paymentDays: paymentDays(),
   /** On its papers, and where answers to them go; nobody signs in with it. */
   email: z.optional(email()),
   /** Of its papers and letters; a screen is in the language of the person before it. */
@@ -49,5 +75,8 @@ export const Business = z.object({
   pageSize: z.enum(pageSizes),
   monthlyRevenueGoal: z.nullable(amount('money')),
   yearlyRevenueGoal: z.nullable(amount('money')),
+  ...keptTexts(businessOnInvoices),
+  ...keptTexts(businessTerms),
+  paymentDays: z.nullable(z.int()),
 })
 export type Business = z.output<typeof Business>

@@ -21,7 +21,8 @@ const unixLineBreaks = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n
 export const line = (max: number) =>
   z.string().check(z.trim(), noControlCharacters, noLineBreaks, z.minLength(1), z.maxLength(max))
 
-const emptyToNull = z.transform((text: string | null) => (text === '' ? null : text))
+/** How a text that may be left out is kept: empty and null both mean 'none'. */
+export const emptyToNull = z.transform((text: string | null) => (text === '' ? null : text))
 
 /** One line of text that may be left out; empty and null both mean 'none'. */
 export const optionalLine = (max: number) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { businessOnInvoices, businessTerms } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, listQuery, nothing, sortedBy } from './fields.ts'
 import {
@@ -132,10 +133,16 @@ export const invoiceEndpoints = {
   nextNumber: endpoint({
     method: 'GET',
     path: '/invoices/next-number',
-    summary: 'The next free number in the business’s own sequence',
+    summary:
+      'What a new invoice begins with: the next free number in the business’s own sequence, and its usual terms',
     access: 'member',
     needs: 'money.write',
-    reply: z.object({ invoiceNumber: z.string() }),
+    reply: z.object({
+      invoiceNumber: z.string(),
+      /** In how many days it is due; null where that is chosen each time. */
+      paymentDays: z.nullable(z.int()),
+      ...keptTexts(businessTerms),
+    }),
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   create: endpoint({
@@ -226,6 +233,7 @@ export const invoiceEndpoints = {
       phone: z.nullable(z.string()),
       address: z.nullable(z.string()),
       website: z.nullable(z.string()),
+      ...keptTexts(businessOnInvoices),
       image: z.nullable(z.string()),
       language: z.enum(languages),
       formatLocale: z.string(),

@@ -1,6 +1,7 @@
 import type { Flow } from '../page/flow.ts'
 import { margins } from '../page/sheet.ts'
 import { lineHeight } from '../page/style.ts'
+import { accountLines } from './legal-lines.ts'
 import type { Setting } from './setting.ts'
 import { label, quiet } from './styles.ts'
 
@@ -10,7 +11,7 @@ const MIN_LINES = 2
 /** Longer lines are hard to read. */
 const MAX_WIDTH_PT = 400
 
-/** Notes and terms, which may run over pages. */
+/** Notes and terms, where to pay, and who the business is before the law: each may run over pages. */
 export function drawClosing(setting: Setting, flow: Flow): void {
   const { invoice, words, formats } = setting
   if (invoice.notes) drawParagraphs(setting, flow, words.notes, invoice.notes)
@@ -18,23 +19,31 @@ export function drawClosing(setting: Setting, flow: Flow): void {
   const ownTerms = invoice.status === 'void' ? null : invoice.paymentTerms
   const terms = ownTerms || words.termsByStatus[invoice.status](formats.day(invoice.dueDate))
   drawParagraphs(setting, flow, words.terms, terms)
+  const isOwed = invoice.status !== 'void' && invoice.balanceMinor > 0
+  const account = isOwed ? accountLines(invoice.sender, invoice.number, words) : []
+  if (account.length > 0) drawParagraphs(setting, flow, words.payTo, account.join('\n'))
+  const { register, invoiceFooter } = invoice.sender
+  const last = [register, invoiceFooter].filter(Boolean).join('\n')
+  if (last) drawParagraphs(setting, flow, null, last)
 }
 
-/** A heading and what stands below it, over pages where it is long. */
+/** A heading, where there is one, and what stands below it, over pages where it is long. */
 export function drawParagraphs(
   { sheet, structure }: Pick<Setting, 'sheet' | 'structure'>,
   flow: Flow,
-  name: string,
+  name: string | null,
   value: string,
 ): void {
   const lines = sheet.wrap(value, quiet, Math.min(MAX_WIDTH_PT, sheet.contentPt))
   const section = structure.child('Sect')
   const firstLines = Math.min(lines.length, MIN_LINES + 1) * lineHeight(quiet)
-  flow.ensure(BEFORE_PT + lineHeight(label) + firstLines)
+  flow.ensure(BEFORE_PT + (name === null ? 0 : lineHeight(label)) + firstLines)
   flow.y += BEFORE_PT
-  section.child('H2').content(() => {
-    flow.y = sheet.draw([sheet.single(name, label)], { x: margins.side, top: flow.y, style: label })
-  })
+  if (name !== null) {
+    section.child('H2').content(() => {
+      flow.y = sheet.draw([sheet.single(name, label)], { x: margins.side, top: flow.y, style: label })
+    })
+  }
   const paragraph = section.child('P')
   for (let rest = lines; rest.length > 0; ) {
     const count = Math.max(1, Math.floor(flow.room() / lineHeight(quiet) + 0.001))

@@ -36,8 +36,8 @@ export interface InvoiceDocument {
   readonly notes: string | null
 }
 
-/** A placeholder stands wherever the profile is empty; a website is only shown where there is one. */
-export interface Sender {
+/** What stands at the head of a paper. A placeholder stands wherever the profile is empty; a website is only shown where there is one. */
+export interface LetterheadSender {
   readonly name: string | null
   readonly address: string | null
   readonly phone: string | null
@@ -45,6 +45,24 @@ export interface Sender {
   readonly website: string | null
   /** PNG or JPEG; another format is left out. */
   readonly logo: Uint8Array | null
+}
+
+/** Besides, what the law and whoever pays want to read. */
+export interface Sender extends LetterheadSender {
+  readonly vatId: string | null
+  readonly taxNumber: string | null
+  readonly register: string | null
+  /** Where to pay by transfer; the IBAN without gaps. */
+  readonly accountHolder: string | null
+  readonly iban: string | null
+  readonly bic: string | null
+  readonly invoiceFooter: string | null
+}
+
+/** A sender who tells the law and payers nothing. */
+export const untold = {
+  ...{ vatId: null, taxNumber: null, register: null },
+  ...{ accountHolder: null, iban: null, bic: null, invoiceFooter: null },
 }
 
 export interface BilledTo {

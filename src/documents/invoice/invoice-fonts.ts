@@ -27,6 +27,7 @@ function* textsOf(invoice: InvoiceDocument, formats: InvoiceFormats): Generator<
   for (const text of [
     ...[sender.address, sender.phone, sender.email, sender.website],
     ...[billedTo.address, billedTo.email, billedTo.phone],
+    ...[sender.vatId, sender.taxNumber, sender.register, sender.accountHolder, sender.invoiceFooter],
     ...[invoice.projectName, invoice.paymentTerms, invoice.notes],
   ]) {
     yield ['text', text ?? '']

@@ -102,6 +102,35 @@ describe('what it says', () => {
     expect(german.text).toContain('Diese Rechnung ist storniert. Es ist nichts zu bezahlen.')
   })
 
+  it('says what the law and whoever pays want to read, where it is told', async () => {
+    const sender = {
+      ...buildInvoice().sender,
+      ...{ vatId: 'DE136695976', taxNumber: '37/123/45678', register: 'Amtsgericht Łódź, HRB 1' },
+      ...{ accountHolder: 'Ana Sousa', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+      invoiceFooter: 'Made to measure since 1987',
+    }
+    const { text } = await read({ sender, number: 'INV-7' })
+    for (const told of [
+      ...['VAT ID DE136695976', 'Tax number 37/123/45678', 'Amtsgericht Łódź, HRB 1', 'Made to measure'],
+      ...['Ana Sousa', 'IBAN DE02 1203 0000 0000 2020 51', 'BIC BYLADEM1001', 'Reference: INV-7'],
+    ]) {
+      expect(text).toContain(told)
+    }
+    const german = await read({ sender, number: 'INV-7', locale: 'de' })
+    for (const told of ['USt-IdNr. DE136695976', 'Steuernummer 37/123/45678', 'Verwendungszweck: INV-7']) {
+      expect(german.text).toContain(told)
+    }
+    // Nothing is to be paid: no account, and the rest stays.
+    for (const settled of [{ status: 'void' }, { status: 'paid', balanceMinor: 0 }] as const) {
+      const { text: paper } = await read({ sender, ...settled })
+      expect(paper).not.toContain('IBAN')
+      expect(paper).toContain('Amtsgericht Łódź')
+    }
+    // The account is the business’s own where no holder is named.
+    const { text: own } = await read({ sender: { ...sender, accountHolder: null } })
+    expect(occurrences(own, 'Atelier Marlène')).toBe(2)
+  })
+
   it('has placeholders only where the profile is empty', async () => {
     const { sender } = buildInvoice()
     const { text, author } = await read({ sender: { ...sender, name: null, address: '', website: null } })

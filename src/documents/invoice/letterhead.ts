@@ -1,7 +1,7 @@
 import { colors } from '../page/colors.ts'
 import { margins } from '../page/sheet.ts'
 import { artifact } from '../page/structure.ts'
-import type { Sender } from './invoice-document.ts'
+import type { LetterheadSender } from './invoice-document.ts'
 import type { Setting } from './setting.ts'
 import { senderName, small } from './styles.ts'
 
@@ -12,7 +12,7 @@ const GAP_PT = 24
 
 /** What a letterhead is set with, of an invoice or another paper. */
 interface LetterheadSetting extends Pick<Setting, 'sheet' | 'structure'> {
-  readonly invoice: Pick<Setting['invoice'], 'sender'>
+  readonly invoice: { readonly sender: LetterheadSender }
   readonly words: Pick<Setting['words'], 'logo' | 'placeholders'>
 }
 
@@ -22,8 +22,14 @@ export const withoutPlaceholders: LetterheadSetting['words'] = {
   placeholders: { name: '', address: '', phone: '', email: '' },
 }
 
-/** Who sends it: logo and name on the left, where to reach them on the right, and a seam below. Returns where it ends. */
-export function drawLetterhead({ invoice, sheet, structure, words }: LetterheadSetting): number {
+/**
+ * Who sends it: logo and name on the left, where to reach them and `more` of them on the right, and a seam below. Returns
+ * where it ends.
+ */
+export function drawLetterhead(
+  { invoice, sheet, structure, words }: LetterheadSetting,
+  more: readonly string[] = [],
+): number {
   const { sender } = invoice
   const section = structure.child('Sect')
   const nameWidth = sheet.contentPt - CONTACT_WIDTH_PT - GAP_PT
@@ -48,7 +54,7 @@ export function drawLetterhead({ invoice, sheet, structure, words }: LetterheadS
 
   let contactBottom: number = margins.top + 2
   const right = sheet.widthPt - margins.side
-  for (const { value, isPlaceholder } of contactOf(sender, words.placeholders)) {
+  for (const { value, isPlaceholder } of contactOf(sender, words.placeholders, more)) {
     const style = isPlaceholder ? { ...small, color: colors.faint } : small
     section.child('P').content(() => {
       const lines = sheet.wrap(value, style, CONTACT_WIDTH_PT)
@@ -63,12 +69,17 @@ export function drawLetterhead({ invoice, sheet, structure, words }: LetterheadS
   return seam
 }
 
-function contactOf(sender: Sender, placeholders: Setting['words']['placeholders']) {
+function contactOf(
+  sender: LetterheadSender,
+  placeholders: Setting['words']['placeholders'],
+  more: readonly string[],
+) {
   const told = [
     { value: sender.address, placeholder: placeholders.address },
     { value: sender.phone, placeholder: placeholders.phone },
     { value: sender.email, placeholder: placeholders.email },
     { value: sender.website, placeholder: '' },
+    ...more.map((value) => ({ value, placeholder: '' })),
   ]
   return told
     .map(({ value, placeholder }) => ({ value: value || placeholder, isPlaceholder: !value }))

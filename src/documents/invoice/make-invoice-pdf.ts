@@ -9,6 +9,7 @@ import { loadInvoiceFonts } from './invoice-fonts.ts'
 import { dayStart, invoiceFormats } from './invoice-formats.ts'
 import { drawItems } from './items-table.ts'
 import { languages } from './languages.ts'
+import { taxLines } from './legal-lines.ts'
 import { drawLetterhead } from './letterhead.ts'
 import { drawOpening } from './opening.ts'
 import { drawPageFeet } from './page-foot.ts'
@@ -41,7 +42,7 @@ export async function makeInvoicePdf(
 
 /** The parts in their order, as a receipt has them too. */
 export function drawInvoice(setting: Setting): void {
-  const seam = drawLetterhead(setting)
+  const seam = drawLetterhead(setting, taxLines(setting.invoice.sender, setting.words))
   const flow = startFlow(setting.sheet, drawOpening(setting, seam + AFTER_HEAD_PT) + BEFORE_ITEMS_PT)
   const totals = totalsOf(setting)
   drawItems(setting, flow, totals.heightPt)

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import { sampleInvoice } from '../testing/sample-invoice.ts'
+import { untold } from './invoice-document.ts'
 import { paperOf } from './paper-of.ts'
 
 const invoice = sampleInvoice()
 
-const sender = { name: 'Ada', address: null, phone: null, email: null, website: null, logo: null }
+const sender = { name: 'Ada', address: null, phone: null, email: null, website: null, logo: null, ...untold }
 
 it('counts in whole hundredths, with what was paid and what is left', () => {
   const paid: Invoice = {

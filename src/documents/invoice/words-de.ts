@@ -21,6 +21,10 @@ export const german: InvoiceWords = {
   terms: 'Zahlungsbedingungen',
   page: (page, pages) => `Seite ${page} von ${pages}`,
   logo: 'Logo',
+  vatId: 'USt-IdNr.',
+  taxNumber: 'Steuernummer',
+  payTo: 'Zahlung per Überweisung',
+  reference: 'Verwendungszweck',
   marks: { draft: 'Entwurf', sent: null, paid: 'Bezahlt', overdue: 'Überfällig', void: 'Storniert' },
   methods: {
     cash: 'bar',

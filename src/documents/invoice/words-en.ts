@@ -21,6 +21,10 @@ export const english: InvoiceWords = {
   terms: 'Terms',
   page: (page, pages) => `Page ${page} of ${pages}`,
   logo: 'Logo',
+  vatId: 'VAT ID',
+  taxNumber: 'Tax number',
+  payTo: 'Payment by bank transfer',
+  reference: 'Reference',
   marks: { draft: 'Draft', sent: null, paid: 'Paid', overdue: 'Overdue', void: 'Void' },
   methods: {
     cash: 'cash',

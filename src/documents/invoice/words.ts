@@ -24,6 +24,12 @@ export interface InvoiceWords {
   readonly terms: string
   readonly page: (page: string, pages: string) => string
   readonly logo: string
+  readonly vatId: string
+  readonly taxNumber: string
+  /** Above the account that it can be paid to. */
+  readonly payTo: string
+  /** What the payer writes on the transfer: before the invoice's number. */
+  readonly reference: string
   /** The stamp beside the title. What is sent carries none. */
   readonly marks: Readonly<Record<InvoiceStatus, string | null>>
   readonly methods: Readonly<Record<PaymentMethod, string>>

@@ -1,4 +1,4 @@
-import type { IsoDay, Sender } from '../invoice/invoice-document.ts'
+import type { IsoDay, LetterheadSender } from '../invoice/invoice-document.ts'
 import type { DocumentLocale } from '../invoice/languages.ts'
 import type { PageSize } from '../page/page-size.ts'
 
@@ -13,7 +13,7 @@ export interface PayslipDocument {
   readonly pageSize: PageSize
   /** ISO 4217. */
   readonly currency: string
-  readonly business: Sender
+  readonly business: LetterheadSender
   readonly worker: string
   readonly from: IsoDay
   readonly to: IsoDay

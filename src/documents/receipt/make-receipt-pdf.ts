@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import type { FontLoader } from '../fonts/font-loader.ts'
-import type { InvoiceDocument } from '../invoice/invoice-document.ts'
+import { type InvoiceDocument, untold } from '../invoice/invoice-document.ts'
 import { loadInvoiceFonts } from '../invoice/invoice-fonts.ts'
 import { invoiceFormats } from '../invoice/invoice-formats.ts'
 import { languages } from '../invoice/languages.ts'
@@ -53,7 +53,7 @@ function paperOf(receipt: ReceiptDocument, region: ReceiptRegion): InvoiceDocume
     dueDate: day,
     currency: receipt.currency,
     // A space where an invoice would show that something is missing.
-    sender: { name, email, address: ' ', phone: ' ', website: null, logo: null },
+    sender: { ...untold, name, email, address: ' ', phone: ' ', website: null, logo: null },
     billedTo: { ...receipt.billedTo, phone: null },
     projectName: null,
     items: receipt.lines.map((line) => ({

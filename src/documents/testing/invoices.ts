@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceItem } from '../invoice/invoice-document.ts'
+import { type InvoiceDocument, type InvoiceItem, untold } from '../invoice/invoice-document.ts'
 
 /** Whatever a test doesn't speak of: a sent invoice over two items, in dollars, on A4. */
 export function buildInvoice(given: Partial<InvoiceDocument> = {}): InvoiceDocument {
@@ -22,6 +22,7 @@ export function buildInvoice(given: Partial<InvoiceDocument> = {}): InvoiceDocum
       phone: '+33 3 88 00 00 00',
       email: 'bonjour@atelier-marlene.example',
       website: 'atelier-marlene.example',
+      ...untold,
       logo: null,
     },
     billedTo: {

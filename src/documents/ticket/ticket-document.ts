@@ -1,5 +1,5 @@
 import type { Garment } from '#domain/workshop/garments.ts'
-import type { IsoDay, Sender } from '../invoice/invoice-document.ts'
+import type { IsoDay, LetterheadSender } from '../invoice/invoice-document.ts'
 import type { DocumentLocale } from '../invoice/languages.ts'
 import type { PageSize } from '../page/page-size.ts'
 
@@ -41,7 +41,7 @@ export interface TicketDocument {
   readonly pageSize: PageSize
   /** ISO 4217. */
   readonly currency: string
-  readonly business: Sender
+  readonly business: LetterheadSender
   readonly client: string | null
   readonly project: string
   readonly takenOn: IsoDay

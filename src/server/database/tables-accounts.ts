@@ -42,6 +42,15 @@ export interface WorkspacesTable {
   phone: Generated<string | null>
   address: Generated<string | null>
   website: Generated<string | null>
+  vat_id: Generated<string | null>
+  tax_number: Generated<string | null>
+  register: Generated<string | null>
+  account_holder: Generated<string | null>
+  iban: Generated<string | null>
+  bic: Generated<string | null>
+  invoice_footer: Generated<string | null>
+  payment_days: Generated<number | null>
+  payment_terms: Generated<string | null>
   logo_name: Generated<string | null>
   monthly_goal_minor: Generated<number | null>
   yearly_goal_minor: Generated<number | null>

@@ -10,6 +10,8 @@ const refinementTexts: Readonly<Record<string, (label: string) => string>> = {
   'ends-before-it-starts': () => m.form_ends_before_it_starts(),
   'measured-twice': () => m.measurements_custom_name_taken(),
   email: () => m.form_email(),
+  iban: () => m.form_iban(),
+  bic: () => m.form_bic(),
   'code-missing': () => m.form_code(),
   'password-blank': (label) => m.form_password_blank({ label }),
   'password-repeated': (label) => m.form_password_repeated({ label }),

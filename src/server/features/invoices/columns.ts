@@ -17,6 +17,7 @@ import {
   time,
   word,
 } from '#server/database/columns.ts'
+import type { Letterhead } from '#server/features/settings/service.ts'
 
 /** As kept: amounts in hundredths of the currency. */
 export interface InvoiceItemRow {
@@ -30,14 +31,7 @@ type Settings = User['settings']
 
 /** The letterhead that an invoice was sent on, and how its business wrote that day. */
 export interface SentAs {
-  readonly letterhead: {
-    readonly name: string
-    readonly email: string
-    readonly phone: string | null
-    readonly address: string | null
-    readonly website: string | null
-    readonly imagePath: string | null
-  }
+  readonly letterhead: Letterhead
   readonly region: {
     readonly timeZone: string
     readonly currency: CurrencyCode

@@ -13,7 +13,7 @@ export function invoiceRoutes(
 ): Handlers<typeof invoiceEndpoints> {
   return {
     list: ({ session, query }) => invoices.list(session.workspaceId, query),
-    nextNumber: async ({ session }) => ({ invoiceNumber: await invoices.nextNumber(session.workspaceId) }),
+    nextNumber: ({ session }) => invoices.begin(session.workspaceId),
     create: async ({ session, body, once }) =>
       once(async (transaction) => ({
         invoice: await invoices.create(transaction, session.workspaceId, body),

@@ -117,10 +117,11 @@ export function invoicesService(
       return findVersions(database, workspaceId, id)
     },
 
-    nextNumber: (workspaceId: string): Promise<string> =>
+    begin: (workspaceId: string): Promise<ReplyData<Endpoints['nextNumber']>> =>
       database.write(workspaceId, async (transaction) => {
         await access.toWrite(transaction, workspaceId, 'nextNumber')
-        return nextNumber(transaction, workspaceId)
+        const invoiceNumber = await nextNumber(transaction, workspaceId)
+        return { invoiceNumber, ...(await regions.invoiceTermsWithin(transaction, workspaceId)) }
       }),
 
     async hold(transaction: Transaction, workspaceId: string, id: string): Promise<Invoice | null> {

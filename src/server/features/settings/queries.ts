@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
+import type { businessOnInvoices } from '#contract/business.ts'
 import { usualWeekStart, type WeekStart } from '#contract/preferences.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
@@ -116,8 +117,33 @@ export async function findRegion(database: Database, workspaceId: string): Promi
 export const readRegion = async (transaction: Transaction, workspaceId: string): Promise<Region> =>
   (await selectRegion(transaction, workspaceId).executeTakeFirst()) ?? noRegion
 
+/** What of a business the law and whoever pays want to read. */
+type OnInvoices = Readonly<Record<keyof typeof businessOnInvoices, string | null>>
+
+const onInvoicesColumns = [
+  'vat_id',
+  'tax_number',
+  'register',
+  'account_holder',
+  'iban',
+  'bic',
+  'invoice_footer',
+] as const
+
+export const onInvoices = (
+  row: Pick<Selectable<WorkspacesTable>, (typeof onInvoicesColumns)[number]>,
+): OnInvoices => ({
+  vatId: row.vat_id,
+  taxNumber: row.tax_number,
+  register: row.register,
+  accountHolder: row.account_holder,
+  iban: row.iban,
+  bic: row.bic,
+  invoiceFooter: row.invoice_footer,
+})
+
 /** What a business calls itself on paper: its own name, else its owner's. */
-export interface Letterhead {
+export interface Letterhead extends OnInvoices {
   readonly name: string
   readonly email: string
   readonly phone: string | null
@@ -135,7 +161,8 @@ const selectLetterhead = (query: Database['query'] | Transaction, workspaceId: s
     .innerJoin('memberships', 'memberships.workspace_id', 'workspaces.id')
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .select(['workspaces.name', 'users.first_name', 'users.last_name', emailOnPaper.as('email')])
-    .select(['workspaces.phone', 'workspaces.address', 'workspaces.website', 'logo_name as imagePath'])
+    .select(['workspaces.phone', 'workspaces.address', 'workspaces.website', 'logo_name'])
+    .select(onInvoicesColumns)
     .where('workspaces.id', '=', workspaceId)
     .where('memberships.role', '=', 'owner')
 
@@ -143,8 +170,9 @@ type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhead>['exe
 
 function toLetterhead(row: LetterheadRow | undefined): Letterhead | null {
   if (!row) return null
-  const { name, first_name, last_name, ...contact } = row
-  return { ...contact, name: name ?? `${first_name} ${last_name}`.trim() }
+  const { email, phone, address, website, logo_name } = row
+  const name = row.name ?? `${row.first_name} ${row.last_name}`.trim()
+  return { name, email, phone, address, website, ...onInvoices(row), imagePath: logo_name }
 }
 
 export async function findLetterhead(database: Database, workspaceId: string): Promise<Letterhead | null> {
@@ -158,6 +186,23 @@ export const readLetterhead = async (
   workspaceId: string,
 ): Promise<Letterhead | null> =>
   toLetterhead(await selectLetterhead(transaction, workspaceId).executeTakeFirst())
+
+/** What a new invoice begins with. */
+export interface InvoiceTerms {
+  /** In how many days it is due; null where that is chosen each time. */
+  readonly paymentDays: number | null
+  readonly paymentTerms: string | null
+}
+
+export const readInvoiceTerms = async (
+  transaction: Transaction,
+  workspaceId: string,
+): Promise<InvoiceTerms> =>
+  (await transaction
+    .selectFrom('workspaces')
+    .select(['payment_days as paymentDays', 'payment_terms as paymentTerms'])
+    .where('id', '=', workspaceId)
+    .executeTakeFirst()) ?? { paymentDays: null, paymentTerms: null }
 
 /** The business as whoever works in it sees it. */
 export async function findBusiness(database: Database, workspaceId: string) {

@@ -13,9 +13,12 @@ import {
   findLetterhead,
   findRegion,
   findWeekStart,
+  type InvoiceTerms,
   type Letterhead,
   type Member,
+  onInvoices,
   type Region,
+  readInvoiceTerms,
   readLetterhead,
   readRegion,
   readRole,
@@ -25,7 +28,7 @@ import {
   saveProfile,
 } from './queries.ts'
 
-export type { Letterhead, Region }
+export type { InvoiceTerms, Letterhead, Region }
 
 type Endpoints = typeof settingsEndpoints
 type BodyOf<Name extends keyof Endpoints> = ParsedBody<Endpoints[Name] & EndpointSpec>
@@ -45,6 +48,8 @@ export interface Regions {
   letterhead(workspaceId: string): Promise<Letterhead | null>
   /** The same for writes, within their transaction. */
   letterheadWithin(transaction: Transaction, workspaceId: string): Promise<Letterhead | null>
+  /** What a new invoice begins with, within a transaction. */
+  invoiceTermsWithin(transaction: Transaction, workspaceId: string): Promise<InvoiceTerms>
 }
 
 export interface Pictures {
@@ -82,6 +87,7 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
     weekStartWithin: readWeekStart,
     letterhead: (workspaceId: string) => findLetterhead(database, workspaceId),
     letterheadWithin: readLetterhead,
+    invoiceTermsWithin: readInvoiceTerms,
 
     async business(workspaceId: string): Promise<Business> {
       const row = await findBusiness(database, workspaceId)
@@ -95,6 +101,9 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
         phone: row.phone,
         address: row.address,
         website: row.website,
+        ...onInvoices(row),
+        paymentTerms: row.payment_terms,
+        paymentDays: row.payment_days,
         logo: row.logo_name === null ? null : files.addressOf(workspaceId, row.logo_name),
         timezone: row.time_zone,
         currency: row.currency,
@@ -153,6 +162,15 @@ const businessColumns = (body: BusinessBody): Partial<BusinessColumns> =>
     phone: body.phone,
     address: body.address,
     website: body.website,
+    vat_id: body.vatId,
+    tax_number: body.taxNumber,
+    register: body.register,
+    account_holder: body.accountHolder,
+    iban: body.iban,
+    bic: body.bic,
+    invoice_footer: body.invoiceFooter,
+    payment_terms: body.paymentTerms,
+    payment_days: body.paymentDays,
     time_zone: body.timezone,
     currency: body.currency,
     language: body.language,

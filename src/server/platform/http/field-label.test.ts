@@ -33,7 +33,19 @@ const fields = [
 ].toSorted()
 
 // The same in both languages.
-const alike = ['budget', 'code', 'link', 'name', 'newsletter', 'status', 'text', 'token', 'website']
+const alike = [
+  'bic',
+  'budget',
+  'code',
+  'iban',
+  'link',
+  'name',
+  'newsletter',
+  'status',
+  'text',
+  'token',
+  'website',
+]
 
 it('has a German name for every field that can be sent', () => {
   expect(fields.length).toBeGreaterThan(100)

@@ -95,6 +95,10 @@ function customWording(params: Readonly<Record<string, unknown>> | undefined, na
       return m.invalid_name_too_long()
     case 'line-breaks':
       return m.invalid_line_breaks({ name })
+    case 'iban':
+      return m.invalid_iban({ name })
+    case 'bic':
+      return m.invalid_bic({ name })
     case 'email':
       return m.invalid_email({ name })
     case 'code-missing':

@@ -14,6 +14,8 @@ import {
   valuesOfCopy,
 } from './invoice-values.ts'
 
+const noTerms = { paymentDays: null, paymentTerms: null }
+
 const labels = {
   clientId: 'Client',
   invoiceNumber: 'Invoice number',
@@ -25,7 +27,7 @@ const labels = {
 
 const item = { key: 'a', description: 'Fitting', quantity: 2, rate: 50 }
 const values = (more: Partial<InvoiceValues> = {}): InvoiceValues => ({
-  ...newValues('2026-06-01'),
+  ...newValues('2026-06-01', noTerms),
   clientId: '018f0000-0000-7000-8000-000000000001',
   invoiceNumber: 'INV-001',
   dueDate: '2026-06-15',
@@ -37,7 +39,7 @@ describe('the values of an invoice', () => {
   const validate = invoiceValidation(labels, false)
 
   it('need a client, a number, a due date, and a whole item', () => {
-    expect(validate(newValues('2026-06-01'))).toEqual({
+    expect(validate(newValues('2026-06-01', noTerms))).toEqual({
       clientId: 'Client is required.',
       invoiceNumber: 'Invoice number is required.',
       dueDate: 'Due date is required.',
@@ -104,7 +106,7 @@ describe('a new invoice', () => {
   })
 
   it('begins with a single row of quantity 1 and rate 0', () => {
-    const { items, issueDate, dueDate } = newValues('2026-06-01')
+    const { items, issueDate, dueDate } = newValues('2026-06-01', noTerms)
     expect(items).toMatchObject([{ description: '', quantity: 1, rate: 0 }])
     expect([issueDate, dueDate]).toEqual(['2026-06-01', ''])
     expect(items.every(isUntouched)).toBe(true)

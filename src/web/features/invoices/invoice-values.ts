@@ -38,18 +38,24 @@ export const newItem = (): ItemValues => ({
 export const isUntouched = ({ description, quantity, rate }: ItemValues) =>
   description === '' && Number(quantity) === 1 && Number(rate) === 0
 
-export const newValues = (today: string): InvoiceValues => ({
+/** What the business usually agrees on. */
+interface UsualTerms {
+  readonly paymentDays: number | null
+  readonly paymentTerms: string | null
+}
+
+export const newValues = (today: string, usual: UsualTerms): InvoiceValues => ({
   clientId: '',
   projectId: '',
   invoiceNumber: '',
   issueDate: today,
-  dueDate: '',
+  dueDate: usual.paymentDays === null ? '' : addDays(today, usual.paymentDays),
   status: 'draft',
   items: [newItem()],
   discountKind: 'percent',
   discountValue: '',
   taxRate: '',
-  paymentTerms: '',
+  paymentTerms: usual.paymentTerms ?? '',
   notes: '',
 })
 

@@ -84,7 +84,9 @@ it('duplicates an invoice with the next number and today’s dates', async () =>
     notes: 'Thank you',
   })
   const { user, saved, chooseMore } = open([before], {
-    '/invoices/next-number': () => ({ json: { data: { invoiceNumber: 'INV-002' } } }),
+    '/invoices/next-number': () => ({
+      json: { data: { invoiceNumber: 'INV-002', paymentDays: null, paymentTerms: null } },
+    }),
   })
   await chooseMore('INV-001', 'Duplicate')
   const dialog = await dialogOf('Add Invoice')

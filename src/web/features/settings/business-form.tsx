@@ -12,9 +12,13 @@ import {
   countingBodyOf,
   countingLabels,
   countingValuesOf,
+  type InvoicingValues,
+  invoicingLabels,
+  invoicingValuesOf,
   type LetterValues,
   letterLabels,
   letterValuesOf,
+  paymentDaysOf,
 } from './business-values.ts'
 import {
   CurrencySelect,
@@ -25,17 +29,19 @@ import {
   PageSizeSelect,
   ZoneSelect,
 } from './components/counting-fields.tsx'
+import { InvoicingFields } from './components/invoicing-fields.tsx'
 import { LetterFields } from './components/letter-fields.tsx'
 import { SetElsewhere } from './components/set-elsewhere.tsx'
 import { businessQuery, saveBusiness } from './settings-queries.ts'
 import { zoneName } from './time-zones.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-type BusinessValues = LetterValues & CountingValues & Pick<Business, 'email' | 'language'>
+type BusinessValues = LetterValues & CountingValues & InvoicingValues & Pick<Business, 'email' | 'language'>
 
 const labels = {
   ...letterLabels,
   ...countingLabels,
+  ...invoicingLabels,
   email: m.settings_business_email(),
   language: m.settings_business_language(),
 }
@@ -43,11 +49,16 @@ const labels = {
 const valuesOf = (business: Business): BusinessValues => ({
   ...letterValuesOf(business),
   ...countingValuesOf(business),
+  ...invoicingValuesOf(business),
   email: business.email,
   language: business.language,
 })
 
-const bodyOf = (values: BusinessValues) => ({ ...values, ...countingBodyOf(values) })
+const bodyOf = (values: BusinessValues) => ({
+  ...values,
+  ...countingBodyOf(values),
+  paymentDays: paymentDaysOf(values),
+})
 
 const validateBody = zodValidate(BusinessBody, labels)
 
@@ -118,6 +129,7 @@ export function BusinessForm({ business }: { readonly business: Business }) {
             </SimpleGrid>
           </Stack>
         </PaperSection>
+        <InvoicingFields propsOf={(name) => form.getInputProps(name)} />
         <PaperSection title={m.settings_group_counting()}>
           {ownsBusiness ? (
             <SetElsewhere tab="preferences" lines={countingLines(business)} />

@@ -23,6 +23,9 @@ const business: Business = {
   pageSize: 'A4',
   monthlyRevenueGoal: 1_200,
   yearlyRevenueGoal: null,
+  ...{ vatId: 'DE136695976', taxNumber: null, register: null, invoiceFooter: null },
+  ...{ accountHolder: null, iban: 'DE02120300000000202051', bic: null },
+  ...{ paymentDays: null, paymentTerms: null },
 }
 
 const settings = {
@@ -125,6 +128,31 @@ it('marks what is wrong here, or was refused there, and loses nothing of what wa
   expect(await screen.findByText('Phone is not to be had.')).toBeDefined()
   expect((await field(email)).value).toBe('atelier@example.org')
   expect((await field('Phone')).value).toBe('+49 30 12345')
+})
+
+it('takes what invoices carry and begin with, and tells an account number with a wrong digit', async () => {
+  const bodies: unknown[] = []
+  stubServer({
+    '/workspace': async (request) => {
+      if (request.method === 'GET') return ok({ business })
+      const body = (await request.json()) as object
+      bodies.push(body)
+      return ok({ business: { ...business, ...body, iban: 'GB29NWBK60161331926819' }, user: person })
+    },
+  })
+  renderPages(pages, '/business')
+  await fill('IBAN', 'gb29 nwbk 6016 1331 9268 91')
+  await save()
+  expect(await screen.findByText(/^Something in this IBAN is wrong/)).toBeDefined()
+  await fill('IBAN', 'gb29 nwbk 6016 1331 9268 19')
+  await fill('Due in days', '14')
+  await fill('Usual payment terms', 'Half on order.')
+  await save()
+  expect(await screen.findByText('Business updated successfully')).toBeDefined()
+  await waitFor(async () => expect((await field('IBAN')).value).toBe('GB29 NWBK 6016 1331 9268 19'))
+  expect(bodies).toEqual([
+    { iban: 'gb29 nwbk 6016 1331 9268 19', paymentDays: 14, paymentTerms: 'Half on order.' },
+  ])
 })
 
 it('takes the logo away once that is meant, and leaves what is being typed', async () => {

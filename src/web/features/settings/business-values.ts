@@ -1,5 +1,6 @@
 import type { User } from '#contract/auth.ts'
-import type { Business } from '#contract/business.ts'
+import type { Business, businessOnInvoices, businessTerms } from '#contract/business.ts'
+import { ibanInGroups } from '#domain/money/bank-account.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What the business is on its papers, as a form holds it: the business's own, and its owner's profile. */
@@ -21,6 +22,39 @@ export const letterValuesOf = (of: Pick<User | Business, keyof LetterValues>): L
   address: of.address ?? '',
   website: of.website ?? '',
 })
+
+type InvoiceText = keyof typeof businessOnInvoices | keyof typeof businessTerms
+
+/** What stands on its invoices, and what a new one begins with. */
+export type InvoicingValues = Record<InvoiceText, string> & { readonly paymentDays: number | string }
+
+export const invoicingLabels = {
+  vatId: m.settings_vat_id(),
+  taxNumber: m.settings_tax_number(),
+  register: m.settings_register(),
+  accountHolder: m.settings_account_holder(),
+  iban: m.settings_iban(),
+  bic: m.settings_bic(),
+  invoiceFooter: m.settings_invoice_footer(),
+  paymentDays: m.settings_payment_days(),
+  paymentTerms: m.settings_payment_terms(),
+}
+
+export const invoicingValuesOf = (of: Pick<Business, keyof InvoicingValues>): InvoicingValues => ({
+  vatId: of.vatId ?? '',
+  taxNumber: of.taxNumber ?? '',
+  register: of.register ?? '',
+  accountHolder: of.accountHolder ?? '',
+  iban: ibanInGroups(of.iban ?? ''),
+  bic: of.bic ?? '',
+  invoiceFooter: of.invoiceFooter ?? '',
+  paymentDays: of.paymentDays ?? '',
+  paymentTerms: of.paymentTerms ?? '',
+})
+
+/** An empty field: no usual term. */
+export const paymentDaysOf = ({ paymentDays }: Pick<InvoicingValues, 'paymentDays'>) =>
+  paymentDays === '' ? null : Number(paymentDays)
 
 type Counting = Pick<
   Business,

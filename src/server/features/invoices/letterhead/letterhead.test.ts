@@ -59,6 +59,25 @@ it('is that of the day an invoice was sent, with its language, its formats and i
   expect(await letterheadOf(business, id)).toEqual(asSent)
 })
 
+it('keeps the account and the tax ids that an invoice was sent with, and none on what was sent before there were any', async () => {
+  const business = await buildInvoicing(app)
+  const { id } = await business.add()
+  await business.change(id, { status: 'sent' })
+  // As the version before wrote it.
+  await app.sql(
+    `update invoices set sent_as = jsonb_set(sent_as, '{letterhead}', (sent_as -> 'letterhead')
+       - '{vatId,taxNumber,register,accountHolder,iban,bic,invoiceFooter}'::text[]) where id = $1`,
+    [id],
+  )
+  const account = { iban: 'DE02120300000000202051', vatId: 'DE136695976' }
+  await business.call('PATCH', '/workspace', account)
+  expect(await letterheadOf(business, id)).toMatchObject({ iban: null, vatId: null, invoiceFooter: null })
+  const later = await business.add()
+  await business.change(later.id, { status: 'sent' })
+  await business.call('PATCH', '/workspace', { iban: 'GB29NWBK60161331926819', vatId: null })
+  expect(await letterheadOf(business, later.id)).toMatchObject(account)
+})
+
 it('is today’s again for what became a draft, and for what is sent again', async () => {
   const business = await buildInvoicing(app, { email: 'letterhead@example.com' })
   await setProfile(business, { businessName: 'First', address: 'Rua 1', phone: '+351 1' })

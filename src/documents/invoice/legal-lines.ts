@@ -1,0 +1,27 @@
+import { ibanInGroups } from '#domain/money/bank-account.ts'
+import type { Sender } from './invoice-document.ts'
+import type { InvoiceWords } from './words.ts'
+
+/** Where an invoice can be paid by transfer, line by line; none where nothing is known. */
+export function accountLines(
+  { accountHolder, name, iban, bic }: Pick<Sender, 'accountHolder' | 'name' | 'iban' | 'bic'>,
+  invoiceNumber: string,
+  words: Pick<InvoiceWords, 'reference'>,
+): readonly string[] {
+  if (!iban) return []
+  return [
+    accountHolder || name || '',
+    `IBAN ${ibanInGroups(iban)}`,
+    bic ? `BIC ${bic}` : '',
+    `${words.reference}: ${invoiceNumber}`,
+  ].filter((line) => line !== '')
+}
+
+/** Who a business is to the tax office, below its address: 'VAT ID DE136695976'. */
+export const taxLines = (
+  { vatId, taxNumber }: Pick<Sender, 'vatId' | 'taxNumber'>,
+  words: Pick<InvoiceWords, 'vatId' | 'taxNumber'>,
+): readonly string[] => [
+  ...(vatId ? [`${words.vatId} ${vatId}`] : []),
+  ...(taxNumber ? [`${words.taxNumber} ${taxNumber}`] : []),
+]
