@@ -20,3 +20,13 @@ export const letterhead = {
   website: 'https://atelier-lindqvist.example',
   bio: 'Bridal, evening and tailoring, made to measure since 2009.',
 } as const
+
+/** The account is the registry's own example of a Swedish one. */
+export const onInvoices = {
+  vatId: 'SE556012579001',
+  register: 'Bolagsverket, org. nr 556012-5790',
+  accountHolder: 'Atelier Lindqvist AB',
+  iban: 'SE4550000000058398257466',
+  bic: 'ESSESESS',
+  paymentDays: 14,
+} as const

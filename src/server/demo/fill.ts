@@ -25,7 +25,7 @@ import { workshopParts } from '#server/features/workshop/parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { alterations } from './alterations.ts'
 import { planAppointments } from './appointments.ts'
-import { demoAccount, letterhead, owner } from './atelier.ts'
+import { demoAccount, letterhead, onInvoices, owner } from './atelier.ts'
 import type { Bill } from './bills.ts'
 import { demoCounter } from './counter.ts'
 import { keepDaysAway } from './days-away.ts'
@@ -82,6 +82,7 @@ export async function fillDemo(
   })
   const settings = settingsService(platform)
   await settings.changeProfile(userId, ids, letterhead)
+  await settings.changeBusiness(ids, onInvoices)
   await settings.changePreferences(userId, ids, {
     measurementUnit: 'cm',
     timezone: 'Europe/Stockholm',
