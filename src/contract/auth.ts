@@ -150,6 +150,7 @@ export const authEndpoints = {
     path: '/auth/signin',
     summary: 'Sign in with email and password',
     access: 'public',
+    session: 'opens',
     callsPerMinute: 30,
     body: SigninBody,
     reply: SignedInOrChallenged,
@@ -160,6 +161,7 @@ export const authEndpoints = {
     path: '/auth/signin/verify',
     summary: 'Finish a sign-in with a code by mail or from the app, or with a recovery code',
     access: 'public',
+    session: 'opens',
     callsPerMinute: 30,
     body: z
       .object({
@@ -194,6 +196,7 @@ export const authEndpoints = {
     path: '/auth/oauth/google',
     summary: 'Sign in with a Google identity token',
     access: 'public',
+    session: 'opens',
     callsPerMinute: 30,
     body: z.object({ idToken: z.string().check(z.minLength(1), z.maxLength(8_000)), signupKey: signupKey() }),
     reply: SignedInOrChallenged,
@@ -204,6 +207,7 @@ export const authEndpoints = {
     path: '/auth/oauth/facebook',
     summary: 'Sign in with a Facebook access token',
     access: 'public',
+    session: 'opens',
     callsPerMinute: 30,
     body: z.object({
       accessToken: z.string().check(z.minLength(1), z.maxLength(2_000)),
@@ -259,6 +263,7 @@ export const authEndpoints = {
     path: '/auth/signout',
     summary: 'End this session',
     access: 'user',
+    session: 'ends',
     reply: nothing,
     errors: [],
   }),

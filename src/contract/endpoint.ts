@@ -49,6 +49,8 @@ export interface OpenSpec extends AnySpec {
    * them in no more. What of a business it shows or takes goes by what they may there.
    */
   readonly showsUser?: true
+  /** Lets somebody in, by the token that it answers, or ends the session that it is called with. */
+  readonly session?: 'opens' | 'ends'
 }
 
 /** What is of a business says who of its people may have it: there is no member's endpoint that says nothing. */
@@ -56,6 +58,7 @@ export interface MemberSpec extends AnySpec {
   readonly access: 'member'
   readonly needs: Need
   readonly showsUser?: never
+  readonly session?: never
 }
 
 /** An endpoint, written once: the server must implement it, the client calls it, the document describes it. */

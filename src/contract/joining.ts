@@ -101,6 +101,7 @@ export const joiningEndpoints = {
     path: '/invitations/signup',
     summary: 'Make an account by an invitation, whose mail proves the address, and join',
     access: 'public',
+    session: 'opens',
     callsPerMinute: 20,
     body: InvitedSignupBody,
     reply: SignedIn,

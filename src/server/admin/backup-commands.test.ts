@@ -94,7 +94,7 @@ it('takes one instant while others write, and what is restored serves on', async
   // The session goes on, and so do the password, the pictures and the numbers.
   const me = await restored.call<{ user: { image: string } }>('GET', '/auth', { token })
   expect(me.status).toBe(200)
-  expect((await restored.http.inject(me.body.data.user.image)).statusCode).toBe(200)
+  expect((await restored.load(me.body.data.user.image, token)).statusCode).toBe(200)
   const { email, password } = workshop
   expect((await restored.call('POST', '/auth/signin', { body: { email, password } })).status).toBe(200)
   const names = (await target.sql('select name from clients')).map(({ name }) => name)

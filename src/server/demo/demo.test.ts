@@ -14,7 +14,7 @@ import type { WorkItem } from '#contract/work-items.ts'
 import { parseDrawing } from '#domain/drawing/stored-drawing.ts'
 import { mayRole } from '#domain/team/permissions.ts'
 import { draftGarment } from '#drafting/garment.ts'
-import { loadImage, type ManyPatterns } from '#server/testing/patterns.ts'
+import type { ManyPatterns } from '#server/testing/patterns.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { demoAccount } from './atelier.ts'
 import { employees } from './team.ts'
@@ -135,7 +135,7 @@ it('has drawn patterns, with their pictures and layers, and shares some', async 
   expect(patterns.length).toBeGreaterThanOrEqual(6)
   expect(new Set(patterns.map(({ isPublic }) => isPublic))).toEqual(new Set([true, false]))
   for (const { id, name, image_urls: addresses, hasDrawing } of patterns) {
-    expect([name, hasDrawing, (await loadImage(app, addresses[0])).statusCode]).toEqual([name, true, 200])
+    expect([name, hasDrawing, (await app.load(addresses[0], token)).statusCode]).toEqual([name, true, 200])
     const drawing = await app.call<{ drawing: unknown }>('GET', `/patterns/${id}/drawing`, { token })
     expect(parseDrawing(drawing.body.data.drawing)?.commands.length).toBeGreaterThan(5)
   }
@@ -241,7 +241,7 @@ it('has a bride’s gown with three fittings, and an alteration with one, each p
   expect(ofGown.every(({ photos }) => photos.map(({ view }) => view).join() === 'front,side,back')).toBe(true)
   expect(ofGown.flatMap(({ pins }) => pins).filter(({ taskId }) => taskId !== null).length).toBeGreaterThan(5)
   const [first] = ofGown.flatMap(({ photos }) => photos)
-  expect((await loadImage(app, first?.url)).statusCode).toBe(200)
+  expect((await app.load(first?.url, token)).statusCode).toBe(200)
 })
 
 it('has a shelf: cloth that is reserved for its orders, some low, some to buy, some a client’s own', async () => {

@@ -5,8 +5,10 @@ import type { DatabaseLogins } from '#server/database/pool.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Wordings } from './activity.ts'
 import type { ExportKind } from './exported.ts'
+import { type FileKind, fileKinds, type MayOpen } from './files/file-kinds.ts'
 import type { Heard } from './heard-cache.ts'
 import type { Handlers } from './http/call.ts'
+import type { FileCookies } from './http/file-cookie.ts'
 import type { MailPost } from './jobs/mail-post.ts'
 import type { JobHandlers } from './jobs/runner.ts'
 
@@ -30,8 +32,10 @@ export interface Feature<Noun extends keyof Api = keyof Api> {
   /** Every endpoint of its part of the contract. */
   readonly handlers: Handlers<Api[Noun]>
   /** Addresses beside the contract: downloads, feeds, webhooks. */
-  readonly register?: (http: FastifyInstance) => void
+  readonly register?: (http: FastifyInstance, cookies: Pick<FileCookies, 'openers'>) => void
   readonly jobs?: (post: MailPost) => JobHandlers
+  /** Who may open the files that it keeps, by their kinds. */
+  readonly opens?: Readonly<Partial<Record<FileKind, MayOpen>>>
   /** Lines such as '0 3 * * * name', in UTC. */
   readonly crontab?: readonly string[]
   /** Work on the queue that waits for nothing else and keeps nothing else waiting: a runner of its own. */
@@ -60,6 +64,19 @@ export const removalsOf = (features: Some): readonly Removal[] =>
 
 export const kindsOf = (features: Some): readonly ExportKind[] =>
   Object.values(features).flatMap(({ exported = [] }) => exported)
+
+/** A kind of file that nobody opens, or of which nobody says who may, keeps the server from starting. */
+export function opensOf(features: Some): Readonly<Record<FileKind, MayOpen>> {
+  const opens: Partial<Record<FileKind, MayOpen>> = Object.assign(
+    {},
+    ...Object.values(features).map((feature) => feature.opens),
+  )
+  const missing = fileKinds.filter((kind) => !opens[kind])
+  if (missing.length > 0)
+    throw new Error(`Nobody has said who opens files of the kinds ${missing.join(', ')}`)
+  // Sound: none is missing.
+  return opens as Readonly<Record<FileKind, MayOpen>>
+}
 
 export const wordingsOf = (features: Some): Wordings =>
   Object.fromEntries(Object.values(features).flatMap(({ activities = {} }) => Object.entries(activities)))

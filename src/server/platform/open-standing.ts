@@ -30,6 +30,12 @@ function firstLetIn([first, ...others]: readonly Standing[], seats: SeatsOf): So
   )
 }
 
+/** Every business of theirs that lets them in. */
+export async function openStandings({ standings }: SignedIn, seats: SeatsOf): Promise<readonly Standing[]> {
+  const rooms = await Promise.all(standings.map(({ workspaceId }) => seats(workspaceId)))
+  return standings.filter((standing, n) => isLetIn(standing, rooms[n] ?? 0))
+}
+
 /** How it stands with somebody who isn't there: null of who works there no more, and of who isn't let in. */
 export function standingAway<Person extends Standing & { readonly userId: string }>(
   userId: string,

@@ -40,6 +40,8 @@ export interface Session extends SignedIn, Standing {
 
 export interface Sessions {
   find(token: string): Soon<SignedIn | null>
+  /** The same by what is kept of a token. */
+  findByHash(tokenHash: Buffer): Soon<SignedIn | null>
   /** Opens a session within the sign-in's transaction and returns its bearer token, which is stored nowhere. */
   open(transaction: Transaction, owner: SessionOwner): Promise<string>
   end(session: Pick<SignedIn, 'id' | 'tokenHash'>): Promise<void>
@@ -150,8 +152,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       )
     }
     return {
-      id: row.id,
-      userId: row.user_id,
+      ...{ id: row.id, userId: row.user_id },
       standings: rows.flatMap(toStanding),
       provedAtMs: Date.parse(row.proved_at),
       seenAtMs,
@@ -160,17 +161,19 @@ export function createSessions(database: Database, clock: Clock): Sessions {
     }
   }
 
+  /** By the hash of a token in base64. */
+  function findByKey(key: string): Soon<SignedIn | null> {
+    const readAnew = () => read(Buffer.from(key, 'base64'))
+    return whenThere(cache.get(key, readAnew), (session) => {
+      if (!session || clock.now().getTime() < session.expiresAtMs) return session
+      cache.forget(key)
+      return readAnew()
+    })
+  }
+
   return {
-    find(token) {
-      if (!tokenPattern.test(token)) return null
-      const key = sha256Base64(token)
-      const readAnew = () => read(Buffer.from(key, 'base64'))
-      return whenThere(cache.get(key, readAnew), (session) => {
-        if (!session || clock.now().getTime() < session.expiresAtMs) return session
-        cache.forget(key)
-        return readAnew()
-      })
-    },
+    find: (token) => (tokenPattern.test(token) ? findByKey(sha256Base64(token)) : null),
+    findByHash: (tokenHash) => findByKey(tokenHash.toString('base64')),
 
     async open(transaction, { userId, workspaceId, rememberMe, origin }) {
       const token = randomToken(32)

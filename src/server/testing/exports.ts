@@ -9,9 +9,8 @@ export const askForExport = (app: TestApp, token: string) =>
 export const listExports = async (app: TestApp, token: string): Promise<readonly Export[]> =>
   (await app.call<{ exports: Export[] }>('GET', '/exports', { token })).body.data.exports
 
-/** As whoever has the link gets it: without a token. */
-export const download = (app: TestApp, url: string | null | undefined) =>
-  app.http.inject({ method: 'GET', url: url ?? '/nowhere' })
+/** As whoever has the link gets it, signed in or not. */
+export const download = (app: TestApp, url: string | null | undefined, token?: string) => app.load(url, token)
 
 /** Has everything exported and opens the ZIP. */
 export async function exported(app: TestApp, token: string): Promise<Map<string, Buffer>> {
@@ -19,7 +18,7 @@ export async function exported(app: TestApp, token: string): Promise<Map<string,
   if (asked.status !== 201) throw new Error(`Not exported: ${JSON.stringify(asked.body)}`)
   await jobsDone(app)
   const [newest] = await listExports(app, token)
-  const { statusCode, rawPayload } = await download(app, newest?.downloadUrl)
+  const { statusCode, rawPayload } = await download(app, newest?.downloadUrl, token)
   if (statusCode !== 200) throw new Error(`The download was answered ${statusCode}`)
   return unzip(rawPayload)
 }

@@ -87,10 +87,6 @@ export async function workspaceOf(app: TestApp, userId: string): Promise<string>
   return String(row?.id)
 }
 
-/** As a browser loads a picture: without a token. */
-export const loadImage = (app: TestApp, url: string | undefined) =>
-  app.http.inject({ method: 'GET', url: url ?? '/nowhere' })
-
 /** The picture's pixels as they are painted on white, one byte each of red, green and blue. */
 export const pixelsOf = (content: Buffer) =>
   sharp(content).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true })

@@ -143,6 +143,23 @@ export async function buildTestApp(
       return { status: response.statusCode, headers: response.headers, body: response.json() }
     },
 
+    /** What is no call of the API: files and downloads, as somebody who is signed in, or as a stranger. */
+    load: (url: string | null | undefined, token?: string, headers: Record<string, string> = {}) =>
+      http.inject({
+        method: 'GET',
+        url: url ?? '/nowhere',
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      }),
+
+    /** Whether the bytes behind a file's address are in the store, whoever may see them. */
+    async isStored(url: string | null | undefined): Promise<boolean> {
+      const { pathname, searchParams } = new URL(url ?? '/nowhere', config.publicUrl)
+      const [place = '', name = ''] = pathname.split('/').slice(2)
+      const said = (key: string) => searchParams.get(key) ?? ''
+      const file = platform.files.at({ place, name, of: said('of'), id: said('id'), proof: said('proof') })
+      return file !== null && (await platform.files.read(file.workspaceId, name)) !== null
+    },
+
     /** The newest mail to an address, waited for until there are `count` of them. */
     async mail(to: string, count = 1): Promise<ReceivedMail> {
       const deadline = Date.now() + 8_000

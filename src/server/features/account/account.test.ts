@@ -96,7 +96,7 @@ it('ends every session, every address and every job at once', async () => {
   const picture = (await app.call<{ user: { image: string } }>('GET', '/auth', { token })).body.data.user
     .image
   const [zip] = await listExports(app, token)
-  expect((await download(app, picture)).statusCode).toBe(200)
+  expect((await download(app, picture, token)).statusCode).toBe(200)
   expect(await namesInLibrary(app, reader.token)).toContain(pattern.name)
   await app.sql(
     `select graphile_worker.add_job('invoice-mail', json_build_object('workspaceId', $1::text), run_at := now() + interval '1 day')`,
@@ -113,10 +113,14 @@ it('ends every session, every address and every job at once', async () => {
   expect((await app.call('POST', '/auth/signin', { body: { email, password } })).body.code).toBe(
     'INVALID_CREDENTIALS',
   )
-  expect((await download(app, zip?.downloadUrl)).statusCode).toBe(404)
+  expect((await download(app, zip?.downloadUrl, token)).headers.location).toContain('/settings')
+  expect(await app.sql('select * from exports')).toEqual([])
   await jobsDone(app)
   expect((await download(app, feedPath)).statusCode).toBe(404)
-  expect((await download(app, picture)).statusCode).toBe(404)
+  expect([(await download(app, picture, token)).statusCode, await app.isStored(picture)]).toEqual([
+    404,
+    false,
+  ])
   const left = await app.sql('select task_identifier as name from graphile_worker.jobs')
   expect(left.filter(({ name }) => name !== 'sweep-file')).toEqual([])
 })

@@ -101,7 +101,7 @@ it('is dead for who was removed, or may see less than stands in it, or whose sea
   const manager = await addColleague(app, owner, { role: 'manager' })
   await exported(app, manager.token)
   const url = (await newest(manager.token))?.downloadUrl
-  const status = async () => (await download(app, url)).statusCode
+  const status = async () => (await download(app, url, manager.token)).statusCode
   const change = (set: string) =>
     app.sql(`update members set ${set} where workspace_id = $1 and id = $2`, [
       owner.workspaceId,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
+import { signInAgain } from '#server/testing/colleagues.ts'
 import { askForExport, download, exported, listExports, recordsIn, tableIn } from '#server/testing/exports.ts'
 import { setPlan } from '#server/testing/patterns.ts'
 import { jobsDone, runJob } from '#server/testing/payments.ts'
@@ -80,7 +81,7 @@ it('leaves out what was deleted, with what belongs to it, and what is another wo
   expect([...files.keys()].filter((name) => name.startsWith('invoices/'))).toEqual(['invoices/A-1.pdf'])
 })
 
-it('tells when it is ready, in the language of whoever asked, with a link that needs no session', async () => {
+it('tells when it is ready, in the language of whoever asked, with a link that opens where they are signed in', async () => {
   const app = await testApp()
   const { token, email } = await buildWorkshop(app)
   await app.call('PATCH', '/user/preferences', { token, body: { language: 'de' } })
@@ -89,7 +90,7 @@ it('tells when it is ready, in the language of whoever asked, with a link that n
   const mail = await app.mail(email, before + 1)
   expect(mail.subject).toBe('Ihr Export aus Toile ist fertig')
   const link = /http:\/\/toile\.test(\/downloads\/\S+)/.exec(mail.text)?.[1]
-  const { statusCode, headers } = await download(app, link)
+  const { statusCode, headers } = await download(app, link, token)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'application/zip',
@@ -144,7 +145,7 @@ it('dies after seven days, and its bytes go with the night', async () => {
   const stored = () => readdir(path.join(path.dirname(app.outboxDir), 'files', member.workspaceId))
   expect(await stored()).toContain(name)
   app.advance(7 * DAY_MS + 1_000)
-  expect((await download(app, made?.downloadUrl)).statusCode).toBe(404)
+  expect((await download(app, made?.downloadUrl, await signInAgain(app, member))).statusCode).toBe(404)
   await runJob(app, 'tidy')
   expect(await stored()).not.toContain(name)
   expect(await app.sql('select status from exports')).toEqual([{ status: 'expired' }])
@@ -158,16 +159,24 @@ it('opens to its own address alone', async () => {
   const [[one], [other]] = [await listExports(app, mine.token), await listExports(app, theirs.token)]
   const parts = (one?.downloadUrl ?? '').split('/')
   const proof = (other?.downloadUrl ?? '').split('/').at(-1)
-  const missing = await download(app, `/downloads/${crypto.randomUUID()}/${crypto.randomUUID()}/x`)
+  const missing = await download(
+    app,
+    `/downloads/${crypto.randomUUID()}/${crypto.randomUUID()}/x`,
+    mine.token,
+  )
   for (const wrong of [
     [...parts.slice(0, -1), proof],
     [...parts.slice(0, -1), 'x'],
     [...parts.slice(0, 3), 'x', 'x'],
   ]) {
-    const { statusCode, json } = await download(app, wrong.join('/'))
+    const { statusCode, json } = await download(app, wrong.join('/'), mine.token)
     expect([statusCode, json().code]).toEqual([404, missing.json().code])
   }
   expect((await app.call('GET', '/files/x')).status).toBe(404)
+  expect((await download(app, one?.downloadUrl, theirs.token)).statusCode).toBe(404)
+  // Whoever opens the mail before they sign in is led to the list.
+  const { statusCode, headers } = await download(app, one?.downloadUrl)
+  expect([statusCode, headers.location]).toEqual([303, 'http://toile.test/settings?tab=data'])
 })
 
 it('carries the brand in pictures on a plan that burns it in, as a download does', async () => {

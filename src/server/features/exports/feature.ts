@@ -26,7 +26,8 @@ export function exportsFeature<Pattern>(platform: Platform, needs: Needs<Pattern
   return {
     service: { dropOf },
     handlers: exportRoutes(exports),
-    register: (http) => registerDownloads(http, exports),
+    register: (http, cookies) =>
+      registerDownloads(http, exports, { cookies, publicUrl: platform.config.publicUrl }),
     jobs: () => exportJobs(platform, exportMaker(platform, { ...needs, addresses })),
     purge: exports.purge,
     removal: { access: ['exports'] },

@@ -61,6 +61,8 @@ export function exportsService(
   }
 
   return {
+    isAddress: addresses.isProof,
+
     async list(session: Session): Promise<{ exports: Export[] }> {
       const rows = await findExports(database, session, SHOWN)
       return { exports: rows.map((row) => toExport(session.workspaceId, row)) }
@@ -84,11 +86,13 @@ export function exportsService(
       })
     },
 
-    /** Null for an address that has ended, and for one that never was; it ends where whoever asked may see less now. */
-    async download(key: ExportKey, proof: string): Promise<Download | null> {
-      if (!addresses.isProof(key, proof)) return null
+    /**
+     * For whoever asked for it, and is signed in; null for an address that has ended, and for one that never was. It ends
+     * where they may see less now.
+     */
+    async download(key: ExportKey, openers: readonly string[]): Promise<Download | null> {
       const row = await findReadyExport(database, key, clock.now().toISOString())
-      if (!row?.fileName) return null
+      if (!row?.fileName || !openers.includes(row.userId)) return null
       const standings = await findStandings(database, key.workspaceId)
       const asker = standingAway(row.userId, standings, await plans.seats(key.workspaceId))
       // An older version knew owners alone.

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ClientOverview } from '#contract/client-timeline.ts'
 import type { ClientFitting } from '#contract/fittings.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
-import { loadImage } from '#server/testing/patterns.ts'
 import { addProject } from '#server/testing/projects.ts'
 import { signInAs } from '#server/testing/roles.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -43,7 +42,7 @@ it('a client’s fittings are the newest first with their projects, photos and p
     [0, 0],
   ])
   const small = fittings[1]?.photos[0]?.smallUrl ?? ''
-  expect((await loadImage(app, small)).statusCode).toBe(200)
+  expect((await app.load(small, owner.token)).statusCode).toBe(200)
 
   const first = await page('?limit=2')
   expect(first.fittings).toHaveLength(2)

@@ -32,6 +32,7 @@ export function fittingsFeature(platform: Platform, { workshop, tickets, photos,
   const pins = fittingPinsService(platform, { plans, fittings, ...workshop, ...tickets })
   return {
     service: { archive: { needs: 'measurements.read' as const, list: fittings.filesToTake } },
+    opens: { 'fitting-photo': pictures.mayOpen },
     handlers: fittingRoutes(fittings, pictures, pins),
     purge: fittings.purge,
     exported: [

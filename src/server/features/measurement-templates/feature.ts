@@ -19,6 +19,7 @@ export function measurementTemplatesFeature(platform: Platform, { plans, photos:
   const pictures = templatePicturesService(platform, { plans, files })
   return {
     service: { ...templates, archive: { needs: 'measurements.read' as const, list: pictures.filesToTake } },
+    opens: { 'template-picture': pictures.mayOpen },
     handlers: measurementTemplateRoutes(templates, pictures),
     /** Pictures last: by then it is known which versions stay. */
     purge: async (transaction, workspaceId, before) => {

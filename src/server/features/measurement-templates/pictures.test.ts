@@ -4,7 +4,7 @@ import type { Storage } from '#contract/account.ts'
 import type { MeasurementTemplate, TemplatePicture } from '#contract/measurement-templates.ts'
 import { exported } from '#server/testing/exports.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { loadImage, paint } from '#server/testing/patterns.ts'
+import { paint } from '#server/testing/patterns.ts'
 import { runJob } from '#server/testing/payments.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { buildAtelier, chest, cm, halfBack, section } from './testing/atelier.ts'
@@ -51,7 +51,7 @@ const idsOf = ({ pictures }: MeasurementTemplate) => pictures.map(({ id }) => id
 
 describe('a picture beside a field', () => {
   it('is kept upright, made smaller, and without where it was taken', async () => {
-    const { send, make, showing } = await buildStudio()
+    const { send, make, showing, token } = await buildStudio()
     const taken = await sharp(await paint(2_200, 1_100, '#804020'))
       .jpeg()
       .withExif({ IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } })
@@ -62,7 +62,7 @@ describe('a picture beside a field', () => {
     const template = await make([showing(picture.id)])
     expect(template.sections[0]?.fields[0]?.pictureId).toBe(picture.id)
     expect(template.pictures).toEqual([picture])
-    const { rawPayload, headers } = await loadImage(app, picture.url)
+    const { rawPayload, headers } = await app.load(picture.url, token)
     const { exif, orientation, height } = await sharp(rawPayload).metadata()
     expect([headers['content-type'], exif, orientation, height]).toEqual([
       'image/webp',
@@ -70,11 +70,10 @@ describe('a picture beside a field', () => {
       undefined,
       2_048,
     ])
-    expect((await loadImage(app, picture.smallUrl.replace(/\?.*/, ''))).statusCode).not.toBe(200)
   })
 
   it('belongs to the versions that show it, and goes once none of them is left', async () => {
-    const { send, make, change, get, showing, take } = await buildStudio()
+    const { send, make, change, get, showing, take, token } = await buildStudio()
     const [first, second] = [await send(), await send()]
     const template = await make([showing(first.id)])
     await take(template, [cm('Chest', 96)])
@@ -86,9 +85,9 @@ describe('a picture beside a field', () => {
     expect(idsOf(without)).toEqual([])
     await nightAfter()
     // A set was taken by the first version; by the second none was.
-    await expect.poll(async () => (await loadImage(app, second.url)).statusCode).toBe(404)
+    await expect.poll(() => app.isStored(second.url)).toBe(false)
     const still = await get(`/measurement-templates/${template.id}/versions/${template.versionId}`)
-    expect((await loadImage(app, still.pictures[0]?.url ?? '')).statusCode).toBe(200)
+    expect((await app.load(still.pictures[0]?.url, token)).statusCode).toBe(200)
   })
 
   it('waits a day for the form that shows it to be saved', async () => {

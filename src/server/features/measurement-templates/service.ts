@@ -73,8 +73,8 @@ export function measurementTemplatesService({ database, clock, files }: Platform
       ...template,
       pictures: pictures.map(({ fileName, smallFileName, ...picture }) => ({
         ...picture,
-        url: files.addressOf(workspaceId, fileName),
-        smallUrl: files.addressOf(workspaceId, smallFileName),
+        url: files.addressOf(workspaceId, fileName, { kind: 'template-picture', id: picture.id }),
+        smallUrl: files.addressOf(workspaceId, smallFileName, { kind: 'template-picture', id: picture.id }),
       })),
     }
   }

@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { activities } from './activities.ts'
 import { patternArchive } from './archive/service.ts'
 import { patternLibraryService } from './library/service.ts'
+import { patternOpening } from './opening/service.ts'
 import { patternRoutes } from './routes.ts'
 import { type PatternDependencies, patternsService } from './service.ts'
 
@@ -18,6 +19,7 @@ export function patternsFeature(platform: Platform, needs: PatternDependencies) 
       archive: patternArchive(platform.files, plans, patterns.pictures),
       reported: library.reported,
     },
+    opens: patternOpening(platform, plans),
     handlers: patternRoutes(patterns, library),
     purge: patterns.purge,
     exported: [

@@ -4,7 +4,6 @@ import { drawingOf } from '#domain/drawing/drawing.ts'
 import { serialize } from '#domain/drawing/stored-drawing.ts'
 import {
   base64,
-  loadImage,
   type ManyPatterns,
   type OnePattern,
   paint,
@@ -210,12 +209,12 @@ describe('a pattern', () => {
     expect((await app.call('GET', `/patterns/${id}`, { token })).status).toBe(404)
     const { body } = await app.call<OnePattern>('POST', `/patterns/${id}/restore`, { token })
     const [grid] = body.data.pattern.image_urls
-    expect((await loadImage(app, grid)).statusCode).toBe(200)
+    expect((await app.load(grid, token)).statusCode).toBe(200)
     expect(await get(token, id)).toEqual(body.data.pattern)
     await app.call('DELETE', `/patterns/${id}`, { token })
     app.advance(2 * 3_600_000)
     await app.sql("select graphile_worker.add_job('tidy')")
-    await expect.poll(async () => (await loadImage(app, grid)).statusCode).toBe(404)
+    await expect.poll(() => app.isStored(grid)).toBe(false)
     expect(await app.sql('select id from patterns where id = $1', [id])).toEqual([])
     expect((await app.call('POST', `/patterns/${id}/restore`, { token })).status).toBe(404)
   })
@@ -238,7 +237,7 @@ describe('the brand on pictures', () => {
     const { image_urls } = await get(token, id)
     const { body } = await app.call<{ url: string }>('GET', `/patterns/${id}/download`, { token })
     return Promise.all(
-      [...image_urls, body.data.url].map(async (url) => (await loadImage(app, url)).rawPayload),
+      [...image_urls, body.data.url].map(async (url) => (await app.load(url, token)).rawPayload),
     )
   }
 
@@ -263,18 +262,8 @@ describe('the brand on pictures', () => {
       token,
     })
     expect(body.data.fileName).toBe('Ada’s “A B” slip v1 2.png')
-    const image = await loadImage(app, body.data.url)
+    const image = await app.load(body.data.url, token)
     expect(image.headers['content-type']).toBe('image/png')
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 800, height: 600, format: 'png' })
   })
-})
-
-it('shows a private picture at its signed address alone, for a day at most', async () => {
-  const { token } = await buildMember(app)
-  const [url = ''] = (await savePattern(app, token, { base64Image: png })).image_urls
-  expect((await loadImage(app, url)).statusCode).toBe(200)
-  expect((await loadImage(app, url.split('?')[0])).statusCode).toBe(404)
-  expect((await loadImage(app, url.replace(/proof=../, 'proof=__'))).statusCode).toBe(404)
-  app.advance(24 * 3_600_000)
-  expect((await loadImage(app, url)).statusCode).toBe(404)
 })

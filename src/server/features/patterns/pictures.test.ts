@@ -4,7 +4,6 @@ import {
   animationControl,
   base64,
   dataUrl,
-  loadImage,
   paint,
   pixelsOf,
   pngClaiming,
@@ -109,9 +108,9 @@ it('takes a data URL as well as bare base64, and keeps it in sizes for grid and 
       [grid, 400, 200],
       [detail, 1_600, 800],
     ] as const) {
-      const image = await loadImage(app, url)
+      const image = await app.load(url, token)
       expect(image.headers['content-type']).toBe('image/webp')
-      expect(image.headers['cache-control']).toMatch(/^private, max-age=\d{5}/)
+      expect(image.headers['cache-control']).toMatch(/^private, max-age=300, /)
       expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height })
     }
   }
@@ -125,18 +124,18 @@ it('never enlarges, and drops what was written into the file', async () => {
   expect(png.includes('Ada Okafor')).toBe(true)
   const { id, image_urls } = await savePattern(app, token, { base64Image: base64(png) })
   for (const url of image_urls) {
-    const image = await loadImage(app, url)
+    const image = await app.load(url, token)
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 80, height: 60 })
   }
   const kept = await app.sql("select picture ->> 'original' as name from patterns where id = $1", [id])
   expect(kept).toHaveLength(1)
   const { body } = await app.call<{ url: string }>('GET', `/patterns/${id}/download`, { token })
-  expect((await loadImage(app, body.data.url)).rawPayload.includes('Ada Okafor')).toBe(false)
+  expect((await app.load(body.data.url, token)).rawPayload.includes('Ada Okafor')).toBe(false)
 })
 
 it('keeps what is transparent transparent', async () => {
   const pattern = await savePattern(app, token, { base64Image: base64(await paint(40, 40, '#00000000')) })
-  const image = await loadImage(app, pattern.image_urls[0])
+  const image = await app.load(pattern.image_urls[0], token)
   const { data } = await pixelsOf(image.rawPayload)
   expect(data.filter((byte) => byte === 255).length).toBeGreaterThan(data.length / 3)
 })

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { StoredDrawing } from '#domain/drawing/stored-drawing.ts'
+import type { FileOf } from '#server/platform/files/file-kinds.ts'
 import type { StoredFile } from '#server/platform/files/files.ts'
 import { encodePicture, readPicture } from '#server/platform/files/pictures.ts'
 import { readPixels, shrink, toMarkedPng, toWebp } from '#server/platform/files/pixels.ts'
@@ -27,6 +28,13 @@ export const namesOf = (picture: PatternPicture | null, drawingName: string | nu
   ...(picture ? kinds.map((kind) => picture[kind]) : []),
   ...(drawingName === null ? [] : [drawingName]),
 ]
+
+/** Whether a picture has a file that is shown while the plan has the brand burnt in, or while it hasn't. */
+export function isShownFile(picture: PatternPicture | null, name: string, isMarked: boolean): boolean {
+  if (picture === null) return false
+  const { original, grid, detail, gridMarked, detailMarked } = picture
+  return [gridMarked, detailMarked, ...(isMarked ? [] : [original, grid, detail])].includes(name)
+}
 
 /**
  * The files of patterns. Each picture is kept clean and with the brand burnt in, so that whatever the plan becomes,
@@ -120,11 +128,11 @@ export function patternPictures({
     },
 
     /** For a grid, then for a detail view. */
-    addresses(workspaceId: string, picture: PatternPicture | null, isMarked: boolean): string[] {
+    addresses(workspaceId: string, picture: PatternPicture | null, isMarked: boolean, of: FileOf): string[] {
       if (picture === null) return []
       const { grid, detail, gridMarked, detailMarked } = picture
       return (isMarked ? [gridMarked, detailMarked] : [grid, detail]).map((name) =>
-        files.addressOf(workspaceId, name),
+        files.addressOf(workspaceId, name, of),
       )
     },
 
@@ -140,12 +148,16 @@ export function patternPictures({
     },
 
     /** The whole picture. With the brand it is made for this one time: nothing keeps it, so it is swept up in an hour. */
-    async download(workspaceId: string, { original }: PatternPicture, isMarked: boolean): Promise<string> {
-      if (!isMarked) return files.addressOf(workspaceId, original)
+    async download(
+      workspaceId: string,
+      { id, original }: Pick<PatternPicture, 'original'> & { readonly id: string },
+      isMarked: boolean,
+    ): Promise<string> {
+      if (!isMarked) return files.addressOf(workspaceId, original, { kind: 'pattern', id })
       const clean = await require(workspaceId, original)
       const marked = await pictureTurns(workspaceId, () => toMarkedPng(clean, brand))
       const { name } = await files.store(workspaceId, marked, 'png')
-      return files.addressOf(workspaceId, name)
+      return files.addressOf(workspaceId, name, { kind: 'pattern-download', id })
     },
   }
 }

@@ -175,7 +175,10 @@ export function patternsService(
       const { name, picture } = await existing(workspaceId, id)
       if (!picture) throw new AppError('NOT_FOUND', { message: m.patterns_no_picture() })
       const isMarked = await isWatermarked(plans, workspaceId)
-      return { url: await pictures.download(workspaceId, picture, isMarked), fileName: pngNameOf(name) }
+      return {
+        url: await pictures.download(workspaceId, { id, ...picture }, isMarked),
+        fileName: pngNameOf(name),
+      }
     },
 
     async create(workspaceId: string, body: CreateBody, once: Once): Promise<{ pattern: Pattern }> {

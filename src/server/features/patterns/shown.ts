@@ -17,7 +17,7 @@ export function toPattern(
   return {
     _id: row.id,
     ...row,
-    image_urls: addresses(workspaceId, picture, isMarked),
+    image_urls: addresses(workspaceId, picture, isMarked, { kind: 'pattern', id: row.id }),
     imageSize: imageSize(picture),
     isWatermarked: isMarked,
     hasDrawing: drawingName !== null,
@@ -35,7 +35,7 @@ export function toPublicPattern(
   return {
     _id: row.id,
     ...row,
-    image_urls: addresses(workspaceId, picture, isMarked),
+    image_urls: addresses(workspaceId, picture, isMarked, { kind: 'published-pattern', id: row.id }),
     imageSize: imageSize(picture),
     isWatermarked: isMarked,
     isMine: workspaceId === reader,

@@ -13,6 +13,7 @@ export function photosFeature(platform: Platform, needs: PhotoDependencies) {
       files: photos.files,
     },
     handlers: photoRoutes(photos),
+    opens: { photo: photos.mayOpen },
     purge: photos.purge,
     exported: [
       {

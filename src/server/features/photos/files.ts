@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import type { FileOf } from '#server/platform/files/file-kinds.ts'
 import type { StorageRoom, StoredFile } from '#server/platform/files/files.ts'
 import { encodePicture, encodeSized, readPicture } from '#server/platform/files/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -26,7 +27,7 @@ export interface PhotoFileNames {
 
 export type PhotoFiles = ReturnType<typeof photoFiles>
 
-/** How photos of people and cloth are kept, whoever they are of: upright, made anew, by signed addresses. */
+/** How photos of people and cloth are kept, whoever they are of: upright, made anew, at addresses of ours. */
 export function photoFiles(
   { database, files, pictureTurns }: Platform,
   { plans }: { readonly plans: Pick<Plans, 'storage'> },
@@ -35,9 +36,9 @@ export function photoFiles(
     photos.flatMap(({ fileName, smallFileName }) => [fileName, smallFileName])
 
   return {
-    addressesOf: (workspaceId: string, { fileName, smallFileName }: PhotoFileNames) => ({
-      url: files.addressOf(workspaceId, fileName),
-      smallUrl: files.addressOf(workspaceId, smallFileName),
+    addressesOf: (workspaceId: string, { fileName, smallFileName }: PhotoFileNames, of: FileOf) => ({
+      url: files.addressOf(workspaceId, fileName, of),
+      smallUrl: files.addressOf(workspaceId, smallFileName, of),
     }),
 
     /** Made smaller and upright, without its metadata, before the write begins: nothing waits for it. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Photo } from '#contract/photos.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { loadImage, paint } from '#server/testing/patterns.ts'
+import { paint } from '#server/testing/patterns.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -45,8 +45,8 @@ async function buildAlbum() {
   }
 }
 
-const pictureAt = async (url: string) => {
-  const { headers, rawPayload } = await loadImage(app, url)
+const pictureAt = async (url: string, token: string) => {
+  const { headers, rawPayload } = await app.load(url, token)
   return { type: headers['content-type'], ...(await sharp(rawPayload).metadata()) }
 }
 
@@ -57,7 +57,7 @@ async function nightAfter() {
 }
 
 it('keeps a photo upright, made smaller, and without where it was taken', async () => {
-  const { add, of } = await buildAlbum()
+  const { add, of, token } = await buildAlbum()
   // Lying on its side, as phones keep what was held upright.
   const taken = await sharp(await paint(3_000, 1_500, '#804020'))
     .jpeg()
@@ -72,20 +72,20 @@ it('keeps a photo upright, made smaller, and without where it was taken', async 
     widthPx: 1_024,
     heightPx: 2_048,
   })
-  const [whole, small] = [await pictureAt(photo.url), await pictureAt(photo.smallUrl)]
+  const [whole, small] = [await pictureAt(photo.url, token), await pictureAt(photo.smallUrl, token)]
   expect(whole).toMatchObject({ type: 'image/webp', width: 1_024, height: 2_048 })
   expect([whole.exif, whole.orientation]).toEqual([undefined, undefined])
   expect(small).toMatchObject({ width: 240, height: 480 })
 })
 
 it('keeps what can be seen through', async () => {
-  const { add, of } = await buildAlbum()
+  const { add, of, token } = await buildAlbum()
   const sheer = await sharp({
     create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
   })
     .png()
     .toBuffer()
-  expect(await pictureAt((await add(of.client, sheer)).url)).toMatchObject({ hasAlpha: true })
+  expect(await pictureAt((await add(of.client, sheer)).url, token)).toMatchObject({ hasAlpha: true })
 })
 
 it('shows a client’s photos with those of their projects, and a project’s alone', async () => {
@@ -129,7 +129,7 @@ describe('a photo that is deleted', () => {
     expect([await list(of.client), await counted()]).toEqual([[id], 2])
     await call('DELETE', `/photos/${id}`)
     await nightAfter()
-    await expect.poll(async () => (await loadImage(app, url)).statusCode).toBe(404)
+    await expect.poll(() => app.isStored(url)).toBe(false)
     expect(await app.sql('select from files where workspace_id = $1', [workspaceId])).toEqual([])
   })
 

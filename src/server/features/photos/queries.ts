@@ -3,6 +3,7 @@ import type { PhotoBody } from '#contract/photos.ts'
 import type { Shown } from '#server/database/columns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { type FileNamed, isFile } from '#server/database/pictures.ts'
 import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
 import { type PhotoFields, photoColumns } from './columns.ts'
 
@@ -74,6 +75,20 @@ export async function findPhotos(
           photo.or([photo('photos.client_id', '=', id), photo('projects.client_id', '=', id)]),
         )
   return database.read(workspaceId, own)
+}
+
+/** Whether whoever acts sees the photo that a file is of: its project, or null of a client's own; undefined where they don't. */
+export async function findProjectOfFile(
+  database: Database,
+  workspaceId: string,
+  { id, name }: FileNamed,
+): Promise<string | null | undefined> {
+  const photo = selectPhotos(database.query, workspaceId)
+    .clearSelect()
+    .select('photos.project_id as projectId')
+    .where('photos.id', '=', id)
+    .where(isFile('photos', name))
+  return (await database.read(workspaceId, photo))[0]?.projectId
 }
 
 export async function readPhoto(

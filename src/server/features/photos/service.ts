@@ -1,17 +1,20 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { Photo, PhotoKind, photoEndpoints } from '#contract/photos.ts'
+import { needOf } from '#domain/team/nouns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
+import { withinItsBusiness } from '#server/platform/files/file-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type PhotoFiles, photoFiles, type StoredPhoto } from './files.ts'
 import {
   deleteForGood,
   findPhotos,
+  findProjectOfFile,
   holdOwner,
   insertPhoto,
   type PhotoOwner,
@@ -45,7 +48,7 @@ export function photosService(platform: Platform, { plans, clients, projects }: 
       _id: row.id,
       ...photo,
       projectId: projectId === null ? null : { _id: projectId, name: projectName ?? '' },
-      ...files.addressesOf(workspaceId, { fileName, smallFileName }),
+      ...files.addressesOf(workspaceId, { fileName, smallFileName }, { kind: 'photo', id: row.id }),
     }
   }
 
@@ -75,6 +78,12 @@ export function photosService(platform: Platform, { plans, clients, projects }: 
 
   return {
     files,
+
+    /** A client's go by the noun `photo`; those of a project are work. */
+    mayOpen: withinItsBusiness(async ({ permissions }, { workspaceId, id, name }) => {
+      const projectId = await findProjectOfFile(database, workspaceId, { id, name })
+      return projectId !== undefined && permissions.has(projectId === null ? needOf('photo') : 'work.read')
+    }),
 
     async list(workspaceId: string, owner: PhotoOwner): Promise<Photo[]> {
       await requireOwner(workspaceId, owner, false)

@@ -15,6 +15,7 @@ export function settingsFeature(
   const pictures = picturesService(platform, plans)
   return {
     service: { ...settings, pictures: pictures as Pictures },
+    opens: { 'business-picture': pictures.mayOpen },
     handlers: settingsRoutes(settings, pictures, account),
     exported: [
       {

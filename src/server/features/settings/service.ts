@@ -65,6 +65,9 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
   const mayWriteBusiness = async (transaction: Transaction, member: Member): Promise<boolean> =>
     writesBusiness(await readRole(transaction, member))
 
+  const logoAt = (workspaceId: string, name: string) =>
+    files.addressOf(workspaceId, name, { kind: 'business-picture' })
+
   /** Somebody's own settings, and what of them is the business's where one lets them in. */
   async function changeOwn(
     here: Member | null,
@@ -104,7 +107,7 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
         ...onInvoices(row),
         paymentTerms: row.payment_terms,
         paymentDays: row.payment_days,
-        logo: row.logo_name === null ? null : files.addressOf(workspaceId, row.logo_name),
+        logo: row.logo_name === null ? null : logoAt(workspaceId, row.logo_name),
         timezone: row.time_zone,
         currency: row.currency,
         language: row.language,

@@ -27,6 +27,7 @@ export function stockFeature(platform: Platform, { photos: { files }, ...needs }
       usedFor: stock.usedFor,
       archive: { needs: 'work.read' as const, list: pictures.filesToTake },
     },
+    opens: { 'material-picture': pictures.mayOpen },
     handlers: stockRoutes(stock, movesService(platform, needs), pictures),
     purge: stock.purge,
     exported: [

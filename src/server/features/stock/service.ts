@@ -62,7 +62,7 @@ export function stockService(
     shownIn(files, workspaceId)(await read(transaction, workspaceId, id))
 
   /** What somebody has of materials, each with its picture. */
-  const withPictures = <Of extends { readonly material: Pick<MaterialRow, 'picture'> }>(
+  const withPictures = <Of extends { readonly material: Pick<MaterialRow, 'id' | 'picture'> }>(
     workspaceId: string,
     rows: readonly Of[],
   ) => rows.map((row) => ({ ...row, material: shownIn(files, workspaceId)<Of['material']>(row.material) }))

@@ -16,18 +16,19 @@ export function namesIn({ fileName, smallFileName, widthPx, heightPx }: PictureF
 /** Puts addresses in the place of names. */
 export const shownIn =
   (files: Pick<Files, 'addressOf'>, workspaceId: string) =>
-  <Of extends { readonly picture: PictureFields }>(
+  <Of extends { readonly id: string; readonly picture: PictureFields }>(
     row: Of,
   ): Omit<Of, 'picture'> & { picture: MaterialPicture | null } => {
     const picture = namesIn(row.picture)
     if (!picture) return { ...row, picture: null }
     const { fileName, smallFileName, ...size } = picture
+    const of = { kind: 'material-picture', id: row.id } as const
     return {
       ...row,
       picture: {
         ...size,
-        url: files.addressOf(workspaceId, fileName),
-        smallUrl: files.addressOf(workspaceId, smallFileName),
+        url: files.addressOf(workspaceId, fileName, of),
+        smallUrl: files.addressOf(workspaceId, smallFileName, of),
       },
     }
   }

@@ -8,7 +8,7 @@ import { askForExport, listExports } from '#server/testing/exports.ts'
 import { openFaultyStore } from '#server/testing/faulty-store.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
-import { loadImage, paint } from '#server/testing/patterns.ts'
+import { paint } from '#server/testing/patterns.ts'
 import { jobsDone, retriedNow } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
@@ -140,9 +140,9 @@ describe('a member', () => {
 
     faulty.misbehave(() => null)
     const { photo } = (await send()).body.data
-    expect((await loadImage(app, photo.url)).statusCode).toBe(200)
+    expect((await app.load(photo.url, token)).statusCode).toBe(200)
     faulty.misbehave(({ method }) => (method === 'GET' ? 'error' : null))
-    const lost = await loadImage(app, photo.url)
+    const lost = await app.load(photo.url, token)
     // Nobody keeps the refusal for as long as the picture may be kept.
     expect([lost.statusCode, lost.headers['cache-control']]).toEqual([503, 'no-store'])
     expect(lost.json().code).toBe('UNAVAILABLE')

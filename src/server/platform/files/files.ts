@@ -7,6 +7,7 @@ import type { AppError } from '#server/platform/errors.ts'
 import { enqueue, enqueueAlone } from '#server/platform/jobs/queue.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
+import { type FileAsked, type FileOf, fileKinds } from './file-kinds.ts'
 import { deleteFile, insertFiles, isKept, setFilesAside, usedBytes } from './file-queries.ts'
 import type { FileStore, OpenFile } from './file-store.ts'
 
@@ -17,8 +18,6 @@ const DROP_JOB = 'drop-files'
 const HOUR_MS = 3_600_000
 /** After a backup that is being made has had the time to end. */
 const LOOK_AGAIN_MS = HOUR_MS / 6
-/** Addresses change twice a day, so that a browser can keep what it has loaded, and none works for longer than a day. */
-const ADDRESS_STEP_MS = 12 * HOUR_MS
 /** What is deleted lies there until the night: nobody fills the disk by deleting and saving anew. */
 const SET_ASIDE_FACTOR = 2
 
@@ -71,10 +70,10 @@ export interface Files {
   drop(workspaceId: string, name: string): Promise<void>
   /** Every byte of a workspace that is no more. */
   dropAll(workspaceId: string): Promise<void>
-  /** An address that a browser loads without a token, for half a day at least. */
-  addressOf(workspaceId: string, name: string): string
-  /** Whose file such an address is, and for how many milliseconds more; null when it doesn't hold, or never did. */
-  heldBy(address: FileAddress): { readonly workspaceId: string; readonly leftMs: number } | null
+  /** An address that stays the same for as long as the file does, so that browsers keep what they have loaded. Who opens it is asked each time (docs/decisions/0083). */
+  addressOf(workspaceId: string, name: string, of: FileOf): string
+  /** What file such an address is of; null where we have never made it. */
+  at(address: FileAddress): FileAsked | null
   readonly jobs: JobHandlers
 }
 
@@ -82,8 +81,8 @@ export interface FileAddress {
   /** The workspace, as `addressOf` hides it. */
   readonly place: string
   readonly name: string
-  /** Milliseconds since the epoch. */
-  readonly until: string
+  readonly of: string
+  readonly id: string
   readonly proof: string
 }
 
@@ -95,8 +94,11 @@ interface FilesOptions {
 }
 
 export function createFiles({ store, database, secrets, clock }: FilesOptions): Files {
-  const proofOf = (place: string, name: string, until: string) =>
-    secrets.keyedHash('file', place, name, until).subarray(0, 16).toString('base64url')
+  const proofOf = (...parts: readonly [place: string, name: string, of: string, id: string]) =>
+    secrets
+      .keyedHash('file', ...parts)
+      .subarray(0, 16)
+      .toString('base64url')
 
   /** Hides a workspace's id, or shows it again. Each file has a pad of its own: of two, nobody can tell whether one business keeps both. */
   const padded = (id: Uint8Array, name: string) => {
@@ -170,18 +172,19 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
     drop: (workspaceId, name) => store.remove(`${workspaceId}/${name}`),
     dropAll,
 
-    addressOf(workspaceId, name) {
-      const until = String((Math.floor(clock.now().getTime() / ADDRESS_STEP_MS) + 2) * ADDRESS_STEP_MS)
+    addressOf(workspaceId, name, { kind, id = '' }) {
       const place = padded(bytesOfUuid(workspaceId), name).toString('base64url')
-      return `${FILES_PATH}/${place}/${name}?until=${until}&proof=${proofOf(place, name, until)}`
+      const proof = proofOf(place, name, kind, id)
+      return `${FILES_PATH}/${place}/${name}?${new URLSearchParams({ of: kind, ...(id && { id }), proof })}`
     },
 
-    heldBy({ place, name, until, proof }) {
-      const expected = Buffer.from(proofOf(place, name, until))
+    at({ place, name, of, id, proof }) {
+      const expected = Buffer.from(proofOf(place, name, of, id))
       const given = Buffer.from(proof)
-      const leftMs = Number(until) - clock.now().getTime()
-      if (given.length !== expected.length || !timingSafeEqual(given, expected) || leftMs <= 0) return null
-      return { workspaceId: uuidOf(padded(Buffer.from(place, 'base64url'), name)), leftMs }
+      const kind = fileKinds.find((one) => one === of)
+      if (!kind || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      const workspaceId = uuidOf(padded(Buffer.from(place, 'base64url'), name))
+      return { workspaceId, name, kind, ...(id && { id }) }
     },
 
     jobs: {

@@ -24,8 +24,8 @@ export const doors = {
   'GET /api/docs': 'anybody: the same, for people',
   'GET /calendar-feed/:file': 'a member’s calendar program, by 256 bits that are kept as a hash',
   'GET /downloads/:workspaceId/:id/:proof':
-    'a member, by a signed address that ends; they are looked up anew',
-  'GET /files/:place/:name': 'whoever was shown the picture, by a signed address that ends',
+    'whoever asked for the export, signed in and looked up anew; strangers are sent to the list of exports',
+  'GET /files/:place/:name': 'whoever is signed in and may see the picture now (docs/decisions/0083)',
   'POST /unsubscribe': 'whoever got the mail, by the secret in its head: switches mails of its kind off',
   'POST /api/v1/webhooks/stripe': 'the payment provider, by its signature over the bytes',
   'POST /api/v1/webhooks/sandbox': 'the sandbox in its place, the same way',

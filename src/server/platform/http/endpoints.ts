@@ -15,9 +15,11 @@ import { type SeatsOf, standingFor, within } from '#server/platform/open-standin
 import type { Origin } from '#server/platform/origin.ts'
 import type { Session, Sessions, SignedIn } from '#server/platform/sessions.ts'
 import { type Soon, whenThere } from '#server/platform/soon.ts'
+import { bearerOf } from './bearer.ts'
 import { countryOf } from './country.ts'
 import type { Deadline } from './deadline.ts'
 import { deviceName } from './device.ts'
+import type { FileCookies } from './file-cookie.ts'
 import { once } from './once.ts'
 import { callsPerMinute } from './rate-limits.ts'
 import { markedIn, sendsHidden, shownOf } from './shown.ts'
@@ -39,6 +41,7 @@ interface EndpointDependencies {
   readonly countryHeader: string | null
   /** By which a request is answered, or refused. */
   readonly withinDeadline: Deadline
+  readonly cookies: Pick<FileCookies, 'follow'>
 }
 
 type AnyHandler = (call: object) => Promise<object>
@@ -140,6 +143,7 @@ function registerEndpoint(
         caller?.here ?? null,
       )
       if (dependencies.checkReplies) checkReply(name, spec, data)
+      await dependencies.cookies.follow({ request, reply, data }, spec, caller?.signedIn ?? null)
       return reply.code(spec.status ?? 200).send({ data })
     },
   })
@@ -190,7 +194,7 @@ const isForEverybody = ({ access, method, params, query }: EndpointSpec) =>
   access === 'public' && method === 'GET' && params === undefined && query === undefined
 
 function findSession(request: FastifyRequest, sessions: Sessions): Soon<SignedIn | null> {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearerOf(request)
   return token === undefined ? null : sessions.find(token)
 }
 

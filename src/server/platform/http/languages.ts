@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Language, languageCookie, languages } from '#contract/preferences.ts'
 import { baseLocale } from '#server/paraglide/runtime.js'
 import { inLanguage, inRegion } from '#server/platform/language.ts'
+import { cookieNamed } from './cookies.ts'
 
 /** Handles every request in the language of its reader: handlers, refusals, pages, whatever is worded on the way. */
 export function speakLanguages(app: FastifyInstance): void {
@@ -40,10 +41,7 @@ function remembered(accepted: string): Language {
 }
 
 function chosenLanguage(cookies: string): Language | null {
-  const chosen = cookies
-    .split(';')
-    .map((cookie) => cookie.trim().split('='))
-    .find(([name]) => name === languageCookie)?.[1]
+  const chosen = cookieNamed(languageCookie, cookies)
   return languages.find((language) => language === chosen) ?? null
 }
 

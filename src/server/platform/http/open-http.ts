@@ -3,7 +3,7 @@ import type { TimeLimits } from '#server/database/time-limits.ts'
 import { showBackups } from '#server/platform/backup/watch-backups.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Feature, Features } from '#server/platform/feature.ts'
+import { type Feature, type Features, opensOf } from '#server/platform/feature.ts'
 import { serveFiles } from '#server/platform/files/serve-files.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { SeatsOf } from '#server/platform/open-standing.ts'
@@ -13,6 +13,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { createDeadline } from './deadline.ts'
 import { refuseUnknownDoors } from './doors.ts'
 import { registerEndpoints } from './endpoints.ts'
+import { fileCookies } from './file-cookie.ts'
 import { registerHealth } from './health.ts'
 import { limitRates } from './rate-limits.ts'
 import { sendNotFound } from './replies.ts'
@@ -48,11 +49,12 @@ export async function openHttp(
   registerApiDocs(http, brandName)
   const tooLate = () => new AppError('UNAVAILABLE', { retryAfterS: 2 })
   const withinDeadline = createDeadline(limits.answerMs, tooLate)
+  const cookies = fileCookies({ ...platform, publicUrl })
   await registerEndpoints(http, features, {
-    ...{ database, sessions, seats, checkReplies, rateLimits, disk, countryHeader, withinDeadline },
+    ...{ database, sessions, seats, checkReplies, rateLimits, disk, countryHeader, withinDeadline, cookies },
   })
-  for (const feature of Object.values<Feature>(features)) feature.register?.(http)
-  serveFiles(http, files)
+  for (const feature of Object.values<Feature>(features)) feature.register?.(http, cookies)
+  serveFiles(http, { files, opens: opensOf(features), cookies, seats })
   payments.register(http)
   if (webDir === null) http.setNotFoundHandler(sendNotFound)
   else await registerWebPages(http, { webDir, brandName, publicUrl, hasOtherAccounts })

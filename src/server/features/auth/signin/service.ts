@@ -44,7 +44,7 @@ export function signinService(platform: Platform, { seats }: Seats) {
   async function userOf(session: Session): Promise<User> {
     const user = await readUser(database, session, {
       nowMs: clock.now().getTime(),
-      addressOf: (file) => files.addressOf(session.workspaceId, file),
+      addressOf: (file) => files.addressOf(session.workspaceId, file, { kind: 'business-picture' }),
     })
     if (!user) throw new AppError('UNAUTHENTICATED')
     return user

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import { admit } from '#server/platform/http/doors.ts'
+import { isNamed } from '#server/platform/http/etags.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import type { calendarFeedService } from './service.ts'
 
@@ -25,7 +26,3 @@ export function registerCalendarFeed(
       .send(content)
   })
 }
-
-/** A proxy that compresses may have made the tag a weak one. */
-const isNamed = (etag: string, header: string | undefined) =>
-  header?.split(',').some((named) => named.trim().replace(/^W\//, '') === etag) ?? false

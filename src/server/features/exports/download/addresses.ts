@@ -4,7 +4,7 @@ import type { ExportKey } from '../queries.ts'
 
 const DOWNLOADS_PATH = '/downloads'
 
-/** Addresses at which an export is downloaded without a session. Whether it is still there, its row says. */
+/** Addresses at which an export is downloaded, by whoever asked for it. Whether it is still there, its row says. */
 export interface ExportAddresses {
   pathOf(key: ExportKey): string
   isProof(key: ExportKey, proof: string): boolean

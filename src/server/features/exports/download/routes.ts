@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { memberPages } from '#contract/pages.ts'
 import { admit } from '#server/platform/http/doors.ts'
+import type { FileCookies } from '#server/platform/http/file-cookie.ts'
 import { sendNotFound } from '#server/platform/http/replies.ts'
 import type { exportsService } from '../service.ts'
 
@@ -9,15 +11,32 @@ interface Asked {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An export at its signed address. One that has ended and one that never was can't be told apart. */
+interface Around {
+  readonly cookies: Pick<FileCookies, 'openers'>
+  readonly publicUrl: string
+}
+
+/** Where exports are listed, for whoever opens the mail before they sign in. */
+const LIST = `${memberPages.settings}?tab=data`
+
+/** An export at its address. One that has ended, one that never was and one of somebody else's can't be told apart. */
 export function registerDownloads(
   app: FastifyInstance,
-  exports: Pick<ReturnType<typeof exportsService>, 'download'>,
+  exports: Pick<ReturnType<typeof exportsService>, 'download' | 'isAddress'>,
+  { cookies, publicUrl }: Around,
 ): void {
   admit<Asked>(app, 'GET /downloads/:workspaceId/:id/:proof', async (request, reply) => {
     const { workspaceId, id, proof } = request.params
-    const isForm = uuid.test(workspaceId) && uuid.test(id)
-    const download = isForm ? await exports.download({ workspaceId, id }, proof) : null
+    const key = { workspaceId, id }
+    const isAddress = uuid.test(workspaceId) && uuid.test(id) && exports.isAddress(key, proof)
+    if (!isAddress) return sendNotFound(request, reply)
+    const openers = await cookies.openers(request)
+    reply.header('vary', 'cookie, authorization')
+    if (openers.length === 0) return reply.header('cache-control', 'no-store').redirect(publicUrl + LIST, 303)
+    const download = await exports.download(
+      key,
+      openers.map(({ userId }) => userId),
+    )
     if (!download) return sendNotFound(request, reply)
     return reply
       .type('application/zip')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Shown } from '#server/database/columns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { type FileNamed, isFile } from '#server/database/pictures.ts'
 import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
 import { type PhotoChanges, type PhotoFields, photoColumns } from '../columns.ts'
@@ -66,6 +67,18 @@ export interface PhotoRow extends Shown<typeof photoColumns> {
 export function readPhotos(source: Source, workspaceId: string, which: Which): Promise<PhotoRow[]> {
   const asked = selectPhotos(builderOf(source), workspaceId).where(isOf(which))
   return rowsOf(source, workspaceId, asked)
+}
+
+/** Whether whoever acts sees the photo that a file is of. */
+export async function showsFile(
+  database: Database,
+  workspaceId: string,
+  { id, name }: FileNamed,
+): Promise<boolean> {
+  const photo = selectPhotos(database.query, workspaceId)
+    .where('fitting_photos.id', '=', id)
+    .where(isFile('fitting_photos', name))
+  return (await database.read(workspaceId, photo)).length > 0
 }
 
 export async function readPhoto(

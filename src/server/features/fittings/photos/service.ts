@@ -1,15 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { EndpointSpec, ParsedBody, ParsedQuery } from '#contract/endpoint.ts'
 import { FITTING_PHOTOS_MAX, type FittingPhoto, type fittingEndpoints } from '#contract/fittings.ts'
+import { needOf } from '#domain/team/nouns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { PhotoFiles, StoredPhoto } from '#server/features/photos/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import { withinItsBusiness } from '#server/platform/files/file-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { fittingOfDeleted } from '../queries.ts'
 import type { Fittings } from '../service.ts'
-import { insertPhoto, type PhotoRow, readPhoto, setPhotoDeleted, updatePhoto } from './queries.ts'
+import { insertPhoto, type PhotoRow, readPhoto, setPhotoDeleted, showsFile, updatePhoto } from './queries.ts'
 
 type Endpoints = typeof fittingEndpoints
 
@@ -30,6 +32,11 @@ export function fittingPhotosService({ database }: Platform, { plans, fittings, 
   }
 
   return {
+    mayOpen: withinItsBusiness(
+      async ({ permissions }, { workspaceId, id, name }) =>
+        permissions.has(needOf('fitting')) && showsFile(database, workspaceId, { id, name }),
+    ),
+
     /** Before the write begins: nothing waits for a picture that is being made. */
     async store(workspaceId: string, fittingId: string, content: Buffer): Promise<StoredPhoto> {
       await plans.require(workspaceId, 'timeline-management')

@@ -101,7 +101,7 @@ it('keeps its picture, though another has taken its place', async () => {
   await setPicture(business.token, '#c8452f')
   const draft = await business.add()
   const colorAt = async (url: string | null) => {
-    const { rawPayload } = await app.http.inject({ method: 'GET', url: url ?? '/nowhere' })
+    const { rawPayload } = await app.load(url, business.token)
     const { dominant } = await sharp(rawPayload).stats()
     return dominant.g > dominant.r ? 'petrol' : 'red'
   }

@@ -48,7 +48,8 @@ export function letterheadService(
     if (!sentAs) throw new AppError('NOT_FOUND')
     const { imagePath, ...sender } = sentAs.letterhead
     const { locale, ...style } = styleOf(sentAs.region)
-    const image = imagePath === null ? null : files.addressOf(workspaceId, imagePath)
+    const image =
+      imagePath === null ? null : files.addressOf(workspaceId, imagePath, { kind: 'business-picture' })
     return { ...sender, image, language: locale, ...style }
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { type FileNamed, isFile } from '#server/database/pictures.ts'
 
 /** A picture as it is kept: what its addresses are made of. */
 export interface PictureRow {
@@ -40,6 +41,21 @@ export async function insertPicture(
       created_at: now,
     })
     .execute()
+}
+
+/** Whether a file is of a picture that is there. */
+export async function showsFile(
+  database: Database,
+  workspaceId: string,
+  { id, name }: FileNamed,
+): Promise<boolean> {
+  const picture = database.query
+    .selectFrom('template_pictures')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where(isFile('template_pictures', name))
+  return (await database.read(workspaceId, picture)).length > 0
 }
 
 /** Which of them are there; those stay until the transaction that shows them is over. */

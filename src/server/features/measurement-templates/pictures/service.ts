@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { TemplatePicture } from '#contract/measurement-templates.ts'
+import { needOf } from '#domain/team/nouns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { PhotoFiles, StoredPhoto } from '#server/features/photos/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { withinItsBusiness } from '#server/platform/files/file-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { TEMPLATES_FEATURE } from '../policy.ts'
-import { deleteUnshown, insertPicture, readPictureFiles } from './queries.ts'
+import { deleteUnshown, insertPicture, readPictureFiles, showsFile } from './queries.ts'
 
 /** A form that shows a picture may be saved until then. */
 const UNSHOWN_MS = 24 * 3_600_000
@@ -18,8 +20,16 @@ interface Needs {
 export type TemplatePictures = ReturnType<typeof templatePicturesService>
 
 /** Pictures of the business's own, each of which a field shows. They are sent first, and belong to the versions that show them. */
-export function templatePicturesService({ clock }: Pick<Platform, 'clock'>, { plans, files }: Needs) {
+export function templatePicturesService(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { plans, files }: Needs,
+) {
   return {
+    mayOpen: withinItsBusiness(
+      async ({ permissions }, { workspaceId, id, name }) =>
+        permissions.has(needOf('measurement-template')) && showsFile(database, workspaceId, { id, name }),
+    ),
+
     async store(workspaceId: string, content: Buffer): Promise<StoredPhoto> {
       await plans.require(workspaceId, TEMPLATES_FEATURE)
       return files.store(workspaceId, content)
@@ -32,7 +42,12 @@ export function templatePicturesService({ clock }: Pick<Platform, 'clock'>, { pl
       const kept = await files.keep(transaction, workspaceId, stored, room)
       await insertPicture(transaction, workspaceId, { id, ...kept }, clock.now().toISOString())
       const { widthPx, heightPx } = kept
-      return { id, widthPx, heightPx, ...files.addressesOf(workspaceId, kept) }
+      return {
+        id,
+        widthPx,
+        heightPx,
+        ...files.addressesOf(workspaceId, kept, { kind: 'template-picture', id }),
+      }
     },
 
     /** What leaves with an export: where each file lies, and what it is called there. */

@@ -4,7 +4,6 @@ import { serialize } from '#domain/drawing/stored-drawing.ts'
 import {
   base64,
   buildMaker as buildMakerCalled,
-  loadImage,
   namesInLibrary,
   type OnePattern,
   paint,
@@ -59,8 +58,8 @@ describe('copying', () => {
     await app.call('DELETE', `/patterns/${id}`, { token: maker.token })
     await app.sql("update patterns set deleted_at = '2020-01-01' where id = $1", [id])
     await app.sql("select graphile_worker.add_job('tidy')")
-    await expect.poll(async () => (await loadImage(app, image_urls[0])).statusCode).toBe(404)
-    expect((await loadImage(app, copy.image_urls[0])).statusCode).toBe(200)
+    await expect.poll(() => app.isStored(image_urls[0])).toBe(false)
+    expect((await app.load(copy.image_urls[0], other.token)).statusCode).toBe(200)
   })
 
   it('is refused for what is not public, and where the plan has no room', async () => {

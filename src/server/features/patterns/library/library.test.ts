@@ -6,7 +6,6 @@ import {
   buildMaker as buildMakerCalled,
   type Library,
   listLibrary,
-  loadImage,
   namesInLibrary,
   type OnePattern,
   paint,
@@ -162,15 +161,15 @@ describe('the library', () => {
     const [free, paid] = [await buildMaker('Planners free'), await buildMaker('Planners paid', 'premium')]
     await publish(free.token, { base64Image: png })
     await publish(paid.token, { base64Image: png })
-    const isPlain = async (url: string | undefined) =>
-      (await pixelsOf((await loadImage(app, url)).rawPayload)).data.every((byte) => byte > 245)
+    const isPlain = async (url: string | undefined, token: string) =>
+      (await pixelsOf((await app.load(url, token)).rawPayload)).data.every((byte) => byte > 245)
     const looks = async (token: string) =>
       Promise.all(
         (await list(token, 'q=planners')).patterns.map(async ({ maker, isWatermarked, image_urls }) => [
           maker,
           isWatermarked,
-          await isPlain(image_urls[0]),
-          await isPlain(image_urls[1]),
+          await isPlain(image_urls[0], token),
+          await isPlain(image_urls[1], token),
         ]),
       )
     for (const { token } of [free, paid]) {

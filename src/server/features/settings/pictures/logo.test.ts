@@ -34,9 +34,12 @@ async function buildOwner() {
   return { ...business, ...wordsOf(business.token) }
 }
 
-async function statusOf(url: string | null) {
+/** Whether its bytes are there, and the owner is shown them: one without the other would be a fault. */
+async function isThere(owner: { readonly token: string }, url: string | null) {
   await jobsDone(app)
-  return (await app.http.inject({ method: 'GET', url: url ?? '/nowhere' })).statusCode
+  const isShown = (await app.load(url, owner.token)).statusCode === 200
+  expect(await app.isStored(url)).toBe(isShown)
+  return isShown
 }
 
 it('is the owner’s picture, until it is one of its own', async () => {
@@ -47,13 +50,17 @@ it('is the owner’s picture, until it is one of its own', async () => {
   await owner.send('/user/image', '#008000')
   const second = await owner.picture()
   expect(second).not.toBe(first)
-  expect([await owner.logo(), await statusOf(first)]).toEqual([second, 404])
+  expect([await owner.logo(), await isThere(owner, first)]).toEqual([second, false])
 
   expect(await owner.send('/workspace/logo', '#000080')).toBe(200)
   const logo = await owner.logo()
-  expect([await owner.picture(), await statusOf(second), await statusOf(logo)]).toEqual([second, 200, 200])
+  expect([await owner.picture(), await isThere(owner, second), await isThere(owner, logo)]).toEqual([
+    second,
+    true,
+    true,
+  ])
   await owner.send('/user/image', '#808000')
-  expect([await owner.logo(), await statusOf(second)]).toEqual([logo, 404])
+  expect([await owner.logo(), await isThere(owner, second)]).toEqual([logo, false])
   await owner.remove('/user/image')
   expect([await owner.logo(), await owner.picture()]).toEqual([logo, null])
 })
@@ -68,7 +75,11 @@ it('goes with the owner’s picture while it is the same, and alone where it is 
   await owner.send('/user/image', '#800000')
   const picture = await owner.picture()
   await owner.remove('/workspace/logo')
-  expect([await owner.logo(), await owner.picture(), await statusOf(picture)]).toEqual([null, picture, 200])
+  expect([await owner.logo(), await owner.picture(), await isThere(owner, picture)]).toEqual([
+    null,
+    picture,
+    true,
+  ])
   // It has none of its own: the next one is the logo again.
   await owner.send('/user/image', '#008000')
   expect(await owner.logo()).toBe(await owner.picture())
@@ -81,7 +92,7 @@ it('keeps what stands on an invoice that was sent', async () => {
   const { id } = await owner.add()
   await owner.change(id, { status: 'sent' })
   await owner.remove('/workspace/logo')
-  expect([await owner.logo(), await statusOf(logo)]).toEqual([null, 200])
+  expect([await owner.logo(), await isThere(owner, logo)]).toEqual([null, true])
 })
 
 it.each<Role>(['manager', 'tailor', 'bookkeeper', 'viewer'])('isn’t the picture of a %s', async (role) => {
@@ -94,7 +105,7 @@ it.each<Role>(['manager', 'tailor', 'bookkeeper', 'viewer'])('isn’t the pictur
   const mayWrite = role === 'manager'
   expect(await colleague.send('/workspace/logo', '#000080')).toBe(mayWrite ? 200 : 403)
   expect(await colleague.remove('/workspace/logo')).toBe(mayWrite ? 200 : 403)
-  expect([await colleague.picture(), await statusOf(picture)]).toEqual([picture, 200])
+  expect([await colleague.picture(), await isThere(owner, picture)]).toEqual([picture, true])
 })
 
 it('counts for the storage beside everybody’s pictures', async () => {
@@ -118,7 +129,7 @@ it('stays the picture of a former owner, who changes theirs', async () => {
   const manager = wordsOf(owner.token)
   await expect.poll(async () => manager.send('/user/image', '#008000')).toBe(200)
   expect(await manager.picture()).not.toBe(logo)
-  expect(await statusOf(logo)).toBe(200)
+  expect(await isThere(owner, logo)).toBe(true)
 })
 
 it('outlives whoever leaves, whose own picture goes', async () => {
@@ -133,7 +144,11 @@ it('outlives whoever leaves, whose own picture goes', async () => {
     body: {},
   })
   expect(status).toBe(200)
-  expect([await owner.logo(), await statusOf(logo), await statusOf(picture)]).toEqual([logo, 200, 404])
+  expect([await owner.logo(), await isThere(owner, logo), await isThere(owner, picture)]).toEqual([
+    logo,
+    true,
+    false,
+  ])
 })
 
 it('is not lost to two who change picture and logo at once', async () => {
@@ -146,7 +161,7 @@ it('is not lost to two who change picture and logo at once', async () => {
       owner.send('/user/image', '#808000'),
     ])
     const [picture, logo] = [await owner.picture(), await owner.logo()]
-    expect([await statusOf(picture), await statusOf(logo)]).toEqual([200, 200])
+    expect([await isThere(owner, picture), await isThere(owner, logo)]).toEqual([true, true])
     const kept = await app.sql('select name from files where workspace_id = $1', [owner.workspaceId])
     expect(kept).toHaveLength(new Set([picture, logo]).size)
   }

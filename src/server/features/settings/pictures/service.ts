@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { withinItsBusiness } from '#server/platform/files/file-kinds.ts'
 import { encodePicture, readPicture } from '#server/platform/files/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
@@ -65,6 +66,11 @@ export function picturesService(
     database.write(session.workspaceId, (transaction) => replace(transaction, session, null))
 
   return {
+    /** Faces, the logo, and what was the logo on an invoice that was sent: of no use to any role, and seen by all. */
+    mayOpen: withinItsBusiness((_session, { workspaceId, name }) =>
+      database.write(workspaceId, (transaction) => isNeeded(transaction, workspaceId, name)),
+    ),
+
     change: (session: Session, content: Buffer) => keep(session, content, replacePicture),
     remove: (session: Session) => take(session, replacePicture),
     changeLogo: (session: Session, content: Buffer) => keep(session, content, replaceLogo),

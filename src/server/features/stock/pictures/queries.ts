@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { type FileNamed, isFile } from '#server/database/pictures.ts'
 import { rowOf } from '#server/database/rows.ts'
 import { type PictureFields, pictureColumns } from '../columns.ts'
 
@@ -16,6 +17,22 @@ export async function putPicture(
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether a file is of a material that is there. */
+export async function showsFile(
+  database: Database,
+  workspaceId: string,
+  { id, name }: FileNamed,
+): Promise<boolean> {
+  const material = database.query
+    .selectFrom('materials')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(isFile('materials', name))
+  return (await database.read(workspaceId, material)).length > 0
 }
 
 /** Every picture's file with what it is of, oldest first, to be taken along. */

@@ -3,12 +3,13 @@ import type { Transaction } from '#server/database/database.ts'
 import type { PhotoFiles } from '#server/features/photos/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { withinItsBusiness } from '#server/platform/files/file-kinds.ts'
 import type { StorageRoom } from '#server/platform/files/files.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PictureFields } from '../columns.ts'
 import { findMaterial, lockMaterial } from '../queries.ts'
 import { namesIn, shownIn } from '../shown.ts'
-import { putPicture, readPictureFiles, takeOffDeleted } from './queries.ts'
+import { putPicture, readPictureFiles, showsFile, takeOffDeleted } from './queries.ts'
 
 interface Needs {
   readonly plans: Pick<Plans, 'require'>
@@ -44,6 +45,11 @@ export function materialPicturesService(platform: Platform, { plans, files }: Ne
   }
 
   return {
+    mayOpen: withinItsBusiness(
+      async ({ permissions }, { workspaceId, id, name }) =>
+        permissions.has('work.read') && showsFile(database, workspaceId, { id, name }),
+    ),
+
     async set(workspaceId: string, id: string, content: Buffer): Promise<Material> {
       await plans.require(workspaceId, FEATURE)
       if (!(await findMaterial(database, workspaceId, id))) throw new AppError('NOT_FOUND')

@@ -48,6 +48,8 @@ export function membersService(platform: Platform, { plans, accounts, pictures, 
       readOffer(database, workspaceId),
       plans.seats(workspaceId),
     ])
+    const pictureOf = ({ pictureName }: { readonly pictureName: string | null }) =>
+      pictureName === null ? null : files.addressOf(workspaceId, pictureName, { kind: 'business-picture' })
     const isOf = (id: string) => seated.slice(0, room).some((seat) => seat.memberId === id)
     const held = invitations.filter(({ expiresAt }) => expiresAt > now).length
     const concerns = permissions.has('business.close') || offer?.toMemberId === memberId
@@ -57,7 +59,7 @@ export function membersService(platform: Platform, { plans, accounts, pictures, 
         name: member.name,
         role: member.role,
         color: member.color,
-        image: member.pictureName === null ? null : files.addressOf(workspaceId, member.pictureName),
+        image: pictureOf(member),
         isSelf: member.id === memberId,
         standing: {
           sees: member.sees,
