@@ -6,12 +6,12 @@ import { isPlanId, type PlanId } from '#domain/plans/plans.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { nameLabels } from '#web/shared/auth/name-fields.tsx'
+import { useTyped } from '#web/shared/auth/use-typed.ts'
 import { planTexts } from '#web/shared/plans/plan-texts.ts'
 import { AuthLayout } from './components/auth-layout.tsx'
 import { PlanStep } from './signup/plan-step.tsx'
 import { SignupForm } from './signup/signup-form.tsx'
 import { emptySignup, type SignupValues } from './signup/signup-values.ts'
-import { useTyped } from './use-typed.ts'
 
 const labels = () => ({
   ...nameLabels(),

@@ -14,26 +14,29 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { NameFields, nameLabels } from '#web/shared/auth/name-fields.tsx'
 import { TermsLabel } from '#web/shared/auth/terms-label.tsx'
+import { useTyped } from '#web/shared/auth/use-typed.ts'
 import { notify } from '#web/ui/notify.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { forgetInvitation, type JoinWay, joinRefusal, keepNames, keptNames } from './use-invitation.ts'
+import { forgetInvitation, type JoinWay, joinRefusal } from './use-invitation.ts'
 
 interface InvitedSignupFormProps extends JoinWay {
   /** Called before the session begins. */
   readonly onEntering: () => void
 }
 
+const empty = { firstName: '', lastName: '', password: '', agreeToTerms: false }
+
 /** An account by an invitation: its mail has proved the address, so that no code is asked for. */
 export function InvitedSignupForm({ token, invitation, onDead, onEntering }: InvitedSignupFormProps) {
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<string | null>(null)
   const form = useForm({
-    initialValues: { token, ...keptNames(), password: '', agreeToTerms: false },
-    onValuesChange: keepNames,
-    validate: zodValidate(InvitedSignupBody, {
-      ...nameLabels(),
-      password: m.auth_password(),
-    }),
+    ...useTyped(`join ${token}`, empty, ['password']),
+    validate: (values) =>
+      zodValidate(InvitedSignupBody, {
+        ...nameLabels(),
+        password: m.auth_password(),
+      })({ token, ...values }),
   })
   const { formProps, isPending, failure } = useFormSubmit({
     form,
@@ -41,7 +44,7 @@ export function InvitedSignupForm({ token, invitation, onDead, onEntering }: Inv
       setRefusal(null)
       // The button waits for the agreement; without it nothing is sent.
       if (!agreeToTerms) throw new Error('The terms have not been agreed to.')
-      return call('team.signupInvited', { body: { ...values, agreeToTerms, language: getLocale() } })
+      return call('team.signupInvited', { body: { token, ...values, agreeToTerms, language: getLocale() } })
     },
     onSuccess: async (signedIn) => {
       // At once: the session's begin empties the cache, and a used link must not be asked for anew.

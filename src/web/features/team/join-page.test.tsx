@@ -145,16 +145,21 @@ it('says in place that there is no seat for who is signed in', async () => {
   expect(address()).toBe('/join')
 })
 
-it('keeps the name that was typed over a change of language, for that invitation alone, and never a password', async () => {
+it('keeps what was typed over a change of language, for that invitation alone, and never a password', async () => {
   answer({})
   const before = renderPages(pages, link)
   await before.user.type(await screen.findByLabelText(/First Name/), 'Kemi')
   await before.user.type(screen.getByLabelText(/^Password/), 'a long and quiet thread')
+  await before.user.click(screen.getByRole('checkbox'))
+  // As the browser does before it loads the document in the other language.
+  dispatchEvent(new Event('pagehide'))
   before.leave()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('quiet thread')
   const after = renderPages(pages, '/join')
   const typed = async () => (await screen.findByLabelText<HTMLInputElement>(/First Name/)).value
   expect(await typed()).toBe('Kemi')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  dispatchEvent(new Event('pagehide'))
   after.leave()
   renderPages(pages, `/join#t=${'b'.repeat(64)}`)
   expect(await typed()).toBe('')

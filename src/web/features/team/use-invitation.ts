@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { OpenedInvitation } from '#contract/joining.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { isFields } from '#web/lib/is-fields.ts'
 import { tabStore } from '#web/lib/storage.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const invitationKey = 'toile-invitation'
-const namesKey = 'toile-invited-name'
 
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{64}$/.test(value)
 
@@ -16,28 +14,8 @@ const kept = () => {
   return isToken(value) ? value : null
 }
 
-/** Its secret has done what it was for, and so has what was typed beside it. */
-export function forgetInvitation(): void {
-  tabStore.remove(invitationKey)
-  tabStore.remove(namesKey)
-}
-
-interface TypedNames {
-  readonly firstName: string
-  readonly lastName: string
-}
-
-/** Their own name, as they have typed it: another language is another document. A password is never kept. */
-export const keepNames = ({ firstName, lastName }: TypedNames): unknown =>
-  tabStore.write(namesKey, { firstName, lastName })
-
-export function keptNames(): TypedNames {
-  const stored = tabStore.read(namesKey)
-  const { firstName, lastName } = isFields(stored) ? stored : {}
-  return { firstName: textOf(firstName), lastName: textOf(lastName) }
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+/** Its secret has done what it was for. */
+export const forgetInvitation = (): void => tabStore.remove(invitationKey)
 
 /**
  * The secret of an invitation's link, which stands in the fragment: `#t=…`. It is taken out of the address, and so out
