@@ -6,6 +6,7 @@ import { deletable } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
 import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
 import { changesOf, fieldsOf, jsonRowOf, namesOf, typesOf } from '#server/database/rows.ts'
+import { everyClientOf, isNobodyDeleted, projectOf } from '#server/database/vocabulary.ts'
 import { eventColumns, type SharedChanges, type SharedFields, sharedColumns } from './columns.ts'
 
 export { readsOwnNames }
@@ -31,17 +32,8 @@ export interface EventTime {
 const selectEvents = (query: Query, workspaceId: string) =>
   query
     .selectFrom('events')
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'events.workspace_id')
-        .onRef('clients.id', '=', 'events.client_id'),
-    )
-    .leftJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'events.workspace_id')
-        .onRef('projects.id', '=', 'events.project_id')
-        .on('projects.deleted_at', 'is', null),
-    )
+    .leftJoin('clients', (join) => join.on(everyClientOf('events')))
+    .leftJoin('projects', (join) => join.on(projectOf('events')))
     .select([
       'events.id',
       'clients.name as clientName',
@@ -52,7 +44,7 @@ const selectEvents = (query: Query, workspaceId: string) =>
     ])
     .where('events.workspace_id', '=', workspaceId)
     .where('events.deleted_at', 'is', null)
-    .where('clients.deleted_at', 'is', null)
+    .where(isNobodyDeleted)
     .$if(readsOwnNames(workspaceId), (events) =>
       events
         .leftJoin(ownNames.as('own'), (join) => join.onRef('own.eventId', '=', 'events.id'))

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 import { type DraftChanges, type DraftFields, draftColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('drafts')
@@ -32,12 +33,7 @@ const newer = sql<Draft['newer']>`(
 const selectDrafts = (query: Query, workspaceId: string, room: number | null) =>
   query
     .selectFrom('drafts')
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'drafts.workspace_id')
-        .onRef('clients.id', '=', 'drafts.client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .leftJoin('clients', (join) => join.on(clientOf('drafts')))
     .leftJoin('measurements', (join) =>
       join
         .onRef('measurements.workspace_id', '=', 'drafts.workspace_id')

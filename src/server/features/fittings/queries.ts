@@ -5,6 +5,7 @@ import { deletable } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
 import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
+import { projectOf } from '#server/database/vocabulary.ts'
 import { type FittingChanges, type FittingFields, fittingColumns, saidColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('fittings')
@@ -17,12 +18,7 @@ const { eventId: _, ...ownColumns } = fittingColumns
 const selectFittings = (query: Query, workspaceId: string) =>
   query
     .selectFrom('fittings')
-    .innerJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'fittings.workspace_id')
-        .onRef('projects.id', '=', 'fittings.project_id')
-        .on('projects.deleted_at', 'is', null),
-    )
+    .innerJoin('projects', (join) => join.on(projectOf('fittings')))
     .leftJoin('events', (join) =>
       join
         .onRef('events.workspace_id', '=', 'fittings.workspace_id')
@@ -71,12 +67,7 @@ export function findFittingsOfClient(
 ): Promise<{ readonly id: string; readonly projectName: string }[]> {
   let query = database.query
     .selectFrom('fittings')
-    .innerJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'fittings.workspace_id')
-        .onRef('projects.id', '=', 'fittings.project_id')
-        .on('projects.deleted_at', 'is', null),
-    )
+    .innerJoin('projects', (join) => join.on(projectOf('fittings')))
     .select(['fittings.id', 'projects.name as projectName'])
     .where('fittings.workspace_id', '=', workspaceId)
     .where('fittings.deleted_at', 'is', null)
@@ -94,7 +85,7 @@ export function findFittingsOfClient(
 }
 
 /** The project of a fitting: of a live one, or of one that can be had back. */
-export async function projectOf(
+export async function readProjectId(
   transaction: Transaction,
   workspaceId: string,
   id: string,
@@ -158,12 +149,7 @@ export async function fittingOfEvent(
   const row = await everything(transaction, workspaceId, () =>
     transaction
       .selectFrom('fittings')
-      .innerJoin('projects', (join) =>
-        join
-          .onRef('projects.workspace_id', '=', 'fittings.workspace_id')
-          .onRef('projects.id', '=', 'fittings.project_id')
-          .on('projects.deleted_at', 'is', null),
-      )
+      .innerJoin('projects', (join) => join.on(projectOf('fittings')))
       .select(['fittings.id', 'fittings.number', 'fittings.project_id as projectId'])
       .where('fittings.workspace_id', '=', workspaceId)
       .where('fittings.event_id', '=', eventId)

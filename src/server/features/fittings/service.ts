@@ -23,9 +23,9 @@ import {
   isPieceOf,
   nameOf,
   nextNumber,
-  projectOf,
   purge,
   readFittings,
+  readProjectId,
   setDeleted,
   updateFitting,
   type Which,
@@ -88,7 +88,7 @@ export function fittingsService({ database, clock }: Platform, { plans, clients,
     which: { readonly deleted?: boolean } = {},
   ): Promise<Project> {
     await plans.require(workspaceId, FEATURE, { transaction })
-    const projectId = await projectOf(transaction, workspaceId, id, which)
+    const projectId = await readProjectId(transaction, workspaceId, id, which)
     if (projectId === null) throw new AppError('NOT_FOUND')
     return projects.hold(transaction, workspaceId, projectId)
   }

@@ -9,26 +9,19 @@ import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { fieldsIn } from '#server/database/rows.ts'
 import { inOrder, isOnPage, orderOf, type Place } from '#server/database/sorted.ts'
+import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 import { invoiceColumns } from './columns.ts'
 
 type Query = Database['query'] | Transaction
 
 type PaymentRow = Omit<Payment, 'amount'> & { readonly amountMinor: number }
 
-const liveClient = sql<boolean>`clients.workspace_id = invoices.workspace_id
-  and clients.id = invoices.client_id and clients.deleted_at is null`
-
 /** Invoices with their payments, and with their client and project, who are null once deleted. */
 function selectInvoices(query: Query, workspaceId: string) {
   return query
     .selectFrom('invoices')
-    .leftJoin('clients', (join) => join.on(liveClient))
-    .leftJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'invoices.workspace_id')
-        .onRef('projects.id', '=', 'invoices.project_id')
-        .on('projects.deleted_at', 'is', null),
-    )
+    .leftJoin('clients', (join) => join.on(clientOf('invoices')))
+    .leftJoin('projects', (join) => join.on(projectOf('invoices')))
     .selectAll('invoices')
     .select([
       'clients.id as clientId',
@@ -132,7 +125,7 @@ export async function findInvoices(
   const order = orderOf(sort, places)
   const page = isOnPage(order, {
     id,
-    from: sql`invoices left join clients on ${liveClient}`,
+    from: sql`invoices left join clients on ${clientOf('invoices')}`,
     isOwn: sql`invoices.workspace_id = ${workspaceId}`,
     isLive: sql`invoices.deleted_at is null`,
     isAsked: matches(filter),
@@ -159,7 +152,7 @@ export async function summarizeInvoices(
     workspaceId,
     database.query
       .selectFrom('invoices')
-      .leftJoin('clients', (join) => join.on(liveClient))
+      .leftJoin('clients', (join) => join.on(clientOf('invoices')))
       .select([
         sql<number>`count(*) filter (where ${isAsked})`.as('total'),
         sql<number>`count(*) filter (where ${isAsked} and invoices.status = 'paid')`.as('paid'),

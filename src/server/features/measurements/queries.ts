@@ -7,6 +7,7 @@ import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
 import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
+import { clientOf, everyClientOf } from '#server/database/vocabulary.ts'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { garmentWords } from '#server/platform/garment-words.ts'
 import {
@@ -34,12 +35,7 @@ const templateOf = sql<
 const selectMeasurements = (query: Query, workspaceId: string, room: number | null) =>
   query
     .selectFrom('measurements')
-    .innerJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'measurements.workspace_id')
-        .onRef('clients.id', '=', 'measurements.client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .innerJoin('clients', (join) => join.on(clientOf('measurements')))
     .leftJoin('measurement_template_versions as versions', (join) =>
       join
         .onRef('versions.workspace_id', '=', 'measurements.workspace_id')
@@ -90,7 +86,7 @@ export async function findMeasurements(
 ): Promise<Measurement[]> {
   const order = orderOf(sort, placesOf())
   const lastOne = sql`select ${order.place}, ${id} from measurements
-    join clients on clients.workspace_id = measurements.workspace_id and clients.id = measurements.client_id
+    join clients on ${everyClientOf('measurements')}
     where measurements.workspace_id = ${workspaceId} and ${id} = ${after}`
   let query = selectMeasurements(database.query, workspaceId, room)
     .orderBy(sql`${order.place} ${order.direction}, ${id} ${order.direction}`)

@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 
 export const { setDeleted, purge } = deletable('messages')
 
@@ -16,12 +17,7 @@ function selectMessages(query: Query, workspaceId: string) {
         .onRef('invoices.workspace_id', '=', 'messages.workspace_id')
         .onRef('invoices.id', '=', 'messages.invoice_id'),
     )
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'messages.workspace_id')
-        .onRef('clients.id', '=', 'messages.client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .leftJoin('clients', (join) => join.on(clientOf('messages')))
     .select([
       'messages.id as _id',
       'messages.id',
@@ -140,12 +136,7 @@ export async function readInvoiceOf(
 ): Promise<{ number: string; clientId: string | null; clientName: string | null } | null> {
   const invoice = await transaction
     .selectFrom('invoices')
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'invoices.workspace_id')
-        .onRef('clients.id', '=', 'invoices.client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .leftJoin('clients', (join) => join.on(clientOf('invoices')))
     .select(['invoices.invoice_number as number', 'clients.id as clientId', 'clients.name as clientName'])
     .where('invoices.workspace_id', '=', workspaceId)
     .where('invoices.id', '=', invoiceId)

@@ -4,6 +4,7 @@ import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 import { ownColumns, type PatternChanges, type PatternFields, patternColumns } from './columns.ts'
 
 export const { setDeleted } = deletable('patterns')
@@ -16,8 +17,7 @@ const fields = fieldsOf('patterns', readColumns)
 /** The draft that it was generated as or drawn on, and whose that is. */
 const draft = sql<Pattern['draft']>`(
   select json_build_object('id', drafts.id, 'name', drafts.name, 'clientId', clients.id, 'clientName', clients.name)
-  from drafts left join clients on clients.workspace_id = drafts.workspace_id and clients.id = drafts.client_id
-    and clients.deleted_at is null
+  from drafts left join clients on ${clientOf('drafts')}
   where drafts.workspace_id = patterns.workspace_id and drafts.id = patterns.draft_id
     and drafts.deleted_at is null and (drafts.client_id is null or clients.id is not null))`
 

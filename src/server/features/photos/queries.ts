@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { type FileNamed, isFile } from '#server/database/pictures.ts'
 import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { everyClientOf, isNobodyDeleted } from '#server/database/vocabulary.ts'
 import { type PhotoFields, photoColumns } from './columns.ts'
 
 export const { setDeleted } = deletable('photos')
@@ -27,11 +28,7 @@ export interface PhotoOwner {
 function selectPhotos(query: Query, workspaceId: string) {
   return query
     .selectFrom('photos')
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'photos.workspace_id')
-        .onRef('clients.id', '=', 'photos.client_id'),
-    )
+    .leftJoin('clients', (join) => join.on(everyClientOf('photos')))
     .leftJoin('projects', (join) =>
       join
         .onRef('projects.workspace_id', '=', 'photos.workspace_id')
@@ -50,7 +47,7 @@ function selectPhotos(query: Query, workspaceId: string) {
     .where((photo) =>
       photo.or([photo('photos.project_id', 'is', null), photo('projects.id', 'is not', null)]),
     )
-    .where('clients.deleted_at', 'is', null)
+    .where(isNobodyDeleted)
     .where('projects.deleted_at', 'is', null)
 }
 

@@ -13,6 +13,7 @@ import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { inOrder, isOnPage, orderOf, type Place } from '#server/database/sorted.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 import { isAssigned, type Whose } from './assignees/queries.ts'
 import { type ProjectChanges, type ProjectFields, projectColumns } from './columns.ts'
 import { budgetPlace, byCurrency, summaryOf, sumsOf } from './summary/queries.ts'
@@ -26,9 +27,6 @@ type Query = Database['query'] | Transaction
 const { clientId: _, ...ownColumns } = projectColumns
 const fields = fieldsOf('projects', ownColumns)
 
-export const liveClient = sql<boolean>`clients.workspace_id = projects.workspace_id
-  and clients.id = projects.client_id and clients.deleted_at is null`
-
 /** How many garments a project has in the workshop, read from an index by project: a list asks nothing more for them. */
 const piecesOf = sql<Project['pieces']>`(
   select json_build_object('all', count(*), 'ready', count(*) filter (where stages.meaning = 'ready'),
@@ -41,7 +39,7 @@ const piecesOf = sql<Project['pieces']>`(
 function selectProjects(query: Query, workspaceId: string, room: number | null) {
   return query
     .selectFrom('projects')
-    .leftJoin('clients', (join) => join.on(liveClient))
+    .leftJoin('clients', (join) => join.on(clientOf('projects')))
     .select([
       'projects.id',
       'clients.id as clientId',
@@ -129,7 +127,7 @@ export async function findProjects(
   const order = orderOf(sort, placesIn(workspaceId))
   const page = isOnPage(order, {
     id,
-    from: sql`projects left join clients on ${liveClient}`,
+    from: sql`projects left join clients on ${clientOf('projects')}`,
     isOwn: sql`projects.workspace_id = ${workspaceId}`,
     isLive: sql`projects.deleted_at is null`,
     isAsked: matches(filter),
@@ -148,7 +146,7 @@ export async function summarizeProjects(
   workspaceId: string,
   filter: ProjectFilter,
 ): Promise<ProjectSummary> {
-  const asked = sql`projects left join clients on ${liveClient}
+  const asked = sql`projects left join clients on ${clientOf('projects')}
     where projects.workspace_id = ${workspaceId} and projects.deleted_at is null and ${matches(filter)}`
   const [row] = await database.read(
     workspaceId,

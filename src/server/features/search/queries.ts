@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hitsPerKind, SearchHit } from '#contract/search.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 
 type Sql = RawBuilder<unknown>
 type OfClients = 'projects' | 'invoices' | 'events' | 'drafts'
@@ -162,11 +163,8 @@ const piecesWith = (workspaceId: string, place: Sql, from: Sql) => sql`
   select ${place} json_build_object('kind', 'piece', 'id', pieces.id, 'tag', tag, 'label', label,
       'projectName', projects.name, 'clientName', clients.name, 'promisedOn', promised_on) as hit
     ${from} join projects on ${live('projects', workspaceId)} and projects.id = pieces.project_id
-      ${clientOf('projects', workspaceId)}
+      left join clients on ${clientOf('projects')}
     where ${live('pieces', workspaceId)}`
-
-const clientOf = (table: OfClients, workspaceId: string) => sql`
-  left join clients on ${live('clients', workspaceId)} and clients.id = ${sql.ref(`${table}.client_id`)}`
 
 /** What a workspace has of the wanted, kind by kind, the closest of each first. */
 export async function readHits(
@@ -207,7 +205,7 @@ export async function readHits(
       union all
       select 2, place, json_build_object('kind', 'project', 'id', projects.id, 'name', projects.name,
           'clientName', clients.name, 'status', projects.status, 'dueDate', due_date)
-        from found_projects join projects using (id) ${clientOf('projects', workspaceId)}
+        from found_projects join projects using (id) left join clients on ${clientOf('projects')}
         where projects.workspace_id = ${workspaceId}
       union all
       ${piecesWith(workspaceId, sql`3, place,`, sql`from found_pieces join pieces using (id)`)}
@@ -215,13 +213,13 @@ export async function readHits(
       select 4, place, json_build_object('kind', 'invoice', 'id', invoices.id, 'number', invoice_number,
           'clientName', coalesce(clients.name, billed_to ->> 'name'), 'status', invoices.status,
           'isVoid', voided_at is not null, 'amount', total_minor / 100.0, 'currency', currency)
-        from found_invoices join invoices using (id) ${clientOf('invoices', workspaceId)}
+        from found_invoices join invoices using (id) left join clients on ${clientOf('invoices')}
         where invoices.workspace_id = ${workspaceId}
       union all
       select 5, place, json_build_object('kind', 'appointment', 'id', events.id, 'title', title,
           'clientName', ${names.client}, 'status', events.status, 'projectName', ${names.project},
           'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from found_events join events using (id) ${clientOf('events', workspaceId)} ${names.join}
+        from found_events join events using (id) left join clients on ${clientOf('events')} ${names.join}
         where events.workspace_id = ${workspaceId} and ${wanted.hasCalendar}
       union all
       select 6, place, json_build_object('kind', 'pattern', 'id', id, 'name', name, 'garmentType', garment_type,
@@ -230,7 +228,7 @@ export async function readHits(
       union all
       select 7, place, json_build_object('kind', 'draft', 'id', drafts.id, 'name', drafts.name,
           'clientName', clients.name, 'garment', garment)
-        from found_drafts join drafts using (id) ${clientOf('drafts', workspaceId)}
+        from found_drafts join drafts using (id) left join clients on ${clientOf('drafts')}
         where drafts.workspace_id = ${workspaceId}
     ) hits order by part, place`.execute(transaction)
   return rows.map(({ hit }) => SearchHit.parse(hit))

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 import {
   type MaterialChanges,
   type MaterialFields,
@@ -22,12 +23,7 @@ type Query = Database['query'] | Transaction
 const selectMaterials = (query: Query, workspaceId: string) =>
   query
     .selectFrom('materials')
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'materials.workspace_id')
-        .onRef('clients.id', '=', 'materials.owner_client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .leftJoin('clients', (join) => join.on(clientOf('materials', 'owner_client_id')))
     .select([
       'materials.id',
       ...fieldsOf('materials', saidColumns),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FloorToday } from '#contract/dashboard.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 
 /** Instants are as JSON has them from PostgreSQL. */
 export interface Floor extends FloorToday {
@@ -29,8 +30,7 @@ export async function readFloor(
         and stages.meaning <> 'collected'
       join projects on projects.workspace_id = ${workspaceId} and projects.id = pieces.project_id
         and projects.deleted_at is null
-      left join clients on clients.workspace_id = ${workspaceId} and clients.id = projects.client_id
-        and clients.deleted_at is null
+      left join clients on ${clientOf('projects')}
       where pieces.workspace_id = ${workspaceId} and pieces.deleted_at is null and pieces.collected_at is null
         and (stages.meaning = 'ready' or promised_on <= ${tomorrow}::date or next_on < ${today}::date)
     ), late as (

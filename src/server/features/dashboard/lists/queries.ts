@@ -5,6 +5,7 @@ import type { ProjectPriority } from '#contract/projects.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { limited } from '#server/database/limited.ts'
 import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 import type { Means, Today } from '../queries.ts'
 
 interface ForSomebody {
@@ -72,9 +73,6 @@ export async function readLists(
   /** What somebody is told of in activities. */
   nouns: readonly ActivityNoun[],
 ): Promise<Lists> {
-  const clientOf = (table: 'projects' | 'events' | 'invoices') => sql`
-    left join clients on clients.workspace_id = ${workspaceId}
-      and clients.id = ${sql.ref(`${table}.client_id`)} and clients.deleted_at is null`
   const names = namesOfEvents(workspaceId)
   const { rows } = await sql<Lists>`
     select
@@ -85,7 +83,7 @@ export async function readLists(
          order by at desc, id desc limit ${RECENT_MAX}) recent) as activities,
       (select coalesce(json_agg(next), '[]') from
         (select projects.id, projects.name as title, clients.id as "clientId", clients.name as "clientName", due_date as "dueDate", priority
-         from projects ${clientOf('projects')}
+         from projects left join clients on ${clientOf('projects')}
          where projects.workspace_id = ${workspaceId} and projects.deleted_at is null
            and projects.status <> 'completed' and due_date >= ${today}::date
          order by due_date, array_position(array['high', 'medium', 'low'], priority), projects.id
@@ -93,7 +91,7 @@ export async function readLists(
       (select coalesce(json_agg(today), '[]') from
         (select events.id, title, type, events.status, start_time as "startTime", end_time as "endTime",
            clients.id as "clientId", ${names.client} as "clientName", location, ${names.project} as project
-         from events ${clientOf('events')} ${names.join}
+         from events left join clients on ${clientOf('events')} ${names.join}
          where ${hasCalendar} and events.workspace_id = ${workspaceId} and events.deleted_at is null
            and events.status <> 'cancelled' and start_time >= ${eventsFrom}::timestamptz
            and start_time < ${dayEndsAt}::timestamptz and end_time > ${dayStartsAt}::timestamptz
@@ -103,7 +101,7 @@ export async function readLists(
            exists (select from pieces where pieces.workspace_id = ${workspaceId} and pieces.project_id = projects.id
              and pieces.deleted_at is null) as "hasPieces",
            ${limited('projects').isBeyond(workspaceId, projectRoom)} as "readOnly"
-         from projects ${clientOf('projects')}
+         from projects left join clients on ${clientOf('projects')}
          where projects.workspace_id = ${workspaceId} and projects.deleted_at is null
            and projects.status = 'completed' and collected_at is null
          order by completed_at, projects.id limit ${READY_MAX}) waiting) as ready,
@@ -111,7 +109,7 @@ export async function readLists(
         (select invoices.id, invoice_number as "invoiceNumber",
            clients.id as "clientId", coalesce(clients.name, billed_to ->> 'name') as "clientName", due_date as "dueDate",
            total_minor - paid_minor as "balanceMinor", due_date < ${today}::date as "isOverdue"
-         from invoices ${clientOf('invoices')}
+         from invoices left join clients on ${clientOf('invoices')}
          where ${seesMoney} and invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null and voided_at is null
            and invoices.status in ('sent', 'overdue') and total_minor > paid_minor and currency = ${currency}
          order by due_date, invoices.id limit ${OWED_MAX}) needy) as owed`.execute(transaction)

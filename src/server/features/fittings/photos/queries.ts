@@ -5,6 +5,7 @@ import { deletable } from '#server/database/deleting.ts'
 import { type FileNamed, isFile } from '#server/database/pictures.ts'
 import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
+import { everyClientOf, isNobodyDeleted, projectOf } from '#server/database/vocabulary.ts'
 import { type PhotoChanges, type PhotoFields, photoColumns } from '../columns.ts'
 import { isOf, type Which } from '../queries.ts'
 
@@ -28,17 +29,8 @@ const selectPhotos = (query: Query, workspaceId: string) =>
         .onRef('fittings.id', '=', 'fitting_photos.fitting_id')
         .on('fittings.deleted_at', 'is', null),
     )
-    .innerJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'fittings.workspace_id')
-        .onRef('projects.id', '=', 'fittings.project_id')
-        .on('projects.deleted_at', 'is', null),
-    )
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'projects.workspace_id')
-        .onRef('clients.id', '=', 'projects.client_id'),
-    )
+    .innerJoin('projects', (join) => join.on(projectOf('fittings')))
+    .leftJoin('clients', (join) => join.on(everyClientOf('projects')))
     .leftJoin('pieces', (join) =>
       join
         .onRef('pieces.workspace_id', '=', 'fitting_photos.workspace_id')
@@ -54,7 +46,7 @@ const selectPhotos = (query: Query, workspaceId: string) =>
     ])
     .where('fitting_photos.workspace_id', '=', workspaceId)
     .where('fitting_photos.deleted_at', 'is', null)
-    .where('clients.deleted_at', 'is', null)
+    .where(isNobodyDeleted)
     .orderBy('fitting_photos.id')
 
 export interface PhotoRow extends Shown<typeof photoColumns> {

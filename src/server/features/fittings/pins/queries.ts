@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
+import { everyClientOf, isNobodyDeleted, projectOf } from '#server/database/vocabulary.ts'
 import { type PinChanges, type PinFields, pinColumns } from '../columns.ts'
 import { isOf, type Which } from '../queries.ts'
 
@@ -26,17 +27,8 @@ const selectPins = (query: Query, workspaceId: string) =>
         .onRef('fittings.id', '=', 'fitting_pins.fitting_id')
         .on('fittings.deleted_at', 'is', null),
     )
-    .innerJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'fittings.workspace_id')
-        .onRef('projects.id', '=', 'fittings.project_id')
-        .on('projects.deleted_at', 'is', null),
-    )
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'projects.workspace_id')
-        .onRef('clients.id', '=', 'projects.client_id'),
-    )
+    .innerJoin('projects', (join) => join.on(projectOf('fittings')))
+    .leftJoin('clients', (join) => join.on(everyClientOf('projects')))
     .leftJoin('fitting_photos', (join) =>
       join
         .onRef('fitting_photos.workspace_id', '=', 'fitting_pins.workspace_id')
@@ -62,7 +54,7 @@ const selectPins = (query: Query, workspaceId: string) =>
     .where('fitting_pins.workspace_id', '=', workspaceId)
     .where('fitting_pins.deleted_at', 'is', null)
     .where('fitting_photos.deleted_at', 'is', null)
-    .where((pin) => pin.or([pin('fitting_pins.photo_id', 'is', null), pin('clients.deleted_at', 'is', null)]))
+    .where((pin) => pin.or([pin('fitting_pins.photo_id', 'is', null), isNobodyDeleted]))
     .orderBy('fitting_pins.number')
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPins>['executeTakeFirstOrThrow']>>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DueMark } from '#contract/calendar.ts'
 import type { Database } from '#server/database/database.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 
 /** The due days of sent invoices, both days included: drafts are nobody's business yet, and what is void no longer. */
 export async function findDueInvoices(
@@ -13,12 +14,7 @@ export async function findDueInvoices(
     workspaceId,
     database.query
       .selectFrom('invoices')
-      .leftJoin('clients', (join) =>
-        join
-          .onRef('clients.workspace_id', '=', 'invoices.workspace_id')
-          .onRef('clients.id', '=', 'invoices.client_id')
-          .on('clients.deleted_at', 'is', null),
-      )
+      .leftJoin('clients', (join) => join.on(clientOf('invoices')))
       .select([
         'invoices.id',
         'invoices.invoice_number as title',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 
 export interface DueProject {
   readonly id: string
@@ -17,12 +18,7 @@ export function readDueProjects(
 ): Promise<DueProject[]> {
   return transaction
     .selectFrom('projects')
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'projects.workspace_id')
-        .onRef('clients.id', '=', 'projects.client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .leftJoin('clients', (join) => join.on(clientOf('projects')))
     .select(['projects.id', 'projects.name', 'clients.name as clientName'])
     .select((row) => row.ref('projects.due_date').$notNull().as('day'))
     .where('projects.workspace_id', '=', workspaceId)
@@ -52,12 +48,7 @@ export function readDueInvoices(
 ): Promise<DueInvoice[]> {
   return transaction
     .selectFrom('invoices')
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'invoices.workspace_id')
-        .onRef('clients.id', '=', 'invoices.client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .leftJoin('clients', (join) => join.on(clientOf('invoices')))
     .select(['invoices.id', 'invoices.invoice_number as number', 'clients.name as clientName'])
     .select(['invoices.due_date as day', 'invoices.currency'])
     .select((row) => row('total_minor', '-', row.ref('paid_minor')).as('balanceMinor'))

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Project, ProjectStatus, ProjectSummary } from '#contract/projects.ts'
 import type { Database } from '#server/database/database.ts'
 import { comesAfter, inOrder, orderOf } from '#server/database/sorted.ts'
-import { findProjectsByIds, id, liveClient, matches, type ProjectsPage, placesIn } from '../queries.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
+import { findProjectsByIds, id, matches, type ProjectsPage, placesIn } from '../queries.ts'
 import { byCurrency, summaryOf, sumsOf } from '../summary/queries.ts'
 
 interface Matched {
@@ -23,7 +24,7 @@ export async function searchProjects(
   room: number | null,
 ): Promise<{ projects: Project[]; nextCursor: string | null; summary: ProjectSummary }> {
   const order = orderOf(sort, placesIn(workspaceId))
-  const from = sql`projects left join clients on ${liveClient}`
+  const from = sql`projects left join clients on ${clientOf('projects')}`
   const isOwn = sql`projects.workspace_id = ${workspaceId}`
   const lastOne = sql`select ${order.place}, ${id} from ${from} where ${isOwn} and ${id} = ${after}`
   const [found] = await database.read(

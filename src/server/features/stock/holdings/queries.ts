@@ -5,6 +5,7 @@ import { freeOf, fromMilli, toBuyOf } from '#domain/workshop/stock.ts'
 import type { Database } from '#server/database/database.ts'
 import { fieldsOf, shown } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
+import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 import { pictureColumns, saidColumns } from '../columns.ts'
 import type { Taker } from '../moves/queries.ts'
 import type { Pictured } from '../shown.ts'
@@ -31,18 +32,8 @@ export async function findHoldings(
     workspaceId,
     database.query
       .selectFrom('material_moves')
-      .innerJoin('projects', (join) =>
-        join
-          .onRef('projects.workspace_id', '=', 'material_moves.workspace_id')
-          .onRef('projects.id', '=', 'material_moves.project_id')
-          .on('projects.deleted_at', 'is', null),
-      )
-      .leftJoin('clients', (join) =>
-        join
-          .onRef('clients.workspace_id', '=', 'projects.workspace_id')
-          .onRef('clients.id', '=', 'projects.client_id')
-          .on('clients.deleted_at', 'is', null),
-      )
+      .innerJoin('projects', (join) => join.on(projectOf('material_moves')))
+      .leftJoin('clients', (join) => join.on(clientOf('projects')))
       .leftJoin('pieces', (join) =>
         join
           .onRef('pieces.workspace_id', '=', 'material_moves.workspace_id')
@@ -189,12 +180,7 @@ export async function findPieceProject(
     workspaceId,
     database.query
       .selectFrom('pieces')
-      .innerJoin('projects', (join) =>
-        join
-          .onRef('projects.workspace_id', '=', 'pieces.workspace_id')
-          .onRef('projects.id', '=', 'pieces.project_id')
-          .on('projects.deleted_at', 'is', null),
-      )
+      .innerJoin('projects', (join) => join.on(projectOf('pieces')))
       .select('projects.id')
       .where('pieces.workspace_id', '=', workspaceId)
       .where('pieces.id', '=', pieceId)

@@ -4,6 +4,7 @@ import { type ClothPiece, type MaterialMove, MOVES_SHOWN } from '#contract/mater
 import { fromMilli, type Held } from '#domain/workshop/stock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { rowOf } from '#server/database/rows.ts'
+import { projectOf } from '#server/database/vocabulary.ts'
 import { type MoveFields, moveColumns } from '../columns.ts'
 
 const reference = (id: string | null, name: string | null) =>
@@ -22,12 +23,7 @@ export async function findMoves(
     workspaceId,
     database.query
       .selectFrom('material_moves as moves')
-      .leftJoin('projects', (join) =>
-        join
-          .onRef('projects.workspace_id', '=', 'moves.workspace_id')
-          .onRef('projects.id', '=', 'moves.project_id')
-          .on('projects.deleted_at', 'is', null),
-      )
+      .leftJoin('projects', (join) => join.on(projectOf('moves')))
       .leftJoin('pieces', (join) =>
         join
           .onRef('pieces.workspace_id', '=', 'moves.workspace_id')

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
 import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { projectOf } from '#server/database/vocabulary.ts'
 import { type NewTaskFields, newTaskColumns, saidColumns, type TaskChanges, taskColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('tasks')
@@ -23,12 +24,7 @@ const selectTasks = (query: Query, workspaceId: string) =>
         .onRef('pieces.id', '=', 'tasks.piece_id')
         .on('pieces.deleted_at', 'is', null),
     )
-    .innerJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'pieces.workspace_id')
-        .onRef('projects.id', '=', 'pieces.project_id')
-        .on('projects.deleted_at', 'is', null),
-    )
+    .innerJoin('projects', (join) => join.on(projectOf('pieces')))
     .leftJoin('work_items', (join) =>
       join
         .onRef('work_items.workspace_id', '=', 'tasks.workspace_id')

@@ -1,5 +1,6 @@
 import type { Whose } from '#domain/workshop/credit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 
 /** Whose a task is, and who makes its piece, as far as they still work there. */
 export const readWhose = (transaction: Transaction, workspaceId: string, taskId: string): Promise<Whose> =>
@@ -49,12 +50,7 @@ export const readPieceName = (transaction: Transaction, workspaceId: string, pie
         .onRef('projects.workspace_id', '=', 'pieces.workspace_id')
         .onRef('projects.id', '=', 'pieces.project_id'),
     )
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'projects.workspace_id')
-        .onRef('clients.id', '=', 'projects.client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .leftJoin('clients', (join) => join.on(clientOf('projects')))
     .select(['pieces.tag', 'pieces.label', 'clients.name as client'])
     .where('pieces.workspace_id', '=', workspaceId)
     .where('pieces.id', '=', pieceId)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { WAGE_LINES_MAX, type WageLine } from '#contract/wages.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 import type { Period } from '../sums/queries.ts'
 
 /** How many reasons are told: the newest. */
@@ -23,18 +24,8 @@ const selectLines = (transaction: Transaction, workspaceId: string, memberId: st
         .onRef('pieces.id', '=', 'tasks.piece_id')
         .on('pieces.deleted_at', 'is', null),
     )
-    .leftJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'pieces.workspace_id')
-        .onRef('projects.id', '=', 'pieces.project_id')
-        .on('projects.deleted_at', 'is', null),
-    )
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'projects.workspace_id')
-        .onRef('clients.id', '=', 'projects.client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .leftJoin('projects', (join) => join.on(projectOf('pieces')))
+    .leftJoin('clients', (join) => join.on(clientOf('projects')))
     .select([
       'earnings.id',
       'earnings.done_at as doneAt',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
 import { comesAfter, orderOf } from '#server/database/sorted.ts'
+import { projectOf } from '#server/database/vocabulary.ts'
 
 /** Days until the promise while a piece is here; once it is collected, far behind those, and the earlier the farther. */
 const place = sql`case when pieces.collected_at is null
@@ -24,12 +25,7 @@ export async function readPieceIds(
 ): Promise<string[]> {
   let query = transaction
     .selectFrom('pieces')
-    .innerJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'pieces.workspace_id')
-        .onRef('projects.id', '=', 'pieces.project_id')
-        .on('projects.deleted_at', 'is', null),
-    )
+    .innerJoin('projects', (join) => join.on(projectOf('pieces')))
     .select('pieces.id')
     .where('pieces.workspace_id', '=', workspaceId)
     .where('pieces.deleted_at', 'is', null)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 import { toldAt } from '../told/queries.ts'
 
 /** How many pieces are on the floor, and a number that is another once what is shown of any of them is. */
@@ -12,23 +13,13 @@ export async function findFloorMark(
     workspaceId,
     database.query
       .selectFrom('pieces')
-      .innerJoin('projects', (join) =>
-        join
-          .onRef('projects.workspace_id', '=', 'pieces.workspace_id')
-          .onRef('projects.id', '=', 'pieces.project_id')
-          .on('projects.deleted_at', 'is', null),
-      )
+      .innerJoin('projects', (join) => join.on(projectOf('pieces')))
       .innerJoin('stages', (join) =>
         join
           .onRef('stages.workspace_id', '=', 'pieces.workspace_id')
           .onRef('stages.id', '=', 'pieces.stage_id'),
       )
-      .leftJoin('clients', (join) =>
-        join
-          .onRef('clients.workspace_id', '=', 'projects.workspace_id')
-          .onRef('clients.id', '=', 'projects.client_id')
-          .on('clients.deleted_at', 'is', null),
-      )
+      .leftJoin('clients', (join) => join.on(clientOf('projects')))
       .select([
         sql<string | null>`(select changed_at from workshops where workspace_id = ${workspaceId})`.as(
           'setUpAt',

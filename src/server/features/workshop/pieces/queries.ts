@@ -8,6 +8,7 @@ import { deletable } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
 import { limited } from '#server/database/limited.ts'
 import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 import { toldAt } from '../told/queries.ts'
 import { type PieceChanges, type PieceFields, pieceColumns } from './columns.ts'
 
@@ -32,18 +33,8 @@ const isLate = (today: string) =>
 const selectPieces = (query: Query, workspaceId: string, { today, room }: PieceView) =>
   query
     .selectFrom('pieces')
-    .innerJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'pieces.workspace_id')
-        .onRef('projects.id', '=', 'pieces.project_id')
-        .on('projects.deleted_at', 'is', null),
-    )
-    .leftJoin('clients', (join) =>
-      join
-        .onRef('clients.workspace_id', '=', 'projects.workspace_id')
-        .onRef('clients.id', '=', 'projects.client_id')
-        .on('clients.deleted_at', 'is', null),
-    )
+    .innerJoin('projects', (join) => join.on(projectOf('pieces')))
+    .leftJoin('clients', (join) => join.on(clientOf('projects')))
     .leftJoin('measurements', (join) =>
       join
         .onRef('measurements.workspace_id', '=', 'pieces.workspace_id')

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import { projectOf } from '#server/database/vocabulary.ts'
 
 /** Whether a garment bears such a tag: one that was deleted, or whose project was, bears none. */
 export async function hasPiece(database: Database, workspaceId: string, id: string): Promise<boolean> {
@@ -6,12 +7,7 @@ export async function hasPiece(database: Database, workspaceId: string, id: stri
     workspaceId,
     database.query
       .selectFrom('pieces')
-      .innerJoin('projects', (join) =>
-        join
-          .onRef('projects.workspace_id', '=', 'pieces.workspace_id')
-          .onRef('projects.id', '=', 'pieces.project_id')
-          .on('projects.deleted_at', 'is', null),
-      )
+      .innerJoin('projects', (join) => join.on(projectOf('pieces')))
       .select('pieces.id')
       .where('pieces.workspace_id', '=', workspaceId)
       .where('pieces.id', '=', id)

@@ -4,6 +4,7 @@ import type { Telling, TellingWay } from '#contract/tellings.ts'
 import type { OwnWords } from '#contract/workshop.ts'
 import type { StageMeaning } from '#domain/workshop/stages.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 import { toldAt } from '../told/queries.ts'
 
 export interface PieceToTell {
@@ -237,18 +238,8 @@ export async function findTelling(
     workspaceId,
     database.query
       .selectFrom('tellings')
-      .innerJoin('projects', (join) =>
-        join
-          .onRef('projects.workspace_id', '=', 'tellings.workspace_id')
-          .onRef('projects.id', '=', 'tellings.project_id')
-          .on('projects.deleted_at', 'is', null),
-      )
-      .innerJoin('clients', (join) =>
-        join
-          .onRef('clients.workspace_id', '=', 'tellings.workspace_id')
-          .onRef('clients.id', '=', 'tellings.client_id')
-          .on('clients.deleted_at', 'is', null),
-      )
+      .innerJoin('projects', (join) => join.on(projectOf('tellings')))
+      .innerJoin('clients', (join) => join.on(clientOf('tellings')))
       .select(['tellings.meaning', 'tellings.message'])
       .select(
         sql<string[]>`array(select pieces.label from pieces
