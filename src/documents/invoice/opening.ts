@@ -1,3 +1,4 @@
+import { isOwed } from '#domain/money/receivables.ts'
 import { colors } from '../page/colors.ts'
 import { margins } from '../page/sheet.ts'
 import { lineHeight, type Style } from '../page/style.ts'
@@ -12,9 +13,6 @@ const markColors = {
   overdue: colors.thread,
   void: colors.thread,
 } as const satisfies Record<InvoiceStatus, string>
-
-/** Whoever gets the paper has something to pay. */
-const isSentStatus = (status: InvoiceStatus) => status === 'sent' || status === 'overdue'
 
 const MARK = { padding: 9, height: 22, radius: 11 } as const
 const NUMBER_WIDTH_SHARE = 0.62
@@ -69,9 +67,9 @@ function drawBilledTo({ invoice, sheet, structure, words }: Setting, top: number
 
 function drawFacts(setting: Setting, top: number, left: number, width: number): number {
   const { invoice, sheet, structure, words, formats } = setting
-  const isOwed = isSentStatus(invoice.status) && invoice.balanceMinor > 0
+  const isToPay = isOwed({ ...invoice, balance: invoice.balanceMinor })
   const facts = [
-    ...(isOwed ? [{ name: words.amountDue, value: formats.money(invoice.balanceMinor), style: due }] : []),
+    ...(isToPay ? [{ name: words.amountDue, value: formats.money(invoice.balanceMinor), style: due }] : []),
     { name: words.due, value: formats.day(invoice.dueDate), style: strong },
     { name: words.issued, value: formats.day(invoice.issueDate), style: text },
     ...(invoice.projectName ? [{ name: words.project, value: invoice.projectName, style: text }] : []),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { outStatuses } from '#domain/money/receivables.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -10,6 +11,8 @@ import type { Tables } from './tables.ts'
 type With<Column extends string> = {
   [Table in keyof Tables]: Tables[Table] extends { readonly [Name in Column]: unknown } ? Table : never
 }[keyof Tables]
+
+const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.lit(word)))
 
 /** What joins a row's client, who is nobody once deleted. */
 export const clientOf = (
@@ -31,3 +34,44 @@ export const isNobodyDeleted = sql<boolean>`clients.deleted_at is null`
 export const projectOf = (row: With<'project_id'> | 'moves') =>
   sql<boolean>`(projects.workspace_id = ${sql.ref(`${row}.workspace_id`)}
     and projects.id = ${sql.ref(`${row}.project_id`)} and projects.deleted_at is null)`
+
+// An invoice
+
+/** It counts: it is neither deleted nor void. */
+export const stands = sql<boolean>`(invoices.deleted_at is null and invoices.voided_at is null)`
+
+export const isVoid = sql<boolean>`(invoices.voided_at is not null)`
+
+/** It stands and is no draft any more: its client is billed for it. */
+export const isIssued = sql<boolean>`(${stands} and invoices.status <> 'draft')`
+
+/** What is still to come of it. */
+export const balance = sql<number>`(invoices.total_minor - invoices.paid_minor)`
+
+/** It stands, is with its client and isn't paid in full (`isOwed` of domain/money/receivables.ts). */
+export const isOwed = sql<boolean>`(${stands} and invoices.status in (${literals(outStatuses)})
+  and invoices.total_minor > invoices.paid_minor)`
+
+/** It is paid in full, and counts as revenue on the day of its last payment; what is settled can't be void. */
+export const isSettled = sql<boolean>`(invoices.deleted_at is null and invoices.status = 'paid')`
+
+/** It was due on a day that has passed, as the night has marked it. */
+export const isOverdue = sql<boolean>`(${stands} and invoices.status = 'overdue')`
+
+// A project
+
+/** There is something to do on it yet. The index of what is due is of these. */
+export const isOpen = sql<boolean>`(projects.deleted_at is null and projects.status <> 'completed')`
+
+export const isCompleted = sql<boolean>`(projects.deleted_at is null and projects.status = 'completed')`
+
+/** It is completed and waits for its client. */
+export const awaitsCollection = sql<boolean>`(${isCompleted} and projects.collected_at is null)`
+
+// An appointment
+
+/** It wasn't called off, though perhaps nobody came. */
+export const takesPlace = sql<boolean>`(events.deleted_at is null and events.status <> 'cancelled')`
+
+/** It is still to be held. */
+export const isScheduled = sql<boolean>`(events.deleted_at is null and events.status = 'scheduled')`

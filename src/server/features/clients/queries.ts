@@ -11,6 +11,7 @@ import { limited } from '#server/database/limited.ts'
 import { type Parts, reusable } from '#server/database/reusable.ts'
 import { changesOf, fieldsOf, rowOf, slotsOf } from '#server/database/rows.ts'
 import type { Compilable } from '#server/database/statements.ts'
+import { isOpen } from '#server/database/vocabulary.ts'
 import { type ClientFields, clientColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('clients')
@@ -32,7 +33,7 @@ export function selectClients(query: Query, workspaceId: Value<string>, room: Va
         work
           .selectFrom('projects')
           .select([
-            sql<number>`count(*) filter (where projects.status <> 'completed')`.as('open'),
+            sql<number>`count(*) filter (where ${isOpen})`.as('open'),
             sql<string | null>`max(projects.created_at)`.as('newest'),
           ])
           .whereRef('projects.workspace_id', '=', 'clients.workspace_id')

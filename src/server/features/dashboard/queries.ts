@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { awaitsCollection, balance, isOpen, isOwed, isSettled } from '#server/database/vocabulary.ts'
 
 /** Days and instants that 'today' comes to in the business's zone. */
 export interface Today {
@@ -66,22 +67,21 @@ export async function readCounts(
         coalesce(sum(total_minor) filter (where currency = ${currency} and paid_on <= ${lastMonth.end}::date), 0)::bigint as before,
         count(*) filter (where currency <> ${currency} and paid_on >= ${monthStart}::date) as others
       from invoices
-      where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid'
+      where workspace_id = ${workspaceId} and ${isSettled}
         and paid_on between ${lastMonth.start}::date and ${today}::date
     ), owed as (
       select
-        coalesce(sum(total_minor - paid_minor) filter (where currency = ${currency}), 0)::bigint as total,
-        coalesce(sum(total_minor - paid_minor)
+        coalesce(sum(${balance}) filter (where currency = ${currency}), 0)::bigint as total,
+        coalesce(sum(${balance})
           filter (where currency = ${currency} and due_date < ${today}::date), 0)::bigint as overdue,
         count(*) filter (where currency = ${currency}) as count,
         count(*) filter (where currency <> ${currency}) as others
       from invoices
-      where workspace_id = ${workspaceId} and deleted_at is null and voided_at is null
-        and status in ('sent', 'overdue') and total_minor > paid_minor
+      where workspace_id = ${workspaceId} and ${isOwed}
     ), open as (
       select count(*) as active, count(*) filter (where due_date between ${weekStart}::date and ${weekEnd}::date) as week,
         count(*) filter (where due_date < ${today}::date) as overdue
-      from projects where workspace_id = ${workspaceId} and deleted_at is null and status <> 'completed'
+      from projects where workspace_id = ${workspaceId} and ${isOpen}
     ), changed as (
       select distinct client_id from client_status_changes
       where workspace_id = ${workspaceId} and at >= ${monthStartsAt}::timestamptz
@@ -101,8 +101,7 @@ export async function readCounts(
            and at < ${monthStartsAt}::timestamptz
          order by at desc, id desc limit 1) earlier on true) as "activeClientsChange",
       open.active as "activeProjects", open.week as "dueThisWeek", open.overdue,
-      (select count(*) from projects where workspace_id = ${workspaceId} and deleted_at is null
-         and status = 'completed' and collected_at is null) as ready,
+      (select count(*) from projects where workspace_id = ${workspaceId} and ${awaitsCollection}) as ready,
       paid.now as "revenueMinor", paid.before as "revenueBeforeMinor", paid.others as "revenueOthers",
       owed.total as "owedMinor", owed.overdue as "overdueMinor", owed.count as "owedCount",
       owed.others as "owedOthers",

@@ -9,7 +9,16 @@ import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { fieldsIn } from '#server/database/rows.ts'
 import { inOrder, isOnPage, orderOf, type Place } from '#server/database/sorted.ts'
-import { clientOf, projectOf } from '#server/database/vocabulary.ts'
+import {
+  balance,
+  clientOf,
+  isOverdue,
+  isOwed,
+  isSettled,
+  isVoid,
+  projectOf,
+  stands,
+} from '#server/database/vocabulary.ts'
 import { invoiceColumns } from './columns.ts'
 
 type Query = Database['query'] | Transaction
@@ -81,12 +90,8 @@ interface Narrowed {
 
 function isOfStatus(status: InvoiceFilter | undefined) {
   if (status === undefined) return sql`true`
-  if (status === 'void') return sql`voided_at is not null`
-  const isAsAsked =
-    status === 'unpaid'
-      ? sql`invoices.status in ('sent', 'overdue') and total_minor > paid_minor`
-      : sql`invoices.status = ${status}`
-  return sql`(voided_at is null and ${isAsAsked})`
+  if (status === 'void') return isVoid
+  return status === 'unpaid' ? isOwed : sql`(${stands} and invoices.status = ${status})`
 }
 
 /** Names nothing that wasn't asked for: mostly no client is looked up to count. */
@@ -146,8 +151,7 @@ export async function summarizeInvoices(
   currency: CurrencyCode,
 ): Promise<InvoiceSummary> {
   const isAsked = matches(filter)
-  const counts = sql`invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null
-    and invoices.voided_at is null`
+  const counts = sql`invoices.workspace_id = ${workspaceId} and ${stands}`
   const [row] = await database.read(
     workspaceId,
     database.query
@@ -155,15 +159,13 @@ export async function summarizeInvoices(
       .leftJoin('clients', (join) => join.on(clientOf('invoices')))
       .select([
         sql<number>`count(*) filter (where ${isAsked})`.as('total'),
-        sql<number>`count(*) filter (where ${isAsked} and invoices.status = 'paid')`.as('paid'),
-        sql<number>`count(*) filter (where ${isAsked} and invoices.status = 'overdue')`.as('overdue'),
+        sql<number>`count(*) filter (where ${isAsked} and ${isSettled})`.as('paid'),
+        sql<number>`count(*) filter (where ${isAsked} and ${isOverdue})`.as('overdue'),
         sql<number>`coalesce(sum(total_minor) filter (where invoices.currency = ${currency}), 0)::bigint`.as(
           'totalMinor',
         ),
-        sql<number>`coalesce(sum(total_minor - paid_minor) filter (where ${isAsked}
-          and invoices.currency = ${currency} and invoices.status in ('sent', 'overdue')), 0)::bigint`.as(
-          'outstandingMinor',
-        ),
+        sql<number>`coalesce(sum(${balance}) filter (where ${isAsked}
+          and invoices.currency = ${currency} and ${isOwed}), 0)::bigint`.as('outstandingMinor'),
         sql<readonly { currency: string; minor: number }[]>`(
           select coalesce(json_agg(json_build_object('currency', currency, 'minor', minor) order by currency), '[]')
           from (

@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { type InvoiceAction, obstacleTo } from '#domain/money/invoice-actions.ts'
+import { isOwed } from '#domain/money/receivables.ts'
 
 /** What stands in the way of an action as the invoice stands; null where nothing does. */
 export const obstacleIn = ({ status, voidedAt, versionCount, paid }: Invoice, action: InvoiceAction) =>
@@ -22,4 +23,4 @@ export const isVoidOffered = (invoice: Invoice): boolean => {
 
 /** Whether a payment is what comes next: it was sent, and something is due that may be recorded. */
 export const isAwaited = (invoice: Invoice): boolean =>
-  invoice.status !== 'draft' && invoice.balance > 0 && isOffered(invoice, 'pay')
+  isOwed({ ...invoice, isVoid: Boolean(invoice.voidedAt) }) && isOffered(invoice, 'pay')

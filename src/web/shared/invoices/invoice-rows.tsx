@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { InvoiceStatus } from '#contract/invoices.ts'
+import { isOwed } from '#domain/money/receivables.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RecordRows } from '#web/ui/record-rows.tsx'
@@ -37,15 +38,15 @@ export function InvoiceRows({ invoices }: { invoices: readonly BriefInvoice[] })
 
 function Standing({ invoice }: { invoice: BriefInvoice }) {
   const { id, invoiceNumber, status, isVoid, amount, paid, balance, currency } = invoice
-  const isOwed = !isVoid && balance > 0 && (status === 'sent' || status === 'overdue')
+  const isToPay = isOwed(invoice)
   return (
     <>
       <div>
         <strong>{formatMoney(amount, currency)}</strong>
-        {isOwed && paid > 0 && <div>{m.ui_invoice_left({ amount: formatMoney(balance, currency) })}</div>}
+        {isToPay && paid > 0 && <div>{m.ui_invoice_left({ amount: formatMoney(balance, currency) })}</div>}
       </div>
       <InvoiceStatusBadge status={isVoid ? 'void' : status} />
-      {isOwed && (
+      {isToPay && (
         <Button
           component={Link}
           to={payPath(id)}

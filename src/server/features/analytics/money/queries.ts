@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import type { DaySpan } from '#domain/insights/periods.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { balance, isIssued, isOpen, isOwed, isSettled, stands } from '#server/database/vocabulary.ts'
 
 /** Stretches of days that follow one another; the last ends with `end`. Those up to `beforeCount` are of the span before. */
 export interface DayBins {
@@ -72,7 +73,7 @@ export async function readRevenueByType(
       (select type from projects where workspace_id = ${workspaceId} and deleted_at is null and id = invoices.project_id),
       total_minor
     from invoices
-    where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid' and currency = ${currency}
+    where workspace_id = ${workspaceId} and ${isSettled} and currency = ${currency}
       and paid_on between ${start}::date and ${end}::date`
   const { rows } = await sql<RevenueOfType>`
     select type, sum(revenue)::bigint as revenue
@@ -116,16 +117,15 @@ export async function readCurrentFigures(
       (select coalesce(json_agg(ages), '[]') from
         (select case when late <= 0 then 'not due' when late <= 30 then '1-30' when late <= 60 then '31-60'
            when late <= 90 then '61-90' else '90+' end as bucket, sum(balance) as amount, count(*) as count
-         from (select ${today}::date - due_date as late, total_minor - paid_minor as balance from invoices
-               where workspace_id = ${workspaceId} and deleted_at is null and voided_at is null
-                 and status in ('sent', 'overdue') and currency = ${currency} and total_minor > paid_minor) open
+         from (select ${today}::date - due_date as late, ${balance} as balance from invoices
+               where workspace_id = ${workspaceId} and ${isOwed} and currency = ${currency}) open
          group by bucket) ages) as receivables,
       ${revenueSince(monthStart)} as "monthMinor",
       ${revenueSince(yearStart)} as "yearMinor",
       (select monthly_goal_minor from workspaces where id = ${workspaceId}) as "monthlyGoalMinor",
       (select yearly_goal_minor from workspaces where id = ${workspaceId}) as "yearlyGoalMinor",
-      (select count(*) from projects where workspace_id = ${workspaceId} and deleted_at is null
-         and status <> 'completed' and due_date < ${today}::date) as "projectsDelayed"`.execute(transaction)
+      (select count(*) from projects where workspace_id = ${workspaceId} and ${isOpen}
+         and due_date < ${today}::date) as "projectsDelayed"`.execute(transaction)
   return only(rows)
 }
 
@@ -140,14 +140,13 @@ export async function countOtherCurrencies(
   // had the days as well would look at every invoice of them.
   const { rows } = await sql<{ count: number }>`
     with other as materialized (
-      select status, paid_on, issue_date, total_minor, paid_minor from invoices
-      where workspace_id = ${workspaceId} and deleted_at is null and voided_at is null
-        and (currency < ${currency} or currency > ${currency})
+      select (${isSettled} and paid_on between ${start}::date and ${end}::date)
+        or (${isIssued} and issue_date between ${start}::date and ${end}::date)
+        or ${isOwed} as counts
+      from invoices
+      where workspace_id = ${workspaceId} and ${stands} and (currency < ${currency} or currency > ${currency})
     )
-    select count(*) from other
-    where (status = 'paid' and paid_on between ${start}::date and ${end}::date)
-      or (status <> 'draft' and issue_date between ${start}::date and ${end}::date)
-      or (status in ('sent', 'overdue') and total_minor > paid_minor)`.execute(transaction)
+    select count(*) from other where counts`.execute(transaction)
   return only(rows).count
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { daysBetween } from '#domain/calendar/days.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { isSettled, stands, takesPlace } from '#server/database/vocabulary.ts'
 import type { DayBins } from '../money/queries.ts'
 import type { InstantBins } from '../work/queries.ts'
 
@@ -99,7 +100,7 @@ function revenueByClient(workspaceId: string, days: DayBins, currency: CurrencyC
   const periodStart = sql`${days.starts[days.beforeCount]}::date`
   const ofInvoices = (amount: '-' | '+') => sql`
     select client_id, null, ${sql.raw(amount)} total_minor, null::int from invoices
-    where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid' and currency = ${currency}`
+    where workspace_id = ${workspaceId} and ${isSettled} and currency = ${currency}`
   if (days.beforeCount > 0) {
     return sql`${ofInvoices('+')} and paid_on between ${periodStart} and ${days.end}::date`
   }
@@ -129,11 +130,11 @@ function activeByGathering(workspaceId: string, { days, instants }: Spans): RawB
       select id, null, false from served where had_projects
       union all
       select client_id, null, issue_date >= ${days.starts[days.beforeCount]}::date from invoices
-      where workspace_id = ${workspaceId} and deleted_at is null and voided_at is null
+      where workspace_id = ${workspaceId} and ${stands}
         and issue_date between ${days.starts[0]}::date and ${days.end}::date
       union all
       select client_id, null, start_time >= ${from} from events
-      where workspace_id = ${workspaceId} and deleted_at is null and status <> 'cancelled'
+      where workspace_id = ${workspaceId} and ${takesPlace}
         and start_time >= ${first} and start_time < ${until}
     ) doings
     group by id having count(is_live) > 0`
@@ -146,17 +147,16 @@ function activeByLooking(workspaceId: string, { days, instants }: Spans): RawBui
   const until = sql`${instants.end}::timestamptz`
   const periodStart = sql`${days.starts[days.beforeCount]}::date`
   const ofClient = (table: 'invoices' | 'events') => sql`
-    select from ${sql.table(table)}
-    where workspace_id = ${workspaceId} and deleted_at is null and client_id = served.id`
+    select from ${sql.table(table)} where workspace_id = ${workspaceId} and client_id = served.id`
   return sql`
     select
       projects > 0
-        or exists (${ofClient('invoices')} and voided_at is null and issue_date between ${periodStart} and ${days.end}::date)
-        or exists (${ofClient('events')} and status <> 'cancelled' and start_time >= ${from} and start_time < ${until})
+        or exists (${ofClient('invoices')} and ${stands} and issue_date between ${periodStart} and ${days.end}::date)
+        or exists (${ofClient('events')} and ${takesPlace} and start_time >= ${from} and start_time < ${until})
         as now,
       ${days.beforeCount > 0}::boolean and (had_projects
-        or exists (${ofClient('invoices')} and voided_at is null and issue_date >= ${days.starts[0]}::date and issue_date < ${periodStart})
-        or exists (${ofClient('events')} and status <> 'cancelled' and start_time >= ${first} and start_time < ${from}))
+        or exists (${ofClient('invoices')} and ${stands} and issue_date >= ${days.starts[0]}::date and issue_date < ${periodStart})
+        or exists (${ofClient('events')} and ${takesPlace} and start_time >= ${first} and start_time < ${from}))
         as before
     from served`
 }

@@ -3,6 +3,7 @@ import type { Project, ProjectStatus } from '#contract/projects.ts'
 import type { OffsetStep } from '#domain/insights/offsets.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { isCompleted, isSettled, stands } from '#server/database/vocabulary.ts'
 
 /** The same stretches as instants: `end` is the first instant after them. */
 export interface InstantBins {
@@ -44,10 +45,8 @@ export async function readWork(
   const dayOf = (column: 'created_at' | 'completed_at') => sql`((${sql.ref(column)}
     + (${aheads}::float8[])[greatest(1, width_bucket(${sql.ref(column)}, ${froms}::timestamptz[]))]
       * interval '1 millisecond') at time zone 'UTC')::date`
-  const completedFrom = (
-    instant: string | undefined,
-  ) => sql`workspace_id = ${workspaceId} and deleted_at is null
-    and status = 'completed' and completed_at >= ${instant}::timestamptz`
+  const completedFrom = (instant: string | undefined) => sql`workspace_id = ${workspaceId} and ${isCompleted}
+    and completed_at >= ${instant}::timestamptz`
   // One pass counts them twice: by stretch, and by what they are. Two would read, and sort, every row again.
   const { rows } = await sql<Work>`
     with started as materialized (
@@ -110,10 +109,8 @@ export async function readFirstRows(transaction: Transaction, workspaceId: strin
         (select min(start_time) from events where workspace_id = ${workspaceId} and deleted_at is null)) as instant,
       least(
         (select min(issue_date) from invoices
-         where workspace_id = ${workspaceId} and deleted_at is null and voided_at is null),
+         where workspace_id = ${workspaceId} and ${stands}),
         (select min(paid_on) from invoices
-         where workspace_id = ${workspaceId} and deleted_at is null and status = 'paid')) as day`.execute(
-    transaction,
-  )
+         where workspace_id = ${workspaceId} and ${isSettled})) as day`.execute(transaction)
   return rows[0] ?? { instant: null, day: null }
 }

@@ -5,11 +5,8 @@ import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { comesAfter, inOrder, type Order, orderOf } from '#server/database/sorted.ts'
+import { balance, isOwed } from '#server/database/vocabulary.ts'
 import { byName, type ClientsPage, matching, selectClients } from '../queries.ts'
-
-/** What is owed on an invoice counts once it is sent, and never when it is void. */
-const isOwed = sql`deleted_at is null and voided_at is null and status in ('sent', 'overdue')
-  and total_minor > paid_minor`
 
 const id = sql`clients.id`
 
@@ -32,7 +29,7 @@ const toldOf = (workspaceId: string, currency: string): Readonly<Record<'lastOrd
     place: sql`coalesce(max(value), '-infinity')`,
   },
   owed: {
-    rows: sql`select client_id, total_minor - paid_minor as value from invoices
+    rows: sql`select client_id, ${balance} as value from invoices
       where workspace_id = ${workspaceId} and currency = ${currency} and ${isOwed}`,
     nothing: sql`null::bigint`,
     place: sql`coalesce(sum(value), 0)`,
@@ -124,7 +121,7 @@ export async function readOwed(
   const { rows } = await sql<{ clientId: string; sums: { currency: string; minor: number }[] }>`
     select client_id as "clientId", json_agg(json_build_object('currency', currency, 'minor', minor) order by currency) as sums
     from (
-      select client_id, currency, sum(total_minor - paid_minor) as minor from invoices
+      select client_id, currency, sum(${balance}) as minor from invoices
       where workspace_id = ${workspaceId} and client_id = any(${clientIds}::uuid[]) and ${isOwed}
       group by client_id, currency
     ) as owed

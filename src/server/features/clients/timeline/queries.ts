@@ -4,6 +4,7 @@ import { fromMinor } from '#domain/money/minor.ts'
 import { isTold, type Noun } from '#domain/team/nouns.ts'
 import type { Permission } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { balance, isOpen, isOwed, isScheduled, isVoid } from '#server/database/vocabulary.ts'
 
 /** How long a message stands in a timeline before it is read where messages are. */
 const EXCERPT_LENGTH = 300
@@ -73,7 +74,7 @@ export async function readTimeline(
         and ${isOf('invoice-sent')} and sent_at is not null
       union all
       select 'invoice-voided', id, voided_at, id, invoice_number, ${none} from ${ofClient('invoices')}
-        and ${isOf('invoice-voided')} and voided_at is not null
+        and ${isOf('invoice-voided')} and ${isVoid}
       union all
       select 'paid', invoices.id, (payments.paid_on + time '12:00') at time zone ${timeZone}, payments.id,
         invoices.invoice_number, payments.method, null::text, payments.amount_minor, invoices.currency
@@ -159,7 +160,8 @@ export async function readOverview(
     sql`case when ${isTold(noun, permissions)}::boolean then ${value} end`
   const { rows } = await sql<OverviewRow>`
     select
-      (select count(*) ${ofClient('projects')} and status <> 'completed') as "openProjects",
+      (select count(*) from projects
+        where workspace_id = ${workspaceId} and client_id = ${clientId} and ${isOpen}) as "openProjects",
       ${told('measurement', sql`(select count(*) ${ofClient('measurements')})`)} as measurements,
       ${told('draft', sql`(select count(*) ${ofClient('drafts')})`)} as drafts,
       ${told('project', sql`(select count(*) ${ofClient('projects')})`)} as projects,
@@ -182,14 +184,15 @@ export async function readOverview(
         'event',
         sql`(select json_build_object('id', id, 'title', title,
           'startTime', to_char(start_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        ${ofClient('events')} and status = 'scheduled' and start_time > ${now}::timestamptz
+        from events where workspace_id = ${workspaceId} and client_id = ${clientId} and ${isScheduled}
+          and start_time > ${now}::timestamptz
         order by start_time, id limit 1)`,
       )} as "nextAppointment",
       ${told(
         'invoice',
         sql`(select json_agg(json_build_object('currency', currency, 'minor', minor) order by currency) from (
-        select currency, sum(total_minor - paid_minor) as minor ${ofClient('invoices')}
-          and voided_at is null and status in ('sent', 'overdue') and total_minor > paid_minor
+        select currency, sum(${balance}) as minor from invoices
+        where workspace_id = ${workspaceId} and client_id = ${clientId} and ${isOwed}
         group by currency) as sums)`,
       )} as owed`.execute(transaction)
   const [row] = rows

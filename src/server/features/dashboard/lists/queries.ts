@@ -5,7 +5,14 @@ import type { ProjectPriority } from '#contract/projects.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { limited } from '#server/database/limited.ts'
 import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
-import { clientOf } from '#server/database/vocabulary.ts'
+import {
+  awaitsCollection,
+  balance,
+  clientOf,
+  isOpen,
+  isOwed,
+  takesPlace,
+} from '#server/database/vocabulary.ts'
 import type { Means, Today } from '../queries.ts'
 
 interface ForSomebody {
@@ -84,16 +91,15 @@ export async function readLists(
       (select coalesce(json_agg(next), '[]') from
         (select projects.id, projects.name as title, clients.id as "clientId", clients.name as "clientName", due_date as "dueDate", priority
          from projects left join clients on ${clientOf('projects')}
-         where projects.workspace_id = ${workspaceId} and projects.deleted_at is null
-           and projects.status <> 'completed' and due_date >= ${today}::date
+         where projects.workspace_id = ${workspaceId} and ${isOpen} and due_date >= ${today}::date
          order by due_date, array_position(array['high', 'medium', 'low'], priority), projects.id
          limit ${DEADLINES_MAX}) next) as deadlines,
       (select coalesce(json_agg(today), '[]') from
         (select events.id, title, type, events.status, start_time as "startTime", end_time as "endTime",
            clients.id as "clientId", ${names.client} as "clientName", location, ${names.project} as project
          from events left join clients on ${clientOf('events')} ${names.join}
-         where ${hasCalendar} and events.workspace_id = ${workspaceId} and events.deleted_at is null
-           and events.status <> 'cancelled' and start_time >= ${eventsFrom}::timestamptz
+         where ${hasCalendar} and events.workspace_id = ${workspaceId} and ${takesPlace}
+           and start_time >= ${eventsFrom}::timestamptz
            and start_time < ${dayEndsAt}::timestamptz and end_time > ${dayStartsAt}::timestamptz
          order by start_time, events.id limit ${EVENTS_MAX}) today) as events,
       (select coalesce(json_agg(waiting), '[]') from
@@ -102,16 +108,14 @@ export async function readLists(
              and pieces.deleted_at is null) as "hasPieces",
            ${limited('projects').isBeyond(workspaceId, projectRoom)} as "readOnly"
          from projects left join clients on ${clientOf('projects')}
-         where projects.workspace_id = ${workspaceId} and projects.deleted_at is null
-           and projects.status = 'completed' and collected_at is null
+         where projects.workspace_id = ${workspaceId} and ${awaitsCollection}
          order by completed_at, projects.id limit ${READY_MAX}) waiting) as ready,
       (select coalesce(json_agg(needy), '[]') from
         (select invoices.id, invoice_number as "invoiceNumber",
            clients.id as "clientId", coalesce(clients.name, billed_to ->> 'name') as "clientName", due_date as "dueDate",
-           total_minor - paid_minor as "balanceMinor", due_date < ${today}::date as "isOverdue"
+           ${balance} as "balanceMinor", due_date < ${today}::date as "isOverdue"
          from invoices left join clients on ${clientOf('invoices')}
-         where ${seesMoney} and invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null and voided_at is null
-           and invoices.status in ('sent', 'overdue') and total_minor > paid_minor and currency = ${currency}
+         where ${seesMoney} and invoices.workspace_id = ${workspaceId} and ${isOwed} and currency = ${currency}
          order by due_date, invoices.id limit ${OWED_MAX}) needy) as owed`.execute(transaction)
   const [row] = rows
   if (row === undefined) throw new Error('A statement of subselects answers one row')

@@ -1,6 +1,7 @@
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
+import { isOut } from '#domain/money/receivables.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -57,8 +58,8 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
       isPastDue: after.dueDate < day,
       isDueMoved: after.dueDate !== row.due_date,
     })
-    const isOut = [status, asked].some((one) => one === 'sent' || one === 'overdue')
-    const isNewlySent = given.isSent || (row.sent_at === null && isOut && status !== 'draft')
+    const isMeantOut = isOut(status) || isOut(asked)
+    const isNewlySent = given.isSent || (row.sent_at === null && isMeantOut && status !== 'draft')
     const isFirstShown = row.status === 'draft' && status !== 'draft'
     const standing: StateFields = {
       status,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DueMark } from '#contract/calendar.ts'
 import type { Database } from '#server/database/database.ts'
-import { clientOf } from '#server/database/vocabulary.ts'
+import { clientOf, isIssued } from '#server/database/vocabulary.ts'
 
 /** The due days of sent invoices, both days included: drafts are nobody's business yet, and what is void no longer. */
 export async function findDueInvoices(
@@ -23,9 +23,7 @@ export async function findDueInvoices(
         'invoices.status',
       ])
       .where('invoices.workspace_id', '=', workspaceId)
-      .where('invoices.deleted_at', 'is', null)
-      .where('invoices.voided_at', 'is', null)
-      .where('invoices.status', '<>', 'draft')
+      .where(isIssued)
       .where('invoices.due_date', '>=', from)
       .where('invoices.due_date', '<=', to)
       .orderBy('invoices.due_date')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { clientOf } from '#server/database/vocabulary.ts'
+import { balance, clientOf, isOpen, isOwed } from '#server/database/vocabulary.ts'
 
 export interface DueProject {
   readonly id: string
@@ -22,8 +22,7 @@ export function readDueProjects(
     .select(['projects.id', 'projects.name', 'clients.name as clientName'])
     .select((row) => row.ref('projects.due_date').$notNull().as('day'))
     .where('projects.workspace_id', '=', workspaceId)
-    .where('projects.deleted_at', 'is', null)
-    .where('projects.status', '<>', 'completed')
+    .where(isOpen)
     .where(sql<boolean>`projects.due_date = any(${days}::date[])`)
     .orderBy('projects.due_date')
     .orderBy('projects.name')
@@ -51,13 +50,10 @@ export function readDueInvoices(
     .leftJoin('clients', (join) => join.on(clientOf('invoices')))
     .select(['invoices.id', 'invoices.invoice_number as number', 'clients.name as clientName'])
     .select(['invoices.due_date as day', 'invoices.currency'])
-    .select((row) => row('total_minor', '-', row.ref('paid_minor')).as('balanceMinor'))
+    .select(balance.as('balanceMinor'))
     .where('invoices.workspace_id', '=', workspaceId)
-    .where('invoices.deleted_at', 'is', null)
-    .where('invoices.voided_at', 'is', null)
-    .where('invoices.status', 'in', ['sent', 'overdue'])
+    .where(isOwed)
     .where(sql<boolean>`invoices.due_date = any(${days}::date[])`)
-    .whereRef('total_minor', '>', 'paid_minor')
     .orderBy('invoices.due_date')
     .orderBy('invoices.invoice_number')
     .execute()

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#server/database/database.ts'
 import { everything } from '#server/database/everything.ts'
+import { isOpen } from '#server/database/vocabulary.ts'
 
 /** A member by their id, or 'none' for what is nobody's. */
 export type Whose = string
@@ -66,7 +67,7 @@ export async function handOverProjects(
   { from, to }: { readonly from: string; readonly to: string | null },
 ): Promise<void> {
   const open = sql`from projects where projects.workspace_id = ${workspaceId} and projects.id = project_id
-    and projects.deleted_at is null and projects.status <> 'completed'`
+    and ${isOpen}`
   await everything(transaction, workspaceId, async () => {
     if (to !== null) {
       await sql`update assignments set member_id = ${to}::uuid

@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { garmentOf } from '#domain/projects/garment-of.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { isIssued } from '#server/database/vocabulary.ts'
 
 interface Amounts {
   readonly currency: string
@@ -57,7 +58,7 @@ export async function readOverview(
         from (select * ${ofProject('invoices')} order by id desc limit ${OVERVIEW_MAX}) as invoices) as invoices,
       (select json_agg(json_build_object('currency', currency, 'totalMinor', total, 'paidMinor', paid) order by currency)
         from (select currency, sum(total_minor) as total, sum(paid_minor) as paid ${ofProject('invoices')}
-          and voided_at is null and status <> 'draft' group by currency) as sums) as billed,
+          and ${isIssued} group by currency) as sums) as billed,
       (select json_agg(json_build_object('id', patterns.id, 'name', name, 'garmentType', garment_type, 'style', style)
           order by name, patterns.id)
         from project_patterns join patterns on patterns.workspace_id = project_patterns.workspace_id

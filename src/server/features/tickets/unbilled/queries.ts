@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Transaction } from '#server/database/database.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
+import { stands } from '#server/database/vocabulary.ts'
 import type { BilledPart } from './open.ts'
 
 export interface Agreement {
@@ -67,8 +68,7 @@ export async function invoiceIdsOf(
     .selectFrom('invoices')
     .select('id')
     .where('workspace_id', '=', workspaceId)
-    .where('deleted_at', 'is', null)
-    .where('voided_at', 'is', null)
+    .where(stands)
     .where(
       sql<boolean>`(id in (select invoice_id from billed
           where workspace_id = ${workspaceId} and project_id = ${projectId}::uuid)
@@ -92,8 +92,7 @@ export const readBilled = (
       join
         .onRef('invoices.workspace_id', '=', 'billed.workspace_id')
         .onRef('invoices.id', '=', 'billed.invoice_id')
-        .on('invoices.deleted_at', 'is', null)
-        .on('invoices.voided_at', 'is', null),
+        .on(stands),
     )
     .select([
       'billed.invoice_id as invoiceId',

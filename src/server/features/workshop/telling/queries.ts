@@ -4,7 +4,7 @@ import type { Telling, TellingWay } from '#contract/tellings.ts'
 import type { OwnWords } from '#contract/workshop.ts'
 import type { StageMeaning } from '#domain/workshop/stages.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { clientOf, projectOf } from '#server/database/vocabulary.ts'
+import { clientOf, isScheduled, projectOf } from '#server/database/vocabulary.ts'
 import { toldAt } from '../told/queries.ts'
 
 export interface PieceToTell {
@@ -107,8 +107,7 @@ export async function readNextFitting(
     .select('start_time as at')
     .where('workspace_id', '=', workspaceId)
     .where('type', '=', 'fitting')
-    .where('status', '=', 'scheduled')
-    .where('deleted_at', 'is', null)
+    .where(isScheduled)
     .where('start_time', '>', now)
     .where((event) =>
       event.or([
