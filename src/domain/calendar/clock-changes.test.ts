@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { offsetSteps } from '../insights/offsets.ts'
-import { clockChangeAt } from './clock-changes.ts'
+import { clockChangeAt, endsSummerTime } from './clock-changes.ts'
 import { spanOnWall } from './spans.ts'
-import { fromWall, instantsAt, parseWall, toWall, wallText } from './wall-time.ts'
+import { fromWall, instantsAt, parseWall, toWall, turnAt, wallText } from './wall-time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -115,4 +115,49 @@ it('takes an end that comes twice for the first after the start', () => {
   const wrong = spanOnWall('Europe/Berlin', { startMs: at('05:00'), endMs: at('04:00') })
   expect(wrong.endMs - wrong.startMs).toBe(-HOUR_MS)
   expect(wallText(toWall('Europe/Berlin', wrong.startMs))).toBe('2027-10-31T05:00')
+})
+
+describe('a time that comes twice', () => {
+  it.each([
+    ['Europe/Berlin', '2027-10-31T02:30', '00:30', '01:30', true],
+    ['America/New_York', '2026-11-01T01:30', '05:30', '06:30', true],
+    // By half an hour, and in April.
+    ['Australia/Lord_Howe', '2026-04-05T01:45', '14:45', '15:15', true],
+    // By two hours.
+    ['Antarctica/Troll', '2027-10-31T01:30', '23:30', '01:30', true],
+    // For Ramadan, and for good.
+    ['Africa/Casablanca', '2027-02-07T02:30', '01:30', '02:30', false],
+    ['Europe/Moscow', '2014-10-26T01:30', '21:30', '22:30', false],
+  ])('in %s, %s, is the one that is said to be meant', (timeZone, text, first, second, isSummersEnd) => {
+    const instant = (turn: 'first' | 'second') => fromWall(timeZone, wall(text), turn)
+    const times = [instant('first'), instant('second')].map((ms) => new Date(ms).toISOString().slice(11, 16))
+    expect(times).toEqual([first, second])
+    expect([turnAt(timeZone, instant('first')), turnAt(timeZone, instant('second'))]).toEqual([
+      'first',
+      'second',
+    ])
+    expect(endsSummerTime(timeZone, wall(text))).toBe(isSummersEnd)
+    const dayBefore = wall(text) - 24 * HOUR_MS
+    expect(fromWall(timeZone, dayBefore, 'second')).toBe(fromWall(timeZone, dayBefore))
+    expect(turnAt(timeZone, fromWall(timeZone, dayBefore))).toBeNull()
+  })
+
+  it('may be meant of an end too, but never before its start', () => {
+    const at = (text: string) => wall(`2027-10-31T${text}`)
+    const lengths = (startMs: number, endMs: number, start?: 'second') =>
+      (['first', 'second'] as const).map((turn) => {
+        const span = spanOnWall(
+          'Europe/Berlin',
+          { startMs, endMs },
+          fromWall('Europe/Berlin', startMs, start),
+          turn,
+        )
+        return (span.endMs - span.startMs) / MINUTE_MS
+      })
+    expect(lengths(at('02:30'), at('02:45'))).toEqual([15, 75])
+    expect(lengths(at('02:30'), at('02:45'), 'second')).toEqual([15, 15])
+    expect(lengths(at('02:30'), at('02:15'))).toEqual([45, 45])
+    expect(lengths(at('02:30'), at('03:30'), 'second')).toEqual([60, 60])
+    expect(lengths(at('02:30'), at('02:15'), 'second')).toEqual([-15, -15])
+  })
 })

@@ -1,6 +1,6 @@
 import { daysFrom } from './days.ts'
 import { dayIn } from './time-zone.ts'
-import { firstAfter, fromWall, instantsAt, moveOnWall, toWall, type WallMs } from './wall-time.ts'
+import { firstAfter, fromWall, instantsAt, moveOnWall, type Turn, toWall, type WallMs } from './wall-time.ts'
 
 /** From its start up to, not including, its end. */
 export interface Span {
@@ -45,7 +45,7 @@ export interface WallSpan {
 
 /**
  * What is meant by two times on the wall, the start of which may be known already. An end that comes twice is the first
- * after the start. Where the clock is put forward over the start, and no longer shows the end after it, it lasts as
+ * after the start, unless the second is said to be meant. Where the clock is put forward over the start, and no longer shows the end after it, it lasts as
  * long as was typed: 02:00 to 03:00 becomes 03:00 to 04:00. An end that isn't after the start stays so, unless the
  * clock shows it again after the start.
  */
@@ -53,12 +53,12 @@ export function spanOnWall(
   timeZone: string,
   typed: WallSpan,
   startMs = fromWall(timeZone, typed.startMs),
+  endTurn: Turn = 'first',
 ): Span {
   const typedMs = typed.endMs - typed.startMs
-  const endMs =
-    typedMs > 0
-      ? firstAfter(timeZone, startMs, typed.endMs)
-      : instantsAt(timeZone, typed.endMs).find((ms) => ms > startMs)
+  const shown = instantsAt(timeZone, typed.endMs).filter((ms) => ms > startMs)
+  if (endTurn === 'second' && shown.length > 0) return { startMs, endMs: shown.at(-1) ?? startMs }
+  const endMs = typedMs > 0 ? firstAfter(timeZone, startMs, typed.endMs) : shown[0]
   return { startMs, endMs: endMs ?? startMs + typedMs }
 }
 
@@ -75,10 +75,14 @@ export const shiftBetween = (timeZone: string, from: Span, to: Span): WallShift 
 
 /**
  * Both ends move on the wall, so 22:00 to 06:00 stays that in a night of seven hours. Where that leaves nothing (the
- * clock skips the start but not the end), it lasts as long as it would have.
+ * clock skips the start but not the end), it lasts as long as it would have. The start may be known already.
  */
-export function shiftSpan(timeZone: string, span: Span, by: WallShift): Span {
-  const startMs = moveOnWall(timeZone, span.startMs, by.startMs)
+export function shiftSpan(
+  timeZone: string,
+  span: Span,
+  by: WallShift,
+  startMs = moveOnWall(timeZone, span.startMs, by.startMs),
+): Span {
   if (by.endMs === 0 && span.endMs > startMs) return { startMs, endMs: span.endMs }
   const endMs = firstAfter(timeZone, startMs, toWall(timeZone, span.endMs) + by.endMs)
   const lengthMs = span.endMs - span.startMs + by.endMs - by.startMs

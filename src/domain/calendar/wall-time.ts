@@ -56,12 +56,26 @@ export function instantsAt(timeZone: string, wallMs: WallMs): readonly number[] 
   return [before, after].filter((ms) => toWall(timeZone, ms) === wallMs).sort((a, b) => a - b)
 }
 
+/** Which of the two is meant where the clock shows a time twice. */
+export const turns = ['first', 'second'] as const
+export type Turn = (typeof turns)[number]
+
 /**
  * The instant that a time means. What a spring-forward leaves out is read as if the clock had not been put forward
- * (02:30 becomes 03:30), as in iCalendar (RFC 5545, 3.3.5); of what comes twice in autumn, it is the first.
+ * (02:30 becomes 03:30), as in iCalendar (RFC 5545, 3.3.5); of what comes twice in autumn, it is the first unless the
+ * second is said to be meant.
  */
-export const fromWall = (timeZone: string, wallMs: WallMs): number =>
-  instantsAt(timeZone, wallMs)[0] ?? byOffsets(timeZone, wallMs).before
+export function fromWall(timeZone: string, wallMs: WallMs, turn: Turn = 'first'): number {
+  const shown = instantsAt(timeZone, wallMs)
+  return shown[turns.indexOf(turn)] ?? shown[0] ?? byOffsets(timeZone, wallMs).before
+}
+
+/** Which of two an instant is whose time the clock shows twice; null where it shows that once. */
+export function turnAt(timeZone: string, instantMs: number): Turn | null {
+  const [, second] = instantsAt(timeZone, toWall(timeZone, instantMs))
+  if (second === undefined) return null
+  return instantMs >= second ? 'second' : 'first'
+}
 
 /** What the clock is put forward over where it never shows a time: from the one to the other. Null where it shows it. */
 export function skippedAround(

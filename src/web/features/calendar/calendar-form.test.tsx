@@ -222,4 +222,46 @@ it('is told of the clocks where it is moved or recurs over them, and which of tw
   await dialog.findByText(
     /^On Sunday, October 31, 2027, the clocks go back and show 2:30.AM twice\. The first of the two is meant\.$/,
   )
+  // What follows is by the rule: of the first alone it can be said.
+  expect(dialog.queryByRole('radio')).toBeNull()
+})
+
+it('in an hour that comes twice is the one that is chosen, and stays it when it is opened and saved again', async () => {
+  const { state } = serve()
+  const { user } = open('?new=1&at=2027-10-31T02:30', 'Europe/Berlin')
+  const dialog = await dialogOf('Add New Event')
+  type(dialog, /^Title/, 'Stocktaking')
+  const start = within(dialog.getByRole('radiogroup', { name: 'Start: which of the two?' }))
+  expect(dialog.queryByRole('radiogroup', { name: /^End/ })).toBeNull()
+  await user.click(start.getByRole('radio', { name: 'The second, winter time' }))
+  await dialog.findByText(/show 2:30.AM twice\. The second of the two is meant\.$/)
+  await user.click(dialog.getByRole('button', { name: 'Add Event' }))
+  await screen.findByText('Event added successfully!')
+  expect(state.kept.get('added')).toMatchObject({
+    startTime: '2027-10-31T01:30:00.000Z',
+    endTime: '2027-10-31T02:30:00.000Z',
+  })
+})
+
+it('in an hour that comes twice can be moved into the other, and says which it was', async () => {
+  const { state } = serve(
+    eventNamed('Stocktaking', {
+      startTime: '2027-10-31T01:30:00.000Z',
+      endTime: '2027-10-31T02:30:00.000Z',
+    }),
+  )
+  const { user } = open('?open=Stocktaking', 'Europe/Berlin')
+  const details = await dialogOf('Event Details')
+  await details.findByText(/2:30.AM GMT\+1 to 3:30.AM$/)
+  await user.click(await details.findByRole('button', { name: 'Move to...' }))
+  const move = await dialogOf('Move Stocktaking')
+  const radio = (name: string) => move.getByRole<HTMLInputElement>('radio', { name })
+  expect(radio('The second, winter time').checked).toBe(true)
+  await user.click(radio('The first, summer time'))
+  await user.click(move.getByRole('button', { name: 'Move' }))
+  await screen.findByText('Event updated successfully!')
+  expect(state.kept.get('Stocktaking')).toMatchObject({
+    startTime: '2027-10-31T00:30:00.000Z',
+    endTime: '2027-10-31T02:30:00.000Z',
+  })
 })

@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { type CalendarEvent, eventTypes } from '#contract/calendar.ts'
+import { spanOf } from '#domain/calendar/spans.ts'
 import { Dismissed } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useMay } from '#web/lib/may.ts'
@@ -7,6 +8,7 @@ import { useRegion } from '#web/lib/region.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClockChoice } from '#web/shared/calendar/clock-choice.tsx'
 import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
 import { eventTypeText } from '#web/shared/calendar/event-words.ts'
 import { whenText } from '#web/shared/calendar/time-words.ts'
@@ -22,16 +24,18 @@ import { askReach } from './changes/reach-question.tsx'
 import { RepeatFields, repeatTexts } from './changes/repeat-fields.tsx'
 import { clientText, repeatText, zoneText } from './components/calendar-words.ts'
 import {
+  choosableOf,
   clockTextsOf,
   createBody,
+  type EventTimes,
   type EventValues,
-  endAfterNewStart,
   eventValidation,
   newValues,
   plannedRepeat,
   spanOfValues,
   updateBody,
   valuesOf,
+  withStart,
 } from './event-values.ts'
 
 const labels = {
@@ -55,6 +59,8 @@ interface CalendarFormProps {
   readonly event: CalendarEvent | null
   /** When a new event is proposed to begin, on the wall. */
   readonly startsAt: string
+  /** Which of two is meant, where the clock shows that twice. */
+  readonly startTurn: EventValues['startTurn']
   /** Whom and what a new one is about. */
   readonly about: NewFor
   readonly onSaved: () => void
@@ -67,6 +73,7 @@ interface CalendarFormProps {
 export function CalendarForm({
   event,
   startsAt,
+  startTurn,
   about,
   onSaved,
   onCancel,
@@ -78,7 +85,7 @@ export function CalendarForm({
   const state = useRecordForm<EventValues, CalendarEvent, unknown>({
     shelf: typedEvents,
     record: event,
-    initialValues: event ? valuesOf(event, timeZone) : { ...newValues(startsAt), ...about },
+    initialValues: event ? valuesOf(event, timeZone) : { ...newValues(startsAt, startTurn), ...about },
     valuesOf: (version) => valuesOf(version, timeZone),
     validate: eventValidation(timeZone, labels, repeatTexts, event ?? undefined),
     add: (values, idempotencyKey) => addEvent(createBody(values, timeZone), idempotencyKey),
@@ -98,6 +105,7 @@ export function CalendarForm({
 
   const onRecord = base ?? undefined
   const span = spanOfValues(form.values, timeZone, onRecord)
+  const choosable = choosableOf(form.values, timeZone, onRecord)
   const clientInput = form.getInputProps('clientId')
   return (
     <RecordForm state={state} submitLabel={event ? m.calendar_save() : m.calendar_add()} onCancel={onCancel}>
@@ -149,9 +157,7 @@ export function CalendarForm({
           required
           withAsterisk
           {...form.getInputProps('startTime')}
-          onChange={({ currentTarget: { value } }) =>
-            form.setValues({ startTime: value, endTime: endAfterNewStart(form.getValues(), value) })
-          }
+          onChange={({ currentTarget: { value } }) => form.setValues(withStart(form.getValues(), value))}
         />
         <TextInput
           label={labels.endTime}
@@ -159,6 +165,7 @@ export function CalendarForm({
           required
           withAsterisk
           {...form.getInputProps('endTime')}
+          onChange={({ currentTarget: { value } }) => form.setValues({ endTime: value, endTurn: '' })}
         />
       </SimpleGrid>
       <div>
@@ -166,6 +173,18 @@ export function CalendarForm({
           {m.calendar_zone({ zone: zoneText(timeZone, span?.startMs ?? Date.now()) })}
         </Text>
         <ClockNote texts={clockTextsOf(form.values, timeZone, onRecord)} />
+        <ClockChoice
+          label={labels.startTime}
+          timeZone={timeZone}
+          instantMs={choosable.startMs}
+          onChange={(turn) => form.setFieldValue('startTurn', turn)}
+        />
+        <ClockChoice
+          label={labels.endTime}
+          timeZone={timeZone}
+          instantMs={choosable.endMs}
+          onChange={(turn) => form.setFieldValue('endTurn', turn)}
+        />
         <ClashWarning
           span={span}
           repeat={base === null ? plannedRepeat(form.values) : null}
@@ -216,13 +235,14 @@ function chosenProject(about: About) {
 }
 
 /** What is compared as one, or can't be changed here. */
-type OfTime = 'startTime' | 'endTime' | 'repeat' | 'every' | 'until'
+type OfTime = keyof EventTimes | 'repeat' | 'every' | 'until'
 
 /** The fields in which what was typed differs from what is on record now. */
 function differences(newer: CalendarEvent, typed: EventValues, timeZone: string, assignees: string) {
   const onRecord = valuesOf(newer, timeZone)
-  const span = { startMs: Date.parse(newer.startTime), endMs: Date.parse(newer.endTime) }
-  const isMoved = onRecord.startTime !== typed.startTime || onRecord.endTime !== typed.endTime
+  const span = spanOf(newer)
+  const typedSpan = spanOfValues(typed, timeZone, newer)
+  const isMoved = typedSpan?.startMs !== span.startMs || typedSpan.endMs !== span.endMs
   const texts: Record<Exclude<keyof EventValues, OfTime>, string> = {
     title: newer.title,
     clientId: clientText(newer),

@@ -167,7 +167,13 @@ export function CalendarPage() {
         onSaved={() => saved(edited ? m.calendar_updated() : m.calendar_added())}
       >
         {(event, controls) => (
-          <CalendarForm event={event} startsAt={start} about={address.newFor} {...controls} />
+          <CalendarForm
+            event={event}
+            startsAt={start}
+            startTurn={address.newTurn}
+            about={address.newFor}
+            {...controls}
+          />
         )}
       </RecordDialog>
       <MoveDialog

@@ -3,6 +3,7 @@ import { timeText } from '#web/shared/calendar/time-words.ts'
 import { eventNamed } from '#web/testing/event.ts'
 import { repeatTexts } from './changes/repeat-fields.tsx'
 import {
+  choosableOf,
   clockTextsOf,
   createBody,
   eventValidation,
@@ -11,6 +12,7 @@ import {
   proposedStart,
   updateBody,
   valuesOf,
+  withStart,
 } from './event-values.ts'
 
 const zone = 'America/New_York'
@@ -27,7 +29,7 @@ describe('times that the clock skips or shows twice', () => {
     return [body.startTime, body.endTime]
   }
   const said = (timeZone: string, startTime: string, endTime: string) =>
-    clockTextsOf({ startTime, endTime }, timeZone)
+    clockTextsOf({ ...values, startTime, endTime }, timeZone)
   /** As the clock of whoever runs this writes them. */
   const inWords = (text: string) =>
     text.replace(/\d\d:\d\d/g, (time) => timeText('UTC', Date.parse(`2027-01-01T${time}Z`)))
@@ -88,6 +90,37 @@ describe('times that the clock skips or shows twice', () => {
       'The second of the two is meant.',
       'The second of the two is meant.',
     ])
+  })
+
+  it('are the one of two that somebody chooses, and that stays when it is opened and saved again', () => {
+    const berlin = 'Europe/Berlin'
+    const night = { ...values, startTime: '2027-10-31T02:30', endTime: '2027-10-31T02:45' }
+    const saved = (given: Partial<typeof night> & { startTurn?: 'second'; endTurn?: 'second' }) => {
+      const { startTime, endTime } = createBody({ ...night, ...given }, berlin)
+      return [startTime, endTime].map((time) => time.slice(11, 16))
+    }
+    expect(saved({})).toEqual(['00:30', '00:45'])
+    expect(saved({ endTurn: 'second' })).toEqual(['00:30', '01:45'])
+    expect(saved({ startTurn: 'second' })).toEqual(['01:30', '01:45'])
+    // Of the end there is nothing to choose: the first is before its start.
+    expect(Object.keys(choosableOf({ ...night, startTurn: 'second' }, berlin))).toEqual(['startMs'])
+    expect(Object.keys(choosableOf(night, berlin))).toEqual(['startMs', 'endMs'])
+    expect(
+      choosableOf({ ...night, startTime: '2027-10-30T02:30', endTime: '2027-10-30T02:45' }, berlin),
+    ).toEqual({})
+
+    const opened = valuesOf(recorded, zone)
+    expect(choosableOf(opened, zone, recorded)).toEqual({ startMs: Date.parse(recorded.startTime) })
+    expect(updateBody({ ...opened, title: 'Night watch' }, zone, recorded)).not.toHaveProperty('startTime')
+    expect(updateBody({ ...opened, startTurn: 'first' }, zone, recorded)).toMatchObject({
+      startTime: '2026-11-01T05:30:00.000Z',
+      endTime: recorded.endTime,
+    })
+    // Another time is read by the rule again.
+    expect(withStart({ ...night, startTurn: 'second', endTurn: 'second' }, '2027-10-30T02:30')).toEqual({
+      ...{ startTime: '2027-10-30T02:30', startTurn: '' },
+      ...{ endTime: '2027-10-30T02:45', endTurn: '' },
+    })
   })
 
   it('say nothing on other days, and nothing that is wrong', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import {
   createBody,
-  endAfterNewStart,
   eventValidation,
   newValues,
   plannedOccurrences,
@@ -12,6 +11,7 @@ import {
   ruleValuesOf,
   updateBody,
   valuesOf,
+  withStart,
 } from './event-values.ts'
 
 const zone = 'America/New_York'
@@ -135,12 +135,12 @@ describe('a change that is saved over a newer version', () => {
 
 describe('the end', () => {
   it('moves along with the start', () => {
-    expect(endAfterNewStart(values, '2026-11-25T23:30')).toBe('2026-11-26T00:30')
+    expect(withStart(values, '2026-11-25T23:30').endTime).toBe('2026-11-26T00:30')
   })
 
   it('stays while the start is unfinished, or was after it already', () => {
-    expect(endAfterNewStart(values, '')).toBe('2026-11-21T11:00')
-    expect(endAfterNewStart({ ...values, endTime: '2026-11-20T11:00' }, '2026-11-22T10:00')).toBe(
+    expect(withStart(values, '').endTime).toBe('2026-11-21T11:00')
+    expect(withStart({ ...values, endTime: '2026-11-20T11:00' }, '2026-11-22T10:00').endTime).toBe(
       '2026-11-20T11:00',
     )
   })

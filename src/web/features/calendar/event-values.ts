@@ -8,7 +8,16 @@ import {
 import { addDays } from '#domain/calendar/days.ts'
 import { occurrences, shiftsOf } from '#domain/calendar/recurrence.ts'
 import { type Span, spanOnWall } from '#domain/calendar/spans.ts'
-import { fromWall, parseWall, toWall, wallDay, wallText } from '#domain/calendar/wall-time.ts'
+import {
+  fromWall,
+  instantsAt,
+  parseWall,
+  type Turn,
+  toWall,
+  turnAt,
+  wallDay,
+  wallText,
+} from '#domain/calendar/wall-time.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 import type { FormValues } from '#web/lib/form-values.ts'
@@ -24,6 +33,9 @@ export type EventValues = FormValues<Omit<Body<'calendar.create'>, 'assignees' |
 
 interface OwnValues {
   readonly type: EventType
+  /** Which of two is meant where the clock shows the start, or the end, twice; empty is what the rule says. */
+  readonly startTurn: Turn | ''
+  readonly endTurn: Turn | ''
   readonly repeat: RepeatChoice
   /** Days or weeks from one to the next, where they are more than one. */
   readonly every: number | string
@@ -41,13 +53,15 @@ export function proposedStart(timeZone: string, nowMs: number, day: string): str
   return wallText(toWall(timeZone, fromWall(timeZone, proposedMs ?? nextHour)))
 }
 
-export const newValues = (startTime: string): EventValues => ({
+export const newValues = (startTime: string, startTurn: EventValues['startTurn'] = ''): EventValues => ({
   title: '',
   clientId: '',
   projectId: '',
   type: 'consultation',
   startTime,
+  startTurn,
   endTime: movedBy(startTime, HOUR_MS),
+  endTurn: '',
   location: '',
   description: '',
   repeat: 'none',
@@ -84,11 +98,12 @@ export function ruleValuesOf(event: CalendarEvent, timeZone: string): EventValue
   return every === 1 ? { ...values, repeat: single, until } : { ...values, repeat: several, every, until }
 }
 
-/** The end moves along with the start, so that the event lasts as long as before. */
-export function endAfterNewStart({ startTime, endTime }: EventValues, newStart: string): string {
-  const [before, after, end] = [parseWall(startTime), parseWall(newStart), parseWall(endTime)]
-  if (before === null || after === null || end === null || end <= before) return endTime
-  return wallText(end + after - before)
+/** What another start makes of the times: the end moves along, so that the event lasts as long as before. */
+export function withStart(values: EventValues, startTime: string): EventTimes {
+  const [before, after, end] = [parseWall(values.startTime), parseWall(startTime), parseWall(values.endTime)]
+  const isKept = before === null || after === null || end === null || end <= before
+  const endTime = isKept ? values.endTime : wallText(end + after - before)
+  return { startTime, startTurn: '', endTime, endTurn: '' }
 }
 
 /** Whether the number of days or weeks from one to the next is typed. */
@@ -100,37 +115,53 @@ export function proposedUntil(repeat: RepeatChoice, startTime: string): string {
   return parseWall(startTime) === null ? '' : addDays(startTime.slice(0, 10), days)
 }
 
-type Times = Pick<EventValues, 'startTime' | 'endTime'>
+export type EventTimes = Pick<EventValues, 'startTime' | 'startTurn' | 'endTime' | 'endTurn'>
+type Recorded = Pick<CalendarEvent, 'startTime' | 'endTime'>
 
 /** The instant on record, where its field still says that: what wasn't changed stays, also where the clock shows it twice. */
 const keptMs = (timeZone: string, text: string, onRecord: string | undefined): number | undefined =>
   onRecord !== undefined && textOf(timeZone, onRecord) === text ? Date.parse(onRecord) : undefined
 
 /** The instants that the fields mean, whichever way round; undefined is what isn't typed. */
-function instantsOf(values: Times, timeZone: string, onRecord?: Times): Partial<Span> {
-  const [startWallMs, endWallMs] = [parseWall(values.startTime), parseWall(values.endTime)]
-  const [keptStartMs, keptEndMs] = [
-    keptMs(timeZone, values.startTime, onRecord?.startTime),
-    keptMs(timeZone, values.endTime, onRecord?.endTime),
-  ]
-  if (startWallMs === null || endWallMs === null) {
+function instantsOf(values: EventTimes, timeZone: string, onRecord?: Recorded): Partial<Span> {
+  const { startTime, startTurn, endTime, endTurn } = values
+  const [startWallMs, endWallMs] = [parseWall(startTime), parseWall(endTime)]
+  const kept = {
+    startMs: startTurn === '' ? keptMs(timeZone, startTime, onRecord?.startTime) : undefined,
+    endMs: endTurn === '' ? keptMs(timeZone, endTime, onRecord?.endTime) : undefined,
+  }
+  const meant = (wallMs: number, turn: Turn | '') => fromWall(timeZone, wallMs, turn || 'first')
+  const startMs = startWallMs === null ? undefined : (kept.startMs ?? meant(startWallMs, startTurn))
+  if (startMs === undefined || startWallMs === null || endWallMs === null) {
     return {
-      ...(startWallMs !== null && { startMs: keptStartMs ?? fromWall(timeZone, startWallMs) }),
-      ...(endWallMs !== null && { endMs: keptEndMs ?? fromWall(timeZone, endWallMs) }),
+      ...(startMs !== undefined && { startMs }),
+      ...(endWallMs !== null && { endMs: kept.endMs ?? meant(endWallMs, endTurn) }),
     }
   }
-  const span = spanOnWall(timeZone, { startMs: startWallMs, endMs: endWallMs }, keptStartMs)
-  return keptEndMs !== undefined && keptEndMs > span.startMs ? { ...span, endMs: keptEndMs } : span
+  const typed = { startMs: startWallMs, endMs: endWallMs }
+  const span = spanOnWall(timeZone, typed, startMs, endTurn || 'first')
+  return kept.endMs !== undefined && kept.endMs > startMs ? { ...span, endMs: kept.endMs } : span
+}
+
+/** The instants of which somebody may say which of two is meant: an end alone of which both come after the start. */
+export function choosableOf(values: EventTimes, timeZone: string, onRecord?: Recorded): Partial<Span> {
+  const { startMs, endMs } = instantsOf(values, timeZone, onRecord)
+  const isTwice = (ms: number | undefined): ms is number => ms !== undefined && turnAt(timeZone, ms) !== null
+  const [firstEndMs] = isTwice(endMs) ? instantsAt(timeZone, toWall(timeZone, endMs)) : []
+  return {
+    ...(isTwice(startMs) && { startMs }),
+    ...(isTwice(endMs) && startMs !== undefined && (firstEndMs ?? 0) > startMs && { endMs }),
+  }
 }
 
 /** From start to end; null while one of them is missing or they are the wrong way round. */
-export function spanOfValues(values: Times, timeZone: string, onRecord?: Times): Span | null {
+export function spanOfValues(values: EventTimes, timeZone: string, onRecord?: Recorded): Span | null {
   const { startMs, endMs } = instantsOf(values, timeZone, onRecord)
   return startMs === undefined || endMs === undefined || startMs >= endMs ? null : { startMs, endMs }
 }
 
 /** What to say of the typed times where the clock is changed. */
-export function clockTextsOf(values: Times, timeZone: string, onRecord?: Times): readonly string[] {
+export function clockTextsOf(values: EventTimes, timeZone: string, onRecord?: Recorded): readonly string[] {
   const span = spanOfValues(values, timeZone, onRecord)
   const [startMs, endMs] = [parseWall(values.startTime), parseWall(values.endTime)]
   if (span === null || startMs === null || endMs === null) return []

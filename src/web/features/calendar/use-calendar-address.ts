@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { parseWall } from '#domain/calendar/wall-time.ts'
+import { parseWall, type Turn } from '#domain/calendar/wall-time.ts'
 import { openedHere } from '#web/lib/back-closes.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useCloseDialog } from '#web/lib/use-open-record.ts'
@@ -38,13 +38,16 @@ export function useCalendarAddress(today: string) {
     newFor: newAskedFor(search),
     /** When a new event is to begin, on the wall. */
     newAt: at !== null && parseWall(at) !== null ? at.slice(0, 16) : null,
+    /** Which of two that is, where the clock shows it twice. */
+    newTurn: search.get('turn') === 'second' ? ('second' as const) : ('' as const),
     openId: search.get('open'),
     show: (change: Partial<Address>) => go(change),
     /** Walking through days leaves no trail behind. */
     walkTo: (date: string) => go({ date }, true),
     openEvent: (id: string) => openDialog({ open: id }),
     /** Without a time, one is proposed for the day. */
-    openNew: (start?: string) => openDialog({ new: '1', ...(start !== undefined && { at: start }) }),
+    openNew: (start?: string, turn?: Turn | null) =>
+      openDialog({ new: '1', ...(start !== undefined && { at: start }), ...(turn === 'second' && { turn }) }),
     closeDialog,
   }
 }

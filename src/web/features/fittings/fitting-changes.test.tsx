@@ -99,6 +99,17 @@ it('takes another time once its field is left, and says why it couldn’t', asyn
   expect(sent.map(({ body }) => body)).toMatchObject([{ at: '2026-04-30T09:15:00.000Z' }])
 })
 
+it('takes the one of two hours that was meant, where the clock shows it twice', async () => {
+  signIn(inNewYork)
+  const { sent, user } = open(fittingWith({ at: '2026-11-01T05:30:00.000Z' }))
+  const second = await screen.findByRole<HTMLInputElement>('radio', { name: 'The second, winter time' })
+  expect(second.checked).toBe(false)
+  await user.click(second)
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toMatchObject([{ at: '2026-11-01T06:30:00.000Z' }]),
+  )
+})
+
 it('says afterwards from where a photo was taken, and of which garment it is', async () => {
   signIn()
   const { sent, user } = open(fittingWith({ photos: [photoFrom('front')] }))

@@ -2,10 +2,11 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { type Span, shiftSpan, spanOf } from '#domain/calendar/spans.ts'
-import { parseWall, toWall, wallText } from '#domain/calendar/wall-time.ts'
+import { fromWall, parseWall, type Turn, toWall, turnAt, wallText } from '#domain/calendar/wall-time.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClockChoice } from '#web/shared/calendar/clock-choice.tsx'
 import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
-import { movedClockTexts } from '#web/shared/calendar/clock-words.ts'
+import { clockTexts } from '#web/shared/calendar/clock-words.ts'
 import { dayText, momentText } from '#web/shared/calendar/time-words.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { zoneText } from '../components/calendar-words.ts'
@@ -47,10 +48,20 @@ function MoveForm({ event, timeZone, onClose, onMove }: MoveDialogProps & { read
   const before = spanOf(event)
   const startWallMs = toWall(timeZone, before.startMs)
   const [text, setText] = useState(() => wallText(startWallMs))
+  const [turn, setTurn] = useState<Turn | null>(null)
   const [wasTried, setWasTried] = useState(false)
   const chosenMs = parseWall(text)
   const byMs = chosenMs === null ? 0 : chosenMs - wholeMinutes(startWallMs)
-  const span = chosenMs === null ? null : shiftSpan(timeZone, before, { startMs: byMs, endMs: byMs })
+  const by = { startMs: byMs, endMs: byMs }
+  const startMs = turn === null || chosenMs === null ? undefined : fromWall(timeZone, chosenMs, turn)
+  const span = chosenMs === null ? null : shiftSpan(timeZone, before, by, startMs)
+
+  /** Where it begins as before, there is something to say alone of a start that comes twice. */
+  function clockTextsOfMove(): readonly string[] {
+    if (span === null || (byMs === 0 && turnAt(timeZone, span.startMs) === null)) return []
+    const typed = { startMs: startWallMs + byMs, endMs: toWall(timeZone, before.endMs) + byMs }
+    return clockTexts(timeZone, typed, span)
+  }
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault()
@@ -68,7 +79,10 @@ function MoveForm({ event, timeZone, onClose, onMove }: MoveDialogProps & { read
           withAsterisk
           data-autofocus
           value={text}
-          onChange={({ currentTarget: { value } }) => setText(value)}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value)
+            setTurn(null)
+          }}
           error={wasTried && !span && m.form_required({ label: m.calendar_start() })}
         />
         <div>
@@ -76,7 +90,13 @@ function MoveForm({ event, timeZone, onClose, onMove }: MoveDialogProps & { read
             {span && m.calendar_move_end({ end: momentText(timeZone, span.endMs, dayText) })}{' '}
             {m.calendar_zone({ zone: zoneText(timeZone, span?.startMs ?? before.startMs) })}
           </Text>
-          <ClockNote texts={chosenMs === null || byMs === 0 ? [] : movedClockTexts(timeZone, before, byMs)} />
+          <ClockNote texts={clockTextsOfMove()} />
+          <ClockChoice
+            label={m.calendar_start()}
+            timeZone={timeZone}
+            instantMs={span?.startMs}
+            onChange={setTurn}
+          />
           <ClashWarning span={span} exceptId={event.id} timeZone={timeZone} />
         </div>
         <Group justify="flex-end">

@@ -89,12 +89,12 @@ export function RepeatFields({ form, timeZone }: RepeatFieldsProps) {
 /** What is worked out of how something recurs, and of nothing else: typing a title must not count a year's events again. */
 function useOfRule<Result>(
   workOut: (values: EventValues, timeZone: string) => Result,
-  { startTime, endTime, repeat, every, until }: EventValues,
+  { startTime, startTurn, endTime, endTurn, repeat, every, until }: EventValues,
   timeZone: string,
 ): Result {
   return useMemo(
-    () => workOut({ ...noText, startTime, endTime, repeat, every, until }, timeZone),
-    [workOut, startTime, endTime, repeat, every, until, timeZone],
+    () => workOut({ ...noText, startTime, startTurn, endTime, endTurn, repeat, every, until }, timeZone),
+    [workOut, startTime, startTurn, endTime, endTurn, repeat, every, until, timeZone],
   )
 }
 

@@ -3,7 +3,15 @@ import type { Span } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
-import { dayMs, formatOf, longDay, momentText, timeText, whenText } from '#web/shared/calendar/time-words.ts'
+import {
+  dayMs,
+  formatOf,
+  longDay,
+  momentText,
+  timeText,
+  whenText,
+  zoneShort,
+} from '#web/shared/calendar/time-words.ts'
 import type { Address, CalendarView } from '../calendar-address.ts'
 
 export const clientText = ({ clientId }: CalendarEvent) => clientId?.name ?? m.calendar_no_client()
@@ -68,12 +76,8 @@ export function repeatText({ unit, every }: Repeat): string {
 }
 
 /** 'America/New_York (EST)' at that instant. */
-export function zoneText(timeZone: string, instantMs: number): string {
-  const parts = formatOf({ timeZone, timeZoneName: 'short' }).formatToParts(instantMs)
-  const short = parts.find(({ type }) => type === 'timeZoneName')?.value
-  const name = timeZone.replaceAll('_', ' ')
-  return short === undefined ? name : `${name} (${short})`
-}
+export const zoneText = (timeZone: string, instantMs: number): string =>
+  `${timeZone.replaceAll('_', ' ')} (${zoneShort(timeZone, instantMs)})`
 
 /** The heading over what is shown: 'November 2026', 'Nov 15 – 21, 2026', 'Saturday, November 21, 2026'. */
 export function headingText({ view, date }: Address, days: readonly string[]): string {

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { type Span, spanOf } from '#domain/calendar/spans.ts'
-import { daySpan, toWall, wallText } from '#domain/calendar/wall-time.ts'
+import { daySpan, toWall, turnAt, wallText } from '#domain/calendar/wall-time.ts'
 import { m } from '#web/paraglide/messages.js'
 import { longDay, timeText } from '#web/shared/calendar/time-words.ts'
 import type { CalendarAddress } from '../use-calendar-address.ts'
@@ -76,7 +76,7 @@ export function DayColumn({
     const { top, height } = currentTarget.getBoundingClientRect()
     const row = ((clientY - top) / height) * rows.length
     const instantMs = instantAt(axis, day, Math.floor(row / CLICK_ROWS) * CLICK_ROWS)
-    address.openNew(wallText(toWall(timeZone, instantMs)))
+    address.openNew(wallText(toWall(timeZone, instantMs)), turnAt(timeZone, instantMs))
   }
 
   return (

@@ -1,12 +1,8 @@
-import { daySpan, fromWall, toWall, wallTimeOfDay } from '#domain/calendar/wall-time.ts'
+import { daySpan, fromWall, instantsAt, toWall, turnAt, wallTimeOfDay } from '#domain/calendar/wall-time.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const HOURS = 24
-
-/** By how much clocks are put back: an hour, or half of one on Lord Howe Island. */
-const SETBACKS_MS = [30 * MINUTE_MS, 60 * MINUTE_MS]
 
 /** An hour on the wall; the one that comes twice in an autumn night has two rows. */
 export interface AxisRow {
@@ -23,10 +19,8 @@ export interface TimeAxis {
 const wallOf = (day: string, timeOfDayMs: number) => Date.parse(`${day}T00:00:00Z`) + timeOfDayMs
 
 /** When the clock shows a time again in the same night; undefined where it doesn't. */
-function secondInstant(timeZone: string, wallMs: number): number | undefined {
-  const first = fromWall(timeZone, wallMs)
-  return SETBACKS_MS.map((setback) => first + setback).find((later) => toWall(timeZone, later) === wallMs)
-}
+const secondInstant = (timeZone: string, wallMs: number): number | undefined =>
+  instantsAt(timeZone, wallMs)[1]
 
 const isOfUsualLength = ({ startMs, endMs }: { startMs: number; endMs: number }) => endMs - startMs === DAY_MS
 
@@ -53,7 +47,7 @@ export function rowAt({ timeZone, rows }: TimeAxis, day: string, instantMs: numb
   const wallMs = toWall(timeZone, instantMs)
   const sinceMidnightMs = wallTimeOfDay(wallMs)
   const hour = Math.floor(sinceMidnightMs / HOUR_MS)
-  const isSecond = fromWall(timeZone, wallMs) !== instantMs
+  const isSecond = turnAt(timeZone, instantMs) === 'second'
   const exact = rows.findIndex((row) => row.hour === hour && row.isSecond === isSecond)
   const index = exact >= 0 ? exact : rows.findIndex((row) => row.hour === hour)
   return index + (sinceMidnightMs % HOUR_MS) / HOUR_MS

@@ -2,11 +2,12 @@ import { Select, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Fitting } from '#contract/fittings.ts'
-import { fromWall, parseWall, toWall, wallText } from '#domain/calendar/wall-time.ts'
+import { fromWall, parseWall, type Turn, toWall, wallText } from '#domain/calendar/wall-time.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnMoment, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ClockChoice } from '#web/shared/calendar/clock-choice.tsx'
 import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
 import { momentClockTexts } from '#web/shared/calendar/clock-words.ts'
 import {
@@ -21,6 +22,7 @@ import classes from './fitting-notes.module.css'
 interface Moved {
   readonly text: string
   readonly wallMs: number
+  readonly turn: Turn
 }
 
 /** Which appointment a fitting was, and when it was held: kept as soon as it is chosen, or left. */
@@ -37,8 +39,8 @@ export function FittingWhen({ fitting }: { readonly fitting: Fitting }) {
   }
   const moving = useMutation({
     ...saving,
-    mutationFn: ({ wallMs }: Moved) =>
-      changeFitting(queryClient, fitting, { at: new Date(fromWall(timeZone, wallMs)).toISOString() }),
+    mutationFn: ({ wallMs, turn }: Moved) =>
+      changeFitting(queryClient, fitting, { at: new Date(fromWall(timeZone, wallMs, turn)).toISOString() }),
     // What was typed meanwhile stays in its field, and is kept next.
     onSuccess: (_, { text }) => setTyped((now) => (now === text ? null : now)),
   })
@@ -61,7 +63,12 @@ export function FittingWhen({ fitting }: { readonly fitting: Fitting }) {
   function keep(): void {
     if (typed === null || (moving.isPending && moving.variables.text === typed)) return
     if (typed === onRecord && !moving.isPending) setTyped(null)
-    else if (wallMs !== null) moving.mutate({ text: typed, wallMs })
+    else if (wallMs !== null) moving.mutate({ text: typed, wallMs, turn: 'first' })
+  }
+
+  /** Of a time that comes twice: kept at once, too. */
+  function choose(turn: Turn): void {
+    if (meant !== null) moving.mutate({ text: typed ?? onRecord, wallMs: meant.wallMs, turn })
   }
 
   return (
@@ -83,6 +90,7 @@ export function FittingWhen({ fitting }: { readonly fitting: Fitting }) {
       />
       <div className={classes.clock}>
         <ClockNote texts={meant === null ? [] : momentClockTexts(timeZone, meant.wallMs, meant.atMs)} />
+        <ClockChoice label={m.fittings_at()} timeZone={timeZone} instantMs={meant?.atMs} onChange={choose} />
       </div>
     </div>
   )
