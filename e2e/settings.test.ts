@@ -142,7 +142,7 @@ describe('the preferences', () => {
     await page.getByRole('combobox', { name: 'Theme' }).click()
     await page.getByRole('option', { name: 'Dark' }).click()
     await page.getByRole('combobox', { name: 'Measurements in' }).click()
-    await page.getByRole('option', { name: 'Centimeters' }).click()
+    await page.getByRole('option', { name: 'Centimetres' }).click()
     await page.getByLabel('Default project duration').fill('30')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await toast(page, 'Preferences updated successfully').waitFor()

@@ -172,7 +172,7 @@ it('gives a tailor their two projects and no price, a bookkeeper the payments, a
 
   await follow(own, '/settings?tab=team')
   await own.getByRole('button', { name: 'Actions for Kemi Bello' }).click()
-  await own.getByRole('menuitem', { name: 'Remove…' }).click()
+  await own.getByRole('menuitem', { name: 'Remove...' }).click()
   const removing = dialogOf(own, 'Remove Kemi Bello?')
   await choose(removing, 'Their open work goes to', 'Ada Lovelace')
   await removing.getByRole('button', { name: 'Remove' }).click()

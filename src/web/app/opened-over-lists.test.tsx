@@ -44,7 +44,7 @@ const listed = () => [
 
 it.each<[action: string, path: string, Page: ComponentType, name: RegExp]>([
   ['Edit Client', '/clients', ClientsPage, /Ana/],
-  ['Merge…', '/clients', ClientsPage, /Ana/],
+  ['Merge...', '/clients', ClientsPage, /Ana/],
   ['Edit', '/projects', ProjectsPage, /Gown/],
   ['Edit', '/invoices', InvoicesPage, /INV-007/],
   ['Edit Measurement', '/measurements?tab=history', MeasurementsPage, /Ana/],

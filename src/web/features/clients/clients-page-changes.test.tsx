@@ -227,7 +227,7 @@ it('deletes after a question that tells what goes with a client and what stays, 
   await user.click(await button('Delete Ana'))
   const question = await dialogOf('Delete client')
   await question.findByText(/1 set of measurements will be deleted with Ana\./)
-  question.getByText(/2 projects will stay and show 'Unknown Client'\./)
+  question.getByText(/2 projects will stay and show “Unknown Client”\./)
   expect(clients).toHaveLength(2)
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await screen.findByText('Client deleted successfully!')

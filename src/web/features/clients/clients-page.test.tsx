@@ -87,7 +87,7 @@ it('gives the focus back to the menu from which a dialog was opened', async () =
   const menu = await screen.findByRole('button', { name: 'Actions for Ada' })
   menu.focus()
   await user.keyboard('{Enter}')
-  const item = await screen.findByRole('menuitem', { name: 'Merge…', hidden: true })
+  const item = await screen.findByRole('menuitem', { name: 'Merge...', hidden: true })
   item.focus()
   await user.keyboard('{Enter}')
   const dialog = await screen.findByRole('dialog', { name: 'Merge with Ada' })

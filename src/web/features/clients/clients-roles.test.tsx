@@ -77,7 +77,7 @@ it('clients as cards', async () => {
     'Balance owed': accounting,
     'Edit Client': working,
     'Switch to Inactive': working,
-    'Merge…': managing,
+    'Merge...': managing,
     'Delete client': managing,
   })
 })

@@ -48,7 +48,7 @@ const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', {
 it('shows both, changes each by one tap, and goes away once it is right', async () => {
   const { user, sent } = open()
   const question = await asked()
-  expect([isChosen('GBP'), isChosen('Centimeters')]).toEqual([true, true])
+  expect([isChosen('GBP'), isChosen('Centimetres')]).toEqual([true, true])
   await user.click(question.getByRole('radio', { name: 'EUR' }))
   await waitFor(() => expect(isChosen('EUR')).toBe(true))
   await user.click(question.getByRole('radio', { name: 'Inches' }))

@@ -20,7 +20,7 @@ it('says that all is well, part by part', async () => {
       ]),
   })
   open()
-  expect(screen.getByText('Asking the application …')).toBeDefined()
+  expect(screen.getByText('Asking the application...')).toBeDefined()
   await screen.findByText('Everything works.')
   expect(screen.getAllByText('Works')).toHaveLength(2)
   expect(screen.getByText('Sending mail')).toBeDefined()

@@ -86,11 +86,11 @@ it('keeps the currency of a budget whose amount is changed', async () => {
 it('takes a budget anew in the currency that the business counts in now, or leaves it as it was', async () => {
   const { user, sent } = open(inDollars())
   const { budget, press, type } = await edit(user, 'Gown')
-  await press('Write it anew in EUR')
+  await press('Enter it again in EUR')
   expect(budget().value).toBe('')
   await press('Keep it in USD')
   expect(budget().value).toBe('$1,000.50')
-  await press('Write it anew in EUR')
+  await press('Enter it again in EUR')
   type('900')
   fireEvent.blur(budget())
   expect(budget().value).toBe('€900.00')

@@ -145,7 +145,7 @@ it('shows what comes of a file before it is taken, and names what it didn’t un
   await user.upload(input, file)
   expect(await dialog.findByText(/Bust in 134: “etwa 68” is no figure/)).toBeDefined()
   expect(dialog.getByText(/“Hut” is kept, but no draft knows/)).toBeDefined()
-  expect(within(dialog.getByRole('table', { name: 'What comes of it' })).getByText('64.5')).toBeDefined()
+  expect(within(dialog.getByRole('table', { name: 'Preview' })).getByText('64.5')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Put into the table' }))
   expect((await cell('Bust, size 134')).value).toBe('etwa 68')
   expect((await cell('Bust, size 134')).getAttribute('aria-invalid')).toBe('true')
@@ -196,7 +196,7 @@ it('asks what a name means that has several meanings before the table is taken',
   const take = dialog.getByRole('button', { name: 'Put into the table' })
   expect(take).toHaveProperty('disabled', true)
   await user.selectOptions(dialog.getByRole('combobox', { name: 'What was measured under “HW”?' }), 'Hips')
-  const preview = within(dialog.getByRole('table', { name: 'What comes of it' }))
+  const preview = within(dialog.getByRole('table', { name: 'Preview' }))
   expect(preview.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Trouser Waist',
     'Hips',

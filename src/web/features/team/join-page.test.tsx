@@ -236,7 +236,7 @@ describe('an invitation that was used, or ended otherwise', () => {
     answer(used)
     renderPages(pages, link)
     await screen.findByRole('heading', { name: 'This invitation has been accepted' })
-    screen.getByText('k…@example.com works at Atelier Ada by it. If that is you, sign in to go in.')
+    screen.getByText('Through it, k…@example.com works at Atelier Ada. If that is you, sign in to go in.')
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fjoin')
     expect(sessionStorage.getItem('toile-invitation')).toContain(token)
   })

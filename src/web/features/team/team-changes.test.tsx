@@ -92,7 +92,7 @@ it('an invitation that was accepted meanwhile is told by what went wrong, and th
 
 it('of somebody only what was changed is sent, and another role begins with its own switches', async () => {
   const page = open('owner', teamFor('ada'), { '/team/members/karim': () => ok(teamFor('ada')) })
-  await act(page, 'Karim', 'Change…')
+  await act(page, 'Karim', 'Change...')
   const form = await dialog('Change Karim')
   expect(form.getByLabelText<HTMLInputElement>(/^Only their own work/).checked).toBe(true)
   await page.user.click(form.getByLabelText(/^Prices/))
@@ -102,7 +102,7 @@ it('of somebody only what was changed is sent, and another role begins with its 
 
   page.sent.length = 0
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await act(page, 'Karim', 'Change…')
+  await act(page, 'Karim', 'Change...')
   const again = await dialog('Change Karim')
   await page.user.click(again.getByLabelText('Bookkeeper'))
   // Whoever keeps the books sees all of them.
@@ -116,7 +116,7 @@ it('of somebody only what was changed is sent, and another role begins with its 
 
 it('of whom one may not manage the colour alone is changed', async () => {
   const page = open('manager', teamFor('mina'), { '/team/members/ada': () => ok(teamFor('mina')) })
-  await act(page, 'Ada', 'Change…')
+  await act(page, 'Ada', 'Change...')
   const form = await dialog('Change Ada')
   expect(form.queryByText('Role')).toBeNull()
   await page.user.click(form.getByLabelText('Colour'))
@@ -141,7 +141,7 @@ it('the hours of anybody are said by the day, and taken back to the usual ones',
     },
   })
   const noted = () => page.sent.filter((one) => typeof one === 'object')
-  await act(page, 'Ada', 'Change…')
+  await act(page, 'Ada', 'Change...')
   const form = await dialog('Change Ada')
   await form.findByText('30 hours a week')
   await page.user.click(form.getByText('Set hours'))
@@ -156,7 +156,7 @@ it('the hours of anybody are said by the day, and taken back to the usual ones',
   await waitFor(() => expect(noted()).toEqual([{ week: [270, 360, 360, 360, 0, 360, 360] }]))
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await act(page, 'Ada', 'Change…')
+  await act(page, 'Ada', 'Change...')
   const again = await dialog('Change Ada')
   await page.user.click(again.getByText('Set hours'))
   await page.user.click(again.getByText('Back to 6 hours a day'))
@@ -169,7 +169,7 @@ it('a worker without a sign-in has a name and a role, and goes without a word of
     '/team/members/misaki': () => ok(teamFor('ada')),
     '/team/members/misaki/remove': () => refused(409, 'CONFLICT', 'They have just been invited.'),
   })
-  await act(page, 'Misaki', 'Change…')
+  await act(page, 'Misaki', 'Change...')
   const form = await dialog('Change Misaki')
   expect(form.queryByLabelText(/^Only their own work/)).toBeNull()
   await page.user.type(form.getByLabelText(/^Name/), ' Ota')
@@ -178,7 +178,7 @@ it('a worker without a sign-in has a name and a role, and goes without a word of
 
   page.sent.length = 0
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await act(page, 'Misaki', 'Remove…')
+  await act(page, 'Misaki', 'Remove...')
   const question = await dialog('Remove Misaki?')
   expect(question.queryByText(/can’t come in/)).toBeNull()
   // Nobody takes their work over unless somebody is chosen, and never they themselves.
@@ -195,7 +195,7 @@ it('the business is offered once that is meant', async () => {
   const page = open('owner', teamFor('ada'), {
     '/team/owner-offer': () => ok(teamFor('ada', { ownerOffer })),
   })
-  await act(page, 'Mina', 'Hand over the business…')
+  await act(page, 'Mina', 'Hand over the business...')
   const question = await dialog('Hand the business over to Mina?')
   await page.user.click(question.getByText('Offer it'))
   await screen.findByText('You have offered the business to Mina. It is yours until they accept.')

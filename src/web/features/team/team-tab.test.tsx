@@ -28,13 +28,13 @@ const rowOf = async (name: string) => {
 
 async function actionsOf(user: ReturnType<typeof open>['user'], name: string) {
   await user.click(await screen.findByLabelText(`Actions for ${name}`))
-  await screen.findByText('Change…')
+  await screen.findByText('Change...')
   return screen.getAllByRole('menuitem', { hidden: true }).map((item) => item.textContent)
 }
 
 async function closeMenu(user: ReturnType<typeof open>['user']) {
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByText('Change…')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Change...')).toBeNull())
 }
 
 beforeEach(() => void vi.spyOn(window.location, 'assign').mockReturnValue(undefined))
@@ -64,22 +64,22 @@ it('shows the owner how everybody stands, and lets them do everything but leave'
   expect(within(await rowOf('noor@example.com')).getByText('Expired')).toBeDefined()
   expect(screen.queryByText('Leave this business')).toBeNull()
   expect(await actionsOf(user, 'Mina')).toEqual([
-    'Change…',
-    'Days away…',
-    'Hand over the business…',
-    'Remove…',
+    'Change...',
+    'Days away...',
+    'Hand over the business...',
+    'Remove...',
   ])
   await closeMenu(user)
-  expect(await actionsOf(user, 'Misaki')).toEqual(['Invite Misaki', 'Change…', 'Days away…', 'Remove…'])
+  expect(await actionsOf(user, 'Misaki')).toEqual(['Invite Misaki', 'Change...', 'Days away...', 'Remove...'])
 })
 
 it('lets a manager manage neither the owner nor another manager, nor hand the business over', async () => {
   signInAs('manager')
   stubServer({ '/team': () => ok({ team: teamFor('mina') }) })
   const { user } = open()
-  expect(await actionsOf(user, 'Ada')).toEqual(['Change…', 'Days away…'])
+  expect(await actionsOf(user, 'Ada')).toEqual(['Change...', 'Days away...'])
   await closeMenu(user)
-  expect(await actionsOf(user, 'Karim')).toEqual(['Change…', 'Days away…', 'Remove…'])
+  expect(await actionsOf(user, 'Karim')).toEqual(['Change...', 'Days away...', 'Remove...'])
   await closeMenu(user)
   await user.click(screen.getByText('Invite'))
   const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })
@@ -102,7 +102,7 @@ it('offers a manager no invitation of a worker who is one, nor to be one', async
   ]
   stubServer({ '/team': () => ok({ team: { ...team, members, invitations: [invitation] } }) })
   const before = open()
-  expect(await actionsOf(before.user, 'Misaki')).toEqual(['Change…', 'Days away…'])
+  expect(await actionsOf(before.user, 'Misaki')).toEqual(['Change...', 'Days away...'])
   before.leave()
 
   stubServer({ '/team': () => ok({ team: { ...team, members, invitations } }) })
@@ -190,7 +190,7 @@ it('removes somebody, and hands their work to whom one says', async () => {
   })
   const { user } = open()
   await actionsOf(user, 'Karim')
-  await user.click(screen.getByText('Remove…'))
+  await user.click(screen.getByText('Remove...'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Karim?' }))
   await user.click(dialog.getByLabelText('Their open work goes to'))
   await user.click(await screen.findByRole('option', { name: 'Misaki', hidden: true }))

@@ -102,7 +102,7 @@ it('finds a piece by its number, as it is typed or by a hand scanner, and says w
   await screen.findByText(/No camera was found/)
   const field = screen.getByLabelText('Number of the tag')
   await user.type(field, 'abc{Enter}')
-  await screen.findByText('Type the number that stands on the tag.')
+  await screen.findByText('Type the number on the tag.')
   await user.clear(field)
   await user.type(field, '#7{Enter}')
   await screen.findByText('No garment of yours bears the tag #7.')

@@ -90,7 +90,7 @@ it('shows one large, goes on by arrow keys, and names it in the address', async 
   fireEvent.keyDown(within(viewer).getByRole('img'), { key: 'ArrowRight' })
   await screen.findByRole('dialog', { name: 'Photo 2 of 2' })
   expect(search()).toBe('?open=old')
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Photo before' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Previous photo' }))
   await screen.findByRole('dialog', { name: 'Photo 1 of 2' })
 })
 

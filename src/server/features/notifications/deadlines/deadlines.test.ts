@@ -102,7 +102,7 @@ it('speaks the language of whoever reads it', async () => {
   await business.addProject('2029-08-10', 'Ballkleid')
   await morningAt(app, '2029-08-10T06:00:00Z')
   const [mail] = await business.mails()
-  expect(mail?.subject).toBe('Projekttermin: Ballkleid')
+  expect(mail?.subject).toBe('Fälliges Projekt: Ballkleid')
   expect(mail?.text).toContain('Heute fällig:')
   expect(mail?.html).toContain('<html lang="de"')
 })

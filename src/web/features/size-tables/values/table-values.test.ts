@@ -99,7 +99,7 @@ it('says what keeps it from being saved, and leaves empty columns and rows out',
     'codes.0': 'Type at least one size with one measure.',
   })
   const twice = { ...table, columns: table.columns.map((column) => ({ ...column, code: '38' })) }
-  expect(checkTable(twice)).toEqual({ 'codes.1': 'Size 38 stands there twice.' })
+  expect(checkTable(twice)).toEqual({ 'codes.1': 'There are two columns for size 38.' })
   const unread = { ...table, ...withCell(table, { row: 0, column: 0 }, typedCell('wide')) }
   expect(checkTable(unread)).toEqual({ 'cells.0.0': 'Enter a figure like 91.5.' })
   const unnamed = { ...table, ...withCell(addMeasure(table), { row: 2, column: 0 }, typedCell('9')) }
@@ -107,7 +107,7 @@ it('says what keeps it from being saved, and leaves empty columns and rows out',
     'measures.2': 'Every row with figures needs to say what is measured.',
   })
   const same = { ...unnamed, ...withLabel(unnamed, 2, 'Oberweite') }
-  expect(checkTable(same)).toEqual({ 'measures.2': 'Oberweite stands there twice.' })
+  expect(checkTable(same)).toEqual({ 'measures.2': 'There are two rows for Oberweite.' })
   const bare = { ...table, ...withCell(table, { row: 1, column: 0 }, typedCell('')) }
   expect(checkTable(bare)).toEqual({
     'codes.0': 'Size 38 has no measures yet. Type one, or remove the column.',

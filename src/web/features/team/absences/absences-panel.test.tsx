@@ -52,7 +52,7 @@ function open(role: Role, self: string, kept: Absence[], people: PersonLoad[] = 
 
 async function openDialog(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByLabelText('Actions for Karim'))
-  await user.click(await screen.findByText('Days away…'))
+  await user.click(await screen.findByText('Days away...'))
   return within(await screen.findByRole('dialog', { name: 'Days away: Karim' }))
 }
 
