@@ -1,3 +1,4 @@
+import { isOwed } from '#domain/money/receivables.ts'
 import type { Flow } from '../page/flow.ts'
 import { margins } from '../page/sheet.ts'
 import { lineHeight } from '../page/style.ts'
@@ -19,8 +20,9 @@ export function drawClosing(setting: Setting, flow: Flow): void {
   const ownTerms = invoice.status === 'void' ? null : invoice.paymentTerms
   const terms = ownTerms || words.termsByStatus[invoice.status](formats.day(invoice.dueDate))
   drawParagraphs(setting, flow, words.terms, terms)
-  const isOwed = invoice.status !== 'void' && invoice.balanceMinor > 0
-  const account = isOwed ? accountLines(invoice.sender, invoice.number, words) : []
+  const account = isOwed({ status: invoice.status, balance: invoice.balanceMinor })
+    ? accountLines(invoice.sender, invoice.number, words)
+    : []
   if (account.length > 0) drawParagraphs(setting, flow, words.payTo, account.join('\n'))
   const { register, invoiceFooter } = invoice.sender
   const last = [register, invoiceFooter].filter(Boolean).join('\n')

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { Invoice } from '#contract/invoices.ts'
 import { languages } from '#documents/invoice/languages.ts'
 import { accountLines, taxLines } from '#documents/invoice/legal-lines.ts'
+import { isOwed } from '#domain/money/receivables.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -43,11 +44,13 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
     ...(projectId ? [[m.invoices_project(), projectText(invoice)]] : []),
   ]
   const words = languages[language]
-  const isOwed = mark !== 'void' && invoice.balance > 0
   const usualTerms = words.termsByStatus[mark](formatDay(dueDate))
   // Who it is for is known even where the rest could not be read.
   const contact = [billedTo?.name ?? clientText(invoice), billedTo?.address, billedTo?.email, billedTo?.phone]
-  const account = letterhead && isOwed ? accountLines(letterhead, invoiceNumber, words) : []
+  const account =
+    letterhead && isOwed({ status: mark, balance: invoice.balance })
+      ? accountLines(letterhead, invoiceNumber, words)
+      : []
   const closing = [
     notes,
     (mark === 'void' ? null : paymentTerms) ?? usualTerms,
