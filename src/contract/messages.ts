@@ -43,6 +43,7 @@ export const messageEndpoints = {
     body: MessageBody,
     reply: nothing,
     status: 201,
+    creates: true,
     errors: ['NOT_FOUND'],
     callsPerMinute: 10,
   }),

@@ -34,7 +34,11 @@ async function buildLetterbox() {
     ...business,
     invoice,
     letterbox: token,
-    write: (body: object) => app.call('POST', `/letterbox/${token}`, { body }),
+    write: (body: object, key?: string) =>
+      app.call('POST', `/letterbox/${token}`, {
+        body,
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      }),
     inbox: async (query = '') => (await business.call<Inbox>('GET', `/messages${query}`)).body.data,
   }
 }
@@ -104,6 +108,21 @@ describe('a client’s message', () => {
     expect((await inbox()).summary.unread).toBe(20)
     app.advance(DAY_MS + 1)
     expect((await write({ text: 'The next day' })).status).toBe(201)
+  })
+
+  it('arrives once, however often and how closely it is sent under its key; the key says nothing of another’s', async () => {
+    const [one, other] = [await buildLetterbox(), await buildLetterbox()]
+    const key = crypto.randomUUID()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => one.write({ text: 'The hem' }, key)))
+    replies.push(await one.write({ text: 'The hem' }, key))
+    expect(tally(replies)).toEqual({ '201': 6 })
+    expect((await one.inbox()).messages).toMatchObject([{ text: 'The hem' }])
+    expect((await one.write({ text: 'The sleeve' }, key)).status).toBe(422)
+    expect((await other.write({ text: 'The collar' }, key)).status).toBe(201)
+    expect((await other.inbox()).messages).toMatchObject([{ text: 'The collar' }])
+    // Sent again is not written again: it costs nothing of what may be written in a day.
+    for (let n = 0; n < 20; n++) await one.write({ text: 'The hem' }, key)
+    expect((await one.write({ text: 'And the lining' }, crypto.randomUUID())).status).toBe(201)
   })
 
   it('is refused with nothing kept where it can’t be kept in time, and arrives once when it is sent again', async () => {

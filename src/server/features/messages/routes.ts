@@ -7,10 +7,7 @@ export function messageRoutes(
 ): Handlers<typeof messageEndpoints> {
   return {
     letterbox: ({ params }) => messages.letterbox.look(params.token),
-    write: async ({ params, body }) => {
-      await messages.letterbox.write(params.token, body.text)
-      return {}
-    },
+    write: ({ params, body, onceIn }) => messages.letterbox.write(params.token, body.text, onceIn),
     list: ({ session, query }) => messages.list(session.workspaceId, query),
     update: async ({ session, params, body }) => ({
       message: await messages.mark(session.workspaceId, params.id, body.isRead),

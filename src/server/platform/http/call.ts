@@ -3,6 +3,15 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Session, SignedIn } from '#server/platform/sessions.ts'
 
+/** Runs the write in a transaction of the workspace, once for every Idempotency-Key: a repeated request gets the saved reply. */
+export type Once<Reply> = (work: (transaction: Transaction) => Promise<Reply>) => Promise<Reply>
+
+/** In which business keys are kept, and for whom: the same one of somebody else is another. */
+export interface KeysOf {
+  readonly workspaceId: string
+  readonly actorId: string
+}
+
 /** What a handler gets: everything parsed, and nothing of HTTP. */
 export type Call<E extends EndpointSpec> = {
   readonly params: ParsedParams<E>
@@ -20,10 +29,12 @@ export type Call<E extends EndpointSpec> = {
       }
     : unknown) &
   (E extends { creates: true }
-    ? {
-        /** Runs the write in a transaction of the workspace, once for every Idempotency-Key: a repeated request gets the saved reply. */
-        readonly once: (work: (transaction: Transaction) => Promise<ReplyData<E>>) => Promise<ReplyData<E>>
-      }
+    ? E['access'] extends 'member'
+      ? { readonly once: Once<ReplyData<E>> }
+      : {
+          /** The same for who is nobody of a business: in which one, and whose keys they are, the address says. */
+          readonly onceIn: (keys: KeysOf) => Once<ReplyData<E>>
+        }
     : unknown)
 
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<ReplyData<E>>

@@ -16,6 +16,7 @@ import type { Origin } from '#server/platform/origin.ts'
 import type { Session, Sessions, SignedIn } from '#server/platform/sessions.ts'
 import { type Soon, whenThere } from '#server/platform/soon.ts'
 import { bearerOf } from './bearer.ts'
+import type { KeysOf } from './call.ts'
 import { countryOf } from './country.ts'
 import type { Deadline } from './deadline.ts'
 import { deviceName } from './device.ts'
@@ -164,17 +165,15 @@ function registerEndpoint(
     const here = caller?.here ?? null
     if (sendsHidden(inBody(), call.body, here) || sendsHidden(inQuery(), call.query, here))
       throw new AppError('NOT_ALLOWED')
-    if (!here) return handler(call)
-    const { workspaceId, memberId, sees } = here
+    if (!here) return handler(spec.creates ? { ...call, onceIn } : call)
+    const { workspaceId, memberId, userId: actorId, sees } = here
     return actingAs({ workspaceId, memberId, seesAssignedOnly: sees === 'assigned' }, () =>
-      handler(spec.creates ? { ...call, once: onceFor(here) } : call),
+      handler(spec.creates ? { ...call, once: onceIn({ workspaceId, actorId }) } : call),
     )
 
-    function onceFor(by: Session) {
+    function onceIn(keys: KeysOf) {
       const of = {
-        database: dependencies.database,
-        workspaceId: by.workspaceId,
-        actorId: by.userId,
+        ...{ database: dependencies.database, ...keys },
         key: headerText(request.headers['idempotency-key']),
         request: JSON.stringify([name, call.params, call.body, ...(upload ? sent(call.query, upload) : [])]),
       }

@@ -3,12 +3,10 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { KeysOf } from './call.ts'
 
-interface OnceOptions {
+interface OnceOptions extends KeysOf {
   readonly database: Database
-  readonly workspaceId: string
-  /** Whose key it is: the same one of somebody else is another. */
-  readonly actorId: string
   readonly key: string | undefined
   /** Endpoint and parsed body: the same key with another request is refused. */
   readonly request: string
@@ -49,7 +47,7 @@ export async function once<Reply>(
 
 async function replay<Reply>(
   transaction: Transaction,
-  { workspaceId, actorId, key }: Pick<OnceOptions, 'workspaceId' | 'actorId'> & { readonly key: string },
+  { workspaceId, actorId, key }: KeysOf & { readonly key: string },
   requestHash: Buffer,
 ): Promise<Reply> {
   const saved = await transaction

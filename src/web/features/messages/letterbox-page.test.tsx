@@ -13,11 +13,13 @@ it('keeps what was written where the server has no time for it, says so, and sen
     { status: 201, json: { data: {} } },
   ]
   const sent: unknown[] = []
+  const keys = new Set<string | null>()
   stubServer({
     [letterbox]: async (request) => {
       if (request.method === 'GET') {
         return { json: { data: { businessName: 'Atelier Ada', invoiceNumber: 'A-1' } } }
       }
+      keys.add(request.headers.get('idempotency-key'))
       sent.push(await request.json())
       return replies.shift() ?? { json: {} }
     },
@@ -32,6 +34,8 @@ it('keeps what was written where the server has no time for it, says so, and sen
   await screen.findByRole('heading', { name: 'Your message has been sent' })
   await screen.findByRole('button', { name: 'Write another message' })
   expect(sent).toEqual([{ text: 'Is the hem done?' }, { text: 'Is the hem done?' }])
+  // One letter, whichever of the two has arrived.
+  expect([...keys]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
 })
 
 it('says that an address leads nowhere, where the server knows none like it', async () => {

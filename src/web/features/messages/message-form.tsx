@@ -17,7 +17,7 @@ export function MessageForm({ token, onSent }: MessageFormProps) {
   const form = useForm({ initialValues: { text: '' }, validate: zodValidate(MessageBody, labels) })
   const { formProps, isPending, failure } = useFormSubmit({
     form,
-    send: ({ text }: { text: string }) => writeMessage(token, text),
+    send: ({ text }: { text: string }, key) => writeMessage(token, text, key),
     onSuccess: onSent,
   })
   return (

@@ -77,8 +77,8 @@ export const letterboxQuery = (token: string) =>
     retry: false,
   })
 
-export const writeMessage = (token: string, text: string) =>
-  call('messages.write', { params: { token }, body: { text } })
+export const writeMessage = (token: string, text: string, idempotencyKey: string) =>
+  call('messages.write', { params: { token }, body: { text }, idempotencyKey })
 
 /** Loads what is shown anew; rejects when that fails. */
 export function useRefreshMessages() {

@@ -7,12 +7,15 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
+import type { KeysOf, Once } from '#server/platform/http/call.ts'
 import { spendDailyMail } from '#server/platform/mail/daily-budget.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { insertMessage, readInvoiceOf } from '../queries.ts'
 
 /** A client who has more to say than this about one invoice in a day will find the telephone. */
 const MESSAGES_A_DAY = 20
+
+type Written = ReplyData<(typeof messageEndpoints)['write']>
 
 const ID_BYTES = 16
 const PROOF_BYTES = 16
@@ -54,8 +57,9 @@ export function letterboxService(
     }
   }
 
-  async function writeAbout(workspaceId: string, invoiceId: string, text: string): Promise<void> {
-    await database.write(workspaceId, async (transaction) => {
+  const about =
+    (workspaceId: string, invoiceId: string, text: string) =>
+    async (transaction: Transaction): Promise<Written> => {
       const invoice = await readInvoiceOf(transaction, workspaceId, invoiceId)
       if (!invoice) throw new AppError('NOT_FOUND')
       const at = clock.now().toISOString()
@@ -74,8 +78,8 @@ export function letterboxService(
       const messageId = uuidv7()
       await insertMessage(transaction, workspaceId, { id: messageId, clientId, invoiceId, text, at })
       await tell(transaction, { workspaceId, messageId, clientName, invoiceNumber, text })
-    })
-  }
+      return {}
+    }
 
   return {
     /** The secret stands in the fragment: no log and no referrer sees it. */
@@ -95,11 +99,14 @@ export function letterboxService(
       return { businessName: letterhead.name, invoiceNumber: invoice.number }
     },
 
-    async write(token: string, text: string): Promise<void> {
+    /** Once for its key, of which each invoice's address has its own: an answer that was lost is asked for again. */
+    write(token: string, text: string, onceIn: (keys: KeysOf) => Once<Written>): Promise<Written> {
       const { workspaceId, invoiceId } = opened(token)
-      await writeAbout(workspaceId, invoiceId, text)
+      return onceIn({ workspaceId, actorId: invoiceId })(about(workspaceId, invoiceId, text))
     },
 
-    writeAbout,
+    async writeAbout(workspaceId: string, invoiceId: string, text: string): Promise<void> {
+      await database.write(workspaceId, about(workspaceId, invoiceId, text))
+    },
   }
 }
