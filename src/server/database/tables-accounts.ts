@@ -27,6 +27,7 @@ export interface UsersTable {
   wrong_code_tries: Generated<string[]>
   pending_email: Generated<string | null>
   last_workspace_id: Generated<string | null>
+  leaving_until: OptionalInstant
   created_at: Instant
 }
 

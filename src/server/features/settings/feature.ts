@@ -32,6 +32,7 @@ export function settingsFeature(
         without: [
           // The picture is among the pictures.
           ...['password_hash', 'image_path', 'is_admin', 'wrong_code_tries', 'last_workspace_id'],
+          'leaving_until',
           // The business's, as the version before wrote them.
           ...['phone', 'address', 'website'],
         ],

@@ -5,12 +5,27 @@ import { Refusal, stripeBank } from './bank.ts'
 import { readForm } from './form.ts'
 import { type Checkout, routesOf } from './routes.ts'
 
+interface Held {
+  readonly of: RegExp
+  readonly arrive: () => void
+  readonly released: Promise<void>
+}
+
+function signal(): [Promise<void>, () => void] {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return [given, give]
+}
+
 /** Stands in for Stripe on loopback, and speaks its wire format. */
 export async function startStripe(now: () => Date) {
   const bank = stripeBank(() => Math.floor(now().getTime() / 1_000))
   const checkouts = new Map<string, Checkout>()
   const answered = new Map<string, object>()
   const requests: string[] = []
+  const holds: Held[] = []
   const pages = { origin: 'https://checkout.stripe.com' }
   const routes = routesOf(bank, checkouts, pages)
 
@@ -18,6 +33,9 @@ export async function startStripe(now: () => Date) {
     const url = new URL(request.url ?? '/', 'http://stripe')
     const body = await text(request)
     requests.push(`${request.method} ${url.pathname}`)
+    const held = holds.find(({ of }) => of.test(`${request.method} ${url.pathname}`))
+    held?.arrive()
+    await held?.released
     const send = (status: number, reply: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
     const key = String(request.headers['idempotency-key'] ?? '')
@@ -51,6 +69,13 @@ export async function startStripe(now: () => Date) {
   return {
     bank,
     requests,
+    /** Has requests wait before anything comes of them, such as 'DELETE /v1/subscriptions/', until they are let go. */
+    hold(of: RegExp) {
+      const [arrived, arrive] = signal()
+      const [released, release] = signal()
+      holds.push({ of, arrive, released })
+      return { arrived, release }
+    },
     /** Where the hosted pages stand. */
     pages,
     environment: {

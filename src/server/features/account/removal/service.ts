@@ -5,6 +5,7 @@ import type { Removal } from '#server/platform/feature.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import { enqueue, recipientMark, takeBackJobs } from '#server/platform/jobs/queue.ts'
 import { inLanguage } from '#server/platform/language.ts'
+import { beginLeaving, endLeaving } from '#server/platform/leaving-queries.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -25,6 +26,9 @@ import {
 } from '../queries.ts'
 import { type AccountNeeds, parted } from '../service.ts'
 import { accountDeletedMail, businessClosedMail } from './mails.ts'
+
+/** Longer than a deletion takes; past it, a server that has gone keeps nobody where they are. */
+const LEAVING_MS = 30_000
 
 /** A request is answered within 5 s: a provider that takes longer than this counts as away. */
 const DECIDE_WITHIN_MS = 3_500
@@ -71,6 +75,22 @@ export function accountRemoval<Settled extends Payments>(
     if (!isRight) throw fieldError('password', m.account_password_wrong())
   }
 
+  /** What somebody owns and where they work doesn't change for the time of the work, but by the work itself. */
+  async function whileLeaving<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
+    const nowMs = clock.now().getTime()
+    const [now, until] = [nowMs, nowMs + LEAVING_MS].map((ms) => new Date(ms).toISOString()) as [
+      string,
+      string,
+    ]
+    // Of two that delete at once, the first one's mark stands for both.
+    const isFirst = await beginLeaving(database, userId, { now, until })
+    try {
+      return await work()
+    } finally {
+      if (isFirst) await endLeaving(database, userId, until)
+    }
+  }
+
   /**
    * Ends what is paid for each and then does the work. Only once it is certain that they own all of it still: a plan that
    * has ended doesn't come back for whoever has taken the business over.
@@ -92,9 +112,9 @@ export function accountRemoval<Settled extends Payments>(
     const requireInTime = () => {
       if (isLate) throw new AppError('UNAVAILABLE')
     }
-    const ended = inTurns(
-      parted(places)[0].map(({ id }) => id),
-      async (settled) => {
+    const ids = parted(places)[0].map(({ id }) => id)
+    const ended = whileLeaving(userId, () =>
+      inTurns(ids, async (settled) => {
         requireAsSettled(places, await findPlaces(database, userId))
         for (const { end } of settled.values()) {
           requireInTime()
@@ -103,7 +123,7 @@ export function accountRemoval<Settled extends Payments>(
         requireInTime()
         clearTimeout(patience)
         return work(settled)
-      },
+      }),
     )
     // Awaited below, unless it comes too late for anybody to hear.
     ended.catch(() => undefined)

@@ -3,6 +3,7 @@ import { switchesOf } from '#domain/team/permissions.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
+import { requireStaying } from '#server/platform/leaving-queries.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -54,7 +55,9 @@ export function handoverService(platform: Platform, { plans, accounts }: TeamNee
         const offer = await lockOffer(transaction, workspaceId)
         if (offer?.toMemberId !== memberId) throw new AppError('NOT_FOUND')
         if (!owner || !taker) throw new AppError('NOT_FOUND')
-        // The owner's account may be going, and what is paid with it: then there is nothing to take over.
+        // Either's account may be going, and what is paid with it: then there is nothing to take over, or nobody who would.
+        const people = [userId, ...(owner.userId === null ? [] : [owner.userId])]
+        await requireStaying(transaction, people, clock.now().toISOString())
         await plans.requireNoPayment(transaction, workspaceId)
         // Before the other one rises: a business has one owner at any moment.
         await changeMember(transaction, workspaceId, owner.id, { role: 'manager', ...switchesOf.manager })

@@ -5,6 +5,7 @@ import type { teamEndpoints } from '#contract/team.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
+import { requireStaying } from '#server/platform/leaving-queries.ts'
 import { maskedAddress } from '#server/platform/mail/masked.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -97,6 +98,7 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
     { userId, origin }: { userId: string; origin: Origin },
   ): Promise<void> {
     const at = clock.now().toISOString()
+    await requireStaying(transaction, [userId], at)
     if (await readMemberOf(transaction, workspaceId, { userId })) {
       throw new AppError('CONFLICT', { message: m.team_works_here() })
     }

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { EnteredWorkspace } from '#contract/joining.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
+import { requireStaying } from '#server/platform/leaving-queries.ts'
 import { isLetIn, standingFor } from '#server/platform/open-standing.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -48,6 +49,7 @@ export function workspacesService(platform: Platform, { plans, accounts }: TeamN
       const at = clock.now().toISOString()
       const id = uuidv7()
       const stale = await database.write(id, async (transaction) => {
+        await requireStaying(transaction, [userId], at)
         if ((await countOwned(transaction, userId)) >= OWNED_MAX) {
           throw new AppError('CONFLICT', { message: m.team_workspaces_full({ count: OWNED_MAX }) })
         }
