@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import type { DaySpan } from '#domain/insights/periods.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { balance, isIssued, isOpen, isOwed, isSettled, stands } from '#server/database/vocabulary.ts'
+import { balance, isIssued, isOpen, isOwed, isSettled } from '#server/database/vocabulary.ts'
 
 /** Stretches of days that follow one another; the last ends with `end`. Those up to `beforeCount` are of the span before. */
 export interface DayBins {
@@ -140,13 +140,13 @@ export async function countOtherCurrencies(
   // had the days as well would look at every invoice of them.
   const { rows } = await sql<{ count: number }>`
     with other as materialized (
-      select (${isSettled} and paid_on between ${start}::date and ${end}::date)
-        or (${isIssued} and issue_date between ${start}::date and ${end}::date)
-        or ${isOwed} as counts
-      from invoices
-      where workspace_id = ${workspaceId} and ${stands} and (currency < ${currency} or currency > ${currency})
+      select deleted_at, voided_at, status, paid_on, issue_date, total_minor, paid_minor from invoices
+      where workspace_id = ${workspaceId} and deleted_at is null and (currency < ${currency} or currency > ${currency})
     )
-    select count(*) from other where counts`.execute(transaction)
+    select count(*) from other as invoices
+    where (${isSettled} and paid_on between ${start}::date and ${end}::date)
+      or (${isIssued} and issue_date between ${start}::date and ${end}::date)
+      or ${isOwed}`.execute(transaction)
   return only(rows).count
 }
 
