@@ -75,3 +75,15 @@ export const takesPlace = sql<boolean>`(events.deleted_at is null and events.sta
 
 /** It is still to be held. */
 export const isScheduled = sql<boolean>`(events.deleted_at is null and events.status = 'scheduled')`
+
+// Days and instants
+
+type Bound = string | undefined
+
+/** A day is in a period: both its ends are. */
+export const inPeriod = (day: string, { start, end }: { readonly start: Bound; readonly end: Bound }) =>
+  sql<boolean>`(${sql.ref(day)} between ${start}::date and ${end}::date)`
+
+/** An instant is in a stretch of time: its beginning is, and its end is the first that no longer is. */
+export const within = (instant: string, { from, until }: { readonly from: Bound; readonly until: Bound }) =>
+  sql<boolean>`(${sql.ref(instant)} >= ${from}::timestamptz and ${sql.ref(instant)} < ${until}::timestamptz)`

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { awaitsCollection, balance, isOpen, isOwed, isSettled } from '#server/database/vocabulary.ts'
+import {
+  awaitsCollection,
+  balance,
+  inPeriod,
+  isOpen,
+  isOwed,
+  isSettled,
+} from '#server/database/vocabulary.ts'
 
 /** Days and instants that 'today' comes to in the business's zone. */
 export interface Today {
@@ -68,7 +75,7 @@ export async function readCounts(
         count(*) filter (where currency <> ${currency} and paid_on >= ${monthStart}::date) as others
       from invoices
       where workspace_id = ${workspaceId} and ${isSettled}
-        and paid_on between ${lastMonth.start}::date and ${today}::date
+        and ${inPeriod('paid_on', { start: lastMonth.start, end: today })}
     ), owed as (
       select
         coalesce(sum(${balance}) filter (where currency = ${currency}), 0)::bigint as total,
@@ -79,7 +86,7 @@ export async function readCounts(
       from invoices
       where workspace_id = ${workspaceId} and ${isOwed}
     ), open as (
-      select count(*) as active, count(*) filter (where due_date between ${weekStart}::date and ${weekEnd}::date) as week,
+      select count(*) as active, count(*) filter (where ${inPeriod('due_date', { start: weekStart, end: weekEnd })}) as week,
         count(*) filter (where due_date < ${today}::date) as overdue
       from projects where workspace_id = ${workspaceId} and ${isOpen}
     ), changed as (

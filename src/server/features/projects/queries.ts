@@ -13,7 +13,7 @@ import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { inOrder, isOnPage, orderOf, type Place } from '#server/database/sorted.ts'
-import { clientOf, isOpen } from '#server/database/vocabulary.ts'
+import { clientOf, inPeriod, isOpen } from '#server/database/vocabulary.ts'
 import { isAssigned, type Whose } from './assignees/queries.ts'
 import { type ProjectChanges, type ProjectFields, projectColumns } from './columns.ts'
 import { budgetPlace, byCurrency, summaryOf, sumsOf } from './summary/queries.ts'
@@ -83,7 +83,7 @@ export interface DueDays {
 
 /** Worded as the index of open projects has it. */
 const isDue = ({ from, to }: DueDays) =>
-  sql`(${isOpen} and projects.due_date between ${from}::date and ${to}::date)`
+  sql`(${isOpen} and ${inPeriod('projects.due_date', { start: from, end: to })})`
 
 /** Names nothing that wasn't asked for: what is counted alone is read from an index, without a project's name or client. */
 export function matches({ search, status, due, assignee }: ProjectFilter) {

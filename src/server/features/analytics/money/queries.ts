@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import type { DaySpan } from '#domain/insights/periods.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { balance, isIssued, isOpen, isOwed, isSettled } from '#server/database/vocabulary.ts'
+import { balance, inPeriod, isIssued, isOpen, isOwed, isSettled } from '#server/database/vocabulary.ts'
 
 /** Stretches of days that follow one another; the last ends with `end`. Those up to `beforeCount` are of the span before. */
 export interface DayBins {
@@ -44,7 +44,7 @@ export async function readMoney(
       bool_or(currency = ${currency}) as "isAny",
       sum(paid_count) as "paidCount", sum(days_to_pay)::bigint as "daysToPay"
     from figures_by_day
-    where workspace_id = ${workspaceId} and day between ${starts[0]}::date and ${end}::date
+    where workspace_id = ${workspaceId} and ${inPeriod('day', { start: starts[0], end })}
     group by bin`.execute(transaction)
   return rows
 }
@@ -68,19 +68,19 @@ export async function readRevenueByType(
   { months, edges }: MonthsAndDays,
   currency: CurrencyCode,
 ): Promise<readonly RevenueOfType[]> {
-  const ofDays = ({ start, end }: DaySpan) => sql`
+  const ofDays = (days: DaySpan) => sql`
     select
       (select type from projects where workspace_id = ${workspaceId} and deleted_at is null and id = invoices.project_id),
       total_minor
     from invoices
     where workspace_id = ${workspaceId} and ${isSettled} and currency = ${currency}
-      and paid_on between ${start}::date and ${end}::date`
+      and ${inPeriod('paid_on', days)}`
   const { rows } = await sql<RevenueOfType>`
     select type, sum(revenue)::bigint as revenue
     from (
       select nullif(project_type, '') as type, revenue_minor as revenue from figures_by_month
       where workspace_id = ${workspaceId} and currency = ${currency}
-        and month between ${months.first}::date and ${months.last}::date
+        and ${inPeriod('month', { start: months.first, end: months.last })}
       union all ${ofDays(edges[0])}
       union all ${ofDays(edges[1])}
     ) parts
@@ -111,7 +111,7 @@ export async function readCurrentFigures(
   const revenueSince = (start: string) => sql`
     (select coalesce(sum(revenue_minor), 0)::bigint from figures_by_day
      where workspace_id = ${workspaceId} and currency = ${currency}
-       and day between ${start}::date and ${today}::date)`
+       and ${inPeriod('day', { start, end: today })})`
   const { rows } = await sql<CurrentFigures>`
     select
       (select coalesce(json_agg(ages), '[]') from
@@ -133,7 +133,7 @@ export async function readCurrentFigures(
 export async function countOtherCurrencies(
   transaction: Transaction,
   workspaceId: string,
-  { start, end }: DaySpan,
+  span: DaySpan,
   currency: CurrencyCode,
 ): Promise<number> {
   // 'Less or greater', unlike 'not equal', can be looked up, and is by itself: mostly there are none, where a plan that
@@ -144,8 +144,8 @@ export async function countOtherCurrencies(
       where workspace_id = ${workspaceId} and deleted_at is null and (currency < ${currency} or currency > ${currency})
     )
     select count(*) from other as invoices
-    where (${isSettled} and paid_on between ${start}::date and ${end}::date)
-      or (${isIssued} and issue_date between ${start}::date and ${end}::date)
+    where (${isSettled} and ${inPeriod('paid_on', span)})
+      or (${isIssued} and ${inPeriod('issue_date', span)})
       or ${isOwed}`.execute(transaction)
   return only(rows).count
 }

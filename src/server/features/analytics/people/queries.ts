@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { daysBetween } from '#domain/calendar/days.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { isSettled, stands, takesPlace } from '#server/database/vocabulary.ts'
+import { inPeriod, isSettled, stands, takesPlace, within } from '#server/database/vocabulary.ts'
 import type { DayBins } from '../money/queries.ts'
 import type { InstantBins } from '../work/queries.ts'
 
@@ -38,6 +38,9 @@ interface Spans {
   readonly instants: InstantBins
 }
 
+/** The period itself, without the one before. */
+const nowOf = ({ periodStart, end }: InstantBins) => ({ from: periodStart, until: end })
+
 /**
  * Clients, by what was done for them and what they paid. Rows are gathered and grouped by client rather than joined:
  * a plan that is made for the average business would join the largest one row by row.
@@ -50,7 +53,6 @@ export async function readPeople(
 ): Promise<People> {
   const { days, instants } = spans
   const from = sql`${instants.periodStart}::timestamptz`
-  const until = sql`${instants.end}::timestamptz`
   const active = isLong(days) ? activeByLooking(workspaceId, spans) : activeByGathering(workspaceId, spans)
   const { rows } = await sql<People>`
     with served as materialized (
@@ -63,7 +65,7 @@ export async function readPeople(
         union all
         select client_id, null, null, case when created_at >= ${from} then 1 else 0 end from projects
         where workspace_id = ${workspaceId} and deleted_at is null
-          and created_at >= ${instants.starts[0]}::timestamptz and created_at < ${until}
+          and ${within('created_at', { from: instants.starts[0], until: instants.end })}
       ) doings
       group by id having count(name) > 0
     ), active as materialized (${active})
@@ -79,7 +81,7 @@ export async function readPeople(
       (select coalesce(sum(projects), 0)::bigint from served) as "projectsOfClients",
       (select count(*) from served where projects > 0) as "clientsWithProjects",
       (select count(*) from clients where workspace_id = ${workspaceId} and deleted_at is null
-         and created_at >= ${from} and created_at < ${until}) as "newClients",
+         and ${within('created_at', nowOf(instants))}) as "newClients",
       (select count(*) from active where now) as "activeNow",
       (select count(*) from active where before) as "activeBefore",
       (select count(*) from active where now and before) as "activeBoth"`.execute(transaction)
@@ -102,7 +104,7 @@ function revenueByClient(workspaceId: string, days: DayBins, currency: CurrencyC
     select client_id, null, ${sql.raw(amount)} total_minor, null::int from invoices
     where workspace_id = ${workspaceId} and ${isSettled} and currency = ${currency}`
   if (days.beforeCount > 0) {
-    return sql`${ofInvoices('+')} and paid_on between ${periodStart} and ${days.end}::date`
+    return sql`${ofInvoices('+')} and ${inPeriod('paid_on', { start: days.starts[days.beforeCount], end: days.end })}`
   }
   return sql`
     select client_id, null, revenue_minor, null::int from figures_by_client
@@ -118,8 +120,6 @@ const isLong = ({ starts, end }: DayBins) => daysBetween(starts[0] ?? end, end) 
 /** Clients with a project, invoice or event in a span: from all of these together. */
 function activeByGathering(workspaceId: string, { days, instants }: Spans): RawBuilder<unknown> {
   const from = sql`${instants.periodStart}::timestamptz`
-  const first = sql`${instants.starts[0]}::timestamptz`
-  const until = sql`${instants.end}::timestamptz`
   return sql`
     select coalesce(bool_or(is_now), false) as now, coalesce(bool_or(not is_now), false) as before
     from (
@@ -131,32 +131,30 @@ function activeByGathering(workspaceId: string, { days, instants }: Spans): RawB
       union all
       select client_id, null, issue_date >= ${days.starts[days.beforeCount]}::date from invoices
       where workspace_id = ${workspaceId} and ${stands}
-        and issue_date between ${days.starts[0]}::date and ${days.end}::date
+        and ${inPeriod('issue_date', { start: days.starts[0], end: days.end })}
       union all
       select client_id, null, start_time >= ${from} from events
       where workspace_id = ${workspaceId} and ${takesPlace}
-        and start_time >= ${first} and start_time < ${until}
+        and ${within('start_time', { from: instants.starts[0], until: instants.end })}
     ) doings
     group by id having count(is_live) > 0`
 }
 
 /** The same, client by client, where projects do not tell already. */
 function activeByLooking(workspaceId: string, { days, instants }: Spans): RawBuilder<unknown> {
-  const from = sql`${instants.periodStart}::timestamptz`
-  const first = sql`${instants.starts[0]}::timestamptz`
-  const until = sql`${instants.end}::timestamptz`
-  const periodStart = sql`${days.starts[days.beforeCount]}::date`
+  const periodStart = days.starts[days.beforeCount]
+  const before = { from: instants.starts[0], until: instants.periodStart }
   const ofClient = (table: 'invoices' | 'events') => sql`
     select from ${sql.table(table)} where workspace_id = ${workspaceId} and client_id = served.id`
   return sql`
     select
       projects > 0
-        or exists (${ofClient('invoices')} and ${stands} and issue_date between ${periodStart} and ${days.end}::date)
-        or exists (${ofClient('events')} and ${takesPlace} and start_time >= ${from} and start_time < ${until})
+        or exists (${ofClient('invoices')} and ${stands} and ${inPeriod('issue_date', { start: periodStart, end: days.end })})
+        or exists (${ofClient('events')} and ${takesPlace} and ${within('start_time', nowOf(instants))})
         as now,
       ${days.beforeCount > 0}::boolean and (had_projects
-        or exists (${ofClient('invoices')} and ${stands} and issue_date >= ${days.starts[0]}::date and issue_date < ${periodStart})
-        or exists (${ofClient('events')} and ${takesPlace} and start_time >= ${first} and start_time < ${from}))
+        or exists (${ofClient('invoices')} and ${stands} and issue_date >= ${days.starts[0]}::date and issue_date < ${periodStart}::date)
+        or exists (${ofClient('events')} and ${takesPlace} and ${within('start_time', before)}))
         as before
     from served`
 }

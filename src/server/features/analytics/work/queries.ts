@@ -3,7 +3,7 @@ import type { Project, ProjectStatus } from '#contract/projects.ts'
 import type { OffsetStep } from '#domain/insights/offsets.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { isCompleted, isSettled, stands } from '#server/database/vocabulary.ts'
+import { isCompleted, isSettled, stands, within } from '#server/database/vocabulary.ts'
 
 /** The same stretches as instants: `end` is the first instant after them. */
 export interface InstantBins {
@@ -59,7 +59,7 @@ export async function readWork(
           created_at >= ${periodStart}::timestamptz as is_now, type, status, budget_minor, budget_currency
         from projects
         where workspace_id = ${workspaceId} and deleted_at is null
-          and created_at >= ${starts[0]}::timestamptz and created_at < ${end}::timestamptz
+          and ${within('created_at', { from: starts[0], until: end })}
       ) begun
       group by grouping sets ((bin), (is_now, type, status))
     ), budgets as (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FloorToday } from '#contract/dashboard.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { clientOf } from '#server/database/vocabulary.ts'
+import { clientOf, inPeriod } from '#server/database/vocabulary.ts'
 
 /** Instants are as JSON has them from PostgreSQL. */
 export interface Floor extends FloorToday {
@@ -37,7 +37,7 @@ export async function readFloor(
       select *, least(next_on, promised_on) as "dueOn" from floor
       where not is_ready and least(next_on, promised_on) < ${today}::date
     ), soon as (
-      select * from floor where not is_ready and promised_on between ${today}::date and ${tomorrow}::date
+      select * from floor where not is_ready and ${inPeriod('promised_on', { start: today, end: tomorrow })}
     ), day as (
       select coalesce(min(promised_on), ${today}::date) as promised from soon
     )

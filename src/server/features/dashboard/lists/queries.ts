@@ -12,6 +12,7 @@ import {
   isOpen,
   isOwed,
   takesPlace,
+  within,
 } from '#server/database/vocabulary.ts'
 import type { Means, Today } from '../queries.ts'
 
@@ -99,8 +100,7 @@ export async function readLists(
            clients.id as "clientId", ${names.client} as "clientName", location, ${names.project} as project
          from events left join clients on ${clientOf('events')} ${names.join}
          where ${hasCalendar} and events.workspace_id = ${workspaceId} and ${takesPlace}
-           and start_time >= ${eventsFrom}::timestamptz
-           and start_time < ${dayEndsAt}::timestamptz and end_time > ${dayStartsAt}::timestamptz
+           and ${within('start_time', { from: eventsFrom, until: dayEndsAt })} and end_time > ${dayStartsAt}::timestamptz
          order by start_time, events.id limit ${EVENTS_MAX}) today) as events,
       (select coalesce(json_agg(waiting), '[]') from
         (select projects.id, projects.name as title, clients.id as "clientId", clients.name as "clientName", completed_at as "completedAt",

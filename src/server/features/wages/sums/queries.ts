@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#domain/team/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { inPeriod, within } from '#server/database/vocabulary.ts'
 
 /** Days of the business, and the instants at which they begin and end. */
 export interface Period {
@@ -29,7 +30,7 @@ type Query = Database['query'] | Transaction
 
 /** What counts: work whose tick stands, and payouts that weren't taken back. */
 export function selectSums(query: Query, workspaceId: string, { from, to, startsAt, endsAt }: Period) {
-  const isWithin = sql`done_at >= ${startsAt}::timestamptz and done_at < ${endsAt}::timestamptz`
+  const isWithin = within('done_at', { from: startsAt, until: endsAt })
   const earned = query
     .selectFrom('earnings')
     .select([
@@ -44,7 +45,7 @@ export function selectSums(query: Query, workspaceId: string, { from, to, starts
     .where('taken_back_at', 'is', null)
     .groupBy('member_id')
     .as('earned')
-  const isIn = sql`paid_on between ${from}::date and ${to}::date`
+  const isIn = inPeriod('paid_on', { start: from, end: to })
   // A payout takes off what is due, an adjustment adds to it.
   const signed = sql`case kind when 'payout' then -amount_minor else amount_minor end`
   const written = query
