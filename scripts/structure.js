@@ -7,6 +7,7 @@ import { checkManifest } from './structure-manifest.js'
 import { checkMigrationsExpand } from './structure-migrations.js'
 import { readModules } from './structure-modules.js'
 import { listFiles } from './structure-tree.js'
+import { checkVocabulary } from './structure-vocabulary.js'
 
 /** @typedef {{ file: string, line?: number, rule: string, message: string }} Violation */
 
@@ -33,6 +34,7 @@ export function checkStructure(root) {
       ...checkImports(root, modules),
       ...checkManifest(root),
       ...checkMigrationsExpand(root, files),
+      ...checkVocabulary(root, files),
     ],
   }
 }

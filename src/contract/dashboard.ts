@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { outStatuses } from '../domain/money/receivables.ts'
 import { Activity } from './activities.ts'
 import { eventStatuses, eventTypes } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
@@ -124,7 +125,7 @@ const OwedInvoice = z.object({
   dueDate: isoDay(),
   balance: amount('money'),
   /** By its due day and today. */
-  status: z.enum(['sent', 'overdue']),
+  status: z.enum(outStatuses),
 })
 
 /** In the business's currency. A plan without invoices keeps those that are there readable, so they count. */

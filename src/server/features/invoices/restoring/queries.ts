@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
+import { stands } from '#server/database/vocabulary.ts'
 
 /** The number of an invoice that was made, since this one was deleted, of the same work; null where none was. */
 export async function billedSince(
@@ -7,7 +8,7 @@ export async function billedSince(
   workspaceId: string,
   id: string,
 ): Promise<string | null> {
-  const { rows } = await sql<{ number: string }>`select other.invoice_number as number
+  const { rows } = await sql<{ number: string }>`select invoices.invoice_number as number
     from invoices as deleted
       join billed as mine on mine.workspace_id = ${workspaceId} and mine.invoice_id = deleted.id
       join billed as theirs on theirs.workspace_id = ${workspaceId} and theirs.project_id = mine.project_id
@@ -15,9 +16,8 @@ export async function billedSince(
         and (theirs.piece_id, theirs.task_id, theirs.material_id)
           is not distinct from (mine.piece_id, mine.task_id, mine.material_id)
         and theirs.created_at >= deleted.deleted_at
-      join invoices as other on other.workspace_id = ${workspaceId} and other.id = theirs.invoice_id
-        and other.deleted_at is null and other.voided_at is null
+      join invoices on invoices.workspace_id = ${workspaceId} and invoices.id = theirs.invoice_id and ${stands}
     where deleted.workspace_id = ${workspaceId} and deleted.id = ${id}::uuid
-    order by other.id limit 1`.execute(transaction)
+    order by invoices.id limit 1`.execute(transaction)
   return rows[0]?.number ?? null
 }
