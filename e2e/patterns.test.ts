@@ -258,6 +258,8 @@ describe('the designer', () => {
     await pen('mouseReleased')
     await expect.poll(() => pixelAt(page, { x: 200, y: 400 })).toEqual(red)
     await saveAs(page, 'By hand')
+    // One's own have a tab there: below the drawing board nobody would find them.
+    await page.getByRole('tab', { name: 'Your Patterns' }).tap()
     await ownCard(page, 'By hand').waitFor()
   })
 

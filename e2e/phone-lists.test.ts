@@ -20,6 +20,9 @@ const REACH_PX = 360
 /** Something in each of the lists. */
 async function fill({ server }: Stage, member: Member): Promise<void> {
   const { token } = member
+  const [startTime, endTime] = [60_000, 3_660_000].map((ms) => new Date(Date.now() + ms).toISOString())
+  const fitting = { title: 'First fitting', type: 'fitting', startTime, endTime }
+  expect((await call(server, 'POST', '/calendar', { token, body: fitting })).status).toBe(201)
   const clientId = await addClient(server, member, 'Ana Sousa')
   const project = await addProject(server, member, { clientId, name: 'Wedding', budget: 900 })
   await addInvoice(server, member, { clientId })
@@ -55,9 +58,13 @@ const lists: readonly (readonly [path: string, entry: string])[] = [
   ['/projects', 'Wedding'],
   ['/invoices', 'INV-001'],
   ['/measurements?tab=history', 'Ana Sousa'],
+  ['/patterns?tab=own', 'Cape'],
   ['/patterns?tab=library', 'Cape'],
   ['/workshop?view=list', 'Dress'],
+  ['/workshop?view=people', 'Dress'],
   ['/workshop/stock', 'Ivory duchesse'],
+  ['/projects?view=board', 'Wedding'],
+  ['/calendar?view=agenda', 'First fitting'],
   ['/activity', 'Cape'],
 ]
 

@@ -18,7 +18,7 @@ export const SearchButton = memo(function SearchButton({ onClick }: SearchButton
       px="sm"
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
-        <Kbd size="xs" aria-hidden>
+        <Kbd size="xs" fz="0.6875rem" aria-hidden>
           {searchKeys()[0]}
         </Kbd>
       }

@@ -8,6 +8,8 @@ interface FilterSelectProps<Value extends string> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly isDisabled?: boolean
+  /** What a list spans or is grouped by leaves nothing out. */
+  readonly isNarrowing?: boolean
 }
 
 /** Chooses what a list is narrowed to; one of the choices is all there is. */
@@ -17,8 +19,9 @@ export function FilterSelect<Value extends string>({
   value,
   onChange,
   isDisabled = false,
+  isNarrowing = true,
 }: FilterSelectProps<Value>) {
-  const isNarrowed = value !== firstOf(choices)
+  const isNarrowed = isNarrowing && value !== firstOf(choices)
   return (
     <Select
       aria-label={label}

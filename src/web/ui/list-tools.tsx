@@ -1,8 +1,8 @@
-import { ActionIcon, Button, CloseButton, TextInput, Tooltip } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconRefresh, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { ActionIcon, CloseButton, TextInput, Tooltip } from '@mantine/core'
+import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { FoldedTools } from './folded-tools.tsx'
 import classes from './list-tools.module.css'
 
 const SEARCH_MAX_LENGTH = 200
@@ -33,9 +33,16 @@ export function ListTools({
   children,
   views,
 }: ListToolsProps) {
-  const [isOpen, { toggle }] = useDisclosure(false)
-  const id = useId()
-  const isFolded = Boolean(children) || Boolean(views)
+  const end = (
+    <div className={classes.end}>
+      {views}
+      <Tooltip label={m.ui_refresh()}>
+        <ActionIcon variant="default" size="input-sm" aria-label={m.ui_refresh()} onClick={onRefresh}>
+          <IconRefresh size={18} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
   return (
     <div className={classes.tools}>
       <TextInput
@@ -49,30 +56,14 @@ export function ListTools({
         rightSection={search && <CloseButton aria-label={m.ui_search_clear()} onClick={() => onSearch('')} />}
         className={classes.search ?? ''}
       />
-      {isFolded && (
-        <Button
-          variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          aria-label={m.ui_tools_all()}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={toggle}
-          className={classes.toggle ?? ''}
-        >
-          {m.ui_tools()}
-        </Button>
+      {children || views ? (
+        <FoldedTools>
+          {children}
+          {end}
+        </FoldedTools>
+      ) : (
+        end
       )}
-      <div id={id} className={classes.rest} data-folded={(isFolded && !isOpen) || undefined}>
-        {children}
-        <div className={classes.end}>
-          {views}
-          <Tooltip label={m.ui_refresh()}>
-            <ActionIcon variant="default" size="input-sm" aria-label={m.ui_refresh()} onClick={onRefresh}>
-              <IconRefresh size={18} />
-            </ActionIcon>
-          </Tooltip>
-        </div>
-      </div>
     </div>
   )
 }

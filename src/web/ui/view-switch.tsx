@@ -26,15 +26,24 @@ interface ViewSwitchProps<Shown extends View> {
   readonly views: readonly Shown[]
   readonly view: Shown
   readonly onView: (view: Shown) => void
+  /** Beside so many tools that its words find no room on a small laptop. */
+  readonly isTight?: boolean
   readonly ref?: Ref<HTMLDivElement>
 }
 
 /** Chooses between a list's ways of being shown. */
-export function ViewSwitch<Shown extends View>({ views, view, onView, ref }: ViewSwitchProps<Shown>) {
+export function ViewSwitch<Shown extends View>({
+  views,
+  view,
+  onView,
+  isTight = false,
+  ref,
+}: ViewSwitchProps<Shown>) {
   return (
     <SegmentedControl
       {...(ref && { ref })}
       aria-label={m.ui_view()}
+      {...(isTight && { className: classes.tight ?? '' })}
       data={views.map((value) => ({ value, label: <ViewLabel view={value} /> }))}
       value={view}
       onChange={onView}

@@ -105,6 +105,7 @@ export function CalendarPage() {
             <>
               <Button
                 variant="default"
+                data-aside
                 leftSection={<IconRss size={18} aria-hidden />}
                 onClick={() => setIsFeedOpen(true)}
               >

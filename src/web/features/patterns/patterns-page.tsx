@@ -1,6 +1,7 @@
 import { Tabs, Text } from '@mantine/core'
-import { IconBooks, IconPencil, IconScissors } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconBooks, IconPencil, IconRuler2, IconScissors, IconStack2 } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { Pattern } from '#contract/patterns.ts'
@@ -18,31 +19,55 @@ import classes from './patterns-page.module.css'
 import { useTracing } from './tracing/use-tracing.ts'
 import { useDesigner } from './use-designer.ts'
 
+const tabs = ['designer', 'own', 'drafted', 'library'] as const
+type Tab = (typeof tabs)[number]
+
+/** What of one's own is listed in a tab of a phone. */
+const partIn = { own: 'drawn', drafted: 'drafted', designer: 'none', library: 'none' } as const
+
 /**
  * The designer above one's own patterns, which alone are there for who only reads them; beside them, as a tab, what
- * everybody has published. The address names the tab.
+ * everybody has published. On a phone one's own have tabs, too: below the drawing board nobody would find them. The
+ * address names the tab.
  */
 export function PatternsPage() {
   const [params, change] = useAddress()
   const navigate = useNavigate()
-  const shown = params.get('tab') === 'library' ? 'library' : 'designer'
   const [edited, setEdited] = useState<Pattern | null>(() => typedPatterns.changed() ?? null)
   const table = useRef<HTMLDivElement>(null)
   const designer = useDesigner()
   const mayDraw = useMay('patterns.write')
   const mayDraft = useMay('measurements.read')
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isApart = isPhone && mayDraw
+  const asked = tabs.find((tab) => tab === params.get('tab')) ?? 'designer'
+  const shown: Tab = isApart || asked === 'library' ? asked : 'designer'
   const { onPublish, onDelete, onDownload } = usePatternActions(designer.onDeleted)
+  const [isGoingToTable, setIsGoingToTable] = useState(false)
 
   function showTable() {
+    if (shown !== 'designer') change({ tab: null })
+    setIsGoingToTable(true)
+  }
+  useEffect(() => {
+    if (!isGoingToTable || shown !== 'designer') return
+    setIsGoingToTable(false)
     table.current?.scrollIntoView({ block: 'start' })
     designer.pad?.focus()
-  }
+  }, [isGoingToTable, shown, designer])
   const isTracing = useTracing(designer, showTable)
 
   async function openInDesigner(pattern: Pattern) {
     if (await designer.open(pattern)) showTable()
   }
 
+  const own = (
+    <OwnPatterns
+      part={isApart ? partIn[shown] : 'all'}
+      isHidden={shown === 'library'}
+      actions={{ onOpen: openInDesigner, onEdit: setEdited, onPublish, onDelete, onDownload }}
+    />
+  )
   return (
     <>
       <PageHeader title={m.patterns_title()} {...(mayDraw && { subtitle: m.patterns_subtitle() })} isWide />
@@ -50,16 +75,26 @@ export function PatternsPage() {
         value={shown}
         onChange={(tab) => {
           if (tab === 'draft') void navigate(memberPages.draft)
-          else change({ tab: tab === 'library' ? tab : null })
+          else change({ tab: tab === 'designer' ? null : tab })
         }}
         keepMounted={false}
         // Hidden, the drawing stays as it lies.
         keepMountedMode="display-none"
       >
-        <TabList mb="lg">
+        <TabList mb="lg" shown={shown}>
           <Tabs.Tab value="designer" leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}>
             {mayDraw ? m.patterns_tab_designer() : m.patterns_own()}
           </Tabs.Tab>
+          {isApart && (
+            <Tabs.Tab value="own" leftSection={<IconRuler2 size={18} stroke={1.6} aria-hidden />}>
+              {m.patterns_own()}
+            </Tabs.Tab>
+          )}
+          {isApart && mayDraft && (
+            <Tabs.Tab value="drafted" leftSection={<IconStack2 size={18} stroke={1.6} aria-hidden />}>
+              {m.drafts_list()}
+            </Tabs.Tab>
+          )}
           {mayDraft && (
             <Tabs.Tab value="draft" leftSection={<IconScissors size={18} stroke={1.6} aria-hidden />}>
               {m.patterns_tab_draft()}
@@ -78,11 +113,13 @@ export function PatternsPage() {
               <DesignTable designer={designer} />
             </div>
           )}
-          <OwnPatterns
-            isHidden={shown === 'library'}
-            actions={{ onOpen: openInDesigner, onEdit: setEdited, onPublish, onDelete, onDownload }}
-          />
+          {!isApart && own}
         </Tabs.Panel>
+        {isApart && (
+          <Tabs.Panel value={shown === 'drafted' ? shown : 'own'} keepMounted>
+            {own}
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="library">
           <PatternLibrary />
         </Tabs.Panel>

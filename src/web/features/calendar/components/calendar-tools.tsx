@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Loader, SegmentedControl, Title, Tooltip } f
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
 import { AssigneeFilter } from '#web/shared/team/assignee-filter.tsx'
+import { FoldedTools } from '#web/ui/folded-tools.tsx'
 import { type CalendarView, calendarViews, stepped } from '../calendar-address.ts'
 import type { CalendarAddress } from '../use-calendar-address.ts'
 import classes from './calendar-tools.module.css'
@@ -67,7 +68,9 @@ export function CalendarTools({ address, days, today, isLoading, onRefresh }: Ca
           value={address.view}
           onChange={(view) => address.show({ view })}
         />
-        <AssigneeFilter value={address.assignee} onChange={(assignee) => address.show({ assignee })} />
+        <FoldedTools isCompact>
+          <AssigneeFilter value={address.assignee} onChange={(assignee) => address.show({ assignee })} />
+        </FoldedTools>
       </div>
     </div>
   )

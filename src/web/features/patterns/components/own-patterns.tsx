@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button, Title, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconPencil, IconRuler2, IconScissors, IconVectorBezier2 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -27,6 +27,8 @@ interface OwnPatternsProps {
   readonly actions: Omit<OwnActions, 'onView'>
   /** Another tab is in front. */
   readonly isHidden: boolean
+  /** On a phone what was drawn and what was drafted have a tab each, which say so; with neither in front there is no list. */
+  readonly part?: 'all' | 'drawn' | 'drafted' | 'none'
 }
 
 /** When it was made, on which draft, and for whom. */
@@ -38,8 +40,8 @@ function originOf({ createdAt, draft, isAiGenerated }: Pattern): string {
   return [made, on, ...(client === null ? [] : [m.patterns_for_client({ client })])].join(' · ')
 }
 
-/** 'Your Patterns', below the designer. */
-export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
+/** 'Your Patterns', below the designer or in tabs of their own. */
+export function OwnPatterns({ actions, isHidden, part = 'all' }: OwnPatternsProps) {
   const { typed, setTyped, search } = useAddressSearch()
   const { opened, open, close } = useOpenRecord(patternQuery, { isOff: isHidden })
   const query = useInfiniteQuery(ownPatternsQuery(search))
@@ -54,33 +56,54 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
     act(pattern)
   }
 
+  const heading = (
+    <Title order={2} id="patterns-own" mb="md">
+      {m.patterns_own()}
+    </Title>
+  )
+  const whereEmpty = (title: string, firstText: string | false) => (
+    <EmptyState
+      icon={<IconRuler2 size={28} />}
+      title={search === '' ? title : m.patterns_none_found()}
+      {...(search === '' ? firstText !== false && { text: firstText } : { text: m.patterns_empty_search() })}
+    />
+  )
+
   return (
-    <section className={classes.own} aria-labelledby="patterns-own">
-      <Title order={2} id="patterns-own" mb="md">
-        {m.patterns_own()}
-      </Title>
-      <ListTools
-        search={typed}
-        onSearch={setTyped}
-        placeholder={m.patterns_search()}
-        searchLabel={m.patterns_search_label()}
-        onRefresh={() => void refresh().catch(handleError)}
-      />
-      {seesSizes && <SavedDrafts search={search} />}
-      <PatternList
-        query={query}
-        cardHeightPx={CARD_HEIGHT_PX}
-        renderCard={(pattern) => <OwnCard pattern={pattern} actions={{ ...actions, onView: open }} />}
-        empty={
-          <EmptyState
-            icon={<IconRuler2 size={28} />}
-            title={search === '' ? m.patterns_empty() : m.patterns_none_found()}
-            {...(search === ''
-              ? mayWrite && { text: m.patterns_empty_first() }
-              : { text: m.patterns_empty_search() })}
+    <>
+      {part !== 'none' && (
+        <section
+          className={part === 'all' ? classes.own : undefined}
+          aria-labelledby={part === 'drafted' ? undefined : 'patterns-own'}
+        >
+          {part === 'all' && heading}
+          {part === 'drawn' && <VisuallyHidden>{heading}</VisuallyHidden>}
+          <ListTools
+            search={typed}
+            onSearch={setTyped}
+            placeholder={m.patterns_search()}
+            searchLabel={m.patterns_search_label()}
+            onRefresh={() => void refresh().catch(handleError)}
           />
-        }
-      />
+          {part !== 'drawn' && seesSizes && (
+            <SavedDrafts
+              search={search}
+              isAlone={part === 'drafted'}
+              empty={
+                part === 'drafted' && whereEmpty(m.drafts_list_none(), mayWrite && m.drafts_choose_text())
+              }
+            />
+          )}
+          {part !== 'drafted' && (
+            <PatternList
+              query={query}
+              cardHeightPx={CARD_HEIGHT_PX}
+              renderCard={(pattern) => <OwnCard pattern={pattern} actions={{ ...actions, onView: open }} />}
+              empty={whereEmpty(m.patterns_empty(), mayWrite && m.patterns_empty_first())}
+            />
+          )}
+        </section>
+      )}
       <PatternDetails
         pattern={opened}
         onClose={close}
@@ -133,6 +156,6 @@ export function OwnPatterns({ actions, isHidden }: OwnPatternsProps) {
           </>
         )}
       />
-    </section>
+    </>
   )
 }

@@ -38,7 +38,7 @@ export function ProjectBoard({ asked, onRetry, actions }: ProjectBoardProps) {
   return (
     <>
       {mayMove && (
-        <Text size="sm" c="dimmed" mb="sm">
+        <Text size="sm" c="dimmed" mb="sm" visibleFrom="xs">
           {m.projects_board_hint()}
         </Text>
       )}

@@ -68,7 +68,7 @@ export function ProjectTools({
       {...list}
       placeholder={m.projects_search()}
       searchLabel={m.projects_search_label()}
-      views={<ViewSwitch views={projectViews} view={view} onView={onView} />}
+      views={<ViewSwitch views={projectViews} view={view} onView={onView} isTight />}
     >
       <FilterSelect
         label={m.projects_filter_label()}

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-re
 import { m } from '#web/paraglide/messages.js'
 import { AssigneeFilter } from '#web/shared/team/assignee-filter.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { FoldedTools } from '#web/ui/folded-tools.tsx'
 import { groupings, marks, spans, type useTimeline } from '../use-timeline.ts'
 import classes from './timeline-tools.module.css'
 
@@ -55,42 +56,46 @@ export function TimelineTools({
           <IconChevronRight size={18} />
         </ActionIcon>
       </div>
-      <FilterSelect
-        label={m.timeline_weeks()}
-        choices={spans.map((value) => ({ value, label: m.timeline_weeks_of({ count: value }) }))}
-        value={weeks}
-        onChange={onWeeks}
-      />
-      {!isNarrow && (
+      <FoldedTools>
         <FilterSelect
-          label={m.timeline_by()}
-          choices={groupings.map((value) => ({ value, label: groupTexts[value]() }))}
-          value={by}
-          onChange={onBy}
+          label={m.timeline_weeks()}
+          choices={spans.map((value) => ({ value, label: m.timeline_weeks_of({ count: value }) }))}
+          value={weeks}
+          onChange={onWeeks}
+          isNarrowing={false}
         />
-      )}
-      <AssigneeFilter value={assignee} onChange={onAssignee} />
-      <FilterSelect
-        label={m.workshop_filter()}
-        choices={[
-          { value: 'all', label: m.workshop_filter_all() },
-          { value: 'rush', label: m.workshop_rush() },
-          { value: 'late', label: m.workshop_late() },
-        ]}
-        value={marked ?? 'all'}
-        onChange={(chosen) => onMark(marks.find((mark) => mark === chosen) ?? null)}
-      />
-      <Tooltip label={m.ui_refresh()}>
-        <ActionIcon
-          variant="default"
-          size="input-sm"
-          className={classes.step ?? ''}
-          aria-label={m.ui_refresh()}
-          onClick={onRefresh}
-        >
-          <IconRefresh size={18} />
-        </ActionIcon>
-      </Tooltip>
+        {!isNarrow && (
+          <FilterSelect
+            label={m.timeline_by()}
+            choices={groupings.map((value) => ({ value, label: groupTexts[value]() }))}
+            value={by}
+            onChange={onBy}
+            isNarrowing={false}
+          />
+        )}
+        <AssigneeFilter value={assignee} onChange={onAssignee} />
+        <FilterSelect
+          label={m.workshop_filter()}
+          choices={[
+            { value: 'all', label: m.workshop_filter_all() },
+            { value: 'rush', label: m.workshop_rush() },
+            { value: 'late', label: m.workshop_late() },
+          ]}
+          value={marked ?? 'all'}
+          onChange={(chosen) => onMark(marks.find((mark) => mark === chosen) ?? null)}
+        />
+        <Tooltip label={m.ui_refresh()}>
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            className={classes.step ?? ''}
+            aria-label={m.ui_refresh()}
+            onClick={onRefresh}
+          >
+            <IconRefresh size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </FoldedTools>
     </div>
   )
 }
