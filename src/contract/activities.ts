@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isTold, type Noun, nouns } from '../domain/team/nouns.ts'
 import type { Permission } from '../domain/team/permissions.ts'
+import { AskedMember } from './assignees.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, listQuery } from './fields.ts'
 import { shownTo } from './shown-to.ts'
@@ -65,10 +66,6 @@ export const Activity = shownTo(
   ({ kind }) => holdsMoney(kind),
 )
 export type Activity = z.output<typeof Activity>
-
-/** Whose activities a list is narrowed to: one's own, or a member's. */
-export const AskedMember = z.union([z.literal('me'), z.uuid()])
-export type AskedMember = z.output<typeof AskedMember>
 
 const { limit, cursor } = listQuery
 

@@ -11,6 +11,10 @@ export const assigneesShown = () => z.array(z.string())
 export const assigneesOf = (max = ASSIGNEES_MAX) =>
   z.optional(shownTo('work.assign', z.array(z.uuid()).check(z.maxLength(max))))
 
+/** Whose a list is narrowed to: one's own, or a member's. */
+export const AskedMember = z.union([z.literal('me'), z.uuid()])
+export type AskedMember = z.output<typeof AskedMember>
+
 /** Whose work a list is narrowed to: one's own, a member's, or nobody's. */
 export const AskedAssignee = z.union([z.enum(['me', 'none']), z.uuid()])
 export type AskedAssignee = z.output<typeof AskedAssignee>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AskedMember } from './assignees.ts'
 import { MovedRows, mergedVersions } from './client-merging.ts'
 import { clientTimelineEndpoints, Owed } from './client-timeline.ts'
 import { endpoint } from './endpoint.ts'
@@ -92,6 +93,8 @@ export const clientEndpoints = {
     query: z.object({
       ...listQuery,
       status: z.optional(z.enum(clientStatuses)),
+      /** Whose: somebody is assigned to work of theirs. */
+      assignee: z.optional(AskedMember),
       /** By name where nothing is said. */
       sort: sortedByPrice(clientSortKeys, 'owed', 'money'),
       /** What else is told of each: what they owe. */

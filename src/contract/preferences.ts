@@ -11,5 +11,8 @@ export const weekStarts = ['sunday', 'monday'] as const
 export type WeekStart = (typeof weekStarts)[number]
 /** Begins the week of who has chosen nothing else: by the language in which they began. */
 export const usualWeekStart = { en: 'sunday', de: 'monday' } as const satisfies Record<Language, WeekStart>
+/** Lists that a person may have narrowed to their own work for good, in each of their businesses. */
+export const ownLists = ['clients', 'projects', 'workshop', 'calendar'] as const
+export type OwnList = (typeof ownLists)[number]
 /** Of prints and PDFs; 'auto' goes by the language's region. */
 export const pageSizes = ['auto', 'A4', 'Letter'] as const

@@ -4,7 +4,7 @@ import { User } from './auth.ts'
 import { Business, BusinessBody, businessCounting, businessLetter } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { email, instant, line, optionalText } from './fields.ts'
-import { languages, themes, weekStarts } from './preferences.ts'
+import { languages, ownLists, themes, weekStarts } from './preferences.ts'
 import { shownUser } from './shown-user.ts'
 
 const PROJECT_DAYS_MAX = 730
@@ -30,6 +30,8 @@ export const PreferencesBody = z.object({
   /** Days from a project's start to its due date. */
   defaultProjectDuration: z.optional(z.int().check(z.gte(1), z.lte(PROJECT_DAYS_MAX))),
   weekStart: z.optional(z.enum(weekStarts)),
+  /** Which lists begin with one's own work in the business that the call is for; what is left out stays. */
+  ownLists: z.optional(z.partialRecord(z.enum(ownLists), z.boolean())),
   ...businessCounting,
 })
 

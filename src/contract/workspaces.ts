@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { permissions, roles, sights } from '../domain/team/permissions.ts'
 import { memberColors } from './member-colors.ts'
+import { ownLists } from './preferences.ts'
 
 /** Where somebody is at work, as what, and what that lets them do. */
 export const Workspace = z.object({
@@ -14,4 +15,6 @@ export const Workspace = z.object({
   permissions: z.array(z.enum(permissions)),
   sees: z.enum(sights),
   seesPrices: z.boolean(),
+  /** Which lists show them their own work at first; none in a business that nobody else ever worked in. */
+  ownLists: z.array(z.enum(ownLists)),
 })

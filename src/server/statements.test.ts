@@ -72,6 +72,19 @@ it.each(reads)('$name asks no more often than is written down, and by an index',
   expect(scans).toEqual([])
 })
 
+it.each(['', '&sort=-lastOrder', '&q=ada'])(
+  'somebody’s own clients are found by an index (%s)',
+  async (more) => {
+    const ask = () => app.call('GET', `/clients?assignee=me${more}`, { token: workshop.token })
+    await ask()
+    const asked = await askedBy(ask)
+    expect(asked.some(({ text }) => text.includes('from assignments'))).toBe(true)
+    const scans = []
+    for (const one of asked) scans.push(...(await scansBeyondTheBusiness(one)))
+    expect(scans).toEqual([])
+  },
+)
+
 it('a new client is the plan asked for, three rows and the client as it is read then', async () => {
   const add = () => app.call('POST', '/clients', { token: workshop.token, body: { name: 'Ada' } })
   await add()

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import type { MemberColor } from '#contract/member-colors.ts'
+import type { OwnList } from '#contract/preferences.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
 import type { Week } from '#domain/workshop/hours.ts'
 import type { Instant, OptionalInstant } from './tables-accounts.ts'
@@ -24,6 +25,8 @@ interface MembersTable {
   sees_prices: Generated<boolean>
   color: Generated<MemberColor | null>
   picture_name: Generated<string | null>
+  /** Lists that begin with their own work. */
+  own_lists: Generated<OwnList[]>
   /** Minutes at garments on each day of the week. */
   week: ColumnType<Week | null, string | null | undefined, string | null>
   joined_at: Instant

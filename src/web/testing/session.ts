@@ -13,6 +13,7 @@ export const workspaceAs = (role: Role): User['workspace'] => ({
   role,
   permissions: [...permissionsOf(role)],
   ...switchesOf[role],
+  ownLists: [],
 })
 
 /** Signs somebody in for one test; what the browser keeps for them is gone after it. */

@@ -13,6 +13,7 @@ import { changesOf, fieldsOf, rowOf, slotsOf } from '#server/database/rows.ts'
 import type { Compilable } from '#server/database/statements.ts'
 import { isOpen } from '#server/database/vocabulary.ts'
 import { type ClientFields, clientColumns } from './columns.ts'
+import { isOf } from './whose/queries.ts'
 
 export const { setDeleted, purge } = deletable('clients')
 const planLimit = limited('clients')
@@ -62,13 +63,15 @@ export interface ClientsPage {
   readonly after: string | undefined
   readonly search: string | undefined
   readonly status: ClientStatus | undefined
+  /** Whose alone. */
+  readonly memberId: string | undefined
 }
 
 /** A page by name, and one row more where there is a next page. */
 export async function findClients(
   database: Database,
   workspaceId: string,
-  { limit, after, search, status }: ClientsPage,
+  { limit, after, search, status, memberId }: ClientsPage,
   room: number | null,
 ): Promise<Client[]> {
   const query = clientsPage({
@@ -76,6 +79,7 @@ export async function findClients(
     room: room ?? undefined,
     rows: limit + 1,
     status,
+    memberId,
     pattern: search ? containing(search) : undefined,
     after: after || undefined,
   })
@@ -87,6 +91,7 @@ interface PageValues {
   readonly room: number | undefined
   readonly rows: number
   readonly status: ClientStatus | undefined
+  readonly memberId: string | undefined
   readonly pattern: string | undefined
   readonly after: string | undefined
 }
@@ -98,6 +103,7 @@ const clientsPage = reusable(({ query, slot, has }: Parts<PageValues>) => {
     .orderBy('clients.id')
     .limit(slot('rows'))
   if (has('status')) page = page.where('clients.status', '=', slot('status'))
+  if (has('memberId')) page = page.where(isOf(workspaceId, slot('memberId')))
   if (has('pattern')) {
     page = page.where(matching(slot('pattern')))
   }

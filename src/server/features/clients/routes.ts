@@ -1,4 +1,5 @@
 import type { clientEndpoints } from '#contract/clients.ts'
+import { whose } from '#server/platform/acting-member.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { ClientMerging } from './merging/service.ts'
 import type { Clients } from './service.ts'
@@ -10,7 +11,8 @@ export function clientRoutes(
   merging: ClientMerging,
 ): Handlers<typeof clientEndpoints> {
   return {
-    list: ({ session, query }) => clients.list(session.workspaceId, query),
+    list: ({ session, query }) =>
+      clients.list(session.workspaceId, { ...query, assignee: whose(query.assignee, session) }),
     create: async ({ session, body, once }) =>
       once(async (transaction) => ({ client: await clients.create(transaction, session.workspaceId, body) })),
     similar: ({ session, query }) => clients.similar(session.workspaceId, query),

@@ -57,10 +57,10 @@ export function clientsService(
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q, status, sort, with: more }: ParsedQuery<Endpoints['list']>,
+      { limit, cursor, q, status, assignee, sort, with: more }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const room = await plans.room(workspaceId, 'clients')
-      const asked = { limit, after: cursor, search: q, status, sort, with: more }
+      const asked = { limit, after: cursor, search: q, status, memberId: assignee, sort, with: more }
       const rows = await findPage(workspaceId, asked, room)
       const clients = rows.slice(0, limit)
       return { clients, nextCursor: rows.length > limit ? (clients.at(-1)?.id ?? null) : null }

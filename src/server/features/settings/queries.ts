@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import type { businessOnInvoices } from '#contract/business.ts'
-import { usualWeekStart, type WeekStart } from '#contract/preferences.ts'
+import { type OwnList, ownLists, usualWeekStart, type WeekStart } from '#contract/preferences.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
@@ -48,6 +48,27 @@ export async function findWeekStart(database: Database, userId: string): Promise
 /** The same within a transaction, which already holds a connection. */
 export const readWeekStart = async (transaction: Transaction, userId: string): Promise<WeekStart> =>
   (await selectWeekStart(transaction, userId).executeTakeFirst())?.week_start ?? usualWeekStart.en
+
+/** Which lists begin with somebody's own work in a business; the others stay as they are. */
+export async function saveOwnLists(
+  transaction: Transaction,
+  { userId, workspaceId }: Member,
+  changes: Partial<Record<OwnList, boolean>>,
+): Promise<void> {
+  const those = (isOwn: boolean) => ownLists.filter((list) => changes[list] === isOwn)
+  await transaction
+    .updateTable('members')
+    .set({
+      own_lists: sql<
+        OwnList[]
+      >`array(select distinct list from unnest(own_lists || ${those(true)}::text[]) as list
+        where list <> all(${those(false)}::text[]) order by list)`,
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
 
 export interface Profile {
   readonly first_name: string

@@ -24,6 +24,7 @@ import {
   readRole,
   readWeekStart,
   saveBusiness,
+  saveOwnLists,
   savePreferences,
   saveProfile,
 } from './queries.ts'
@@ -125,7 +126,7 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
     },
 
     async changePreferences(userId: string, here: Member | null, body: PreferencesBody): Promise<void> {
-      const { timezone, currency, pageSize, monthlyRevenueGoal, yearlyRevenueGoal, ...own } = body
+      const { timezone, currency, pageSize, monthlyRevenueGoal, yearlyRevenueGoal, ownLists, ...own } = body
       const ofBusiness = { timezone, currency, pageSize, monthlyRevenueGoal, yearlyRevenueGoal }
       const preferences = present({
         theme: own.theme,
@@ -136,7 +137,10 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
         units_confirmed_at:
           own.unitsConfirmed === false ? null : own.unitsConfirmed && clock.now().toISOString(),
       })
-      const save = (transaction: Transaction) => savePreferences(transaction, userId, preferences)
+      const save = async (transaction: Transaction) => {
+        await savePreferences(transaction, userId, preferences)
+        if (here && ownLists) await saveOwnLists(transaction, here, ownLists)
+      }
       await changeOwn(here, save, ofBusiness)
     },
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
 import { buildMember, signUpMember } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 
@@ -110,4 +111,23 @@ it.each([
   const app = await testApp()
   const { token } = await buildMember(app)
   expect((await app.call('PATCH', '/user/profile', { token, body: wrong })).status).toBe(422)
+})
+
+it('remembers which lists begin with one’s own work, of each person apart, and of nobody who works alone', async () => {
+  const app = await testApp()
+  const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+  const ownLists = async (token: string) =>
+    (await app.call<Reply>('GET', '/auth', { token })).body.data.user.workspace.ownLists
+  const change = (token: string, ownLists: object) =>
+    app.call<Reply>('PATCH', '/user/preferences', { token, body: { ownLists } })
+
+  expect((await change(owner.token, { clients: true })).body.data.user.workspace.ownLists).toEqual([])
+  const tailor = await addColleague(app, owner, { role: 'tailor' })
+  expect(await ownLists(owner.token)).toEqual(['clients'])
+  expect(await ownLists(tailor.token)).toEqual([])
+  await change(tailor.token, { workshop: true, projects: true })
+  await change(tailor.token, { calendar: true, projects: false, workshop: true })
+  expect(await ownLists(tailor.token)).toEqual(['calendar', 'workshop'])
+  expect(await ownLists(owner.token)).toEqual(['clients'])
+  expect((await change(tailor.token, { invoices: true })).status).toBe(422)
 })

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import type { ActivityNoun, AskedMember } from '#contract/activities.ts'
+import type { ActivityNoun } from '#contract/activities.ts'
+import type { AskedMember } from '#contract/assignees.ts'
 import { call } from '#web/lib/call.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { mirrorOfPages } from '#web/lib/pages.ts'

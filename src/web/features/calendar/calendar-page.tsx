@@ -23,6 +23,7 @@ import { MoveDialog } from './changes/move-dialog.tsx'
 import { RepeatDialog } from './changes/repeat-dialog.tsx'
 import { CalendarTools } from './components/calendar-tools.tsx'
 import { FeedDialog } from './components/feed-dialog.tsx'
+import { NothingNarrowed } from './components/nothing-narrowed.tsx'
 import { SidePanels } from './components/side-panels.tsx'
 import type { ViewProps } from './components/view-props.ts'
 import { proposedStart } from './event-values.ts'
@@ -129,7 +130,10 @@ export function CalendarPage() {
               onRefresh={() => refresh().then(() => notify.success(m.calendar_loaded()), handleError)}
             />
             {data || isPending || locked ? (
-              <View {...viewProps} />
+              <>
+                {view !== 'agenda' && <NothingNarrowed {...viewProps} />}
+                <View {...viewProps} />
+              </>
             ) : (
               <ErrorState
                 message={describeError(error).message}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
+import type { OwnList } from '#contract/preferences.ts'
 import type { Role } from '#domain/team/permissions.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
 import { eventNamed } from '#web/testing/event.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
@@ -23,13 +25,17 @@ beforeEach(() => {
 })
 
 /** Answers as the server does. */
-function show(search: string, { members = [ada, ben], role = 'owner' as Role } = {}) {
-  signIn({ workspace: workspaceAs(role) })
+function show(
+  search: string,
+  { members = [ada, ben], role = 'owner' as Role, ownLists = [] as OwnList[] } = {},
+) {
+  signIn({ workspace: { ...workspaceAs(role), ownLists } })
   const isOf = ({ assignees }: CalendarEvent, whose: string | null) =>
     whose === null ||
     (whose === 'none' ? assignees.length === 0 : assignees.includes(whose === 'me' ? ada.id : whose))
   stubServer({
     '/team': () => teamOf(...members),
+    '/user/preferences': () => ({ json: { data: { user: sessionStore.getState().user } } }),
     '/calendar': ({ url }) => {
       const { searchParams } = new URL(url)
       const isThere = (searchParams.get('startDate') ?? '') <= '2026-03-11'
@@ -105,6 +111,24 @@ it('says where it left nothing, and is taken off there', async () => {
   await user.click(screen.getByRole('button', { name: "Show everyone's" }))
   await screen.findByText('Add an event, or look at other dates.')
   expect(search()).toBe('?view=agenda&date=2026-05-06')
+})
+
+it('says over empty days of a month that none of it is one’s own, and shows everybody’s again', async () => {
+  const { user, search } = show('?view=month&date=2027-05-06&assignee=me')
+  await screen.findByText('No appointment in this time is assigned to you.')
+  await user.click(screen.getByRole('button', { name: "Show everyone's" }))
+  await waitFor(() => expect(search()).toBe('?view=month&date=2027-05-06'))
+})
+
+it('begins with one’s own where it was left so, and with everybody’s again', async () => {
+  const { user, search } = show('?view=agenda&date=2026-03-11', { ownLists: ['calendar'] })
+  await isShown('Mine', 3)
+  await isShown('Open', 0)
+  expect(new URLSearchParams(search()).get('assignee')).toBe('me')
+  await user.click(await filter())
+  await user.click(await screen.findByRole('option', { name: 'Everyone', hidden: true }))
+  await isShown('Open', 3)
+  expect(search()).toBe('?view=agenda&date=2026-03-11')
 })
 
 it('is not filtered by who works alone', async () => {

@@ -4,13 +4,15 @@ import { openedHere } from '#web/lib/back-closes.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useCloseDialog } from '#web/lib/use-open-record.ts'
 import { newAskedFor } from '#web/shared/clients/new-for.ts'
+import { useListAssignee } from '#web/shared/team/asked-assignee.ts'
 import { type Address, addressParams, readAddress } from './calendar-address.ts'
 
 /** What the address says: view, day and person, and the dialog that is open. Links, back and forward work by it. */
 export function useCalendarAddress(today: string) {
   const [search, setSearch] = useSearchParams()
   const read = (params: URLSearchParams): Address => readAddress(params, today)
-  const address = read(search)
+  const [assignee, onAssignee] = useListAssignee('calendar')
+  const address = { ...read(search), assignee }
   const at = search.get('at')
   const mayAdd = useMay('calendar.write')
 
@@ -41,7 +43,8 @@ export function useCalendarAddress(today: string) {
     /** Which of two that is, where the clock shows it twice. */
     newTurn: search.get('turn') === 'second' ? ('second' as const) : ('' as const),
     openId: search.get('open'),
-    show: (change: Partial<Address>) => go(change),
+    onAssignee,
+    show: (change: Partial<Omit<Address, 'assignee'>>) => go(change),
     /** Walking through days leaves no trail behind. */
     walkTo: (date: string) => go({ date }, true),
     openEvent: (id: string) => openDialog({ open: id }),

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
+import type { Role } from '#domain/team/permissions.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
 import { clientNamed } from '#web/testing/client.ts'
+import { layOut } from '#web/testing/layout.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
+import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
+import { colleague, teamOf } from '#web/testing/team.ts'
 import { ClientsPage } from './clients-page.tsx'
 
 const ada = clientNamed('Ada', {
@@ -35,6 +40,50 @@ function listClients(clients: readonly Client[] = [ada, bea]) {
 }
 
 afterEach(() => localStorage.clear())
+
+describe('one’s own', () => {
+  const self = colleague('Cleo Vance', { id: '0198a1b2-0000-7000-8000-0000000000c1', isSelf: true })
+  const ben = colleague('Ben Okoro', { id: '0198a1b2-0000-7000-8000-0000000000b1' })
+
+  function show(search: string, { role = 'owner' as Role, members = [self, ben] } = {}) {
+    layOut()
+    signIn({ workspace: workspaceAs(role) })
+    const asked: string[] = []
+    stubServer({
+      '/team': () => teamOf(...members),
+      '/user/preferences': () => ({ json: { data: { user: sessionStore.getState().user } } }),
+      '/clients': ({ url }) => {
+        asked.push(new URL(url).search)
+        const clients = new URL(url).searchParams.has('assignee') ? [] : [ada]
+        return { json: { data: { clients, nextCursor: null } } }
+      },
+    })
+    return { ...renderPages(pages, `/clients${search}`), asked }
+  }
+  const filter = () => screen.queryByRole<HTMLInputElement>('combobox', { name: 'Filter by person' })
+
+  it('are picked out, and everybody’s are shown again with one press where there are none', async () => {
+    const { user, search, asked } = show('')
+    await screen.findByRole('article', { name: 'Ada' })
+    await user.click(await screen.findByRole('combobox', { name: 'Filter by person' }))
+    expect(screen.queryByRole('option', { name: 'Not assigned', hidden: true })).toBeNull()
+    await user.click(await screen.findByRole('option', { name: 'Mine', hidden: true }))
+    await screen.findByText('You are not assigned to work for any client.')
+    expect([search(), asked.at(-1)]).toEqual(['?assignee=me', '?assignee=me'])
+    await user.click(screen.getByRole('button', { name: "Show everyone's" }))
+    await screen.findByRole('article', { name: 'Ada' })
+    expect(search()).toBe('')
+  })
+
+  it.each([
+    ['who sees no others', { role: 'tailor' as const }],
+    ['who works alone', { members: [self] }],
+  ])('are no choice of %s', async (_, as) => {
+    show('', as)
+    await screen.findByRole('article', { name: 'Ada' })
+    expect(filter()).toBeNull()
+  })
+})
 
 const heading = (name: string) => screen.getByRole('columnheader', { name })
 

@@ -2,12 +2,15 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
+import type { AskedAssignee } from '#contract/assignees.ts'
 import type { Client, ClientSort } from '#contract/clients.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { useRecordSubject } from '#web/lib/use-record-subject.ts'
 import { m } from '#web/paraglide/messages.js'
+import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
+import { namesIn, type People, usePeople } from '#web/shared/team/use-people.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
@@ -97,6 +100,7 @@ interface ClientListProps {
   readonly asked: AskedClients
   readonly view: ClientView
   readonly onSort: (sort: ClientSort) => void
+  readonly onAssignee: (assignee: AskedAssignee | null) => void
   /** Nothing for who adds none. */
   readonly onAdd: (() => void) | undefined
   readonly actions: ClientActions
@@ -104,9 +108,19 @@ interface ClientListProps {
 
 const clientsOf = (page: { readonly clients: readonly Client[] }) => page.clients
 
-function ClientList({ asked, view, onSort, onAdd, actions }: ClientListProps) {
+function emptyText({ search, filter, assignee }: AskedClients, { facesOf }: People): string {
+  if (search !== '') return m.clients_empty_search()
+  if (assignee !== null && filter !== 'all') return m.clients_empty_both()
+  if (assignee === 'me') return m.clients_empty_mine()
+  if (assignee !== null) return m.clients_empty_theirs({ name: namesIn(facesOf([assignee])) })
+  return filter === 'all' ? m.clients_empty_first() : m.clients_empty_search()
+}
+
+function ClientList({ asked, view, onSort, onAssignee, onAdd, actions }: ClientListProps) {
   const query = useInfiniteQuery(clientsQuery(asked))
-  const isNarrowed = asked.search !== '' || asked.filter !== 'all'
+  const people = usePeople()
+  const { search, filter, assignee } = asked
+  const isNarrowed = search !== '' || filter !== 'all' || assignee !== null
   return (
     <ListBody
       query={query}
@@ -117,12 +131,14 @@ function ClientList({ asked, view, onSort, onAdd, actions }: ClientListProps) {
         <EmptyState
           icon={<IconUsers size={28} />}
           title={m.clients_empty()}
-          {...(isNarrowed
-            ? { text: m.clients_empty_search() }
-            : onAdd && {
-                text: m.clients_empty_first(),
-                action: <Button onClick={onAdd}>{m.clients_add()}</Button>,
-              })}
+          {...((isNarrowed || onAdd) && { text: emptyText(asked, people) })}
+          action={
+            assignee === null ? (
+              !isNarrowed && onAdd && <Button onClick={onAdd}>{m.clients_add()}</Button>
+            ) : (
+              <EverybodyButton onClick={() => onAssignee(null)} />
+            )
+          }
         />
       }
     >

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { AskedMember } from '#contract/assignees.ts'
 import type { TimelineGroup } from '#contract/client-timeline.ts'
 import { type Client, type ClientSort, type ClientStatus, clientStatuses } from '#contract/clients.ts'
 import { call } from '#web/lib/call.ts'
@@ -33,6 +34,8 @@ export type ClientFilter = (typeof clientFilters)[number]
 export interface AskedClients {
   readonly search: string
   readonly filter: ClientFilter
+  /** For whom somebody works; null is everybody's. */
+  readonly assignee: AskedMember | null
   readonly sort: ClientSort
   /** With what each owes, which takes the server longer. */
   readonly isOwedTold: boolean
@@ -40,8 +43,8 @@ export interface AskedClients {
 
 /** Clients, a page after the other; the whole list starts from what was shown last. */
 export function clientsQuery(asked: AskedClients) {
-  const { search, filter, sort, isOwedTold } = asked
-  const isWhole = search === '' && filter === 'all' && sort === 'name'
+  const { search, filter, assignee, sort, isOwedTold } = asked
+  const isWhole = search === '' && filter === 'all' && assignee === null && sort === 'name'
   const mirror = isWhole ? mirrorOfPages<Page>(isOwedTold ? 'clients-owing' : 'clients') : undefined
   return infiniteQueryOptions({
     queryKey: keys.list(asked),
@@ -50,6 +53,7 @@ export function clientsQuery(asked: AskedClients) {
         query: {
           ...(search && { q: search }),
           ...(filter !== 'all' && { status: filter }),
+          ...(assignee && { assignee }),
           ...(sort !== 'name' && { sort }),
           ...(isOwedTold && { with: 'owed' }),
           ...(pageParam && { cursor: pageParam }),

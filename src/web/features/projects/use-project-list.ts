@@ -3,7 +3,7 @@ import { useSeesPrices } from '#web/lib/may.ts'
 import { useAddress, useAddressChoice } from '#web/lib/use-address.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useListView } from '#web/lib/use-list-view.ts'
-import { useAskedAssignee } from '#web/shared/team/asked-assignee.ts'
+import { useListAssignee } from '#web/shared/team/asked-assignee.ts'
 import { type AskedProjects, usualSort } from './projects-queries.ts'
 import { type StatusFilter, statusFilters } from './shown-lists.ts'
 
@@ -28,7 +28,7 @@ export function useProjectList() {
   const pricesSeen = useSeesPrices()
   const [sort, onSort] = useAddressChoice('sort', pricesSeen ? sorts : sortsWithoutPrice, usualSort)
   const [chosenView, chooseView] = useListView('projects', projectViews)
-  const [assignee, onAssignee] = useAskedAssignee()
+  const [assignee, onAssignee] = useListAssignee('projects')
   const due = projectDues.find((one) => one === params.get('due')) ?? null
   const status = statusFilters.find((one) => one === params.get('status')) ?? 'all'
   const view = due !== null && chosenView === 'board' ? 'list' : chosenView

@@ -1,7 +1,7 @@
 import { useAddress } from '#web/lib/use-address.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useListView } from '#web/lib/use-list-view.ts'
-import { useAskedAssignee } from '#web/shared/team/asked-assignee.ts'
+import { useListAssignee } from '#web/shared/team/asked-assignee.ts'
 import { type AskedFloor, floorMarks } from '#web/shared/workshop/floor-queries.ts'
 
 export const floorViews = ['board', 'today', 'people'] as const
@@ -12,7 +12,7 @@ export function useFloor() {
   const { typed, setTyped, search } = useAddressSearch()
   const [params, change] = useAddress()
   const [view, onView] = useListView('workshop', floorViews)
-  const [assignee, onAssignee] = useAskedAssignee()
+  const [assignee, onAssignee] = useListAssignee('workshop')
   const marked = floorMarks.find((one) => one === params.get('show')) ?? null
   const asked: AskedFloor = { search, assignee, marked }
   return {

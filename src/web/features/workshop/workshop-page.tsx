@@ -109,6 +109,7 @@ export function WorkshopPage() {
         <Shown
           isEmpty={data.pieces.length === 0 && handed?.length === 0}
           isNarrowed={isNarrowed}
+          isMine={asked.assignee === 'me' && asked.search === '' && asked.marked === null}
           onAdd={mayWrite ? () => setSubject('new') : undefined}
           onEverybody={asked.assignee === null ? undefined : () => tools.onAssignee(null)}
         >
@@ -137,20 +138,22 @@ export function WorkshopPage() {
 interface ShownProps {
   readonly isEmpty: boolean
   readonly isNarrowed: boolean
+  /** Narrowed to one's own, and by nothing else. */
+  readonly isMine: boolean
   readonly onAdd: (() => void) | undefined
   /** Nothing where it isn't narrowed to somebody's. */
   readonly onEverybody: (() => void) | undefined
   readonly children: ReactNode
 }
 
-function Shown({ isEmpty, isNarrowed, onAdd, onEverybody, children }: ShownProps) {
+function Shown({ isEmpty, isNarrowed, isMine, onAdd, onEverybody, children }: ShownProps) {
   if (!isEmpty) return children
   if (isNarrowed) {
     return (
       <EmptyState
         icon={<IconNeedleThread size={28} />}
         title={m.workshop_empty_search()}
-        text={m.workshop_empty_search_text()}
+        text={isMine ? m.workshop_empty_mine() : m.workshop_empty_search_text()}
         action={onEverybody && <EverybodyButton onClick={onEverybody} />}
       />
     )

@@ -7,16 +7,18 @@ interface AssigneeFilterProps {
   /** Null is everybody's. */
   readonly value: AskedAssignee | null
   readonly onChange: (assignee: AskedAssignee | null) => void
+  /** What is listed is never nobody's. */
+  readonly isAlwaysSomebodys?: boolean
 }
 
 /**
  * Whose work is shown. Who sees assigned work only chooses too: with one piece of a project all of it is theirs to see, and
  * so is what they added for others.
  */
-export function AssigneeFilter(props: AssigneeFilterProps) {
+export function AssigneeFilter({ isAlwaysSomebodys = false, ...props }: AssigneeFilterProps) {
   const choices = [
     { value: 'me', label: m.ui_assigned_mine() },
-    { value: 'none', label: m.ui_assigned_unassigned() },
+    ...(isAlwaysSomebodys ? [] : [{ value: 'none', label: m.ui_assigned_unassigned() }]),
   ]
   return <PersonFilter {...props} choices={choices} />
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
+import type { OwnList } from '#contract/preferences.ts'
 import { usualWeekStart } from '#contract/preferences.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { effectivePlan } from '#domain/plans/subscription.ts'
@@ -65,6 +66,12 @@ export async function readUser(
       .select([...personColumns, ...businessColumns])
       .select(['memberships.role', 'memberships.sees', 'memberships.sees_prices', 'members.picture_name'])
       .select(['members.id as memberId', 'members.color'])
+      .select(
+        // Who works alone has no others' work to leave out, also where they had once chosen to.
+        sql<OwnList[]>`case when exists (select from members as others
+          where others.workspace_id = members.workspace_id and others.id <> members.id)
+          then members.own_lists else '{}' end`.as('ownLists'),
+      )
       .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at', 'past_due_since'])
       .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
       .select(['payment_reminders'])
@@ -135,6 +142,7 @@ export async function readUser(
       permissions: [...may],
       sees: row.sees,
       seesPrices: row.sees_prices,
+      ownLists: row.ownLists,
     },
     settings: {
       theme: row.theme ?? preferred.theme,

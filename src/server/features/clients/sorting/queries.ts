@@ -7,6 +7,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { comesAfter, inOrder, type Order, orderOf } from '#server/database/sorted.ts'
 import { balance, isOwed } from '#server/database/vocabulary.ts'
 import { byName, type ClientsPage, matching, selectClients } from '../queries.ts'
+import { isOf } from '../whose/queries.ts'
 
 const id = sql`clients.id`
 
@@ -91,11 +92,12 @@ interface SortedPage extends ClientsPage {
 export async function readSortedClients(
   transaction: Transaction,
   workspaceId: string,
-  { limit, after, search, status, sort, currency }: SortedPage,
+  { limit, after, search, status, memberId, sort, currency }: SortedPage,
   room: number | null,
 ): Promise<Client[]> {
   const asked = sql`clients.workspace_id = ${workspaceId} and clients.deleted_at is null
     and ${status ? sql`clients.status = ${status}` : sql`true`}
+    and ${memberId === undefined ? sql`true` : isOf(workspaceId, memberId)}
     and ${search ? matching(containing(search)) : sql`true`}`
   const { order, from, lastOne } = compared(workspaceId, { sort, currency, after }, asked)
   // The ids alone first: what else is told of a client is looked up for a page's, not for everybody.

@@ -125,3 +125,39 @@ it('is of appointments too, and narrows the calendar with what is due', async ()
   expect(await seen('none')).toEqual(['Of nobody'])
   expect(await seen(tailor.memberId)).toEqual(['Of the tailor'])
 })
+
+it('is what a client is narrowed by: projects, garments and tasks, but for deleted ones, in every order', async () => {
+  const own = await addColleague(app, owner, { role: 'tailor', sees: 'all' }, 'Ida')
+  const add = async (name: string, of: object = {}) => {
+    const theirs = await addClient(app, owner.token, name)
+    return (await addProject(app, owner.token, { clientId: theirs, name: `Of ${name}`, ...of })).id
+  }
+  const pieceOf = async (projectId: string, of: object = {}) => {
+    const body = { projectId, label: 'Jacket', ...of }
+    const reply = await app.call<{ piece: { id: string } }>('POST', '/pieces', { token: owner.token, body })
+    return reply.body.data.piece.id
+  }
+  await add('By project', { assignees: [own.memberId], status: 'completed' })
+  await pieceOf(await add('By garment'), { memberId: own.memberId })
+  const body = { pieceId: await pieceOf(await add('By task')), name: 'Hem', memberId: own.memberId }
+  expect((await app.call('POST', '/tasks', { token: owner.token, body })).status).toBe(201)
+  await app.call('DELETE', `/projects/${await add('Deleted', { assignees: [own.memberId] })}`, {
+    token: owner.token,
+  })
+  await add('Nobody’s')
+  const clients = async (query: string, token = owner.token) => {
+    const { body } = await app.call<{ clients: { name: string }[] }>('GET', `/clients?${query}`, { token })
+    return body.data.clients.map(({ name }) => name)
+  }
+  const theirs = ['By garment', 'By project', 'By task']
+  expect(await clients(`assignee=${own.memberId}`)).toEqual(theirs)
+  expect(await clients('assignee=me', own.token)).toEqual(theirs)
+  expect(await clients(`assignee=${own.memberId}&q=garment&status=active`)).toEqual(['By garment'])
+  expect(await clients(`assignee=${own.memberId}&sort=created`)).toEqual([
+    'By project',
+    'By garment',
+    'By task',
+  ])
+  expect((await clients(`assignee=${own.memberId}&sort=-lastOrder&with=owed`)).sort()).toEqual(theirs)
+  expect(await clients('assignee=me')).toEqual([])
+})

@@ -3,6 +3,7 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
 import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { narrowedText } from '../components/nothing-narrowed.tsx'
 import type { ViewProps } from '../components/view-props.ts'
 import { eventsByDay, marksByDay } from '../shown-events.ts'
 import classes from './agenda-view.module.css'
@@ -25,8 +26,8 @@ export function AgendaView({ address, days, events, marks, timeZone, today }: Vi
                 action: <Button onClick={() => address.openNew()}>{m.calendar_add()}</Button>,
               }
             : {
-                text: m.calendar_agenda_none_narrowed(),
-                action: <EverybodyButton onClick={() => address.show({ assignee: null })} />,
+                text: narrowedText(address.assignee),
+                action: <EverybodyButton onClick={() => address.onAssignee(null)} />,
               })}
         />
       )}

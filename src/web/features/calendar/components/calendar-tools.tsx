@@ -69,7 +69,7 @@ export function CalendarTools({ address, days, today, isLoading, onRefresh }: Ca
           onChange={(view) => address.show({ view })}
         />
         <FoldedTools isCompact>
-          <AssigneeFilter value={address.assignee} onChange={(assignee) => address.show({ assignee })} />
+          <AssigneeFilter value={address.assignee} onChange={address.onAssignee} />
         </FoldedTools>
       </div>
     </div>

@@ -1,8 +1,10 @@
+import type { AskedAssignee, AskedMember } from '#contract/assignees.ts'
 import type { ClientSort } from '#contract/clients.ts'
 import type { Permission } from '#domain/team/permissions.ts'
-import { mayOf } from '#web/lib/may.ts'
+import { mayOf, useSeesAll } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { AssigneeFilter } from '#web/shared/team/assignee-filter.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { SortSelect } from '#web/ui/sort-select.tsx'
@@ -16,6 +18,8 @@ interface ClientToolsProps {
   readonly onSearch: (search: string) => void
   readonly filter: ClientFilter
   readonly onFilter: (filter: ClientFilter) => void
+  readonly assignee: AskedMember | null
+  readonly onAssignee: (assignee: AskedAssignee | null) => void
   readonly sort: ClientSort
   readonly onSort: (sort: ClientSort) => void
   readonly view: ClientView
@@ -42,7 +46,19 @@ const sorts: readonly OfferedSort[] = [
   { value: '-owed', label: m.clients_owed(), permission: 'money.read' },
 ]
 
-export function ClientTools({ filter, onFilter, sort, onSort, view, onView, ...list }: ClientToolsProps) {
+export function ClientTools({
+  filter,
+  onFilter,
+  assignee,
+  onAssignee,
+  sort,
+  onSort,
+  view,
+  onView,
+  ...list
+}: ClientToolsProps) {
+  // Others' clients are not among those of who sees assigned work only.
+  const seesOthers = useSeesAll()
   const may = mayOf(useSession(({ user }) => user))
   return (
     <ListTools
@@ -52,6 +68,9 @@ export function ClientTools({ filter, onFilter, sort, onSort, view, onView, ...l
       views={<ViewSwitch views={clientViews} view={view} onView={onView} />}
     >
       <FilterSelect label={m.clients_filter()} choices={filters} value={filter} onChange={onFilter} />
+      {(seesOthers || assignee !== null) && (
+        <AssigneeFilter isAlwaysSomebodys value={assignee} onChange={onAssignee} />
+      )}
       <SortSelect sorts={sorts.filter(({ permission }) => may(permission))} sort={sort} onSort={onSort} />
     </ListTools>
   )

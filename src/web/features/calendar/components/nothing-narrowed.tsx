@@ -1,0 +1,23 @@
+import { Group, Text } from '@mantine/core'
+import type { AskedAssignee } from '#contract/assignees.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
+import type { ViewProps } from './view-props.ts'
+
+/** Why nothing is on a calendar that is narrowed to somebody's. */
+export const narrowedText = (assignee: AskedAssignee): string =>
+  assignee === 'me' ? m.calendar_agenda_none_mine() : m.calendar_agenda_none_narrowed()
+
+/** Over days that stand there empty: that it is the filter, and everybody's with one press. */
+export function NothingNarrowed({ address, isLoaded, events, marks }: ViewProps) {
+  const { assignee, onAssignee } = address
+  if (assignee === null || !isLoaded || events.length + marks.length > 0) return null
+  return (
+    <Group gap="sm" mb="sm" role="status">
+      <Text size="sm" c="dimmed">
+        {narrowedText(assignee)}
+      </Text>
+      <EverybodyButton onClick={() => onAssignee(null)} />
+    </Group>
+  )
+}
