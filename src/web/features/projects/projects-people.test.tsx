@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { OwnList } from '#contract/preferences.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Member } from '#contract/team.ts'
 import type { Role } from '#domain/team/permissions.ts'
-import { sessionStore } from '#web/lib/session-store.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { loadOf } from '#web/testing/load.ts'
@@ -153,12 +151,8 @@ describe('where only the owner is left', () => {
 
 describe('the filter by person', () => {
   /** Answers as the server does: Ada's is the gown, Ben's the coat, nobody's the cape. */
-  function show(
-    address: string,
-    { members = [ada, ben], role = 'owner' as Role, ownLists = [] as OwnList[] } = {},
-  ) {
-    signIn({ workspace: { ...workspaceAs(role), ownLists } })
-    const told: unknown[] = []
+  function show(address: string, { members = [ada, ben], role = 'owner' as Role } = {}) {
+    signIn({ workspace: workspaceAs(role) })
     const all = [
       projectNamed('Gown', { assignees: [ada.id] }),
       projectNamed('Coat', { assignees: [ben.id], status: 'review' }),
@@ -170,10 +164,6 @@ describe('the filter by person', () => {
     const asked: URLSearchParams[] = []
     stubServer({
       '/team': () => teamOf(...members),
-      '/user/preferences': async (request) => {
-        told.push(await request.json())
-        return { json: { data: { user: sessionStore.getState().user } } }
-      },
       '/projects': ({ url }) => {
         const { searchParams } = new URL(url)
         asked.push(searchParams)
@@ -186,7 +176,7 @@ describe('the filter by person', () => {
         )
       },
     })
-    return { ...renderPages(pages, address), asked, told }
+    return { ...renderPages(pages, address), asked }
   }
   const filter = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Filter by person' })
   const names = () => screen.queryAllByRole('article').map((article) => article.getAttribute('aria-label'))
@@ -272,33 +262,6 @@ describe('the filter by person', () => {
     await areShown('Gown')
     expect((await filter()).value).toBe('Mine')
     expect(asked.every((query) => query.get('assignee') === 'me')).toBe(true)
-  })
-
-  it('is left as it was, by each person, until they want everybody’s again', async () => {
-    const first = show('/projects')
-    await areShown('Gown', 'Coat', 'Cape')
-    const choose = async ({ user }: typeof first, name: string) => {
-      await user.click(await filter())
-      await user.click(await screen.findByRole('option', { name, hidden: true }))
-    }
-    await choose(first, 'Mine')
-    await areShown('Gown')
-    expect(first.told).toEqual([{ ownLists: { projects: true } }])
-    first.leave()
-    const second = show('/projects', { ownLists: ['projects'] })
-    await areShown('Gown')
-    expect(second.search()).toBe('?assignee=me')
-    expect(second.asked.every((query) => query.get('assignee') === 'me')).toBe(true)
-    await choose(second, 'Everyone')
-    await areShown('Gown', 'Coat', 'Cape')
-    expect([second.search(), second.told]).toEqual(['', [{ ownLists: { projects: false } }]])
-    second.leave()
-    // A link that counts all of something leads to all of it; what another list was left as is nothing to this one.
-    const third = show('/projects?status=review', { ownLists: ['projects'] })
-    await areShown('Coat')
-    third.leave()
-    show('/projects', { ownLists: ['clients'] })
-    await areShown('Gown', 'Coat', 'Cape')
   })
 
   it('takes an address that names nobody for nothing said', async () => {
