@@ -3,7 +3,7 @@ import { isTold, type Noun, nouns } from '../domain/team/nouns.ts'
 import type { Permission } from '../domain/team/permissions.ts'
 import { AskedMember } from './assignees.ts'
 import { endpoint } from './endpoint.ts'
-import { instant, listQuery } from './fields.ts'
+import { dayInReach, instant, listQuery } from './fields.ts'
 import { shownTo } from './shown-to.ts'
 
 /** What something was done with. */
@@ -21,7 +21,6 @@ export const activityNouns = [
   'draft',
   'size-table',
   'work-item',
-  'import',
   'wage',
 ] as const satisfies readonly Noun[]
 export type ActivityNoun = (typeof activityNouns)[number]
@@ -56,8 +55,10 @@ export const Activity = shownTo(
     createdAt: instant(),
     /** What it was done to, and what was done, as in 'client.created'. */
     kind: z.string().check(z.regex(/^[a-z-]+\.[a-z-]+$/)),
-    /** The client, project … it is about, which may be gone by now. */
+    /** The client, project … it is about. */
     subjectId: z.string(),
+    /** Whether that is there, and may be opened by who asks: it may be gone by now, or not be theirs to see any more. */
+    isThere: z.boolean(),
     /** The member who did it, as they were called then; null where nobody did, or where it wasn't written down yet. */
     actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
     via: z.nullable(z.enum(activityVias)),
@@ -69,6 +70,29 @@ export type Activity = z.output<typeof Activity>
 
 const { limit, cursor } = listQuery
 
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Those of a person, of a noun, of some days: each of them alone, or together. */
+const ActivitiesQuery = z
+  .object({
+    limit,
+    cursor,
+    member: z.optional(AskedMember),
+    kind: z.optional(z.enum(activityNouns)),
+    /** The first and the last day, both among them, as the business counts them; either may be left out. */
+    from: z.optional(dayInReach()),
+    to: z.optional(dayInReach()),
+  })
+  .check(
+    z.refine<Days>(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['to'],
+      params: { issue: 'ends-before-it-starts' },
+    }),
+  )
+
 export const activityEndpoints = {
   list: endpoint({
     method: 'GET',
@@ -76,12 +100,7 @@ export const activityEndpoints = {
     summary: 'Who did what, newest first: as far as one may see what it was done with',
     access: 'member',
     needs: 'work.read',
-    query: z.object({
-      limit,
-      cursor,
-      member: z.optional(AskedMember),
-      kind: z.optional(z.enum(activityNouns)),
-    }),
+    query: ActivitiesQuery,
     reply: z.object({ activities: z.array(Activity), nextCursor: z.nullable(z.string()) }),
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { isoDay } from './fields.ts'
+import { dayInReach, isoDay } from './fields.ts'
 import { projectStatuses, projectTypes } from './projects.ts'
 import { amount } from './shown-to.ts'
 
@@ -8,8 +8,6 @@ export const timePeriods = ['1month', '3months', '6months', '1year', 'all', 'cus
 export type TimePeriod = (typeof timePeriods)[number]
 
 const CUSTOM_YEARS_MAX = 20
-const FIRST_DAY = '1900-01-01'
-const LAST_DAY = '2199-12-31'
 
 export const receivableAges = ['not due', '1-30', '31-60', '61-90', '90+'] as const
 export type ReceivableAge = (typeof receivableAges)[number]
@@ -176,13 +174,6 @@ const AnalyticsStats = z.object({
 })
 export type AnalyticsStats = z.output<typeof AnalyticsStats>
 
-const dayInReach = () =>
-  z.optional(
-    isoDay().check(
-      z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { params: { issue: 'day-out-of-reach' } }),
-    ),
-  )
-
 interface CustomRange {
   timePeriod: TimePeriod
   startDate?: string | undefined
@@ -216,8 +207,8 @@ const isWithinYears = () =>
 const AnalyticsQuery = z
   .object({
     timePeriod: z._default(z.enum(timePeriods), '6months'),
-    startDate: dayInReach(),
-    endDate: dayInReach(),
+    startDate: z.optional(dayInReach()),
+    endDate: z.optional(dayInReach()),
   })
   .check(isGiven('startDate'), isGiven('endDate'), isInOrder(), isWithinYears())
 

@@ -173,6 +173,15 @@ export const isoDay = () =>
     ),
   )
 
+const FIRST_DAY = '1900-01-01'
+const LAST_DAY = '2199-12-31'
+
+/** A day by which something is looked for: a year as it is mistyped would have that reckon with days that there aren't. */
+export const dayInReach = () =>
+  isoDay().check(
+    z.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { params: { issue: 'day-out-of-reach' } }),
+  )
+
 /** A calendar day that may be left out; empty and null both mean 'none'. */
 export const optionalIsoDay = () =>
   z.optional(

@@ -112,7 +112,7 @@ export function assembleFeatures(
   }
   const countPatterns = patterns.service.count
   const wordings = wordingsOf(told)
-  const activities = activitiesFeature(platform, { wordings })
+  const activities = activitiesFeature(platform, { wordings, regions })
   const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, wordings })
   const ofAll = { administration, landing }
   const kept = { ...told, activities, dashboard, search, subscriptions, auth, security, analytics, ...ofAll }

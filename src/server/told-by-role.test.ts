@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Activity } from '#contract/activities.ts'
+import { type Activity, activityNouns } from '#contract/activities.ts'
 import type { ClientOverview, TimelineEntry } from '#contract/client-timeline.ts'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { usualOptions } from '#domain/drafting/draft-options.ts'
@@ -15,6 +15,8 @@ import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 let app: TestApp
 let owner: Person
 let clientId: string
+/** All that was done. */
+let ofOwner: readonly Activity[]
 const tokens = new Map<Role, string>()
 
 beforeAll(async () => {
@@ -46,6 +48,7 @@ beforeAll(async () => {
     const design = { design: 'pencil-dress', figure: 'women', options: usualOptions }
     await make('/drafts', { name: 'Sheath', measurementId, ...design })
   }
+  ofOwner = (await read<{ activities: Activity[] }>('owner', '/activities?limit=100')).activities
 })
 afterAll(() => app.close())
 
@@ -53,6 +56,37 @@ async function read<Data extends object>(role: Role, url: string): Promise<Data>
   const { status, body } = await app.call<Data>('GET', url, { token: tokens.get(role) ?? '' })
   expect(status, url).toBe(200)
   return body.data
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[]
+  /** What its cursor is made of; null of the last page. */
+  readonly cursor: string | null
+}
+
+/** A list in pages of two, each of which must be full but for the last, by cursors that mean nothing to their reader. */
+async function pagesOf<Item>(
+  role: Role,
+  url: string,
+  itemsOf: (reply: Record<string, readonly Item[]>) => readonly Item[] | undefined,
+): Promise<Page<Item>[]> {
+  const pages: Page<Item>[] = []
+  let next: string | null = null
+  do {
+    const reply: { nextCursor: string | null } = await read(
+      role,
+      `${url}?limit=2${next === null ? '' : `&cursor=${next}`}`,
+    )
+    // Sound: the test says where they are.
+    const items = itemsOf(reply as unknown as Record<string, readonly Item[]>) ?? []
+    next = reply.nextCursor
+    if (next !== null) {
+      expect(items).toHaveLength(2)
+      expect(next).not.toMatch(/paid|invoice|measured|drafted|appointment|project|client/)
+    }
+    pages.push({ items, cursor: next && Buffer.from(next, 'base64url').toString() })
+  } while (next !== null)
+  return pages
 }
 
 const nounsOf = (activities: readonly Activity[]) => new Set(activities.map(({ kind }) => kind.split('.')[0]))
@@ -73,6 +107,20 @@ describe.each([
   it('is told what was done with what is theirs to see, on its page and on the dashboard', async () => {
     const { activities } = await read<{ activities: Activity[] }>(role, '/activities?limit=100')
     expect([...nounsOf(activities)].sort()).toEqual([...nouns].sort())
+    const pages = await pagesOf<Activity>(role, '/activities', ({ activities: page }) => page)
+    expect(pages.flatMap(({ items }) => items)).toEqual(activities)
+    for (const { items, cursor } of pages) {
+      expect(items.map(({ id }) => id).filter((id) => cursor?.includes(id))).toEqual(
+        cursor === null ? [] : [items.at(-1)?.id],
+      )
+    }
+    const hidden = activityNouns.filter((noun) => !may(noun) && nounsOf(ofOwner).has(noun))
+    for (const noun of hidden) {
+      expect(await read(role, `/activities?kind=${noun}&limit=1`)).toEqual({
+        activities: [],
+        nextCursor: null,
+      })
+    }
     const { recentActivity } = await read<DashboardStats>(role, '/dashboard/stats')
     // The newest of what they see: none gives its place to what they don't.
     expect(recentActivity).toEqual(activities.slice(0, 10))
@@ -105,8 +153,7 @@ describe.each([
 
   it('goes through a client’s timeline page by page, each full, by cursors of what they have seen', async () => {
     const url = `/clients/${clientId}/timeline`
-    type Page = { entries: TimelineEntry[]; nextCursor: string | null }
-    const whole = await read<Page>(role, `${url}?limit=100`)
+    const whole = await read<{ entries: TimelineEntry[] }>(role, `${url}?limit=100`)
     const told = {
       event: ['appointment'],
       measurement: ['measured'],
@@ -116,19 +163,9 @@ describe.each([
     }
     const kinds = Object.entries(told).flatMap(([noun, all]) => (may(noun) ? all : []))
     expect([...new Set(whole.entries.map(({ kind }) => kind))].sort()).toEqual(kinds.sort())
-    const paged: TimelineEntry[] = []
-    let cursor: string | null = null
-    do {
-      const page: Page = await read(role, `${url}?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`)
-      paged.push(...page.entries)
-      if (page.nextCursor !== null) {
-        expect(page.entries).toHaveLength(2)
-        expect(Buffer.from(page.nextCursor, 'base64url').toString()).toContain(`_${paged.at(-1)?.kind}_`)
-        expect(page.nextCursor).not.toMatch(/paid|invoice|measured|drafted|appointment|project/)
-      }
-      cursor = page.nextCursor
-    } while (cursor !== null)
-    expect(paged).toEqual(whole.entries)
+    const pages = await pagesOf<TimelineEntry>(role, url, ({ entries }) => entries)
+    for (const { items, cursor } of pages) if (cursor) expect(cursor).toContain(`_${items.at(-1)?.kind}_`)
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole.entries)
   })
 
   it('finds by a client’s name what is theirs to see', async () => {

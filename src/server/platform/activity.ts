@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { ActivityKind } from '#contract/activities.ts'
+import type { ActivityKind, ActivityVia, Activity as ToldActivity } from '#contract/activities.ts'
 import { atOnce } from '#server/database/at-once.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type Parts, reusable } from '#server/database/reusable.ts'
@@ -41,6 +41,26 @@ export interface Together<Kind extends string, Details> extends Activity<Kind> {
 
 /** By kind, such as 'client.created': what it was done to, and what was done. */
 export type Wordings = Readonly<Record<string, Wording>>
+
+/** An activity as it is read. */
+export interface KeptActivity
+  extends Pick<ToldActivity, 'id' | 'createdAt' | 'kind' | 'subjectId' | 'isThere'> {
+  readonly name: string
+  readonly secondName: string | null
+  readonly details: unknown
+  readonly actorId: string | null
+  readonly actorName: string | null
+  readonly via: ActivityVia | null
+}
+
+/** An activity as somebody is told of it, in their language. */
+export const tellIn =
+  (wordings: Wordings, { seesPrices }: Pick<Told, 'seesPrices'>) =>
+  ({ name, secondName, details, actorId, actorName, ...kept }: KeptActivity): ToldActivity => ({
+    ...kept,
+    description: wordings[kept.kind]?.(name, secondName, { details, seesPrices }) ?? name,
+    actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
+  })
 
 /** The kinds of activity that a feature tells of, each with its words: no other can be written down by it. */
 export function activitiesIn<Kind extends ActivityKind>(wordings: Readonly<Record<Kind, Wording>>) {

@@ -7,6 +7,7 @@ export const activityOf = (description: string, more: Partial<Activity> = {}): A
   createdAt: '2026-03-11T09:00:00.000Z',
   kind: 'project.created',
   subjectId: 'subject',
+  isThere: true,
   actor: null,
   via: 'person',
   ...more,

@@ -1,13 +1,13 @@
 import { m } from '#server/paraglide/messages.js'
-import { pruneActivities, type Wordings } from '#server/platform/activity.ts'
+import { pruneActivities } from '#server/platform/activity.ts'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { activityRoutes } from './routes.ts'
-import { activitiesService } from './service.ts'
+import { type ActivitiesDependencies, activitiesService } from './service.ts'
 
 /** Who did what. The features themselves write it down (platform/activity.ts). */
-export const activitiesFeature = (platform: Platform, needs: { readonly wordings: Wordings }) =>
+export const activitiesFeature = (platform: Platform, needs: ActivitiesDependencies) =>
   ({
     handlers: activityRoutes(activitiesService(platform, needs)),
     purge: pruneActivities,

@@ -13,7 +13,7 @@ import { isTold } from '#domain/team/nouns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import type { Wordings } from '#server/platform/activity.ts'
+import { tellIn, type Wordings } from '#server/platform/activity.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { type Floor, readFloor } from './floor/queries.ts'
@@ -87,7 +87,7 @@ export function dashboardService(
             changePercentage: changePercent(counts.revenueMinor, counts.revenueBeforeMinor),
             otherCurrencies: counts.revenueOthers,
           },
-          ...shown(lists, { wordings, seesPrices }),
+          ...shown(lists, tellIn(wordings, { seesPrices })),
           readyToCollectTotal: counts.ready,
           floor: floorToday(floor),
           moneyOwed: moneyOwed(counts, lists, means),
@@ -126,22 +126,9 @@ function todayIn(timeZone: string, nowMs: number, begins: WeekStart): Today {
 
 const iso = (instant: string) => new Date(instant).toISOString()
 
-function shown(
-  { activities, deadlines, events, ready }: Lists,
-  { wordings, seesPrices }: { readonly wordings: Wordings; readonly seesPrices: boolean },
-) {
+function shown({ activities, deadlines, events, ready }: Lists, tell: ReturnType<typeof tellIn>) {
   return {
-    recentActivity: activities.map(
-      ({ id, at, kind, subjectId, name, secondName, details, actorId, actorName, via }) => ({
-        id,
-        description: wordings[kind]?.(name, secondName, { details, seesPrices }) ?? name,
-        createdAt: iso(at),
-        kind,
-        subjectId,
-        actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
-        via,
-      }),
-    ),
+    recentActivity: activities.map((kept) => tell({ ...kept, createdAt: iso(kept.createdAt) })),
     upcomingDeadlines: [...deadlines],
     todaysEvents: events.map((event) => ({
       ...event,

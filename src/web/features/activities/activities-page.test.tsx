@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Activity } from '#contract/activities.ts'
 import type { Member, Team } from '#contract/team.ts'
@@ -96,10 +96,10 @@ describe('what was done', () => {
     expect(days).toEqual(['Today', 'Yesterday', 'Jan 2, 2026'])
   })
 
-  it('leads to what it was done to, unless that is gone', async () => {
-    const deleted = activityOf('Deleted project “Coat”', { kind: 'project.deleted' })
+  it('leads to what it was done to, unless that is gone or isn’t theirs to see', async () => {
+    const deleted = activityOf('Updated project “Coat”', { kind: 'project.updated', isThere: false })
     const { user, address } = show('', { list: () => answer([mine, deleted]) })
-    await screen.findByText('Deleted project “Coat”')
+    await screen.findByText('Updated project “Coat”')
     expect(screen.queryByRole('link', { name: /Coat/ })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Added project “Gown”' }))
     expect(address()).toBe('/projects/gown')
@@ -155,6 +155,35 @@ describe('the filters', () => {
     await screen.findByText('Nothing found.')
   })
 
+  it('leave what was done on some days, which stay what they are called the day after', async () => {
+    const asked: string[] = []
+    const list: Answer = (query) => {
+      asked.push(`${query.get('from')} ${query.get('to')}`)
+      return query.has('from') ? answer([theirs]) : answer([mine])
+    }
+    const { user, search } = show('', { list })
+    await screen.findByText('Added project “Gown”')
+    const choose = async (name: string) => {
+      await user.click(await filter('Filter by day'))
+      await user.click(await screen.findByRole('option', { name, hidden: true }))
+      await waitFor(async () => expect((await filter('Filter by day')).value).toBe(name))
+    }
+    await choose('Yesterday')
+    await screen.findByText('Updated client “Ana”')
+    expect([asked.at(-1), search()]).toEqual(['2026-03-10 2026-03-10', '?days=yesterday'])
+    await choose('Last 7 days')
+    await choose('Own days')
+    expect(search()).toBe('?from=2026-03-05&to=2026-03-11')
+    const to = screen.getByLabelText('To')
+    await user.clear(to)
+    await user.type(to, '2026-03-06{Enter}')
+    await waitFor(() => expect(search()).toBe('?from=2026-03-05&to=2026-03-06'))
+    await waitFor(() => expect(asked.at(-1)).toBe('2026-03-05 2026-03-06'))
+    await choose('Any day')
+    await screen.findByText('Added project “Gown”')
+    expect(search()).toBe('')
+  })
+
   it('offer no person to who works alone, whose name goes without saying', async () => {
     show('', { members: [ada], list: () => answer([mine, { ...theirs, ...by(ada), via: 'key' }]) })
     await screen.findByText('With an API key')
@@ -201,7 +230,8 @@ describe('the filters', () => {
     const { user } = show('?kind=import', { role, members: [ada] })
     await screen.findByText('Added project “Gown”')
     await user.click(await filter("Filter by what it's about"))
-    const options = await screen.findAllByRole('option', { hidden: true })
+    const list = screen.getByRole('listbox', { name: "Filter by what it's about", hidden: true })
+    const options = within(list).getAllByRole('option', { hidden: true })
     expect(options.map(({ textContent }) => textContent)).toEqual(offered)
   })
 })

@@ -10,34 +10,38 @@ import { useSession } from '#web/lib/session.ts'
 import { useAddress, useAddressChoice } from '#web/lib/use-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PersonFilter } from '#web/shared/team/person-filter.tsx'
+import { DayRangeFields } from '#web/ui/day-range-fields.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { activitiesQuery, type Page, useRefreshActivities } from './activities-queries.ts'
+import { daysChoices, noDays } from './asked-days.ts'
 import { ActivityFeed, ROW_HEIGHT_PX } from './components/activity-feed.tsx'
-import { kindText } from './components/activity-words.ts'
+import { daysText, kindText } from './components/activity-words.ts'
+import { useAskedDays } from './use-asked-days.ts'
 
 const LINE_PX = 16
 
 const activitiesOf = (page: Page) => page.activities
 
-/** Who did what in the business, newest first: of one person or of everybody, with one kind of thing or with all. */
+/** Who did what in the business, newest first: of one person or of everybody, with one kind of thing or with all, on some days or ever. */
 export function ActivitiesPage() {
   const [params, change] = useAddress()
   const user = useSession((session) => session.user)
   const kinds = activityNouns.filter((noun) => mayOf(user)(needOf(noun)))
   const [kind, setKind] = useAddressChoice('kind', ['all', ...kinds], 'all')
   const member = AskedMember.safeParse(params.get('member')).data ?? null
-  const query = useInfiniteQuery(activitiesQuery({ member, kind: kind === 'all' ? null : kind }))
+  const { choice, days, choose, chooseOwn } = useAskedDays()
+  const query = useInfiniteQuery(activitiesQuery({ member, kind: kind === 'all' ? null : kind, days }))
   const refresh = useRefreshActivities()
-  const isNarrowed = member !== null || kind !== 'all'
+  const isNarrowed = member !== null || kind !== 'all' || days !== null
 
   return (
     <>
       <PageHeader title={m.app_room_activity()} subtitle={m.activity_subtitle()} />
-      <Group gap="sm" mb="lg">
+      <Group gap="sm" mb="lg" align="flex-end">
         <PersonFilter
           value={member}
           onChange={(asked) => change({ member: asked })}
@@ -53,6 +57,13 @@ export function ActivitiesPage() {
           value={kind}
           onChange={setKind}
         />
+        <FilterSelect
+          label={m.activity_days_filter()}
+          choices={daysChoices.map((value) => ({ value, label: daysText(value) }))}
+          value={choice}
+          onChange={choose}
+        />
+        {choice === 'own' && days !== null && <DayRangeFields days={days} onChoose={chooseOwn} />}
         <Tooltip label={m.ui_refresh()}>
           <ActionIcon
             variant="default"
@@ -78,7 +89,7 @@ export function ActivitiesPage() {
             text={isNarrowed ? m.activity_none_found_text() : m.activity_empty_text()}
             action={
               isNarrowed && (
-                <Button variant="default" onClick={() => change({ member: null, kind: null })}>
+                <Button variant="default" onClick={() => change({ member: null, kind: null, ...noDays })}>
                   {m.activity_show_all()}
                 </Button>
               )

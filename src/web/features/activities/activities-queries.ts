@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstac
 import type { ActivityNoun } from '#contract/activities.ts'
 import type { AskedMember } from '#contract/assignees.ts'
 import { call } from '#web/lib/call.ts'
+import type { Days } from '#web/lib/day-range.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { mirrorOfPages } from '#web/lib/pages.ts'
 
@@ -9,7 +10,7 @@ export type Page = Reply<'activities.list'>
 
 const keys = {
   all: ['activities'] as const,
-  list: ({ member, kind }: AskedActivities) => [...keys.all, member, kind] as const,
+  list: ({ member, kind, days }: AskedActivities) => [...keys.all, member, kind, days] as const,
 }
 
 export interface AskedActivities {
@@ -17,17 +18,25 @@ export interface AskedActivities {
   readonly member: AskedMember | null
   /** What it was done with; null is anything. */
   readonly kind: ActivityNoun | null
+  /** On which days; null is ever. */
+  readonly days: Days | null
 }
 
 /** Who did what, newest first, a page after the other; all of it starts from what was shown last. */
 export function activitiesQuery(asked: AskedActivities) {
-  const { member, kind } = asked
-  const mirror = member === null && kind === null ? mirrorOfPages<Page>('activities') : undefined
+  const { member, kind, days } = asked
+  const mirror =
+    member === null && kind === null && days === null ? mirrorOfPages<Page>('activities') : undefined
   return infiniteQueryOptions({
     queryKey: keys.list(asked),
     queryFn: ({ pageParam, signal }): Promise<Page> =>
       call('activities.list', {
-        query: { ...(member && { member }), ...(kind && { kind }), ...(pageParam && { cursor: pageParam }) },
+        query: {
+          ...(member && { member }),
+          ...(kind && { kind }),
+          ...days,
+          ...(pageParam && { cursor: pageParam }),
+        },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

@@ -26,5 +26,5 @@ export const invoicesFeature: Feature = {
       needs: 'invoices',
     },
   ],
-  activityPaths: { invoice: invoicePath },
+  activityPaths: { invoice: invoicePath, payment: invoicePath },
 }

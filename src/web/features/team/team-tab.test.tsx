@@ -15,6 +15,7 @@ const refused = (status: number, code: string, message: string) => ({ status, js
 const pages = [
   { path: '/settings', element: <TeamTab /> },
   { path: '/pricing', element: <h1>Plans</h1> },
+  { path: '/activity', element: <h1>Activity</h1> },
 ]
 const open = () => renderPages(pages, '/settings')
 const signInAs = (role: Role) => signIn({ workspace: workspaceAs(role) })
@@ -64,22 +65,42 @@ it('shows the owner how everybody stands, and lets them do everything but leave'
   expect(within(await rowOf('noor@example.com')).getByText('Expired')).toBeDefined()
   expect(screen.queryByText('Leave this business')).toBeNull()
   expect(await actionsOf(user, 'Mina')).toEqual([
+    'See what they did',
     'Change...',
     'Days away...',
     'Hand over the business...',
     'Remove...',
   ])
   await closeMenu(user)
-  expect(await actionsOf(user, 'Misaki')).toEqual(['Invite Misaki', 'Change...', 'Days away...', 'Remove...'])
+  expect(await actionsOf(user, 'Misaki')).toEqual([
+    'Invite Misaki',
+    'See what they did',
+    'Change...',
+    'Days away...',
+    'Remove...',
+  ])
+})
+
+it('leads to what everybody did, and to what one of them did', async () => {
+  signInAs('owner')
+  stubServer({ '/team': () => ok({ team: teamFor('ada') }) })
+  const all = open()
+  await all.user.click(await screen.findByRole('link', { name: 'See who did what' }))
+  expect(all.address() + all.search()).toBe('/activity')
+  all.leave()
+  const one = open()
+  await actionsOf(one.user, 'Karim')
+  await one.user.click(screen.getByText('See what they did'))
+  expect(one.address() + one.search()).toBe('/activity?member=karim')
 })
 
 it('lets a manager manage neither the owner nor another manager, nor hand the business over', async () => {
   signInAs('manager')
   stubServer({ '/team': () => ok({ team: teamFor('mina') }) })
   const { user } = open()
-  expect(await actionsOf(user, 'Ada')).toEqual(['Change...', 'Days away...'])
+  expect(await actionsOf(user, 'Ada')).toEqual(['See what they did', 'Change...', 'Days away...'])
   await closeMenu(user)
-  expect(await actionsOf(user, 'Karim')).toEqual(['Change...', 'Days away...', 'Remove...'])
+  expect(await actionsOf(user, 'Karim')).toEqual(['See what they did', 'Change...', 'Days away...', 'Remove...'])
   await closeMenu(user)
   await user.click(screen.getByText('Invite'))
   const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })
@@ -102,7 +123,7 @@ it('offers a manager no invitation of a worker who is one, nor to be one', async
   ]
   stubServer({ '/team': () => ok({ team: { ...team, members, invitations: [invitation] } }) })
   const before = open()
-  expect(await actionsOf(before.user, 'Misaki')).toEqual(['Change...', 'Days away...'])
+  expect(await actionsOf(before.user, 'Misaki')).toEqual(['See what they did', 'Change...', 'Days away...'])
   before.leave()
 
   stubServer({ '/team': () => ok({ team: { ...team, members, invitations } }) })

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Payout, WageAccount } from '#contract/wages.ts'
 import { call } from '#web/lib/call.ts'
+import type { Days } from '#web/lib/day-range.ts'
 import type { Body } from '#web/lib/endpoints.ts'
-import type { Days } from './period/period.ts'
 
 export const wageKeys = { all: ['wages'] as const }
 

@@ -9,23 +9,22 @@ import { ActivityIcons, ActivityPaths } from './activity-icons.ts'
 import classes from './activity-row.module.css'
 
 interface ActivityRowProps {
-  readonly activity: Pick<Activity, 'kind' | 'description' | 'createdAt' | 'subjectId'>
+  readonly activity: Pick<Activity, 'kind' | 'description' | 'createdAt' | 'subjectId' | 'isThere'>
   /** When it was, in words. */
   readonly when: string
   /** Who did it, where that is told. */
   readonly by?: string
 }
 
-/** Something that was done: its words lead to what it was done to. */
+/** Something that was done: its words lead to what it was done to, where that may be opened still. */
 export function ActivityRow({ activity, when, by = '' }: ActivityRowProps) {
-  const { kind, description, createdAt, subjectId } = activity
+  const { kind, description, createdAt, subjectId, isThere } = activity
   const { timeZone } = useRegion()
   const icons = useContext(ActivityIcons)
   const paths = useContext(ActivityPaths)
-  const [noun = '', deed] = kind.split('.')
+  const [noun = ''] = kind.split('.')
   const KindIcon = icons[noun] ?? IconPencil
-  // What was imported is many records, and what was deleted is none.
-  const to = deed === 'deleted' || deed === 'imported' ? undefined : paths[noun]?.(subjectId)
+  const to = isThere ? paths[noun]?.(subjectId) : undefined
   return (
     <div className={classes.activity}>
       <KindIcon size={18} stroke={1.6} aria-hidden className={classes.icon} />

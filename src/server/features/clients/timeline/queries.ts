@@ -5,6 +5,7 @@ import { isTold, type Noun } from '#domain/team/nouns.ts'
 import type { Permission } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { balance, isOpen, isOwed, isScheduled, isVoid } from '#server/database/vocabulary.ts'
+import type { Place } from '#server/platform/cursors.ts'
 
 /** How long a message stands in a timeline before it is read where messages are. */
 const EXCERPT_LENGTH = 300
@@ -23,19 +24,12 @@ interface Row {
   readonly currency: string | null
 }
 
-/** Where a page of a timeline ends. */
-export interface TimelinePlace {
-  readonly at: string
-  readonly kind: string
-  readonly key: string
-}
-
 interface TimelinePage {
   readonly clientId: string
   /** What is told to who asks: entries of other kinds count neither for the page nor for where it ends. */
   readonly kinds: readonly string[]
   readonly limit: number
-  readonly after: TimelinePlace | null
+  readonly after: Place | null
   /** Payments have a day and no time: it is noon there. */
   readonly timeZone: string
 }
@@ -45,7 +39,7 @@ export async function readTimeline(
   transaction: Transaction,
   workspaceId: string,
   { clientId, kinds, limit, after, timeZone }: TimelinePage,
-): Promise<{ readonly entry: TimelineEntry; readonly place: TimelinePlace }[]> {
+): Promise<{ readonly entry: TimelineEntry; readonly place: Place }[]> {
   const none = sql`null::text, null::text, null::bigint, null::text`
   const ofClient = (table: string) =>
     sql`${sql.table(table)} where workspace_id = ${workspaceId} and client_id = ${clientId} and deleted_at is null`

@@ -2,11 +2,11 @@ import { type ClientOverview, type clientTimelineEndpoints, timelineTold } from 
 import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
+import { cursorOf, placeOf } from '#server/platform/cursors.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { readClient } from '../queries.ts'
-import { cursorOf, placeOf } from './cursor.ts'
 import { readOverview, readTimeline } from './queries.ts'
 
 /** A client who was deleted has no page either. */

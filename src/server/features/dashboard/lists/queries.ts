@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ActivityNoun, ActivityVia } from '#contract/activities.ts'
+import type { ActivityNoun } from '#contract/activities.ts'
 import type { EventStatus, EventType } from '#contract/calendar.ts'
 import type { ProjectPriority } from '#contract/projects.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -14,6 +14,8 @@ import {
   takesPlace,
   within,
 } from '#server/database/vocabulary.ts'
+import { isSubjectThere } from '#server/database/told-subjects.ts'
+import type { KeptActivity } from '#server/platform/activity.ts'
 import type { Means, Today } from '../queries.ts'
 
 interface ForSomebody {
@@ -26,18 +28,7 @@ interface ForSomebody {
 
 /** Instants are as JSON has them from PostgreSQL, with an offset and microseconds. */
 export interface Lists {
-  readonly activities: readonly {
-    readonly id: string
-    readonly at: string
-    readonly kind: string
-    readonly subjectId: string
-    readonly name: string
-    readonly secondName: string | null
-    readonly details: unknown
-    readonly actorId: string | null
-    readonly actorName: string | null
-    readonly via: ActivityVia | null
-  }[]
+  readonly activities: readonly KeptActivity[]
   readonly deadlines: readonly (ForSomebody & {
     readonly title: string
     readonly dueDate: string
@@ -85,9 +76,9 @@ export async function readLists(
   const { rows } = await sql<Lists>`
     select
       (select coalesce(json_agg(recent), '[]') from
-        (select id, at, kind, subject_id as "subjectId", name, second_name as "secondName", details,
-           actor_id as "actorId", actor_name as "actorName", via
-         from activities where workspace_id = ${workspaceId} and split_part(kind, '.', 1) = any(${nouns}::text[])
+        (select id, at as "createdAt", kind, subject_id as "subjectId", name, second_name as "secondName", details,
+           actor_id as "actorId", actor_name as "actorName", via, ${isSubjectThere} as "isThere"
+         from activities as told where workspace_id = ${workspaceId} and split_part(kind, '.', 1) = any(${nouns}::text[])
          order by at desc, id desc limit ${RECENT_MAX}) recent) as activities,
       (select coalesce(json_agg(next), '[]') from
         (select projects.id, projects.name as title, clients.id as "clientId", clients.name as "clientName", due_date as "dueDate", priority

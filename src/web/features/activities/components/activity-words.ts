@@ -2,6 +2,7 @@ import type { Activity, ActivityNoun } from '#contract/activities.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { DaysChoice } from '../asked-days.ts'
 
 const kindTexts: Readonly<Record<ActivityNoun, () => string>> = {
   client: m.activity_kind_client,
@@ -17,7 +18,6 @@ const kindTexts: Readonly<Record<ActivityNoun, () => string>> = {
   draft: m.activity_kind_draft,
   'size-table': m.activity_kind_size_table,
   'work-item': m.activity_kind_work_item,
-  import: m.activity_kind_import,
   wage: m.activity_kind_wage,
 }
 /** What activities are of, many at once. */
@@ -34,6 +34,16 @@ export function byText(
   if (via !== 'key') return name
   return name === '' ? m.activity_by_key() : m.activity_by_key_of({ name })
 }
+
+const daysTexts: Readonly<Record<DaysChoice, () => string>> = {
+  all: m.activity_days_all,
+  today: m.activity_today,
+  yesterday: m.activity_yesterday,
+  week: m.activity_days_week,
+  month: m.activity_days_month,
+  own: m.ui_days_own,
+}
+export const daysText = (choice: DaysChoice): string => daysTexts[choice]()
 
 export function dayText(day: string, today: string): string {
   if (day === today) return m.activity_today()

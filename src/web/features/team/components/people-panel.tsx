@@ -1,6 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconMailPlus, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
 import type { Team } from '#contract/team.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -21,7 +23,12 @@ export function PeoplePanel({ team }: { readonly team: Team }) {
   return (
     <PaperSection title={m.team_people()}>
       <Stack gap="md">
-        <Text c="dimmed">{members.length > 1 ? m.team_people_text() : m.team_alone()}</Text>
+        <Group justify="space-between" gap="xs">
+          <Text c="dimmed">{members.length > 1 ? m.team_people_text() : m.team_alone()}</Text>
+          <Anchor component={Link} to={memberPages.activity}>
+            {m.team_activity()}
+          </Anchor>
+        </Group>
         <ul className={classes.list}>
           {members.map((member) => (
             <PersonRow key={member.id} member={member} team={team} onOpen={setDialog} />

@@ -1,5 +1,14 @@
 import { Badge, Group, Text } from '@mantine/core'
-import { IconBuildingStore, IconMailPlus, IconPencil, IconUserMinus, IconUserOff } from '@tabler/icons-react'
+import {
+  IconBuildingStore,
+  IconHistory,
+  IconMailPlus,
+  IconPencil,
+  IconUserMinus,
+  IconUserOff,
+} from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { memberPages } from '#contract/pages.ts'
 import type { Member, Team } from '#contract/team.ts'
 import { mayManage } from '#domain/team/permissions.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
@@ -16,6 +25,9 @@ import { offerBusiness, useTeamChange } from '../team-queries.ts'
 import classes from './people-panel.module.css'
 import { sightText } from './standing-words.ts'
 import type { TeamDialog } from './team-dialogs.tsx'
+
+/** What somebody did. */
+const activityOf = (member: string) => `${memberPages.activity}?${new URLSearchParams({ member })}`
 
 interface PersonRowProps {
   readonly member: Member
@@ -88,6 +100,7 @@ function usePersonActions(
     ({ id }: Member) => offerBusiness(id),
     ({ name }) => m.team_offered({ name }),
   )
+  const navigate = useNavigate()
   const { id, name, isSelf, standing } = member
   const isWorker = standing?.hasAccount === false
   const isManaged = mayManage(own, member.role)
@@ -114,6 +127,16 @@ function usePersonActions(
           },
         ]
       : []),
+    ...(isSelf
+      ? []
+      : [
+          {
+            label: m.team_activity_of(),
+            Icon: IconHistory,
+            permission: 'work.read' as const,
+            onClick: () => void navigate(activityOf(id)),
+          },
+        ]),
     {
       label: m.team_change(),
       Icon: IconPencil,

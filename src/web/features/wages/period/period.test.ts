@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
-import { daysOf, isPeriod, readPeriod } from './period.ts'
+import { daysOf, readPeriod } from './period.ts'
 
 it('has whole months, also over the turn of a year and of a February', () => {
   expect(daysOf('this-month', '2028-02-29')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(daysOf('last-month', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
   expect(daysOf('last-month', '2027-01-15')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
-})
-
-it('takes days of one’s own that there are, in their order', () => {
-  expect(isPeriod({ from: '2027-02-28', to: '2027-03-01' })).toBe(true)
-  expect(isPeriod({ from: '2027-02-29', to: '2027-03-01' })).toBe(false)
-  expect(isPeriod({ from: '2027-03-02', to: '2027-03-01' })).toBe(false)
-  expect(isPeriod({ from: '', to: '2027-03-01' })).toBe(false)
 })
 
 it('reads an address, and takes what is no period for this month', () => {

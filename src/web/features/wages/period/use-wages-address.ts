@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
+import type { Days } from '#web/lib/day-range.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
-import { type Days, daysOf, type Period, readPeriod } from './period.ts'
+import { daysOf, type Period, readPeriod } from './period.ts'
 
 type Choice = { readonly period: Exclude<Period, 'own'> } | ({ readonly period: 'own' } & Days)
 

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Activity } from '#contract/activities.ts'
+import { buildWholeWorkshop } from '#server/testing/nouns.ts'
+import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let workshop: Awaited<ReturnType<typeof buildWholeWorkshop>>
+beforeAll(async () => {
+  app = await buildTestApp()
+  workshop = await buildWholeWorkshop(app)
+})
+afterAll(() => app.close())
+
+/** Where each noun's rows are read, but for those that have no address. */
+const addresses: Readonly<Record<string, string>> = {
+  client: '/clients',
+  measurement: '/measurements',
+  'measurement-template': '/measurement-templates',
+  project: '/projects',
+  piece: '/pieces',
+  fitting: '/fittings',
+  event: '/calendar',
+  invoice: '/invoices',
+  payment: '/invoices',
+  pattern: '/patterns',
+  draft: '/drafts',
+  'size-table': '/size-tables',
+  'work-item': '/work-items',
+}
+
+/** What is told, with whether its address answers; each thing once. */
+async function told() {
+  const { token } = workshop
+  const { body } = await app.call<{ activities: Activity[] }>('GET', '/activities?limit=500', { token })
+  const all = new Map<string, { isThere: boolean; answers: boolean }>()
+  for (const { kind, subjectId, isThere } of body.data.activities) {
+    const [noun = ''] = kind.split('.')
+    const address = addresses[noun]
+    if (address === undefined) continue
+    const { status } = await app.call('GET', `${address}/${subjectId}`, { token })
+    all.set(`${noun} ${subjectId}`, { isThere, answers: status === 200 })
+  }
+  return all
+}
+const nounsOf = (all: ReadonlyMap<string, unknown>) =>
+  new Set([...all.keys()].map((key) => key.split(' ')[0]))
+const untrue = (all: Awaited<ReturnType<typeof told>>) =>
+  [...all].filter(([, { isThere, answers }]) => isThere !== answers)
+
+it('leads to what can be opened, and to nothing that was deleted, be it with its client or its project', async () => {
+  const before = await told()
+  expect(nounsOf(before)).toEqual(new Set(Object.keys(addresses)))
+  expect([...before.values()].every(({ isThere }) => isThere)).toBe(true)
+  expect(untrue(before)).toEqual([])
+
+  const { token } = workshop
+  const deleteAll = async (noun: string) => {
+    const url = `/${noun}`
+    const rows = await app.sql(`select id from ${noun} where workspace_id = $1 and deleted_at is null`, [
+      workshop.workspaceId,
+    ])
+    for (const { id } of rows) {
+      const { status } = await app.call('DELETE', `${url}/${id}`, { token })
+      expect(status, `${url}/${id}`).toBe(200)
+    }
+  }
+  await deleteAll('projects')
+  const withoutProjects = await told()
+  expect(untrue(withoutProjects)).toEqual([])
+  await deleteAll('clients')
+  const withoutClients = await told()
+  expect(untrue(withoutClients)).toEqual([])
+  const gone = [...withoutClients].filter(([, { isThere }]) => !isThere).map(([key]) => key.split(' ')[0])
+  expect([...new Set(gone)].sort()).toEqual(
+    ['client', 'draft', 'event', 'fitting', 'measurement', 'piece', 'project'].sort(),
+  )
+})
