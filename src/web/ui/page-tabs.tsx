@@ -11,15 +11,13 @@ export interface PageTab {
 
 interface PageTabsProps {
   readonly tabs: readonly PageTab[]
-  /** The name of the one that is shown. */
-  readonly shown: string
   readonly mb: 'lg' | 'xl'
 }
 
 /** The tabs of a whole page, within Mantine's `Tabs`. */
-export function PageTabs({ tabs, shown, mb }: PageTabsProps) {
+export function PageTabs({ tabs, mb }: PageTabsProps) {
   return (
-    <TabList mb={mb} shown={shown}>
+    <TabList mb={mb}>
       {tabs.map(({ name, label, icon: TabIcon }) => (
         <Tabs.Tab key={name} value={name} leftSection={<TabIcon size={18} stroke={1.6} aria-hidden />}>
           {label()}

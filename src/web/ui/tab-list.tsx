@@ -1,4 +1,4 @@
-import { Tabs, type TabsListProps } from '@mantine/core'
+import { Tabs, type TabsListProps, useTabsContext } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import classes from './tab-list.module.css'
 
@@ -7,15 +7,14 @@ const MARGIN_PX = 48
 
 interface TabListProps extends TabsListProps {
   readonly className?: string
-  /** Which tab is shown, where an address may change it. */
-  readonly shown?: string
 }
 
 /** The tabs within Mantine's `Tabs`: in rows where there is room, else they scroll by themselves, and show that. */
-export function TabList({ className = '', shown, ...list }: TabListProps) {
+export function TabList({ className = '', ...list }: TabListProps) {
+  const { value: shown } = useTabsContext()
   const tabs = useRef<HTMLDivElement>(null)
-  // The one that is shown may lie beyond the edge of a phone.
-  const bringIntoSight = useEffectEvent((_shown?: string) => {
+  // The one that is shown may lie beyond the edge of a phone, where an address or Back has chosen it.
+  const bringIntoSight = useEffectEvent((_shown: string | null) => {
     const { current } = tabs
     const tab = current?.querySelector<HTMLElement>('[data-active]')
     if (current && tab) current.scrollLeft = tab.offsetLeft - current.offsetLeft - MARGIN_PX

@@ -47,7 +47,7 @@ export function AdministrationPage() {
         // Each look is written down: what isn't shown isn't asked for.
         keepMounted={false}
       >
-        <PageTabs tabs={sections} shown={shown.name} mb="lg" />
+        <PageTabs tabs={sections} mb="lg" />
         {sections.map(({ name, Content }) => (
           <Tabs.Panel key={name} value={name} className={classes.panel ?? ''}>
             <Content />

@@ -55,6 +55,11 @@ const pages = [
 ]
 
 it('has a tab for each kind, says how much there is of it, and names the tab in the address', async () => {
+  // As on a phone, where the row of tabs is longer than the screen.
+  const placeOf = (tab: HTMLElement) => [...(tab.parentElement?.children ?? [])].indexOf(tab)
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.role === 'tab' ? placeOf(this) * 100 : 0
+  })
   const { user, search } = open('', {
     [`/projects/${id}`]: () => ({ json: { data: { projects: [] } } }),
   })
@@ -64,6 +69,8 @@ it('has a tab for each kind, says how much there is of it, and names the tab in 
   await user.click(screen.getByRole('tab', { name: 'Projects 1' }))
   expect(search()).toBe('?tab=projects')
   await screen.findByText('No projects for Ana Sousa yet.')
+  // The tab before it is seen a little.
+  expect(screen.getByRole('tablist').scrollLeft).toBe(252)
   const add = screen.getByRole('link', { name: 'New project' })
   expect(add.getAttribute('href')).toBe(`/projects?new=${id}`)
   const owed = screen.getByRole('link', { name: 'Balance owed' })

@@ -56,7 +56,7 @@ export function SettingsPage({ tabs: all }: SettingsPageProps) {
           // Hidden, a form still counts as unsaved.
           keepMountedMode="display-none"
         >
-          <PageTabs tabs={tabs} shown={shown.name} mb="xl" />
+          <PageTabs tabs={tabs} mb="xl" />
           {tabs.map(({ name, content }) => (
             <Tabs.Panel
               key={name}
