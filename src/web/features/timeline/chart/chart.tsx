@@ -60,7 +60,8 @@ export function Chart({ groups, workshop, span, isOfOne = false }: ChartProps) {
               <PieceLine piece={piece} workshop={workshop} span={span} move={move} isOfOne={isOfOne} />
             ) : (
               <h2 className={classes.group}>
-                {group.title} <span className={classes.count}>{formatNumber(group.pieces.length)}</span>
+                <bdi>{group.title}</bdi>{' '}
+                <span className={classes.count}>{formatNumber(group.pieces.length)}</span>
               </h2>
             )
           }

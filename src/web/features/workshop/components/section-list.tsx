@@ -61,7 +61,8 @@ interface HeadProps extends Pick<Section<Identified>, 'title' | 'none' | 'note' 
 const Head = ({ title, none, note, rows, count }: HeadProps) => (
   <div className={classes.head}>
     <h2 className={classes.title}>
-      {title} <span className={classes.count}>{formatNumber(count)}</span>
+      {/* A number after an Arabic or Hebrew name would else stand before it. */}
+      <bdi>{title}</bdi> <span className={classes.count}>{formatNumber(count)}</span>
     </h2>
     {note !== undefined && (
       <Text size="sm" c="dimmed">

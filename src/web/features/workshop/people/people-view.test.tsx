@@ -56,6 +56,7 @@ it('shows who has nothing but tasks on pieces of others, with these beneath, and
   renderPages(pages, '/workshop?view=people')
   await screen.findByText('1 h left to do · 2 tasks on pieces of others · away until Fri, May 22')
   expect(heads()).toEqual(['Ada 1', 'Bo 2'])
+  screen.getByText('Ada', { selector: 'bdi' })
   const line = within(screen.getByRole('article', { name: '2 × Hem: Coat' }))
   line.getByText('1 h')
   line.getByText(/May 29/)
