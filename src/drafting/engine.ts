@@ -1,28 +1,28 @@
 import type { Pattern } from '@freesewing/core'
 import { type CheckResult, checkEase, checkGirth, checkLength, hasFailed } from '#domain/drafting/checks.ts'
-import type {
-  Allowances,
-  BesideSpec,
-  DesignName,
-  DesignSpec,
-  EaseSpec,
-  LengthMeasure,
-  LengthSolve,
-  Measurements,
-  Mend,
-  Options,
+import {
+  type Allowances,
+  closing,
+  type DesignName,
+  type DesignSpec,
+  type LengthMeasure,
+  type LengthSolve,
+  type Measurements,
+  type Mend,
+  type Options,
+  type Reading,
 } from '#domain/drafting/design.ts'
 import { designSpecs } from '#domain/drafting/designs/all.ts'
 import type { Ease } from '#domain/drafting/draft-options.ts'
 import type { Piece, PieceName } from '#domain/drafting/piece.ts'
 import { checkCorners } from '#domain/drafting/seam-corners.ts'
-import { added, checkSeams, type EdgeLengths, edgeLengths } from '#domain/drafting/seams.ts'
+import { added, checkSeams, edgeLengths } from '#domain/drafting/seams.ts'
+import type { Body } from '#domain/drafting/whole-body.ts'
 import type { MeasureId } from '#domain/measuring/garments.ts'
 import { draftDesign } from './drafted-design.ts'
-import { partOf } from './freesewing-run.ts'
-import { widthAt } from './outline.ts'
 import type { SeamEnds } from './pieces.ts'
-import { lengthIn, solveLength, solveWaist, spanOf } from './solving.ts'
+import { readOff } from './readings.ts'
+import { lengthIn, solveLength, solveWaist } from './solving.ts'
 
 export interface DraftRequest {
   readonly design: DesignName
@@ -35,6 +35,8 @@ export interface DraftRequest {
   readonly length: { readonly of: LengthMeasure; readonly mm: number } | null
   /** What the seam around the waist has to be, where it is sewn to another; else it closes around the body. */
   readonly waistSeam: number | null
+  /** The garment's own sizes that were taken. */
+  readonly taken: Body['taken']
   readonly leaveOut: readonly PieceName[]
 }
 
@@ -95,6 +97,7 @@ async function draftWith(
   if (!pattern || hasFailed(checks)) return { pieces, checks, waist: null, beside: [] }
   const lengths = edgeLengths(pieces)
   const waist = spec.waist && 2 * added(lengths, spec.waist.edges)
+  const read = (reading: Reading) => readOff(spec, reading, lengths, pattern)
   return {
     pieces,
     waist,
@@ -104,9 +107,9 @@ async function draftWith(
       ...checkCorners(spec, corners),
       ...waistChecks(spec, request, waist),
       ...lengthChecks(spec, request, pattern),
-      ...spec.eases.flatMap((ease) => easeCheck(spec, ease, request, pattern)),
+      ...easeChecks(spec, request, read),
     ],
-    beside: spec.beside.map((one) => ({ of: one.of, mm: sizeOf(spec, one, lengths, pattern) })),
+    beside: spec.beside.map(({ of, ...reading }) => ({ of, mm: read(reading) })),
   }
 }
 
@@ -132,16 +135,16 @@ function withoutBand(solve: LengthSolve, { leaveOut }: DraftRequest): LengthSolv
 }
 
 function waistChecks(
-  { name, waist: seam }: DesignSpec,
-  { body, waistSeam, ease }: DraftRequest,
+  { name, eases }: DesignSpec,
+  { body, waistSeam }: DraftRequest,
   drafted: number | null,
 ): readonly CheckResult[] {
   const { waist } = body
   if (drafted === null || waist === undefined) return []
   if (waistSeam !== null) return [checkGirth(name, 'waistSeam', waistSeam, drafted)]
-  // A bodice has ease there, which its own options give it.
-  if (seam?.promised) return [checkEase(name, 'waist', waist, drafted, seam.promised[ease] * waist)]
-  return [checkGirth(name, 'waist', waist, drafted)]
+  // What has ease there closes nowhere by itself.
+  const closes = eases.some(({ girth, promised }) => girth === 'waist' && promised === closing)
+  return closes ? [checkGirth(name, 'waist', waist, drafted)] : []
 }
 
 function lengthChecks(spec: DesignSpec, request: DraftRequest, pattern: Pattern): readonly CheckResult[] {
@@ -152,36 +155,15 @@ function lengthChecks(spec: DesignSpec, request: DraftRequest, pattern: Pattern)
     : []
 }
 
-function easeCheck(
-  spec: DesignSpec,
-  { girth, across, promised, darts = [] }: EaseSpec,
-  { body, ease }: DraftRequest,
-  pattern: Pattern,
-): readonly CheckResult[] {
-  const size = body[girth]
-  if (size === undefined) return []
-  const width = ([name, from, to]: readonly [string, string, string]): number => {
-    const part = partOf(pattern, spec, name)
-    return Math.abs((part?.points[from]?.x ?? Number.NaN) - (part?.points[to]?.x ?? Number.NaN))
-  }
-  const half = across.reduce((sum, span) => sum + width(span), 0)
-  // A straight back gets no darts.
-  const taken = darts.reduce((sum, dart) => sum + (width(dart) || 0), 0)
-  return [checkEase(spec.name, girth, size, 2 * (half - taken), promised[ease] * size)]
-}
-
-function sizeOf(
-  spec: DesignSpec,
-  { times, edges = [], across = [], level = [] }: BesideSpec,
-  lengths: EdgeLengths,
-  pattern: Pattern,
-): number {
-  const widths = level.map(([name, point]) => {
-    const part = partOf(pattern, spec, name)
-    const piece = spec.pieces.find((one) => one.part === name)
-    const height = part?.points[point]?.y
-    return part && piece && height !== undefined ? widthAt(part, piece, height) : Number.NaN
+/** A waist that is sewn to another is told of by that one. */
+const easeChecks = (
+  { name, eases }: DesignSpec,
+  { body, ease, taken, waistSeam }: DraftRequest,
+  read: (reading: Reading) => number,
+): readonly CheckResult[] =>
+  eases.flatMap(({ girth, promised, unless, ...reading }) => {
+    const size = body[girth]
+    if (size === undefined || (girth === 'waist' && waistSeam !== null)) return []
+    const share = unless && taken[unless] ? 0 : promised[ease]
+    return [checkEase(name, girth, size, read(reading), share * size)]
   })
-  const ways = across.map(([name, from, to]) => spanOf(partOf(pattern, spec, name), from, to))
-  return times * [added(lengths, edges), ...widths, ...ways].reduce((sum, width) => sum + width)
-}

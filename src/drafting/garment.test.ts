@@ -5,8 +5,9 @@ import type { GarmentDesign } from '#domain/drafting/garment-designs.ts'
 import { flatten } from '#domain/drafting/geometry.ts'
 import type { Figure } from '#domain/drafting/measures.ts'
 import { distance } from '#domain/drafting/outline.ts'
+import type { Piece } from '#domain/drafting/piece.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
-import { draftGarment } from './garment.ts'
+import { draftGarment, type GarmentDraft } from './garment.ts'
 import { draftFor, failedOf } from './testing/draft-for.ts'
 
 /** How many of the 24 measured people: what is a part of another has been drafted with it. */
@@ -27,14 +28,27 @@ const drafted: readonly (readonly [GarmentDesign, Figure, people: number])[] = [
   ['three-piece-suit', 'men', 4],
 ]
 
+/** Who is nearly as wide at the waist as at the chest: these designs have no more room there than at the chest. */
+const fullWaists: Partial<Record<GarmentDesign, readonly string[]>> = {
+  blouse: ['23 waist'],
+  jacket: ['13 waist', '15 waist', '23 waist'],
+}
+
 describe('no draft fails for measured people', () => {
   test.each(drafted)('%s, %s', async (design, figure, people) => {
+    const short: string[] = []
     for (let person = 0; person < people; person++) {
       const draft = await draftFor(design, figure, person)
       expect(failedOf(draft), `person ${person}`).toEqual([])
+      short.push(
+        ...only(draft.checks, 'ease')
+          .filter(isShortOfEase)
+          .map(({ girth }) => `${person} ${girth}`),
+      )
       expect(draft.pieces.length).toBeGreaterThan(1)
       expect(draft.pieces.every(({ label, grain }) => label && grain)).toBe(true)
     }
+    expect(short).toEqual(fullWaists[design] ?? [])
   })
 })
 
@@ -174,6 +188,66 @@ test('ease that is less than the chosen fit promises is told with both, and of m
     }
   }
 }, 60_000)
+
+/** How far a piece's seam line goes from left to right. */
+function widthOf({ seam }: Piece): number {
+  const xs = flatten(seam).map(({ x }) => x)
+  return Math.max(...xs) - Math.min(...xs)
+}
+
+test('ease is told at the arm, the wrist, the seat and the knee, as it lies on the paper', async () => {
+  const pieceOf = ({ pieces }: GarmentDraft, id: string): Piece => {
+    const piece = pieces.find((one) => one.id === id)
+    if (!piece) throw new Error(`no ${id}`)
+    return piece
+  }
+  const easeAt = ({ checks }: GarmentDraft) => new Map(only(checks, 'ease').map((ease) => [ease.girth, ease]))
+  const bodice = await draftFor('bodice', 'women', 3)
+  const sleeve = pieceOf(bodice, 'bella.sleeve')
+  const ofBodice = easeAt(bodice)
+  expect([...ofBodice.keys()]).toEqual(['chest', 'waist', 'biceps', 'wrist'])
+  expect(ofBodice.get('biceps')?.drafted).toBeCloseTo(widthOf(sleeve))
+  expect(ofBodice.get('wrist')?.drafted).toBeCloseTo(
+    sleeve.edges.find(({ name }) => name === 'hem')?.length ?? 0,
+  )
+  const shirt = await draftFor('shirt', 'men', 3)
+  const xs = pieceOf(shirt, 'simon.cuff').drills.map(({ x }) => x)
+  expect(easeAt(shirt).get('wrist')?.drafted).toBeCloseTo(Math.max(...xs) - Math.min(...xs))
+  const jacket = await draftFor('jacket', 'men', 3)
+  const armOf = jacket.beside.find(({ of }) => of === 'sleeveWidth')
+  expect(easeAt(jacket).get('biceps')?.drafted).toBeCloseTo(armOf?.drafted ?? 0)
+  // The tailor took the sleeve's own width: no fit promises another.
+  expect(easeAt(jacket).get('biceps')?.promised).toBe(0)
+  for (const design of ['trouser-block', 'chinos'] as const) {
+    const trousers = await draftFor(design, 'men', 3)
+    const girths = easeAt(trousers)
+    expect([...girths.keys()]).toEqual(['waist', 'seat', 'knee'])
+    const { drafted: seat = 0, body = 0, promised = 0 } = girths.get('seat') ?? {}
+    const pieces = trousers.pieces.filter(({ name }) => name === 'front' || name === 'back')
+    // Above the crotch's points nothing is wider, and the whole of it less than the points reach.
+    const whole = 2 * pieces.reduce((sum, piece) => sum + widthOf(piece), 0)
+    expect(seat).toBeLessThan(whole)
+    expect(seat).toBeGreaterThanOrEqual(body + promised)
+    expect(girths.get('waist')?.drafted).toBeCloseTo(girths.get('waist')?.body ?? 0, -1)
+  }
+  expect([...easeAt(await draftFor('circle-skirt', 'women', 3)).keys()]).toEqual(['waist'])
+  expect([...easeAt(await draftFor('pencil-dress', 'women', 3)).keys()].at(-1)).toBe('seat')
+})
+
+test('a waist that is as wide as the bust gets no dart, and what it lacks of its ease is told', async () => {
+  for (const ease of ['close', 'normal', 'loose'] as const) {
+    const draft = await draftGarment({
+      design: 'bodice',
+      figure: 'women',
+      garment: 'dress',
+      sizes: cm({ Bust: 139.7, Waist: 137.2, 'Back Length': 40 }),
+      options: { ...usualOptions, ease },
+    })
+    expect(failedOf(draft), ease).toEqual([])
+    const waist = only(draft.checks, 'ease').find(({ girth }) => girth === 'waist')
+    expect(waist && isShortOfEase(waist), ease).toBe(ease !== 'normal')
+  }
+})
 
 test('the sizes of the garment itself: what was taken, and what came out', async () => {
   const { beside, bodies } = await draftFor('trouser-block', 'men', 3)

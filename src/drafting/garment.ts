@@ -108,6 +108,7 @@ function requestFor(
     allowances: { seam: options.allowanceMm, hem: options.hemMm },
     length: lengthFor(design, body, options, garment, waistSeam !== null),
     waistSeam,
+    taken: body.taken,
     leaveOut: waistSeam === null ? [] : ['waistband'],
   }
 }

@@ -172,7 +172,8 @@ class Corners {
   dart([left, tip, right]: readonly [string, string, string]): readonly DartStretch[] {
     const optional = left.endsWith('?')
     const name = optional ? left.slice(0, -1) : left
-    if (optional && !this.#part.points[name]) return []
+    const ends = [this.#part.points[name], this.#part.points[right]]
+    if (optional && !ends.every((end) => end && this.#passes(end))) return []
     const dart = { left: this.point(name), tip: this.point(tip), right: this.point(right) }
     if (distance(dart.left, dart.right) < SAME && !this.#passes(dart.tip)) return []
     const stretch = this.stretch(name, right)

@@ -56,6 +56,31 @@ it.each([
   expect(checkText({ ...ease, drafted: 1005 }, { locale, length, pieces: [] })).toBe(said)
 })
 
+it.each([
+  [
+    'en',
+    'biceps',
+    'Ease at the upper arm: 30 mm',
+    'At the upper arm the garment is 30 mm smaller than the body. ',
+  ],
+  [
+    'de',
+    'wrist',
+    'Bequemlichkeitszugabe am Handgelenk: 30 mm',
+    'Am Handgelenk ist das Kleidungsstück 30 mm kleiner',
+  ],
+] as const)('names in %s the %s', (locale, girth, told, tight) => {
+  const of = { ...ease, girth, body: 300, promised: 30, look: [girth] }
+  expect(checkText({ ...of, drafted: 330 }, { locale, length, pieces: [] })).toBe(told)
+  const failed = { ...of, drafted: 270, severity: 'failed' } as const
+  expect(checkText(failed, { locale, length, pieces: [] })).toContain(tight)
+})
+
+it('tells a waist that closes as one without ease, and not as one with less', () => {
+  const waist = { ...ease, girth: 'waist', drafted: 998, promised: 0 } as const
+  expect(checkText(waist, { locale: 'en', length, pieces: [] })).toBe('Ease at the waist: 0 mm')
+})
+
 it('says nothing of what passed', () => {
   expect(checkText({ ...seam, severity: 'passed' }, { locale: 'en', length, pieces: [] })).toBeNull()
 })

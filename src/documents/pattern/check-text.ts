@@ -68,7 +68,7 @@ function sentence(check: CheckResult, { locale, length, pieces }: Reader): strin
     case 'ease':
       return check.severity === 'failed'
         ? words.tight[check.girth](length(check.body - check.drafted))
-        : `${words.ease[check.girth](length(check.drafted - check.body))}${
+        : `${words.ease[check.girth](length(Math.max(0, check.drafted - check.body)))}${
             isShortOfEase(check) ? words.easeShort(length(check.promised)) : ''
           }`
     case 'body':

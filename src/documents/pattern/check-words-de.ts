@@ -43,16 +43,22 @@ export const german: CheckWords = {
     waistSeam: (drafted, wanted) => `Die Taillennaht misst ${drafted} statt ${wanted}.`,
   },
   ease: {
+    biceps: (by) => `Bequemlichkeitszugabe am Oberarm: ${by}`,
     chest: (by) => `Bequemlichkeitszugabe an der Brust: ${by}`,
     waist: (by) => `Bequemlichkeitszugabe an der Taille: ${by}`,
+    knee: (by) => `Bequemlichkeitszugabe am Knie: ${by}`,
     seat: (by) => `Bequemlichkeitszugabe an der Hüfte: ${by}`,
+    wrist: (by) => `Bequemlichkeitszugabe am Handgelenk: ${by}`,
   },
   easeShort: (promised) =>
     `, weniger, als die gewählte Passform verspricht (${promised}). Wählen Sie eine weitere oder nähen Sie zuerst ein Probemodell.`,
   tight: {
+    biceps: (by) => `Am Oberarm ist das Kleidungsstück ${by} kleiner als der Körper.`,
     chest: (by) => `An der Brust ist das Kleidungsstück ${by} kleiner als der Körper.`,
     waist: (by) => `An der Taille ist das Kleidungsstück ${by} kleiner als der Körper.`,
+    knee: (by) => `Am Knie ist das Kleidungsstück ${by} kleiner als der Körper.`,
     seat: (by) => `An der Hüfte ist das Kleidungsstück ${by} kleiner als der Körper.`,
+    wrist: (by) => `Am Handgelenk ist das Kleidungsstück ${by} kleiner als der Körper.`,
   },
   body: {
     implausible: (measure) => (measure ? `${measure}: Dieses Maß hat niemand.` : 'Diese Maße hat niemand.'),

@@ -41,16 +41,22 @@ export const english: CheckWords = {
     waistSeam: (drafted, wanted) => `The waist seam measures ${drafted} instead of ${wanted}.`,
   },
   ease: {
+    biceps: (by) => `Ease at the upper arm: ${by}`,
     chest: (by) => `Ease at the chest: ${by}`,
     waist: (by) => `Ease at the waist: ${by}`,
+    knee: (by) => `Ease at the knee: ${by}`,
     seat: (by) => `Ease at the hips: ${by}`,
+    wrist: (by) => `Ease at the wrist: ${by}`,
   },
   easeShort: (promised) =>
     `, less than the chosen fit promises (${promised}). Choose a looser one, or fit a toile first.`,
   tight: {
+    biceps: (by) => `At the upper arm the garment is ${by} smaller than the body.`,
     chest: (by) => `At the chest the garment is ${by} smaller than the body.`,
     waist: (by) => `At the waist the garment is ${by} smaller than the body.`,
+    knee: (by) => `At the knee the garment is ${by} smaller than the body.`,
     seat: (by) => `At the hips the garment is ${by} smaller than the body.`,
+    wrist: (by) => `At the wrist the garment is ${by} smaller than the body.`,
   },
   body: {
     implausible: (measure) => (measure ? `${measure}: nobody has this size.` : 'Nobody has these sizes.'),

@@ -1,4 +1,4 @@
-import type { DesignName, LengthMeasure } from './design.ts'
+import type { DesignName, EaseGirth, LengthMeasure } from './design.ts'
 import { boundsOf, signedArea } from './geometry.ts'
 import type { Piece } from './piece.ts'
 import type { CornerResult } from './seam-corners.ts'
@@ -64,7 +64,7 @@ export type CheckResult =
       readonly rule: 'ease'
       readonly severity: 'told' | 'failed'
       readonly design: DesignName
-      readonly girth: 'chest' | 'waist' | 'seat'
+      readonly girth: EaseGirth
       readonly body: number
       readonly drafted: number
       /** The ease that the chosen fit has, by the design. */
@@ -186,7 +186,7 @@ export const checkLength = (
 /** A garment smaller than the body where it must close can't be worn. */
 export const checkEase = (
   design: DesignName,
-  girth: 'chest' | 'waist' | 'seat',
+  girth: EaseGirth,
   body: number,
   drafted: number,
   promised: number,

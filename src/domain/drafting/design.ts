@@ -1,5 +1,6 @@
 import type { MeasureId } from '../measuring/garments.ts'
 import type { Ease } from './draft-options.ts'
+import type { BodyMeasure } from './measures.ts'
 import type { EdgeName, Material, PieceName } from './piece.ts'
 
 /** What is drafted as one: a block or a garment of FreeSewing's, by its name there. */
@@ -43,7 +44,7 @@ export interface PieceSpec {
   readonly material?: Material
   readonly also?: readonly { readonly material: Material; readonly quantity: number }[]
   readonly edges?: readonly EdgeSpec[]
-  /** FreeSewing's points, the way its outline goes. One that isn't drafted for every body ends with '?'. */
+  /** FreeSewing's points, the way its outline goes. One that isn't on every body's outline ends with '?'. */
   readonly darts?: readonly (readonly [left: string, tip: string, right: string])[]
   /** FreeSewing's paths that are marked inside the piece. */
   readonly inner?: readonly string[]
@@ -111,32 +112,48 @@ export interface LengthSolve extends Solve {
   readonly band?: readonly [part: string, from: string, to: string, share: number]
 }
 
-/** The seam that closes around the waist: of half a body these edges. */
+/** The seam around the waist: of half a body these edges. */
 export interface WaistSpec {
   readonly edges: readonly EdgeRef[]
   readonly solve: Solve | null
-  /** Of a waist with ease, which closes nowhere by itself. */
-  readonly promised?: PromisedEase
 }
 
 /** What each fit has beyond the body, as a share of the body's girth. */
 export type PromisedEase = Readonly<Record<Ease, number>>
 
-/** How wide half a garment is at one height: from point to point of its parts, darts taken off. */
-export interface EaseSpec {
-  readonly girth: 'chest' | 'waist' | 'seat'
-  readonly promised: PromisedEase
-  readonly across: readonly (readonly [part: string, from: string, to: string])[]
-  readonly darts?: readonly (readonly [part: string, from: string, to: string])[]
-}
+/** From one of a part's points to another. */
+export type Across = readonly [part: string, from: string, to: string]
 
-/** A size as it comes out in the garment: edges, ways between points, and widths at the height of a point, added. */
-export interface BesideSpec {
-  readonly of: MeasureId
+/** What is read off the drafted pieces, added and so many times: a half's girth twice, a sleeve's once. */
+export interface Reading {
   readonly times: number
   readonly edges?: readonly EdgeRef[]
-  readonly across?: readonly (readonly [part: string, from: string, to: string])[]
+  /** Across the sheet, whatever the two points' heights. */
+  readonly across?: readonly Across[]
+  /** Straight from the one point to the other. */
+  readonly between?: readonly Across[]
+  /** As wide as the piece is at the height of a point. */
   readonly level?: readonly (readonly [part: string, point: string])[]
+  /** Taken off again. */
+  readonly darts?: readonly Across[]
+}
+
+export type EaseGirth = Extract<BodyMeasure, 'biceps' | 'chest' | 'knee' | 'seat' | 'waist' | 'wrist'>
+
+/** Where a design promises ease, and how much of it each fit has: all of its promises stand in its `eases`. */
+export interface EaseSpec extends Reading {
+  readonly girth: EaseGirth
+  readonly promised: PromisedEase
+  /** The garment's own size: where it was taken, the garment is drafted to that, and the fit promises nothing. */
+  readonly unless?: MeasureId
+}
+
+/** Nothing: what closes around the body, or is sewn to what does. */
+export const closing: PromisedEase = { close: 0, normal: 0, loose: 0 }
+
+/** A size as it comes out in the garment. */
+export interface BesideSpec extends Reading {
+  readonly of: MeasureId
 }
 
 /** Options that mend what fails by the design's own: a seam that doesn't match, or a part's that hooks. Tried in turn. */

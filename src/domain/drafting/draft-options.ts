@@ -32,7 +32,7 @@ export const usualOptions: DraftOptions = {
 }
 
 /** Whose arithmetic the pieces come from, and the version of ours: a saved draft tells which it was made by. */
-export const draftEngine = 'freesewing 4.10.2 / 2'
+export const draftEngine = 'freesewing 4.10.2 / 3'
 
 /** What a draft is made from: the set's sizes, and over them those that were typed for it. */
 export const sizesOfDraft = (

@@ -1,11 +1,11 @@
 import type { DesignSpec } from '../design.ts'
-import { lowCap } from './sleeve-cap.ts'
+import { fullWidth, lowCap, sleeveEase } from './sleeve-cap.ts'
 
 /** A fitted bodice with waist and bust darts, and its sleeve. */
 export const bella: DesignSpec = {
   name: 'bella',
   backNeckCut: 0.06,
-  options: {},
+  options: fullWidth,
   pieces: [
     {
       part: 'frontSideDart',
@@ -20,7 +20,8 @@ export const bella: DesignSpec = {
         ['centreFront', 'cfNeck', 'cfHem'],
       ],
       darts: [
-        ['waistDartLeft', 'waistDartTip', 'waistDartRight'],
+        // A waist as wide as the bust has none.
+        ['waistDartLeft?', 'waistDartTip', 'waistDartRight'],
         ['bustDartBottom', 'bustDartTip', 'bustDartTop'],
       ],
     },
@@ -85,14 +86,11 @@ export const bella: DesignSpec = {
   ],
   mends: [lowCap],
   lengths: [],
-  waist: {
-    edges: ['front.waist', 'back.waist'],
-    solve: null,
-    promised: { close: 0.02, normal: 0.05, loose: 0.12 },
-  },
+  waist: { edges: ['front.waist', 'back.waist'], solve: null },
   eases: [
     {
       girth: 'chest',
+      times: 2,
       // Its ease at the chest, less the 4 % that it takes off a full one.
       promised: { close: 0.03, normal: 0.07, loose: 0.12 },
       across: [
@@ -100,6 +98,14 @@ export const bella: DesignSpec = {
         ['back', 'cbArmhole', 'armhole'],
       ],
     },
+    {
+      girth: 'waist',
+      times: 2,
+      promised: { close: 0.02, normal: 0.05, loose: 0.12 },
+      edges: ['front.waist', 'back.waist'],
+    },
+    sleeveEase,
+    { girth: 'wrist', times: 1, promised: { close: 0.2, normal: 0.2, loose: 0.2 }, edges: ['sleeve.hem'] },
   ],
   ease: {
     close: { chestEase: 0.07, waistEase: 0.02, bicepsEase: 0.1 },

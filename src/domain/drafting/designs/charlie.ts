@@ -1,5 +1,5 @@
 import type { DesignSpec } from '../design.ts'
-import { besideTrousers, inseam, outseamLength } from './trouser-parts.ts'
+import { besideTrousers, inseam, outseamLength, trouserEases } from './trouser-parts.ts'
 
 /** Chinos: slant pockets, welt pockets at the back, a fly and a waistband. */
 export const charlie: DesignSpec = {
@@ -96,7 +96,7 @@ export const charlie: DesignSpec = {
     edges: ['front.waist', 'back.waist'],
     solve: { option: 'waistEase', start: -0.03, min: -0.25, max: 0.15, parts: ['front', 'back'] },
   },
-  eases: [],
+  eases: trouserEases({ close: 0.02, normal: 0.05, loose: 0.08 }, { close: 0.1, normal: 0.15, loose: 0.25 }),
   ease: { close: { seatEase: 0.02, kneeEase: 0.1 }, loose: { seatEase: 0.08, kneeEase: 0.25 } },
   beside: besideTrousers,
 }

@@ -1,10 +1,17 @@
-import type { DesignSpec } from '../design.ts'
+import type { Across, DesignSpec } from '../design.ts'
+
+/** Around the arm, where the sleeve meets the armhole. */
+const sleeveAcross: readonly Across[] = [
+  ['topsleeve', 'tsLeftEdge', 'tsRightEdge'],
+  ['undersleeve', 'usLeftEdge', 'usRightEdge'],
+]
 
 /** A single breasted jacket for a man's figure: three panels, a two-part sleeve, lining and canvas. */
 export const jaeger: DesignSpec = {
   name: 'jaeger',
   backNeckCut: 0.05,
-  options: {},
+  // The sleeve is made as wide as its armhole lets it: a cap a little lower leaves it some 2 cm more.
+  options: { sleevecapHeight: 0.4 },
   pieces: [
     {
       part: 'front',
@@ -162,6 +169,7 @@ export const jaeger: DesignSpec = {
   eases: [
     {
       girth: 'chest',
+      times: 2,
       promised: { close: 0.05, normal: 0.08, loose: 0.13 },
       across: [
         ['front', 'cfArmhole', 'split'],
@@ -171,6 +179,7 @@ export const jaeger: DesignSpec = {
     },
     {
       girth: 'waist',
+      times: 2,
       promised: { close: 0.1, normal: 0.14, loose: 0.2 },
       across: [
         ['front', 'cfWaist', 'waist'],
@@ -179,6 +188,22 @@ export const jaeger: DesignSpec = {
       ],
       darts: [['front', 'dartLeft', 'dartRight']],
     },
+    {
+      girth: 'biceps',
+      times: 1,
+      promised: { close: 0.06, normal: 0.1, loose: 0.14 },
+      across: sleeveAcross,
+      unless: 'sleeveWidth',
+    },
+    {
+      girth: 'wrist',
+      times: 1,
+      promised: { close: 0.4, normal: 0.4, loose: 0.4 },
+      between: [
+        ['topsleeve', 'tsWristLeft', 'tsWristRight'],
+        ['undersleeve', 'usWristLeft', 'usWristRight'],
+      ],
+    },
   ],
   ease: {
     close: { chestEase: 0.05, waistEase: 0.1, hipsEase: 0.09, bicepsEase: 0.15 },
@@ -186,9 +211,14 @@ export const jaeger: DesignSpec = {
   },
   beside: [
     {
+      of: 'sleeveWidth',
+      times: 1,
+      across: sleeveAcross,
+    },
+    {
       of: 'jacketCuff',
       times: 1,
-      across: [
+      between: [
         ['topsleeve', 'hemLeft', 'hemRight'],
         ['undersleeve', 'hemLeft', 'hemRight'],
       ],

@@ -1,4 +1,4 @@
-import type { DesignSpec } from '../design.ts'
+import { closing, type DesignSpec } from '../design.ts'
 
 /** A pencil skirt with darts, a vent and a waistband. */
 export const penelope: DesignSpec = {
@@ -81,8 +81,10 @@ export const penelope: DesignSpec = {
     },
   },
   eases: [
+    { girth: 'waist', times: 2, promised: closing, edges: ['skirtFront.waist', 'skirtBack.waist'] },
     {
       girth: 'seat',
+      times: 2,
       promised: { close: 0, normal: 0.01, loose: 0.05 },
       across: [
         ['front', 'lSeat', 'rSeat'],

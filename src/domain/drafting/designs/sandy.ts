@@ -1,4 +1,4 @@
-import type { DesignSpec } from '../design.ts'
+import { closing, type DesignSpec } from '../design.ts'
 
 /** A circle skirt, or as much of a circle as is asked for, with a waistband. */
 export const sandy: DesignSpec = {
@@ -43,7 +43,7 @@ export const sandy: DesignSpec = {
     },
   ],
   waist: { edges: ['skirt.waist'], solve: null },
-  eases: [],
+  eases: [{ girth: 'waist', times: 2, promised: closing, edges: ['skirt.waist'] }],
   ease: { close: {}, loose: {} },
   beside: [{ of: 'hemCircumference', times: 2, edges: ['skirt.hem'] }],
 }

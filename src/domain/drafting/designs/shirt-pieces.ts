@@ -1,4 +1,4 @@
-import type { DesignSpec, LengthSolve, PieceSpec } from '../design.ts'
+import type { DesignSpec, EaseSpec, LengthSolve, PieceSpec } from '../design.ts'
 
 /** Heights along the centre front, which would look like buttons. */
 export const shirtCentreMarks = ['cfArmhole-notch', 'cfWaist-notch', 'cfHips-notch', 'cfBust-notch']
@@ -95,6 +95,15 @@ export const shirtLength: LengthSolve = {
 export const shirtEase: DesignSpec['ease'] = {
   close: { chestEase: 0.09, waistEase: 0.1, hipsEase: 0.1, bicepsEase: 0.1 },
   loose: { chestEase: 0.22, waistEase: 0.24, hipsEase: 0.22, bicepsEase: 0.25 },
+}
+
+/** From the button to the buttonhole. */
+export const cuffEase: EaseSpec = {
+  girth: 'wrist',
+  times: 1,
+  promised: { close: 0.2, normal: 0.2, loose: 0.2 },
+  between: [['cuff', 'buttonhole1', 'button1']],
+  unless: 'shirtCuff',
 }
 
 export const besideShirt: DesignSpec['beside'] = [

@@ -1,12 +1,19 @@
 import type { DesignSpec } from '../design.ts'
-import { besideShirt, shirtCentreMarks, shirtEase, shirtLength, shirtPieces } from './shirt-pieces.ts'
-import { lowCap } from './sleeve-cap.ts'
+import {
+  besideShirt,
+  cuffEase,
+  shirtCentreMarks,
+  shirtEase,
+  shirtLength,
+  shirtPieces,
+} from './shirt-pieces.ts'
+import { fullWidth, lowCap, sleeveEase } from './sleeve-cap.ts'
 
 /** A shirt with a yoke, cuffs and a collar on a stand. */
 export const simon: DesignSpec = {
   name: 'simon',
   backNeckCut: 0.05,
-  options: {},
+  options: fullWidth,
   pieces: [
     {
       part: 'frontRight',
@@ -77,6 +84,7 @@ export const simon: DesignSpec = {
   eases: [
     {
       girth: 'chest',
+      times: 2,
       promised: { close: 0.09, normal: 0.15, loose: 0.22 },
       across: [
         ['frontRight', 'cfArmhole', 'armhole'],
@@ -85,6 +93,7 @@ export const simon: DesignSpec = {
     },
     {
       girth: 'waist',
+      times: 2,
       promised: { close: 0.1, normal: 0.15, loose: 0.24 },
       across: [
         ['frontRight', 'cfWaist', 'waist'],
@@ -92,6 +101,8 @@ export const simon: DesignSpec = {
       ],
       darts: [['back', 'dartCenterIn', 'dartCenterOut']],
     },
+    sleeveEase,
+    cuffEase,
   ],
   ease: shirtEase,
   beside: besideShirt,

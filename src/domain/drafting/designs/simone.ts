@@ -1,13 +1,20 @@
 import type { DesignSpec } from '../design.ts'
-import { besideShirt, shirtCentreMarks, shirtEase, shirtLength, shirtPieces } from './shirt-pieces.ts'
-import { lowCap } from './sleeve-cap.ts'
+import {
+  besideShirt,
+  cuffEase,
+  shirtCentreMarks,
+  shirtEase,
+  shirtLength,
+  shirtPieces,
+} from './shirt-pieces.ts'
+import { fullWidth, lowCap, sleeveEase } from './sleeve-cap.ts'
 
 /** The shirt for a bust, which a dart in the side seam makes room for. */
 export const simone: DesignSpec = {
   name: 'simone',
   partsOf: 'simon',
   backNeckCut: 0.05,
-  options: {},
+  options: fullWidth,
   pieces: [
     {
       part: 'frontRight',
@@ -94,6 +101,7 @@ export const simone: DesignSpec = {
   eases: [
     {
       girth: 'chest',
+      times: 2,
       promised: { close: 0.045, normal: 0.1, loose: 0.17 },
       across: [
         ['frontRight', 'cfArmhole', 'armhole'],
@@ -102,6 +110,7 @@ export const simone: DesignSpec = {
     },
     {
       girth: 'waist',
+      times: 2,
       promised: { close: 0.1, normal: 0.15, loose: 0.24 },
       across: [
         ['frontRight', 'cfHem', 'waist'],
@@ -109,6 +118,8 @@ export const simone: DesignSpec = {
       ],
       darts: [['back', 'dartCenterIn', 'dartCenterOut']],
     },
+    sleeveEase,
+    cuffEase,
   ],
   ease: shirtEase,
   beside: besideShirt,

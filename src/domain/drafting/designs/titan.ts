@@ -1,5 +1,5 @@
 import type { DesignSpec } from '../design.ts'
-import { besideTrousers, inseam, outseamLength } from './trouser-parts.ts'
+import { besideTrousers, inseam, outseamLength, trouserEases } from './trouser-parts.ts'
 
 /** The block of trousers: no pockets, no fly, the waist where it was measured. */
 export const titan: DesignSpec = {
@@ -48,7 +48,7 @@ export const titan: DesignSpec = {
   ],
   lengths: [outseamLength],
   waist: { edges: ['front.waist', 'back.waist'], solve: null },
-  eases: [],
+  eases: trouserEases({ close: 0, normal: 0.02, loose: 0.06 }, { close: 0.03, normal: 0.06, loose: 0.16 }),
   ease: { close: { seatEase: 0, kneeEase: 0.03 }, loose: { seatEase: 0.06, kneeEase: 0.16 } },
   beside: besideTrousers,
 }

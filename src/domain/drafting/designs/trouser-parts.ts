@@ -1,4 +1,4 @@
-import type { DesignSpec, LengthSolve } from '../design.ts'
+import { closing, type DesignSpec, type EaseSpec, type LengthSolve, type PromisedEase } from '../design.ts'
 
 /** What chinos and their block are held to alike. */
 export const inseam: DesignSpec['seams'][number] = {
@@ -22,21 +22,27 @@ export const outseamLength: LengthSolve = {
   to: 'floorOut',
 }
 
+const at = (point: string): NonNullable<EaseSpec['level']> => [
+  ['front', point],
+  ['back', point],
+]
+
+/** What trousers promise: a waist that closes, room to sit, and the leg's width. */
+export const trouserEases = (seat: PromisedEase, knee: PromisedEase): readonly EaseSpec[] => [
+  { girth: 'waist', times: 2, promised: closing, edges: ['front.waist', 'back.waist'] },
+  { girth: 'seat', times: 2, promised: seat, level: at('seatOut') },
+  { girth: 'knee', times: 1, promised: knee, level: at('knee') },
+]
+
 export const besideTrousers: DesignSpec['beside'] = [
   {
     of: 'thigh',
     times: 1,
-    level: [
-      ['front', 'fork'],
-      ['back', 'fork'],
-    ],
+    level: at('fork'),
   },
   {
     of: 'knee',
     times: 1,
-    level: [
-      ['front', 'knee'],
-      ['back', 'knee'],
-    ],
+    level: at('knee'),
   },
 ]

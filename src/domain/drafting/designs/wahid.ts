@@ -74,6 +74,7 @@ export const wahid: DesignSpec = {
   eases: [
     {
       girth: 'chest',
+      times: 2,
       promised: { close: 0.01, normal: 0.02, loose: 0.07 },
       across: [
         ['front', 'cfArmhole', 'armhole'],
@@ -82,6 +83,7 @@ export const wahid: DesignSpec = {
     },
     {
       girth: 'waist',
+      times: 2,
       promised: { close: 0.04, normal: 0.08, loose: 0.13 },
       across: [
         ['front', 'cfWaist', 'waist'],
