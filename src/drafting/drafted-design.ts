@@ -38,7 +38,7 @@ export async function draftDesign(
       if (!isWhole(drafted.piece)) return failed(spec.name, 'not-finite', pieceSpec.part)
       pieces.push(drafted.piece)
       corners.push({ name: pieceSpec.name, corners: drafted.corners })
-      checks.push(...checkDrafted(drafted))
+      checks.push(...checkDrafted(drafted, looksOf(spec, pieceSpec.name)))
     } catch (caught) {
       if (!(caught instanceof PointMissing)) throw caught
       return failed(spec.name, 'point-missing', `${pieceSpec.part}.${caught.point}`)
@@ -47,13 +47,24 @@ export async function draftDesign(
   return { pieces, checks, corners, pattern }
 }
 
-function checkDrafted({ piece, outline, crossed, lines }: DraftedPiece): readonly CheckResult[] {
+/** Measurements whose mistake shows in the seams of a piece. */
+const looksOf = ({ seams }: DesignSpec, name: PieceName): readonly string[] => [
+  ...new Set(
+    seams.flatMap(({ a, b, look }) => ([...a, ...b].some((edge) => edge.startsWith(`${name}.`)) ? look : [])),
+  ),
+]
+
+function checkDrafted(
+  { piece, outline, crossed, lines }: DraftedPiece,
+  look: readonly string[],
+): readonly CheckResult[] {
   const seamArea = Math.abs(signedArea(outline.points))
-  return checkPiece(piece, seamArea, {
+  const found = {
     ...lines,
     crossing: Math.max(crossed, crossing(outline.points)),
     uncovered: outside(outline.points, piece.cut),
-  })
+  }
+  return checkPiece(piece, seamArea, found, look)
 }
 
 function failed(design: DesignName, fault: EngineFault, detail: string): DraftedDesign {

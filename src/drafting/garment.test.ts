@@ -6,6 +6,7 @@ import { flatten } from '#domain/drafting/geometry.ts'
 import type { Figure } from '#domain/drafting/measures.ts'
 import { distance } from '#domain/drafting/outline.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
+import { standardNames } from '#domain/measuring/garments.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
 import { draftGarment, type GarmentDraft } from './garment.ts'
 import { draftFor, failedOf } from './testing/draft-for.ts'
@@ -188,6 +189,25 @@ test('ease that is less than the chosen fit promises is told with both, and of m
     }
   }
 }, 60_000)
+
+test.each([
+  ['shoulders wide for the bust', [80.5, 68.5, 95.5, 41.5, 51.5, 92, 36.5, 35, 32, 36.5, 33.5]],
+  ['slight, with wide shoulders', [75.5, 59, 82.5, 39, 57, 99.5, 36, 36, 34.5, 30.5, 31.5]],
+  ['full and short', [124, 108.5, 137.5, 39, 53, 89, 33, 33.5, 29.5, 47, 53.5]],
+] as const)('a bodice and its sleeve fit each other: %s', async (_, taken) => {
+  const sizes = cm(Object.fromEntries(standardNames.dress.map((name, index) => [name, taken[index] ?? 0])))
+  const draft = await draftGarment({
+    design: 'bodice',
+    figure: 'women',
+    garment: 'dress',
+    sizes,
+    options: usualOptions,
+  })
+  expect(failedOf(draft)).toEqual([])
+  expect(only(draft.checks, 'cap').every(({ a, b }) => Math.abs(a / b - 1) < 0.12)).toBe(true)
+  const arm = only(draft.checks, 'ease').find(({ girth }) => girth === 'biceps')
+  expect(arm && isShortOfEase(arm)).toBe(false)
+})
 
 /** How far a piece's seam line goes from left to right. */
 function widthOf({ seam }: Piece): number {

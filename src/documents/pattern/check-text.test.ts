@@ -76,6 +76,20 @@ it.each([
   expect(checkText(failed, { locale, length, pieces: [] })).toContain(tight)
 })
 
+it('names the sizes to look at where a piece of them is drawn wrongly', () => {
+  const hook = {
+    rule: 'piece',
+    severity: 'failed',
+    piece: 'skirt.front',
+    fault: 'hooks',
+    value: 30,
+    look: ['shoulderToShoulder', 'chest'],
+  } as const
+  expect(checkText(hook, { locale: 'en', length, pieces: samplePieces })).toMatch(
+    /turns back on itself at its end. Look at Shoulder width and Chest again.$/,
+  )
+})
+
 it('tells a waist that closes as one without ease, and not as one with less', () => {
   const waist = { ...ease, girth: 'waist', drafted: 998, promised: 0 } as const
   expect(checkText(waist, { locale: 'en', length, pieces: [] })).toBe('Ease at the waist: 0 mm')

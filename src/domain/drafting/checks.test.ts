@@ -104,6 +104,9 @@ describe('a piece that can be cut', () => {
       { fault: 'filled', severity: 'told' },
     ])
     expect(faults(skirt, Number.NaN, sound)).toEqual(['small'])
+    expect(checkPiece(skirt, 100_000, { ...sound, hook: 21 }, ['biceps', 'chest'])).toMatchObject([
+      { fault: 'hooks', look: ['biceps', 'chest'] },
+    ])
   })
 
   test('has its words in the largest circle that is free', () => {

@@ -41,6 +41,7 @@ export type CheckResult =
       readonly piece: string
       readonly fault: PieceFault
       readonly value: number
+      readonly look: readonly string[]
     }
   | {
       readonly rule: 'length'
@@ -124,7 +125,13 @@ export interface PieceFindings extends LineFindings {
 }
 
 /** Whether a piece can be cut at all. */
-export function checkPiece(piece: Piece, seamArea: number, found: PieceFindings): readonly CheckResult[] {
+export function checkPiece(
+  piece: Piece,
+  seamArea: number,
+  found: PieceFindings,
+  /** What its seams are drafted from. */
+  look: readonly string[] = [],
+): readonly CheckResult[] {
   const { left, top, right, bottom } = boundsOf(piece.cut)
   const sides = [right - left, bottom - top]
   const [shortest, longest] = [Math.min(...sides), Math.max(...sides)]
@@ -143,7 +150,9 @@ export function checkPiece(piece: Piece, seamArea: number, found: PieceFindings)
     ['narrow', shortest < SHORTEST_SIDE, shortest],
   ]
   return faults.flatMap(([fault, holds, value]) =>
-    holds ? [{ rule: 'piece' as const, severity: severityOf(fault), piece: piece.id, fault, value }] : [],
+    holds
+      ? [{ rule: 'piece' as const, severity: severityOf(fault), piece: piece.id, fault, value, look }]
+      : [],
   )
 }
 

@@ -1,5 +1,15 @@
-import type { DesignSpec } from '../design.ts'
+import type { DesignSpec, Options } from '../design.ts'
 import { fullWidth, lowCap, sleeveEase } from './sleeve-cap.ts'
+
+/**
+ * Shoulders that are wide for the bust: the armhole would lean out over the side seam, and no cap would fit it. It is
+ * hollowed more between the shoulder, which stays, and the underarm.
+ */
+const narrowAcross: readonly Options[] = [
+  { acrossBackFactor: 0.9 },
+  { acrossBackFactor: 0.88 },
+  { acrossBackFactor: 0.85 },
+]
 
 /** A fitted bodice with waist and bust darts, and its sleeve. */
 export const bella: DesignSpec = {
@@ -74,7 +84,7 @@ export const bella: DesignSpec = {
       seam: 'cap',
       a: ['sleeve.cap'],
       b: ['front.armhole', 'back.armhole'],
-      look: ['biceps', 'waistToArmpit', 'chest'],
+      look: ['biceps', 'shoulderToShoulder', 'waistToArmpit', 'chest'],
     },
     {
       rule: 'match',
@@ -84,7 +94,11 @@ export const bella: DesignSpec = {
       look: ['shoulderToWrist'],
     },
   ],
-  mends: [lowCap],
+  mends: [
+    lowCap,
+    { of: { hook: 'sleeve' }, options: narrowAcross },
+    { of: { seam: 'side' }, options: narrowAcross },
+  ],
   lengths: [],
   waist: { edges: ['front.waist', 'back.waist'], solve: null },
   eases: [
