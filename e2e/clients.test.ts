@@ -79,7 +79,7 @@ describe('the clients page', () => {
     await page.getByRole('button', { name: 'Delete Anna Sousa' }).click()
     const asked = page.getByRole('dialog', { name: 'Delete client' })
     await asked.getByText('1 set of measurements will be deleted with Anna Sousa.').waitFor()
-    await asked.getByText("2 projects will stay and show “Unknown Client”.").waitFor()
+    await asked.getByText('2 projects will stay and show “Unknown Client”.').waitFor()
     await asked.getByRole('button', { name: 'Delete' }).click()
     await card(page, 'Anna Sousa').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Projects' }).click()

@@ -100,7 +100,12 @@ it('lets a manager manage neither the owner nor another manager, nor hand the bu
   const { user } = open()
   expect(await actionsOf(user, 'Ada')).toEqual(['See what they did', 'Change...', 'Days away...'])
   await closeMenu(user)
-  expect(await actionsOf(user, 'Karim')).toEqual(['See what they did', 'Change...', 'Days away...', 'Remove...'])
+  expect(await actionsOf(user, 'Karim')).toEqual([
+    'See what they did',
+    'Change...',
+    'Days away...',
+    'Remove...',
+  ])
   await closeMenu(user)
   await user.click(screen.getByText('Invite'))
   const dialog = await screen.findByRole('dialog', { name: 'Invite somebody' })

@@ -5,6 +5,7 @@ import type { ProjectPriority } from '#contract/projects.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { limited } from '#server/database/limited.ts'
 import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
+import { isSubjectThere } from '#server/database/told-subjects.ts'
 import {
   awaitsCollection,
   balance,
@@ -14,7 +15,6 @@ import {
   takesPlace,
   within,
 } from '#server/database/vocabulary.ts'
-import { isSubjectThere } from '#server/database/told-subjects.ts'
 import type { KeptActivity } from '#server/platform/activity.ts'
 import type { Means, Today } from '../queries.ts'
 
