@@ -23,7 +23,7 @@ const addClient = (member: Member) =>
 const question = 'Are you sure you want to delete your account? This cannot be undone.'
 
 describe('the export', () => {
-  it('is asked for, made, told by mail, and downloaded by the link and by the button', async () => {
+  it('is asked for, made, told by mail, and downloaded by the link and by the button, where somebody is signed in', async () => {
     const member = await premium()
     await addClient(member)
     const page = await openData({ member })
@@ -42,9 +42,11 @@ describe('the export', () => {
     const mail = await mailTo(stage.server, member.email, 2)
     expect(mail.subject).toBe('Your Toile export is ready')
     const address = /https?:\/\/\S+(\/downloads\/\S+)/.exec(mail.text)?.[1] ?? ''
-    const reply = await fetch(stage.server.url + address)
-    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    expect(Buffer.from(await reply.arrayBuffer()).equals(zip)).toBe(true)
+    // By the browser in which they are signed in, and by no other.
+    const reply = await page.request.get(stage.server.url + address)
+    expect([reply.status(), reply.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+    expect((await reply.body()).equals(zip)).toBe(true)
+    expect((await fetch(stage.server.url + address, { redirect: 'manual' })).status).toBe(303)
   })
 })
 
