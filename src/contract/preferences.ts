@@ -9,8 +9,6 @@ export const languageCookie = 'toile-language'
 export const languageParameter = 'lang'
 export const weekStarts = ['sunday', 'monday'] as const
 export type WeekStart = (typeof weekStarts)[number]
-/** Begins the week of who has chosen nothing else: by the language in which they began. */
-export const usualWeekStart = { en: 'sunday', de: 'monday' } as const satisfies Record<Language, WeekStart>
 /** Lists that a person may have narrowed to their own work for good, in each of their businesses. */
 export const ownLists = ['clients', 'projects', 'workshop', 'calendar'] as const
 export type OwnList = (typeof ownLists)[number]

@@ -11,5 +11,6 @@ it.each([
   ['en', 'toString', 'USD', 'inches'],
   ['en', null, 'USD', 'inches'],
 ] as const)('in %s from %s it is %s and %s', (language, region, currency, unit) => {
-  expect(startingPreferences(language, region)).toEqual({ currency, unit })
+  const weekStart = language === 'de' ? 'monday' : 'sunday'
+  expect(startingPreferences(language, region)).toEqual({ currency, unit, weekStart })
 })

@@ -1,4 +1,5 @@
-import { usualWeekStart, type WeekStart } from '#contract/preferences.ts'
+import type { WeekStart } from '#contract/preferences.ts'
+import { usualWeekStart } from '#domain/accounts/starting-preferences.ts'
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar/time-zone.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { getLocale } from '#web/paraglide/runtime.js'

@@ -4,14 +4,13 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { isBackupUnderWay } from '#server/platform/backup/under-way.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { AppError } from '#server/platform/errors.ts'
+import { pathThrough } from '#server/platform/http/door-list.ts'
 import { enqueue, enqueueAlone } from '#server/platform/jobs/queue.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import { type FileAsked, type FileOf, fileKinds } from './file-kinds.ts'
 import { deleteFile, insertFiles, isKept, setFilesAside, usedBytes } from './file-queries.ts'
 import type { FileStore, OpenFile } from './file-store.ts'
-
-const FILES_PATH = '/files'
 
 const SWEEP_JOB = 'sweep-file'
 const DROP_JOB = 'drop-files'
@@ -175,7 +174,8 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
     addressOf(workspaceId, name, { kind, id = '' }) {
       const place = padded(bytesOfUuid(workspaceId), name).toString('base64url')
       const proof = proofOf(place, name, kind, id)
-      return `${FILES_PATH}/${place}/${name}?${new URLSearchParams({ of: kind, ...(id && { id }), proof })}`
+      const path = pathThrough('GET /files/:place/:name', { place, name })
+      return `${path}?${new URLSearchParams({ of: kind, ...(id && { id }), proof })}`
     },
 
     at({ place, name, of, id, proof }) {

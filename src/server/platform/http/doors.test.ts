@@ -1,7 +1,8 @@
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Door, doors, refuseUnknownDoors } from './doors.ts'
+import { type Door, doors } from './door-list.ts'
+import { refuseUnknownDoors } from './doors.ts'
 
 let app: TestApp
 beforeAll(async () => {

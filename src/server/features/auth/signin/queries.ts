@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import type { OwnList } from '#contract/preferences.ts'
-import { usualWeekStart } from '#contract/preferences.ts'
+import { usualWeekStart } from '#domain/accounts/starting-preferences.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { effectivePlan } from '#domain/plans/subscription.ts'
 import { permissionsOf } from '#domain/team/permissions.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { usualWeekStart } from '#contract/preferences.ts'
 import type { SecurityEventKind } from '#contract/security-events.ts'
 import { startingPreferences } from '#domain/accounts/starting-preferences.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
@@ -161,7 +160,7 @@ export async function insertPerson(
       user_id: userId,
       language: person.language,
       measurement_unit: startingPreferences(person.language, person.region).unit,
-      week_start: usualWeekStart[person.language],
+      week_start: startingPreferences(person.language, person.region).weekStart,
     })
     .execute()
   return true

@@ -5,6 +5,7 @@ import { dayIn } from '#domain/calendar/time-zone.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
 import { needOf } from '#domain/team/nouns.ts'
 import { mayRole } from '#domain/team/permissions.ts'
+import { pathThrough } from '#server/platform/http/door-list.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { standingAway } from '#server/platform/open-standing.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -17,9 +18,6 @@ import type { CalendarDependencies } from '../service.ts'
 import { deleteFeed, findFeedByToken, findFeedOf, saveFeed } from './queries.ts'
 
 type Endpoints = typeof calendarEndpoints
-
-/** Below the server's public address, followed by `<token>.ics`. */
-const FEED_PATH = '/calendar-feed'
 
 const BACK_DAYS = 90
 const AHEAD_DAYS = 730
@@ -47,7 +45,8 @@ export function calendarFeedService(
         await plans.require(workspaceId, 'calendar', { transaction })
         await saveFeed(transaction, { userId, workspaceId, tokenHash: sha256(token) }, createdAt)
       })
-      return { url: `${config.publicUrl}${FEED_PATH}/${token}.ics`, createdAt }
+      const path = pathThrough('GET /calendar-feed/:file', { file: `${token}.ics` })
+      return { url: config.publicUrl + path, createdAt }
     },
 
     /** Also on a plan without a calendar: what is private can always be closed. */

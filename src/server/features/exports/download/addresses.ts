@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import { pathThrough } from '#server/platform/http/door-list.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { ExportKey } from '../queries.ts'
-
-const DOWNLOADS_PATH = '/downloads'
 
 /** Addresses at which an export is downloaded, by whoever asked for it. Whether it is still there, its row says. */
 export interface ExportAddresses {
@@ -14,7 +13,7 @@ export function exportAddresses(secrets: Pick<Secrets, 'keyedHash'>): ExportAddr
   const proofOf = ({ workspaceId, id }: ExportKey) =>
     secrets.keyedHash('export', workspaceId, id).toString('base64url')
   return {
-    pathOf: (key) => `${DOWNLOADS_PATH}/${key.workspaceId}/${key.id}/${proofOf(key)}`,
+    pathOf: (key) => pathThrough('GET /downloads/:workspaceId/:id/:proof', { ...key, proof: proofOf(key) }),
     isProof(key, proof) {
       const expected = Buffer.from(proofOf(key))
       const given = Buffer.from(proof)
