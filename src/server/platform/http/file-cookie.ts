@@ -8,7 +8,7 @@ import { bearerOf } from './bearer.ts'
 import { cookieNamed } from './cookies.ts'
 
 /** By which a browser that loads a picture says for whom: it opens files and changes nothing, nowhere. */
-export const FILE_COOKIE = 'toile-files'
+const FILE_COOKIE = 'toile-files'
 
 /** Two tabs may be signed in as two people, and a session that ended by itself leaves its entry behind. */
 const ENTRIES_MAX = 4
