@@ -42,8 +42,9 @@ export const isSubjectThere: RawBuilder<boolean> = sql<boolean>`case split_part(
       sql`when ${sql.lit(noun)} then ${
         where === 'always'
           ? sql`true`
-          : sql`exists (select from ${sql.table(where.table)} as subject
-              where subject.workspace_id = told.workspace_id and subject.id = told.subject_id and ${where.isOpen})`
+          : // No 'exists': for that PostgreSQL hashes all of a business's rows rather than look up a page's.
+            sql`(select true from ${sql.table(where.table)} as subject where subject.workspace_id = told.workspace_id
+              and subject.id = told.subject_id and ${where.isOpen}) is true`
       }`,
   ),
   sql` `,
