@@ -1,8 +1,6 @@
-import pg from 'pg'
-import { callerOf } from './lib/caller.js'
 import { runLoad } from './lib/load.js'
-import { openAccount } from './lib/open-account.js'
 import { judge, median } from './lib/ratios.js'
+import { addTailor } from './lib/tailor.js'
 import { otherServer, ownServer, startToile } from './lib/toile.js'
 import { fillWorkshop } from './lib/workshop.js'
 
@@ -19,42 +17,6 @@ const ASSIGNED_GOAL = 3
 
 /** @typedef {Awaited<ReturnType<typeof startToile>>} Toile */
 /** @typedef {{ toile: Toile, headers: Record<string, string> }} Reader */
-
-/** Somebody who sees what is assigned to them, in the business that is there. */
-async function addTailor(/** @type {Toile} */ toile, /** @type {string} */ workspaceId) {
-  const account = { email: 'tailor@example.com', password: 'a long and quiet thread' }
-  const call = callerOf(toile.url)
-  await call('POST', '/auth/signup', {
-    ...account,
-    firstName: 'Layla',
-    lastName: 'Haddad',
-    agreeToTerms: true,
-  })
-  const db = new pg.Client(toile.address)
-  await db.connect()
-  try {
-    await openAccount(db, account.email)
-    await db.query("update subscriptions set plan_id = 'enterprise' where workspace_id = $1", [workspaceId])
-    const { rows } = await db.query(
-      `insert into members (workspace_id, id, user_id, name, email, role, sees, sees_prices, joined_at)
-       select $1, gen_random_uuid(), id, 'Layla Haddad', email, 'tailor', 'assigned', false, now()
-       from users where email = $2 returning id`,
-      [workspaceId, account.email],
-    )
-    await db.query(
-      `insert into assignments (workspace_id, id, member_id, project_id, created_at)
-       select workspace_id, gen_random_uuid(), $2, id, now() from
-         (select distinct on (client_id) workspace_id, id from projects where workspace_id = $1) as one
-       limit $3`,
-      [workspaceId, rows[0].id, ASSIGNED_PROJECTS],
-    )
-    await db.query('vacuum analyze')
-  } finally {
-    await db.end()
-  }
-  const { token } = await call('POST', '/auth/signin', account)
-  return { authorization: `Bearer ${token}`, 'toile-workspace': workspaceId }
-}
 
 const path = `/api/v1/clients?limit=${LIMIT}`
 
@@ -86,7 +48,7 @@ try {
   /** @type {Record<string, Reader>} */
   const readers = {
     owner: { toile, headers: { authorization: `Bearer ${token}` } },
-    assigned: { toile, headers: await addTailor(toile, workspaceId) },
+    assigned: { toile, headers: (await addTailor(toile, workspaceId, ASSIGNED_PROJECTS)).headers },
   }
   if (otherServer !== undefined) {
     const before = await startToile(otherServer)
