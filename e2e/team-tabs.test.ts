@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { EnteredWorkspace } from '#contract/joining.ts'
 import { call } from './support/api.ts'
 import { addClient } from './support/clients.ts'
+import type { Member } from './support/members.ts'
 import { dialogOf, follow, quietOf, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 import { invite, linkToJoin, ownerOf } from './support/team.ts'
@@ -42,73 +43,128 @@ async function switchTo(page: Page, business: string): Promise<void> {
   await expect.poll(() => here(page).getAttribute('aria-label')).toBe(`Business: ${business}`)
 }
 
-it('saves in the business that each tab is in, and shows there nothing of the other', async () => {
-  const { server } = stage
-  const [ada, kemi] = await Promise.all([ownerOf(stage, 'Atelier Ada'), ownerOf(stage, 'Bello Couture')])
-  await Promise.all([addClient(server, ada, 'Client of Ada'), addClient(server, kemi, 'Client of Bello')])
-  await invite(stage, ada, kemi.email, 'manager')
+/** Somebody who works in two businesses, with a tab in each. */
+interface Tabs {
+  readonly name: string
+  readonly own: Page
+  readonly joined: Page
+}
 
-  const first = await stage.open({ member: kemi })
-  await first.goto(await linkToJoin(stage, kemi.email))
+/** Follows the invitation that somebody has got, and goes to their own business in a second tab. */
+async function openTabs(
+  member: Member,
+  name: string,
+  [own, joined]: readonly [string, string],
+): Promise<Tabs> {
+  const first = await stage.open({ member })
+  await first.goto(await linkToJoin(stage, member.email))
   await first.getByRole('button', { name: 'Join', exact: true }).click()
   await first.waitForURL('**/dashboard')
-  await openClients(first, 'Atelier Ada', 'Client of Ada')
+  await openClients(first, joined, `Client of ${joined}`)
   const second = await first.context().newPage()
   // A tab that is opened begins where the one before it is.
   await second.goto('/clients')
-  await expectClients(second, 'Atelier Ada', 'Client of Ada')
-  const saveFirst = await beginClient(first, 'Saved in the first')
-  await switchTo(second, 'Bello Couture')
-  await openClients(second, 'Bello Couture', 'Client of Bello')
-  const saveSecond = await beginClient(second, 'Saved in the second')
-  await saveFirst()
-  await saveSecond()
+  await expectClients(second, joined, `Client of ${joined}`)
+  await switchTo(second, own)
+  await openClients(second, own, `Client of ${own}`)
+  return { name, own: second, joined: first }
+}
+
+it('saves in the business that each tab is in, and shows there nothing of the other', async () => {
+  const { server } = stage
+  const [atelier, couture] = ['Atelier Ada', 'Bello Couture']
+  const [ada, kemi] = await Promise.all([ownerOf(stage, atelier), ownerOf(stage, couture)])
+  await Promise.all([
+    addClient(server, ada, `Client of ${atelier}`),
+    addClient(server, kemi, `Client of ${couture}`),
+    invite(stage, ada, kemi.email, 'manager'),
+    invite(stage, kemi, ada.email, 'manager'),
+  ])
+  const [adas, kemis] = await Promise.all([
+    openTabs(ada, 'Ada', [atelier, couture]),
+    openTabs(kemi, 'Kemi', [couture, atelier]),
+  ])
+  const ofAtelier = [adas.own, kemis.joined]
+  const ofCouture = [adas.joined, kemis.own]
+
+  // All forms are open before any is saved.
+  const saves: (() => Promise<void>)[] = []
+  for (const { name, own, joined } of [adas, kemis]) {
+    const inOwn = await beginClient(own, `${name} in their own`)
+    const inJoined = await beginClient(joined, `${name} in the other`)
+    saves.push(inOwn, inJoined)
+  }
+  for (const save of saves) await save()
 
   const leaks: string[] = []
-  const quiet = new Map([first, second].map((page) => [page, quietOf(page)]))
+  const quiet = new Map([...ofAtelier, ...ofCouture].map((page) => [page, quietOf(page)]))
   const look = async (page: Page, strangers: RegExp) => {
     await quiet.get(page)?.()
     const said = await page.evaluate(() => document.body.innerText)
     if (strangers.test(said)) leaks.push(`${page.url()}: ${said}`)
   }
-  const ofBello = /Client of Bello|Saved in the second/
-  const ofAda = /Client of Ada|Saved in the first/
-  for (const path of ['/clients', '/dashboard']) {
-    await Promise.all([follow(first, path), follow(second, path)])
-    await first.getByText('Saved in the first').first().waitFor()
-    await second.getByText('Saved in the second').first().waitFor()
-    await look(first, ofBello)
-    await look(second, ofAda)
+  const strangersToAtelier = /Client of Bello|Kemi in their own|Ada in the other/
+  const strangersToCouture = /Client of Atelier|Ada in their own|Kemi in the other/
+  const places = [
+    { pages: ofAtelier, shown: ['Ada in their own', 'Kemi in the other'], strangers: strangersToAtelier },
+    { pages: ofCouture, shown: ['Ada in the other', 'Kemi in their own'], strangers: strangersToCouture },
+  ]
+  for (const { pages, shown, strangers } of places) {
+    for (const [place, page] of pages.entries()) {
+      await follow(page, '/dashboard')
+      // What a colleague saved meanwhile comes with the next look at the server.
+      await page
+        .getByText(shown[place] ?? '')
+        .first()
+        .waitFor()
+      await look(page, strangers)
+      await page.goto('/clients')
+      for (const name of shown) await page.getByText(name).first().waitFor()
+      await look(page, strangers)
+    }
   }
 
-  await follow(first, '/clients')
-  await first.reload()
-  await expectClients(first, 'Atelier Ada', 'Client of Ada')
-  await switchTo(first, 'Bello Couture')
-  await openClients(first, 'Bello Couture', 'Saved in the second')
-  await (await beginClient(first, 'Saved after the switch'))()
-  await switchTo(second, 'Atelier Ada')
-  await openClients(second, 'Atelier Ada', 'Saved in the first')
-  await second.reload()
-  await (await beginClient(second, 'Saved after the reload'))()
-  await look(second, /Client of Bello|Saved in the second|Saved after the switch/)
+  // One of them changes places with their tabs; the other's stay where they are.
+  const { own, joined } = kemis
+  await follow(joined, '/clients')
+  await joined.reload()
+  await expectClients(joined, atelier, `Client of ${atelier}`)
+  await switchTo(joined, couture)
+  await openClients(joined, couture, 'Kemi in their own')
+  await (await beginClient(joined, 'Saved after the switch'))()
+  await switchTo(own, atelier)
+  await openClients(own, atelier, 'Kemi in the other')
+  await own.reload()
+  await (await beginClient(own, 'Saved after the reload'))()
+  await look(own, /Client of Bello|Kemi in their own|Ada in the other|Saved after the switch/)
+  await openClients(adas.own, atelier, 'Ada in their own')
+  await (await beginClient(adas.own, 'Saved by who stayed'))()
+  await look(adas.own, /Client of Bello|Kemi in their own|Ada in the other|Saved after the switch/)
   expect(leaks).toEqual([])
 
-  const { body } = await call<{ workspaces: EnteredWorkspace[] }>(server, 'GET', '/workspaces', kemi)
-  const clientsOf = async (business: string) => {
+  const clientsOf = async (business: string, member: Member) => {
+    const { body } = await call<{ workspaces: EnteredWorkspace[] }>(server, 'GET', '/workspaces', member)
     const id = body.data.workspaces.find(({ name }) => name === business)?.id ?? ''
     const headers = { 'toile-workspace': id }
-    const reply = await call<{ clients: { name: string }[] }>(server, 'GET', '/clients', { ...kemi, headers })
+    const reply = await call<{ clients: { name: string }[] }>(server, 'GET', '/clients', {
+      ...member,
+      headers,
+    })
     return reply.body.data.clients.map(({ name }) => name).sort()
   }
-  expect(await clientsOf('Atelier Ada')).toEqual([
-    'Client of Ada',
-    'Saved after the reload',
-    'Saved in the first',
-  ])
-  expect(await clientsOf('Bello Couture')).toEqual([
-    'Client of Bello',
-    'Saved after the switch',
-    'Saved in the second',
-  ])
+  for (const member of [ada, kemi]) {
+    expect(await clientsOf(atelier, member)).toEqual([
+      'Ada in their own',
+      'Client of Atelier Ada',
+      'Kemi in the other',
+      'Saved after the reload',
+      'Saved by who stayed',
+    ])
+    expect(await clientsOf(couture, member)).toEqual([
+      'Ada in the other',
+      'Client of Bello Couture',
+      'Kemi in their own',
+      'Saved after the switch',
+    ])
+  }
 })
