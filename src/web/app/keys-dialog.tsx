@@ -37,6 +37,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
   )
   return (
     <Modal
+      holds="nothing"
       // Open from the start, it would not know what had the focus before.
       opened={useMounted() && opened}
       onClose={onClose}

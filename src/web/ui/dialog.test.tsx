@@ -35,7 +35,7 @@ function Page({ content }: { readonly content: ReactNode }) {
         New
       </button>
       <FilledAtOnce value={false}>
-        <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title="Add Invoice">
+        <Dialog holds="nothing" opened={isOpen} onClose={() => setIsOpen(false)} title="Add Invoice">
           {content}
         </Dialog>
       </FilledAtOnce>

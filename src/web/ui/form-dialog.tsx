@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormPending } from '#web/lib/form-pending.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -23,15 +23,34 @@ interface FormDialogProps {
   readonly intro?: string
   /** Whether it is open stands in the page's address. */
   readonly isInAddress?: boolean
+  readonly centered?: boolean
+  /** On a phone it lies over the page instead of taking its place. */
+  readonly isCompact?: boolean
   readonly onClose: () => void
   readonly children: (controls: FormDialogControls) => ReactNode
+}
+
+/** Tells a dialog whether its form has something typed that isn't saved; with the form, that is gone. */
+export function useTellsDirty(isDirty: boolean, onDirtyChange: FormDialogControls['onDirtyChange']): void {
+  useEffect(() => {
+    if (!isDirty) return
+    onDirtyChange(true)
+    return () => onDirtyChange(false)
+  }, [isDirty, onDirtyChange])
 }
 
 /**
  * A dialog around a form; it asks before something typed is lost, with the dialog or with the whole page. While the form
  * is being sent it stays open: what comes of it, a refusal above all, is told nowhere else.
  */
-export function FormDialog({ size = 'lg', intro, onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  size = 'lg',
+  intro,
+  isCompact = false,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const [isDirty, setIsDirty] = useState(false)
   const [isPending, setIsPending] = useState(false)
   useUnsaved(isDirty, { isInDialog: true })
@@ -50,6 +69,8 @@ export function FormDialog({ size = 'lg', intro, onClose, children, ...dialog }:
   return (
     <Dialog
       {...dialog}
+      holds="asked-about"
+      {...(isCompact && { classNames: { root: 'toile-compact-dialog' } })}
       onClose={leave}
       size={size}
       closeButtonProps={{ 'aria-label': m.ui_close(), disabled: isPending }}

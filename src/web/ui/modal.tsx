@@ -1,19 +1,30 @@
 import { Drawer as BareDrawer, Modal as BareModal, type DrawerProps, type ModalProps } from '@mantine/core'
 import { useBackCloses } from '#web/lib/back-closes.ts'
 
-export interface OwnModalProps extends ModalProps {
+/**
+ * What somebody typed or chose in a dialog, when it is closed by Escape, Back or a press beside it: there is no field in
+ * it (`nothing`), all of it is kept or is there again when it opens (`kept`), it is a password, a code, a search or one
+ * choice, said again at once (`said-again`), or it is asked about first, which `FormDialog` alone does (`asked-about`).
+ */
+export type Holding = 'nothing' | 'kept' | 'said-again' | 'asked-about'
+
+interface Held {
+  readonly holds: Holding
+}
+
+export interface OwnModalProps extends ModalProps, Held {
   /** Whether it is open stands in the page's address. */
   readonly isInAddress?: boolean
 }
 
 /** A dialog that Back closes, too. */
-export function Modal({ isInAddress = false, ...modal }: OwnModalProps) {
+export function Modal({ isInAddress = false, holds: _holds, ...modal }: OwnModalProps) {
   useBackCloses(modal.opened, modal.onClose, { isInAddress })
   return <BareModal {...modal} />
 }
 
 /** The same at the window's edge. */
-export function Drawer(drawer: DrawerProps) {
+export function Drawer({ holds: _holds, ...drawer }: DrawerProps & Held) {
   useBackCloses(drawer.opened, drawer.onClose)
   return <BareDrawer {...drawer} />
 }

@@ -258,6 +258,11 @@ it('in an hour that comes twice can be moved into the other, and says which it w
   const radio = (name: string) => move.getByRole<HTMLInputElement>('radio', { name })
   expect(radio('The second, winter time').checked).toBe(true)
   await user.click(radio('The first, summer time'))
+  // What was chosen is asked about before it is lost, as in every form.
+  await user.keyboard('{Escape}')
+  const question = await dialogOf('Leave without saving?')
+  await user.click(question.getByRole('button', { name: 'Keep editing' }))
+  expect(radio('The first, summer time').checked).toBe(true)
   await user.click(move.getByRole('button', { name: 'Move' }))
   await screen.findByText('Event updated successfully!')
   expect(state.kept.get('Stocktaking')).toMatchObject({

@@ -21,7 +21,14 @@ export function FieldPicture({ picture, name }: FieldPictureProps) {
       <UnstyledButton className={classes.small ?? ''} onClick={() => setIsOpen(true)} aria-label={title}>
         <img src={smallUrl} alt="" loading="lazy" />
       </UnstyledButton>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={title} size="xl" centered>
+      <Modal
+        holds="nothing"
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={title}
+        size="xl"
+        centered
+      >
         <img src={url} width={widthPx} height={heightPx} alt={title} className={classes.whole} />
       </Modal>
     </>

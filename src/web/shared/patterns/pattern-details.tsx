@@ -29,7 +29,14 @@ export function PatternDetails<Item extends Pattern | PublicPattern>({
   const [shown, setShown] = useState(pattern)
   if (pattern !== null && pattern !== shown) setShown(pattern)
   return (
-    <Dialog opened={pattern !== null} isInAddress onClose={onClose} title={shown?.name} size="xl">
+    <Dialog
+      holds="nothing"
+      opened={pattern !== null}
+      isInAddress
+      onClose={onClose}
+      title={shown?.name}
+      size="xl"
+    >
       {shown && (
         <Stack gap="md">
           <div className={classes.picture}>

@@ -39,6 +39,7 @@ export function PhotoViewer({ photos, openId, onOpen, onClose }: PhotoViewerProp
 
   return (
     <Modal
+      holds="kept"
       opened={photo !== undefined}
       isInAddress
       onClose={onClose}

@@ -18,7 +18,13 @@ interface DoneByDialogProps {
 /** Ticks a task off for somebody: they are paid for it. */
 export function DoneByDialog({ task, onClose, ...choice }: DoneByDialogProps) {
   return (
-    <Dialog opened={task !== null} onClose={onClose} title={m.tasks_who_did_it()} size="sm">
+    <Dialog
+      holds="said-again"
+      opened={task !== null}
+      onClose={onClose}
+      title={m.tasks_who_did_it()}
+      size="sm"
+    >
       {task && <Choice task={task} onClose={onClose} {...choice} />}
     </Dialog>
   )

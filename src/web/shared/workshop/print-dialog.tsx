@@ -34,7 +34,7 @@ interface PrintDialogProps {
 /** Which papers, on what: remembered by the browser beside which the printer stands. */
 export function PrintDialog({ opened, onClose, ...papers }: PrintDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title={m.papers_title()}>
+    <Modal holds="kept" opened={opened} onClose={onClose} title={m.papers_title()}>
       <Choosing {...papers} onClose={onClose} />
     </Modal>
   )

@@ -30,6 +30,7 @@ export function DeleteAccountDialog({ opened, onClose, onExportFirst }: DeleteAc
 
   return (
     <Modal
+      holds="said-again"
       opened={opened}
       onClose={onClose}
       onEnterTransitionEnd={() => setLeadsOn(false)}

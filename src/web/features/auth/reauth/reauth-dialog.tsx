@@ -18,6 +18,7 @@ export function ReauthDialog() {
   const answer = useStore(reauthStore, (state) => state.answer)
   return (
     <Modal
+      holds="said-again"
       // Open from the start, it would not know what had the focus before.
       opened={useMounted() && answer !== null}
       onClose={() => answer?.(false)}

@@ -8,7 +8,7 @@ import { ClockChoice } from '#web/shared/calendar/clock-choice.tsx'
 import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
 import { clockTexts } from '#web/shared/calendar/clock-words.ts'
 import { dayText, momentText } from '#web/shared/calendar/time-words.ts'
-import { Modal } from '#web/ui/modal.tsx'
+import { FormDialog, useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { zoneText } from '../components/calendar-words.ts'
 import { ClashWarning } from './clash-warning.tsx'
 
@@ -23,33 +23,46 @@ interface MoveDialogProps {
 /** Moving without dragging: for the keyboard, for touch, and to days that aren't in sight. */
 export function MoveDialog({ event, timeZone, onClose, onMove }: MoveDialogProps) {
   return (
-    <Modal
+    <FormDialog
       opened={event !== null}
       onClose={onClose}
       title={event ? m.calendar_move_title({ title: event.title }) : ''}
+      size="md"
       centered
     >
-      {event && (
-        <MoveForm
-          event={event}
-          timeZone={timeZone}
-          onClose={onClose}
-          onMove={(_, span) => {
-            onClose()
-            onMove(event, span)
-          }}
-        />
-      )}
-    </Modal>
+      {({ leave, close, onDirtyChange }) =>
+        event && (
+          <MoveForm
+            event={event}
+            timeZone={timeZone}
+            onCancel={leave}
+            onDirtyChange={onDirtyChange}
+            onMove={(span) => {
+              close()
+              onMove(event, span)
+            }}
+          />
+        )
+      }
+    </FormDialog>
   )
 }
 
-function MoveForm({ event, timeZone, onClose, onMove }: MoveDialogProps & { readonly event: CalendarEvent }) {
+interface MoveFormProps {
+  readonly event: CalendarEvent
+  readonly timeZone: string
+  readonly onCancel: () => void
+  readonly onDirtyChange: (isDirty: boolean) => void
+  readonly onMove: (span: Span) => void
+}
+
+function MoveForm({ event, timeZone, onCancel, onDirtyChange, onMove }: MoveFormProps) {
   const before = spanOf(event)
   const startWallMs = toWall(timeZone, before.startMs)
   const [text, setText] = useState(() => wallText(startWallMs))
   const [turn, setTurn] = useState<Turn | null>(null)
   const [wasTried, setWasTried] = useState(false)
+  useTellsDirty(text !== wallText(startWallMs) || turn !== null, onDirtyChange)
   const chosenMs = parseWall(text)
   const byMs = chosenMs === null ? 0 : chosenMs - wholeMinutes(startWallMs)
   const by = { startMs: byMs, endMs: byMs }
@@ -66,7 +79,7 @@ function MoveForm({ event, timeZone, onClose, onMove }: MoveDialogProps & { read
   function submit(submitted: FormEvent) {
     submitted.preventDefault()
     setWasTried(true)
-    if (span) onMove(event, span)
+    if (span) onMove(span)
   }
 
   return (
@@ -100,7 +113,7 @@ function MoveForm({ event, timeZone, onClose, onMove }: MoveDialogProps & { read
           <ClashWarning span={span} exceptId={event.id} timeZone={timeZone} />
         </div>
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {m.ui_cancel()}
           </Button>
           <Button type="submit">{m.calendar_move_submit()}</Button>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Modal } from '#web/ui/modal.tsx'
+import { FormDialog, useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { changeRepeat, type RuleChange } from '../calendar-queries.ts'
 import { type EventValues, eventValidation, repeatOf, ruleValuesOf } from '../event-values.ts'
 import { RepeatFields, repeatTexts } from './repeat-fields.tsx'
@@ -26,25 +26,42 @@ interface RepeatDialogProps {
 }
 
 /** Changes how an event recurs; one of no series becomes one. */
-export function RepeatDialog({ event, onClose, ...rest }: RepeatDialogProps) {
+export function RepeatDialog({ event, timeZone, onClose, onChanged }: RepeatDialogProps) {
   return (
-    <Modal
+    <FormDialog
       opened={event !== null}
       onClose={onClose}
       title={event ? m.calendar_rule_title({ title: event.title }) : ''}
+      size="md"
       centered
     >
-      {event && <RepeatForm event={event} onClose={onClose} {...rest} />}
-    </Modal>
+      {({ leave, close, onDirtyChange }) =>
+        event && (
+          <RepeatForm
+            event={event}
+            timeZone={timeZone}
+            onCancel={leave}
+            onDirtyChange={onDirtyChange}
+            onChanged={(change) => {
+              close()
+              onChanged(event, change)
+            }}
+          />
+        )
+      }
+    </FormDialog>
   )
 }
 
-function RepeatForm({
-  event,
-  timeZone,
-  onClose,
-  onChanged,
-}: RepeatDialogProps & { readonly event: CalendarEvent }) {
+interface RepeatFormProps {
+  readonly event: CalendarEvent
+  readonly timeZone: string
+  readonly onCancel: () => void
+  readonly onDirtyChange: (isDirty: boolean) => void
+  readonly onChanged: (change: RuleChange) => void
+}
+
+function RepeatForm({ event, timeZone, onCancel, onDirtyChange, onChanged }: RepeatFormProps) {
   const [reach, setReach] = useState<RuleReach>('following')
   const form = useForm<EventValues>({
     initialValues: ruleValuesOf(event, timeZone),
@@ -53,11 +70,9 @@ function RepeatForm({
   const { formProps, isPending, failure } = useFormSubmit<EventValues, RuleChange>({
     form,
     send: (values) => changeRepeat(event.id, { repeat: repeatOf(values), reach, updatedAt: event.updatedAt }),
-    onSuccess: (change) => {
-      onClose()
-      onChanged(event, change)
-    },
+    onSuccess: onChanged,
   })
+  useTellsDirty(form.isDirty() || reach !== 'following', onDirtyChange)
   const isSeries = event.repeat !== null
   return (
     <form {...formProps}>
@@ -83,7 +98,7 @@ function RepeatForm({
           </Text>
         )}
         <Group justify="flex-end">
-          <Button variant="default" disabled={isPending} onClick={onClose}>
+          <Button variant="default" disabled={isPending} onClick={onCancel}>
             {m.ui_cancel()}
           </Button>
           <Button type="submit" loading={isPending}>

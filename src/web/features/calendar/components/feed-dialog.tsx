@@ -4,7 +4,7 @@ import { Modal } from '#web/ui/modal.tsx'
 
 export function FeedDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title={m.calendar_feed_title()} size="lg">
+    <Modal holds="nothing" opened={opened} onClose={onClose} title={m.calendar_feed_title()} size="lg">
       <CalendarFeed />
     </Modal>
   )

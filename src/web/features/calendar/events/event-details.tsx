@@ -37,7 +37,14 @@ interface EventDetailsProps {
 
 export function EventDetails({ id, onClose, ...rest }: EventDetailsProps) {
   return (
-    <Dialog opened={id !== null} isInAddress onClose={onClose} title={m.calendar_details()} size="lg">
+    <Dialog
+      holds="nothing"
+      opened={id !== null}
+      isInAddress
+      onClose={onClose}
+      title={m.calendar_details()}
+      size="lg"
+    >
       {id !== null && <Loaded id={id} onClose={onClose} {...rest} />}
     </Dialog>
   )

@@ -5,7 +5,7 @@ import type { Client } from '#contract/clients.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog, type FormDialogControls, useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { clientQuery } from '../clients-queries.ts'
 import { differing, type Field, fieldLabels, mergedFields } from './merged-fields.ts'
 import { useMerge } from './use-merge.ts'
@@ -21,26 +21,25 @@ export function MergeDialog({ client, onClose }: MergeDialogProps) {
   const [shown, setShown] = useState(client)
   if (client !== null && client !== shown) setShown(client)
   return (
-    <Dialog
+    <FormDialog
       opened={client !== null}
       onClose={onClose}
       title={m.clients_merge_title({ name: shown?.name ?? '' })}
-      size="lg"
-      closeButtonProps={{ 'aria-label': m.ui_close() }}
     >
-      {shown && <Choice key={shown.id} shown={shown} onClose={onClose} />}
-    </Dialog>
+      {(controls) => shown && <Choice key={shown.id} shown={shown} {...controls} />}
+    </FormDialog>
   )
 }
 
-function Choice({ shown, onClose }: { shown: Client; onClose: () => void }) {
+function Choice({ shown, leave, close, onDirtyChange }: FormDialogControls & { shown: Client }) {
   const [otherId, setOtherId] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<Field>>(new Set())
   // Both as they stand: what was shown may be older.
   const kept = useQuery(clientQuery(shown.id)).data?.client ?? shown
   const other = useQuery({ ...clientQuery(otherId), enabled: otherId !== '' }).data?.client
-  const { mutate, isPending, error, reset } = useMerge(onClose)
+  const { mutate, isPending, error, reset } = useMerge(close)
   const isSame = otherId === shown.id
+  useTellsDirty(otherId !== '', onDirtyChange)
   const found = other && !isSame ? other : null
 
   function choose(name: Field, isOthers: boolean) {
@@ -83,7 +82,7 @@ function Choice({ shown, onClose }: { shown: Client; onClose: () => void }) {
         ))}
       {found && <Text size="sm">{m.clients_merge_moves({ name: kept.name, other: found.name })}</Text>}
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} disabled={isPending}>
+        <Button variant="default" onClick={leave} disabled={isPending}>
           {m.ui_cancel()}
         </Button>
         <Button

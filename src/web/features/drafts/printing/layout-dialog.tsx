@@ -53,7 +53,7 @@ export function LayoutDialog({ opened, onClose, draft, paper }: LayoutDialogProp
       ),
   })
   return (
-    <Modal opened={opened} onClose={onClose} title={m.drafts_layout()} size="xl">
+    <Modal holds="kept" opened={opened} onClose={onClose} title={m.drafts_layout()} size="xl">
       <Stack gap="md">
         <Group align="flex-end" gap="sm">
           <SegmentedControl

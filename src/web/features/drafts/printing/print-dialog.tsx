@@ -90,7 +90,7 @@ export function PrintDialog({
   const isImpossible = roll?.isPossible === false
 
   return (
-    <Modal opened={opened} onClose={onClose} title={m.drafts_print_title()} size="lg">
+    <Modal holds="kept" opened={opened} onClose={onClose} title={m.drafts_print_title()} size="lg">
       <Stack gap="md">
         {nestable && nestable.sizes.length > 1 && (
           <NestChoice

@@ -21,6 +21,7 @@ export function DemoDialog({ opened, onClose }: DemoDialogProps) {
   useEffect(() => setMounted(true), [])
   return (
     <Modal
+      holds="kept"
       opened={opened && mounted}
       onClose={onClose}
       title={sent ? m.landing_demo_done_title({ name: sent.name }) : m.landing_demo_title()}

@@ -29,7 +29,7 @@ export function SeriesDialog({ set, onClose }: SeriesDialogProps) {
   const title =
     set && m.measurements_series_title({ client: clientNameOf(set), garment: garmentLabels[set.garmentType] })
   return (
-    <Modal opened={set !== null} isInAddress onClose={onClose} title={title} size="xl">
+    <Modal holds="nothing" opened={set !== null} isInAddress onClose={onClose} title={title} size="xl">
       {set && <Series opened={set} />}
     </Modal>
   )

@@ -17,6 +17,7 @@ interface WriteDialogProps {
 export function WriteDialog({ recipient, onClose }: WriteDialogProps) {
   return (
     <Modal
+      holds="said-again"
       opened={recipient !== null}
       onClose={onClose}
       title={m.messages_write()}

@@ -95,6 +95,7 @@ export function DesignTable({ designer }: { designer: Designer }) {
             <PhoneBar pad={pad} onMore={panel.open} onSave={save} />
           </div>
           <Drawer
+            holds="kept"
             opened={isPanelOpen}
             onClose={panel.close}
             position="bottom"

@@ -7,7 +7,7 @@ import { designerKeys } from './shortcut-words.ts'
 /** Every key of the designer, and what a hand can do beside drawing. */
 export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={opened} onClose={onClose} title={m.patterns_shortcuts()} size="lg">
+    <Modal holds="nothing" opened={opened} onClose={onClose} title={m.patterns_shortcuts()} size="lg">
       <Text size="sm" c="dimmed" mb="md">
         {m.patterns_shortcuts_text()}
       </Text>

@@ -26,6 +26,7 @@ interface ProjectDetailsProps {
 export function ProjectDetails({ project, onClose, actions }: ProjectDetailsProps) {
   return (
     <Dialog
+      holds="nothing"
       opened={project !== null}
       isInAddress
       onClose={onClose}

@@ -1,13 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useState } from 'react'
 import { AppCodeBody } from '#contract/security.ts'
-import type { Body, Reply } from '#web/lib/endpoints.ts'
+import type { Reply } from '#web/lib/endpoints.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AppCodeField } from '#web/shared/auth/app-code-field.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { FormDialog, useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { confirmApp } from '../security-queries.ts'
 import { CopyField } from './copy-field.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -21,42 +20,39 @@ interface AppSetupProps {
   onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** Hands the secret over to an app, and takes a first code from it. */
+/**
+ * Hands the secret over to an app, and takes a first code from it. What comes back is shown once: nobody closes the dialog
+ * while it is under way.
+ */
 export function AppSetup({ secret, onClose, onDone }: AppSetupProps) {
-  const [isBusy, setIsBusy] = useState(false)
-  // What comes back is shown once: nobody closes the dialog while it is under way.
-  const confirm = async (body: Body<'security.confirmApp'>) => {
-    setIsBusy(true)
-    try {
-      return await confirmApp(body)
-    } finally {
-      setIsBusy(false)
-    }
-  }
   return (
-    <Modal
+    <FormDialog
       opened={secret !== undefined}
-      onClose={() => isBusy || onClose()}
+      onClose={onClose}
       title={m.security_app_title()}
+      size="md"
       centered
     >
-      {secret && <Setup secret={secret} confirm={confirm} onDone={onDone} />}
-    </Modal>
+      {({ onDirtyChange }) =>
+        secret && <Setup secret={secret} onDirtyChange={onDirtyChange} onDone={onDone} />
+      }
+    </FormDialog>
   )
 }
 
 interface SetupProps {
   secret: AppSecret
-  confirm: typeof confirmApp
+  onDirtyChange: (isDirty: boolean) => void
   onDone: (recoveryCodes: readonly string[]) => void
 }
 
-function Setup({ secret: { secret, address }, confirm, onDone }: SetupProps) {
+function Setup({ secret: { secret, address }, onDirtyChange, onDone }: SetupProps) {
   const form = useForm({
     initialValues: { otp: '' },
     validate: zodValidate(AppCodeBody, {}, { otp: m.form_app_code() }),
   })
-  const { formProps, isPending, failure } = useFormSubmit({ form, send: confirm, onSuccess: onDone })
+  const { formProps, isPending, failure } = useFormSubmit({ form, send: confirmApp, onSuccess: onDone })
+  useTellsDirty(form.isDirty(), onDirtyChange)
   return (
     <form {...formProps}>
       <Stack>

@@ -20,6 +20,7 @@ interface RecoveryCodesDialogProps {
 export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesDialogProps) {
   return (
     <Modal
+      holds="nothing"
       opened={codes !== undefined}
       onClose={() => undefined}
       withCloseButton={false}

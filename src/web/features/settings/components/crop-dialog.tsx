@@ -37,7 +37,7 @@ export function CropDialog({ file, save, savedText, onClose }: CropDialogProps) 
   }
 
   return (
-    <Modal opened onClose={onClose} title={m.settings_crop_title()} size="md">
+    <Modal holds="said-again" opened onClose={onClose} title={m.settings_crop_title()} size="md">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           {m.settings_crop_hint()}

@@ -5,19 +5,27 @@ import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useShowsUser } from '#web/shared/account/account-query.ts'
+import { useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { askForEmail } from '../settings-queries.ts'
 
 const validateBody = zodValidate(EmailBody, { email: m.settings_email_new() })
 
-/** The new address; `email` is the one that stands. */
-export function EmailAddressForm({ email }: { email: string }) {
+interface EmailAddressFormProps {
+  /** The one that stands. */
+  email: string
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+/** The new address. */
+export function EmailAddressForm({ email, onDirtyChange }: EmailAddressFormProps) {
   const show = useShowsUser()
   const form = useForm({
     initialValues: { email: '' },
     validate: (values) =>
       values.email.trim().toLowerCase() === email ? { email: m.settings_email_same() } : validateBody(values),
   })
+  useTellsDirty(form.isDirty(), onDirtyChange)
   const { formProps, isPending, failure } = useFormSubmit({
     form,
     send: (values) => askForEmail(values.email),

@@ -10,16 +10,18 @@ import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSecurityChanged, useShowsUser } from '#web/shared/account/account-query.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
+import { useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { askForEmail, reloadUser, verifyEmail, withdrawEmail } from '../settings-queries.ts'
 
 interface EmailCodeFormProps {
   pendingEmail: string
   onDone: () => void
+  onDirtyChange: (isDirty: boolean) => void
 }
 
 /** The code that was mailed to the new address. */
-export function EmailCodeForm({ pendingEmail, onDone }: EmailCodeFormProps) {
+export function EmailCodeForm({ pendingEmail, onDone, onDirtyChange }: EmailCodeFormProps) {
   const show = useShowsUser()
   const changed = useSecurityChanged()
   const boxes = useRef<HTMLDivElement>(null)
@@ -31,6 +33,7 @@ export function EmailCodeForm({ pendingEmail, onDone }: EmailCodeFormProps) {
     validate: ({ otp }) =>
       zodValidate(VerifyOtpBody, {}, { otp: m.form_code() })({ email: pendingEmail, otp }),
   })
+  useTellsDirty(form.isDirty(), onDirtyChange)
   const { formProps, isPending, failure } = useFormSubmit({
     form,
     send: ({ otp }) => verifyEmail(otp),

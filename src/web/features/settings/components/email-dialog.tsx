@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Account } from '#contract/security.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Modal } from '#web/ui/modal.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { EmailAddressForm } from './email-address-form.tsx'
 import { EmailCodeForm } from './email-code-form.tsx'
 
@@ -18,18 +18,21 @@ export function EmailDialog({ user, opened, onClose }: EmailDialogProps) {
   const [awaited, setAwaited] = useState(pendingEmail)
   if (opened && awaited !== pendingEmail) setAwaited(pendingEmail)
   return (
-    <Modal
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={m.settings_email_change_title()}
+      size="md"
       centered
-      classNames={{ root: 'toile-compact-dialog' }}
+      isCompact
     >
-      {awaited === null ? (
-        <EmailAddressForm email={email} />
-      ) : (
-        <EmailCodeForm pendingEmail={awaited} onDone={onClose} />
-      )}
-    </Modal>
+      {({ close, onDirtyChange }) =>
+        awaited === null ? (
+          <EmailAddressForm email={email} onDirtyChange={onDirtyChange} />
+        ) : (
+          <EmailCodeForm pendingEmail={awaited} onDone={close} onDirtyChange={onDirtyChange} />
+        )
+      }
+    </FormDialog>
   )
 }

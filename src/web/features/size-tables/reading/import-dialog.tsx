@@ -45,6 +45,7 @@ const PROBLEMS_SHOWN = 12
 export function ImportDialog({ opened, onClose, ...rest }: ImportDialogProps) {
   return (
     <Modal
+      holds="kept"
       opened={opened}
       onClose={onClose}
       title={m.size_tables_import_title()}

@@ -33,7 +33,14 @@ export function MaterialPicture({ material }: { readonly material: Material }) {
           <IconPhotoPlus size={28} stroke={1.4} aria-hidden />
         )}
       </UnstyledButton>
-      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title={title} size="xl" centered>
+      <Modal
+        holds="nothing"
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={title}
+        size="xl"
+        centered
+      >
         {picture ? (
           <img
             src={picture.url}

@@ -7,7 +7,7 @@ import { usePeople } from '#web/shared/team/use-people.ts'
 import { spokenDay } from '#web/shared/workshop/day-words.ts'
 import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
-import { Modal } from '#web/ui/modal.tsx'
+import { FormDialog, useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { PROMISE } from '../plan-bars.ts'
 import classes from './shift-question.module.css'
 import { type DayMove, isChanged, type Moving, movedAlong, wouldBreak } from './use-day-move.ts'
@@ -22,24 +22,44 @@ interface ShiftQuestionProps {
 export function ShiftQuestion({ move, workshop, today }: ShiftQuestionProps) {
   const { asked, cancel } = move
   return (
-    <Modal
+    <FormDialog
       opened={asked !== null}
       onClose={cancel}
+      size="md"
       centered
-      classNames={{ root: 'toile-compact-dialog' }}
-      title={
-        asked &&
-        (asked.what === PROMISE ? m.timeline_promise() : m.timeline_move_stage({ stage: asked.name }))
-      }
+      isCompact
+      title={asked ? titleOf(asked) : ''}
     >
-      {asked && <Question asked={asked} move={move} workshop={workshop} today={today} />}
-    </Modal>
+      {({ leave, onDirtyChange }) =>
+        asked && (
+          <Question
+            asked={asked}
+            move={move}
+            workshop={workshop}
+            today={today}
+            onCancel={leave}
+            onDirtyChange={onDirtyChange}
+          />
+        )
+      }
+    </FormDialog>
   )
 }
 
-function Question({ asked, move, workshop, today }: ShiftQuestionProps & { asked: Moving }) {
+const titleOf = ({ what, name }: Moving) =>
+  what === PROMISE ? m.timeline_promise() : m.timeline_move_stage({ stage: name })
+
+interface QuestionProps extends ShiftQuestionProps {
+  readonly asked: Moving
+  readonly onCancel: () => void
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+function Question({ asked, move, workshop, today, onCancel, onDirtyChange }: QuestionProps) {
   const { piece, what, from, shift } = asked
   const [typed, setTyped] = useState(asked.to)
+  const [proposed] = useState(asked.to)
+  useTellsDirty(typed !== proposed, onDirtyChange)
   const people = usePeople()
   const along = movedAlong(asked)
   const isMoved = isChanged(asked)
@@ -112,7 +132,7 @@ function Question({ asked, move, workshop, today }: ShiftQuestionProps & { asked
         </Text>
       )}
       <Group justify="flex-end" gap="sm" mt="lg">
-        <Button variant="default" onClick={move.cancel}>
+        <Button variant="default" onClick={onCancel}>
           {m.ui_cancel()}
         </Button>
         {breaks && (

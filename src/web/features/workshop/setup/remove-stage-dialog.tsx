@@ -26,6 +26,7 @@ export function RemoveStageDialog({ stage, stages, onClose, onRemove }: RemoveSt
   const to = chosen ?? others[Math.max(0, place - 1)]?.id ?? null
   return (
     <Modal
+      holds="said-again"
       opened={stage !== null}
       onClose={onClose}
       title={m.workshop_stage_remove_title({ stage: shown?.name ?? '' })}
