@@ -13,11 +13,7 @@ import { CalendarPage } from './calendar-page.tsx'
 
 const ada = colleague('Ada Ilo', { id: '0198a1b2-0000-7000-8000-0000000000a1', isSelf: true })
 const ben = colleague('Ben Okoro', { id: '0198a1b2-0000-7000-8000-0000000000b1' })
-const events = [
-  eventNamed('Mine', { assignees: [ada.id] }),
-  eventNamed('Theirs', { assignees: [ben.id] }),
-  eventNamed('Open'),
-]
+const events = [eventNamed('Mine', { assignees: [ada.id] }), eventNamed('Theirs', { assignees: [ben.id] })]
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-11T08:00:00.000Z'), toFake: ['Date'] })
@@ -30,6 +26,8 @@ function show(
   { members = [ada, ben], role = 'owner' as Role, ownLists = [] as OwnList[] } = {},
 ) {
   signIn({ workspace: { ...workspaceAs(role), ownLists } })
+  const sent: unknown[] = []
+  let open = eventNamed('Open')
   const isOf = ({ assignees }: CalendarEvent, whose: string | null) =>
     whose === null ||
     (whose === 'none' ? assignees.length === 0 : assignees.includes(whose === 'me' ? ada.id : whose))
@@ -40,15 +38,21 @@ function show(
       const { searchParams } = new URL(url)
       const isThere = (searchParams.get('startDate') ?? '') <= '2026-03-11'
       const whose = searchParams.get('assignee')
-      const shown = isThere ? events.filter((event) => isOf(event, whose)) : []
+      const shown = isThere ? [...events, open].filter((event) => isOf(event, whose)) : []
       return { json: { data: { events: shown, marks: [] } } }
+    },
+    '/calendar/Open': async (request) => {
+      const body = (await request.json()) as Pick<CalendarEvent, 'assignees'>
+      sent.push(body)
+      open = { ...open, assignees: body.assignees }
+      return { json: { data: { event: open, events: [open] } } }
     },
     '/calendar/Theirs': () => ({ json: { data: { event: events[1] } } }),
   })
   // The calendar reads its address where the browser has it, which these pages don't change.
   globalThis.history.replaceState(null, '', `/calendar${search}`)
   onTestFinished(() => globalThis.history.replaceState(null, '', '/'))
-  return renderPages([{ path: '/calendar', element: <CalendarPage /> }], `/calendar${search}`)
+  return { ...renderPages([{ path: '/calendar', element: <CalendarPage /> }], `/calendar${search}`), sent }
 }
 const filter = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Filter by person' })
 const panel = () => within(screen.getByRole('region', { name: "Today's Schedule" }))
@@ -129,6 +133,20 @@ it('begins with one’s own where it was left so, and with everybody’s again',
   await user.click(await screen.findByRole('option', { name: 'Everyone', hidden: true }))
   await isShown('Open', 3)
   expect(search()).toBe('?view=agenda&date=2026-03-11')
+})
+
+it('is given to somebody where it stands, and is theirs wherever it is shown', async () => {
+  const { user, sent } = show('?view=agenda&date=2026-03-11')
+  const buttons = (names: string) =>
+    screen.queryAllByRole('button', { name: `Change whom Open is assigned to: ${names}` })
+  const choose = async (names: string, name: string) => {
+    await waitFor(() => expect(buttons(names)).toHaveLength(3))
+    await user.click(buttons(names)[0] as HTMLElement)
+    await user.click(await screen.findByRole('menuitemcheckbox', { name, hidden: true }))
+  }
+  await choose('Nobody', 'Ben Okoro')
+  await waitFor(() => expect(buttons('Ben Okoro')).toHaveLength(3))
+  await waitFor(() => expect(sent).toEqual([{ assignees: [ben.id], reach: 'one' }]))
 })
 
 it('is not filtered by who works alone', async () => {

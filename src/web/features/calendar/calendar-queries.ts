@@ -141,13 +141,13 @@ export function useRefreshCalendar() {
 
 export interface Change {
   readonly event: CalendarEvent
-  readonly change: { readonly status: EventStatus } | Span
+  readonly change: { readonly status: EventStatus } | { readonly assignees: string[] } | Span
   /** Or exactly which events of the series. */
   readonly reach: Reach | readonly string[]
 }
 
 const fieldsOf = (change: Change['change']) =>
-  'status' in change
+  'status' in change || 'assignees' in change
     ? change
     : { startTime: new Date(change.startMs).toISOString(), endTime: new Date(change.endMs).toISOString() }
 

@@ -155,17 +155,31 @@ export function useChangeLinks({ id }: Project) {
   })
 }
 
-/** Says whose work a project is, and nothing else: of two who say so, the second is heard. */
-export function useAssign({ id, assignees }: Project) {
+/** Says whose work a project is, at once wherever it is shown, and nothing else: of two who say so, the second is heard. */
+export function useAssign({ id }: Project) {
   const queryClient = useQueryClient()
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate } = useMutation({
+    // One after the other, so that the last choice is the one on record.
     scope: { id: `assign ${id}` },
     mutationFn: (to: readonly string[]) =>
       call('projects.update', { params: { id }, body: { assignees: [...to] } }),
-    onSuccess: ({ project }) => queryClient.setQueryData(keys.one(id), project),
+    onMutate: async (to) => {
+      const assigned = (shown: Project): Project =>
+        shown.id === id ? { ...shown, assignees: [...to] } : shown
+      const takeBacks = await Promise.all([
+        changeLists(queryClient, (pages) =>
+          pages.map((page) => ({ ...page, projects: page.projects.map(assigned) })),
+        ),
+        changeOne(queryClient, assigned),
+      ])
+      return () => {
+        for (const takeBack of takeBacks) takeBack()
+      }
+    },
+    onError: (_error, _to, takeBack) => takeBack?.(),
     onSettled: () => queryClient.invalidateQueries(),
   })
-  return { assignees: isPending ? variables : assignees, assign: mutate }
+  return mutate
 }
 
 /** Loads what is shown anew; rejects when that fails. What other pages say about projects is outdated too. */

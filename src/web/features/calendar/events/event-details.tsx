@@ -14,7 +14,6 @@ import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { EventFitting } from '#web/shared/fittings/event-fitting.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
-import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -23,6 +22,7 @@ import { clientText, repeatText, zoneText } from '../components/calendar-words.t
 import type { CalendarActions } from '../use-calendar-actions.ts'
 import classes from './event-details.module.css'
 import { faceProps, TypeIcon } from './event-face.tsx'
+import { EventPeople } from './event-people.tsx'
 
 interface EventDetailsProps {
   /** Null while the dialog is closed. */
@@ -88,7 +88,7 @@ function Details({ event, timeZone, actions, onClose, onEdit, onMoveTo, onRepeat
             {eventTypeText(type)}
           </Text>
         </div>
-        <AssigneeFaces ids={event.assignees} />
+        <EventPeople event={event} />
       </div>
       {mayWrite && (
         <SegmentedControl

@@ -5,6 +5,7 @@ import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { eventLabel, timeOnDayText } from '../components/calendar-words.ts'
 import { faceProps, StatusIcon, TypeIcon } from './event-face.tsx'
+import { EventPeople } from './event-people.tsx'
 import classes from './event-row.module.css'
 
 interface EventRowProps {
@@ -44,13 +45,16 @@ export function EventRow({ event, timeZone, day, dayText, onOpen }: EventRowProp
           </span>
         )}
       </div>
-      <span className={classes.tags} aria-hidden>
-        <span className={classes.type}>{eventTypeText(type)}</span>
-        {status !== 'scheduled' && (
-          <span className={classes.status}>
-            <StatusIcon status={status} /> {eventStatusText(status)}
-          </span>
-        )}
+      <span className={classes.side}>
+        <EventPeople event={event} />
+        <span className={classes.tags} aria-hidden>
+          <span className={classes.type}>{eventTypeText(type)}</span>
+          {status !== 'scheduled' && (
+            <span className={classes.status}>
+              <StatusIcon status={status} /> {eventStatusText(status)}
+            </span>
+          )}
+        </span>
       </span>
     </div>
   )

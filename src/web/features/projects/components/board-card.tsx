@@ -8,10 +8,10 @@ import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { mayMoveTo } from '#web/shared/projects/piece-counts.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { statusText } from '#web/shared/projects/project-status.tsx'
-import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { fromMenu } from '#web/ui/record-actions.tsx'
 import classes from './board-card.module.css'
+import { CardPeople } from './card-people.tsx'
 import type { ProjectActions } from './project-actions.tsx'
 import { DueMark, PiecesMark, PriorityMark, ProgressMark } from './project-marks.tsx'
 import { clientText, typeText } from './project-words.ts'
@@ -56,7 +56,7 @@ export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onM
         <PriorityMark priority={project.priority} />
         <PiecesMark project={project} />
         {readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
-        <AssigneeFaces ids={project.assignees} />
+        <CardPeople project={project} />
       </Group>
       <ProgressMark project={project} />
       <DueMark project={project} />

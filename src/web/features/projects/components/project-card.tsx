@@ -5,10 +5,10 @@ import { useSeesPrices } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
-import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
 import { GarmentSwatch } from '#web/ui/garment-picture.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
+import { CardPeople } from './card-people.tsx'
 import { type ProjectActions, ProjectRecordActions } from './project-actions.tsx'
 import classes from './project-card.module.css'
 import { DueMark, PiecesMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
@@ -44,7 +44,7 @@ export const ProjectCard = memo(function ProjectCard({
         <PriorityMark priority={project.priority} />
         <PiecesMark project={project} />
         {project.readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
-        <AssigneeFaces ids={project.assignees} />
+        <CardPeople project={project} />
       </Group>
       <div className={classes.middle}>
         {description && (

@@ -4,12 +4,12 @@ import { useSeesPrices } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
-import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
 import { usePeople } from '#web/shared/team/use-people.ts'
 import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type Column, RecordTable } from '#web/ui/record-table.tsx'
 import { RowSummary } from '#web/ui/row-summary.tsx'
+import { CardPeople } from './card-people.tsx'
 import { type ProjectActions, ProjectRecordActions } from './project-actions.tsx'
 import { DueMark, PiecesMark, PriorityMark, ProgressMark, StatusBadge } from './project-marks.tsx'
 import classes from './project-table.module.css'
@@ -70,7 +70,7 @@ const budgetColumn: Column<Project, ProjectSort> = {
 const assigneesColumn: Column<Project, ProjectSort> = {
   key: 'assignees',
   label: m.ui_assigned(),
-  cell: ({ assignees }) => <AssigneeFaces ids={assignees} />,
+  cell: (project) => <CardPeople project={project} />,
   width: '7.5rem',
   from: 'lg',
   isEmpty: ({ assignees }) => assignees.length === 0,
@@ -143,7 +143,7 @@ function partsOf(actions: ProjectActions, { pricesSeen, areSeveral }: Extras) {
         </span>
         <DueMark project={project} />
         {statusOf(project)}
-        <AssigneeFaces ids={project.assignees} />
+        <CardPeople project={project} />
       </RowSummary>
     ),
     actions: (project: Project) => <ProjectRecordActions project={project} actions={actions} />,

@@ -13,7 +13,8 @@ import classes from './project-people.module.css'
 /** Whose work it is, which whoever may say so can change here; nothing where somebody works alone. */
 export function ProjectPeople({ project }: { readonly project: Project }) {
   const { areSeveral, facesOf } = usePeople()
-  const { assignees, assign } = useAssign(project)
+  const { assignees } = project
+  const assign = useAssign(project)
   const [isChanging, setIsChanging] = useState(false)
   const mayAssign = useMay('work.assign')
   const mayWrite = useMay('work.write') && mayAssign && !project.readOnly
