@@ -7,6 +7,7 @@ import { layOut } from '#web/testing/layout.ts'
 import { accounting, managing, offersByRole, openMenu, signInAs } from '#web/testing/offers.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
+import { colleague, teamOf } from '#web/testing/team.ts'
 import { InvoicesPage } from './invoices-page.tsx'
 import { SendDialog } from './sending/send-dialog.tsx'
 
@@ -102,18 +103,27 @@ it('a letter of a business whose address is not known', async () => {
     ...{ to: 'ana@example.com', subject: 'INV-007', message: 'Dear Ana', fileName: 'INV-007.pdf' },
     ...{ missing: ['address', 'phone'], messageMax: 4_000, mayLink: true },
   }
-  const ask = 'Ask the owner or a manager'
+  const ask = 'by: Ada Ilo, Mina Roy.'
   expect(
     await offersByRole(
       async (role) => {
         layOut()
         signInAs(role)
-        stubServer({ [`/invoices/${draft.id}/mail`]: () => ({ json: { data: mail } }) })
+        stubServer({
+          [`/invoices/${draft.id}/mail`]: () => ({ json: { data: mail } }),
+          '/team': () =>
+            teamOf(
+              colleague('Ada Ilo', { role: 'owner' }),
+              colleague('Mina Roy', { role: 'manager' }),
+              colleague('Karim Aziz'),
+            ),
+        })
         const dialog = <SendDialog invoice={draft} onClose={() => {}} />
         const page = renderPages([{ path: '/', element: dialog }], '/')
         await screen.findByLabelText('Message')
         const send = screen.getByText('Send Invoice', { selector: 'button *' }).closest('button')
         expect(send?.disabled).toBe(role === 'bookkeeper')
+        if (role === 'bookkeeper') await screen.findByText(new RegExp(ask))
         return page
       },
       [ask],

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Invoice, invoiceEndpoints } from '#contract/invoices.ts'
 import { ProfileBody } from '#contract/settings.ts'
+import { mayRole } from '#domain/team/permissions.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useMay } from '#web/lib/may.ts'
@@ -12,6 +13,7 @@ import { typedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { useTypedForm } from '#web/lib/use-typed-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { namesIn, usePeople } from '#web/shared/team/use-people.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { clientText } from '../components/invoice-words.ts'
@@ -44,6 +46,19 @@ const pick = (values: LetterValues, lines: readonly Line[]): Partial<Record<Line
 
 /** Letters that were being written, by their invoice. */
 export const typedLetters = typedForms<Invoice, LetterValues>()
+
+/** By name, as soon as they are known: roles alone tell a newcomer nobody. */
+function WhoToAsk() {
+  const { members } = usePeople()
+  const able = members.filter(({ role }) => mayRole(role, 'business.write'))
+  return (
+    <Alert color="yellow">
+      {able.length === 0
+        ? m.invoices_send_own_ask()
+        : m.invoices_send_own_ask_names({ names: namesIn(able) })}
+    </Alert>
+  )
+}
 
 /** The mail of an invoice; what the business's letterhead lacks is asked for and kept, or who to ask for it is told. */
 export function LetterForm({
@@ -120,7 +135,7 @@ export function LetterForm({
           data-autofocus
           {...form.getInputProps('to')}
         />
-        {isStuck && <Alert color="yellow">{m.invoices_send_own_ask()}</Alert>}
+        {isStuck && <WhoToAsk />}
         {missing.length > 0 && mayFillIn && (
           <Fieldset legend={m.invoices_send_own()}>
             <Stack gap="sm">
