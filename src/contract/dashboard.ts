@@ -185,8 +185,8 @@ export const DashboardStats = z.object({
   floor: z.nullable(FloorToday),
   /** Null for who doesn't see money. */
   moneyOwed: z.nullable(priced('money', MoneyOwed)),
-  /** Null once everything is done or the list was dismissed, and for whoever joins a business that others set up. */
-  firstSteps: z.nullable(shownTo('business.write', FirstSteps)),
+  /** The owner's. Null once everything is done or the list was dismissed, and for whoever joins a business that others set up. */
+  firstSteps: z.nullable(shownTo('business.close', FirstSteps)),
   currency: z.string(),
   /** In the business's time zone. */
   today: isoDay(),
