@@ -14,4 +14,13 @@ const designs: Record<DesignName, () => Promise<Design>> = {
   wahid: async () => (await import('@freesewing/wahid')).Wahid,
 }
 
-export const loadDesign = (name: DesignName): Promise<Design> => designs[name]()
+/** The design itself didn't come, as over a line that broke: nothing is said of any size. */
+export class DesignUnreachable extends Error {}
+
+export const loadDesign = async (name: DesignName): Promise<Design> => {
+  try {
+    return await designs[name]()
+  } catch (error) {
+    throw new DesignUnreachable(name, { cause: error })
+  }
+}

@@ -1,11 +1,13 @@
 import { version } from '@freesewing/core'
 import { expect, test } from 'vitest'
+import type { DesignName } from '#domain/drafting/design.ts'
 import { designSpecs } from '#domain/drafting/designs/all.ts'
 import { draftEngine } from '#domain/drafting/draft-options.ts'
 import { measurementsFor } from '#domain/drafting/measurements.ts'
 import { peopleOf } from '#domain/drafting/testing/people.ts'
 import { sizesOf } from '#domain/drafting/testing/sizes-of.ts'
 import { bodyOf } from '#domain/drafting/whole-body.ts'
+import { DesignUnreachable } from './freesewing-designs.ts'
 import { runDesign } from './freesewing-run.ts'
 
 const { titan } = designSpecs
@@ -42,4 +44,10 @@ test('neither the body that was given nor any prototype is written to', async ()
 
 test('the engine is called by the version of FreeSewing that drafts', () => {
   expect(draftEngine).toMatch(`freesewing ${version} / `)
+})
+
+test('a design that does not come is no fault of a size', async () => {
+  await expect(runDesign({ ...titan, name: 'nowhere' as DesignName }, body)).rejects.toThrow(
+    DesignUnreachable,
+  )
 })

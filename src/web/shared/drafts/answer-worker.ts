@@ -1,6 +1,8 @@
 import { type CuttingLayout, layOut } from '#domain/drafting/nesting.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
+import { DesignUnreachable } from '#drafting/freesewing-designs.ts'
 import { draftGarment } from '#drafting/garment.ts'
+import { stepsTaken } from '#drafting/next-task.ts'
 
 export type DraftRequest = Parameters<typeof draftGarment>[0]
 export type DraftedGarment = Awaited<ReturnType<typeof draftGarment>>
@@ -25,9 +27,9 @@ export type WorkerQuestion = WorkerTask & { readonly id: number }
 
 export type WorkerReply =
   | { readonly id: number; readonly answer: WorkerAnswers[keyof WorkerAnswers] }
-  | { readonly id: number; readonly failure: string }
+  | { readonly id: number; readonly failure: string; readonly isUnreachable: boolean }
 
-/** That it isn't lost: a design may have a long way over a slow line, and a slow machine many tries to make. */
+/** That it isn't lost: a slow machine may have many tries to make. */
 export interface WorkerSign {
   readonly isAtWork: true
 }
@@ -47,5 +49,30 @@ async function answerTask(asked: WorkerTask): Promise<WorkerAnswers[keyof Worker
 export const answerQuestion = ({ id, ...asked }: WorkerQuestion): Promise<WorkerReply> =>
   answerTask(asked).then(
     (answer) => ({ id, answer }),
-    (error: unknown) => ({ id, failure: String(error) }),
+    (error: unknown) => ({
+      id,
+      failure: String(error),
+      isUnreachable: error instanceof DesignUnreachable,
+    }),
   )
+
+const SIGN_MS = 1_000
+
+/**
+ * Answers, and gives a sign meanwhile as long as it gets on. Neither what runs in a circle nor what waits for a dead line
+ * gives one.
+ */
+export async function answerWithSigns(
+  question: WorkerQuestion,
+  post: (message: WorkerReply | WorkerSign) => void,
+  answer = answerQuestion,
+): Promise<void> {
+  let told = stepsTaken()
+  const signs = setInterval(() => {
+    if (stepsTaken() > told) post({ isAtWork: true })
+    told = stepsTaken()
+  }, SIGN_MS)
+  const reply = await answer(question)
+  clearInterval(signs)
+  post(reply)
+}

@@ -11,7 +11,9 @@ import type {
 } from './answer-worker.ts'
 
 /** The longest without an answer or a sign of life: a slow machine gives one of both sooner, whatever else it does. */
-const LIMIT_MS = 60_000
+const LIMIT_S = 60
+/** Counted so often: a page that slept, or didn't come to listen, has lost one count when it wakes up, and not all. */
+const COUNT_S = 5
 
 interface Waiting {
   readonly done: (reply: WorkerReply) => void
@@ -21,18 +23,24 @@ interface Waiting {
 let worker: Worker | null = null
 let count = 0
 const waiting = new Map<number, Waiting>()
-let watch: ReturnType<typeof setTimeout> | undefined
+let watch: ReturnType<typeof setInterval> | undefined
 
 /** From now on the limit counts. */
 function watchAnew(): void {
-  clearTimeout(watch)
-  if (waiting.size > 0)
-    watch = setTimeout(() => stop(new Error(m.drafts_too_long({ seconds: LIMIT_MS / 1_000 }))), LIMIT_MS)
+  clearInterval(watch)
+  if (waiting.size === 0) return
+  let left = LIMIT_S
+  watch = setInterval(() => {
+    left -= COUNT_S
+    if (left <= 0) stop(new Error(m.drafts_too_long({ seconds: LIMIT_S })))
+  }, COUNT_S * 1_000)
 }
 
 function open(): Worker {
   const opened = new Worker(new URL('./draft-worker.ts', import.meta.url), { type: 'module' })
   opened.addEventListener('message', ({ data }: MessageEvent<WorkerReply | WorkerSign>) => {
+    // What once didn't come is never asked for again by the same worker.
+    if ('failure' in data && data.isUnreachable) return stop(new Error(m.app_error_network()))
     if ('id' in data) waiting.get(data.id)?.done(data)
     watchAnew()
   })

@@ -1,7 +1,10 @@
 import { Alert, Loader, MultiSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { NEST_MAX } from '#domain/drafting/size-nest.ts'
+import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { StillDrafting } from '../components/still-drafting.tsx'
 
 interface NestChoiceProps {
   /** The one that lies on the sheet. */
@@ -12,10 +15,22 @@ interface NestChoiceProps {
   readonly onChoose: (chosen: readonly string[] | null) => void
   readonly failed: readonly string[]
   readonly isPending: boolean
+  /** Why one of them didn't come, which is no fault of its sizes. */
+  readonly error: Error | null
+  readonly onRetry: () => void
 }
 
 /** Whether a file holds the size on the sheet, or several laid over each other, and which. */
-export function NestChoice({ shown, codes, chosen, onChoose, failed, isPending }: NestChoiceProps) {
+export function NestChoice({
+  shown,
+  codes,
+  chosen,
+  onChoose,
+  failed,
+  isPending,
+  error,
+  onRetry,
+}: NestChoiceProps) {
   return (
     <Stack gap="xs">
       <SegmentedControl
@@ -42,6 +57,8 @@ export function NestChoice({ shown, codes, chosen, onChoose, failed, isPending }
             }
           />
           {isPending && <Loader size="sm" aria-label={m.drafts_drafting()} />}
+          {isPending && <StillDrafting />}
+          {error && <ErrorState message={describeError(error).message} onRetry={onRetry} />}
           {failed.length > 0 && (
             <Alert color="yellow" role="status">
               {m.drafts_nest_failed({ codes: new Intl.ListFormat(getLocale()).format(failed) })}

@@ -100,6 +100,8 @@ export function PrintDialog({
             onChoose={setCodes}
             failed={nested.failed}
             isPending={nested.isPending}
+            error={nested.error}
+            onRetry={nested.retry}
           />
         )}
         <Radio.Group

@@ -23,15 +23,18 @@ type Answers = UseQueryResult<DraftedGarment>[]
 function gathered(sizes: readonly NestableSize[], answers: Answers) {
   const good: DraftedSize[] = []
   const failed: string[] = []
+  const broken: Answers = []
   let isPending = false
   for (const [index, { code, request }] of sizes.entries()) {
     const answer = answers[index]
     const drafted = answer?.isPlaceholderData ? undefined : answer?.data
-    if (request === null || answer?.error || (drafted && hasFailed(drafted.checks))) failed.push(code)
+    // That it was stopped, or the line broke, is no fault of the size.
+    if (answer?.error && request !== null) broken.push(answer)
+    else if (request === null || (drafted && hasFailed(drafted.checks))) failed.push(code)
     else if (drafted) good.push({ name: code, sizes: request.sizes, ...drafted })
     else isPending = true
   }
-  return { good, failed, isPending }
+  return { good, failed, isPending, broken }
 }
 
 /** The sizes of these codes, drafted and laid over each other; no nest until all of them have come. */
@@ -41,13 +44,23 @@ export function useNest(paper: DraftDocument, nestable: Nestable | null, codes: 
     [nestable, codes],
   )
   const combine = useCallback((answers: Answers) => gathered(sizes, answers), [sizes])
-  const { good, failed, isPending } = useQueries({
+  const { good, failed, isPending, broken } = useQueries({
     queries: sizes.map(({ request }) => draftedQuery(request)),
     combine,
   })
   const nest = useMemo(
-    () => (nestable === null || isPending || good.length === 0 ? null : nestOfDraft(paper, good, nestable)),
-    [paper, nestable, good, isPending],
+    () =>
+      nestable === null || isPending || broken.length > 0 || good.length === 0
+        ? null
+        : nestOfDraft(paper, good, nestable),
+    [paper, nestable, good, isPending, broken],
   )
-  return { nest, failed, isPending, checks: good.flatMap(({ checks }) => checks) }
+  return {
+    nest,
+    failed,
+    isPending,
+    error: broken[0]?.error ?? null,
+    retry: () => broken.forEach(({ refetch }) => void refetch()),
+    checks: good.flatMap(({ checks }) => checks),
+  }
 }
