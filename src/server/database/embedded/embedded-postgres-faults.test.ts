@@ -16,7 +16,9 @@ import {
   type Connection,
   cleanUp,
   countMissing,
+  makeBegunDataDir,
   makeDataDir,
+  makeFirstStart,
   makeFolder,
   makeServerBundle,
   query,
@@ -26,10 +28,17 @@ import {
 } from './testing/harness.ts'
 
 let bundle: string
+let firstStart: string
 
 beforeAll(async () => {
   const made = await makeServerBundle()
   bundle = made.bundle
+  return made.remove
+})
+
+beforeAll(async () => {
+  const made = await makeFirstStart()
+  firstStart = made.firstStart
   return made.remove
 })
 
@@ -59,7 +68,7 @@ describe('the server is killed', () => {
     ['and the kernel ends its database', false],
     ['and its database lives on', true],
   ])('under writes, %s: the next start has every acknowledged row', async (_, livesOn) => {
-    const dataDir = await makeDataDir()
+    const dataDir = await makeBegunDataDir(firstStart)
     const cluster = join(dataDir, 'postgres')
     const first = startServer(bundle, dataDir, livesOn ? { env: { IN_WORKER: '1' } } : {})
     const [written] = await startWriting(await first.up)
@@ -89,8 +98,7 @@ describe('the server is killed', () => {
   })
 
   test('and its postmaster’s process id belongs to a stranger now: it starts all the same', async () => {
-    const dataDir = await makeDataDir()
-    await (await startEmbeddedPostgres({ dataDir, log: silent })).stop()
+    const dataDir = await makeBegunDataDir(firstStart)
     const cluster = join(dataDir, 'postgres')
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...(await chooseIdentity(cluster)).account })
     try {
@@ -110,7 +118,7 @@ describe('the server is killed', () => {
 
 describe('the postmaster is killed', () => {
   test('under writes: it is back by itself with every acknowledged row, and again the next time', async () => {
-    const dataDir = await makeDataDir()
+    const dataDir = await makeBegunDataDir(firstStart)
     const server = await startEmbeddedPostgres({ dataDir, log: silent })
     for (let round = 0; round < 2; round += 1) {
       const killed = await postmasterPid(dataDir)
@@ -132,7 +140,7 @@ describe('the postmaster is killed', () => {
   }, 180_000)
 
   test('in the moment of stopping: it stays down', async () => {
-    const dataDir = await makeDataDir()
+    const dataDir = await makeBegunDataDir(firstStart)
     const server = await startEmbeddedPostgres({ dataDir, log: silent })
     process.kill(await postmasterPid(dataDir), 'SIGKILL')
     await sleep(20) // Long enough for the restart to have begun.
@@ -142,7 +150,7 @@ describe('the postmaster is killed', () => {
   })
 
   test('and can’t start again: it says so loudly and recovers once it can', async () => {
-    const dataDir = await makeDataDir()
+    const dataDir = await makeBegunDataDir(firstStart)
     const errors: string[] = []
     const log = { ...silent, error: (message: string) => errors.push(message) }
     const server = await startEmbeddedPostgres({ dataDir, log })
@@ -158,8 +166,7 @@ describe('the postmaster is killed', () => {
 })
 
 test('a PostgreSQL that somebody started by hand on the cluster is left alone', async () => {
-  const dataDir = await makeDataDir()
-  await (await startEmbeddedPostgres({ dataDir, log: silent })).stop()
+  const dataDir = await makeBegunDataDir(firstStart)
   const cluster = join(dataDir, 'postgres')
   const identity = await chooseIdentity(cluster)
   const programs = await findPrograms({ pgBin: undefined, dataDir, identity, log: silent })

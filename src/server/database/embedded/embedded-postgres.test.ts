@@ -8,7 +8,9 @@ import { findRunningPostgres } from './running-postgres.ts'
 import { socketDirectoryName } from './socket-directory.ts'
 import {
   cleanUp,
+  makeBegunDataDir,
   makeDataDir,
+  makeFirstStart,
   makeFolder,
   makeServerBundle,
   query,
@@ -18,6 +20,7 @@ import {
 } from './testing/harness.ts'
 
 let bundle: string
+let firstStart: string
 
 beforeAll(async () => {
   const made = await makeServerBundle()
@@ -25,11 +28,17 @@ beforeAll(async () => {
   return made.remove
 })
 
+beforeAll(async () => {
+  const made = await makeFirstStart()
+  firstStart = made.firstStart
+  return made.remove
+})
+
 afterEach(cleanUp)
 
 describe('starting and stopping', () => {
   test('keeps its rows from one start to the next and leaves nothing running', async () => {
-    const dataDir = await makeDataDir()
+    const dataDir = await makeBegunDataDir(firstStart)
     const first = await startEmbeddedPostgres({ dataDir, log: silent })
     await query(first.connection, 'create table kept as select 1 as id')
     await Promise.all([first.stop(), first.stop()])
@@ -55,11 +64,9 @@ describe('starting and stopping', () => {
   })
 
   test('takes over a cluster that was copied there, and is durable, private and in UTF-8', async () => {
-    const original = await makeDataDir()
-    await (await startEmbeddedPostgres({ dataDir: original, log: silent })).stop()
     const dataDir = await makeDataDir()
     // When root copies it, it is root's, with permissions that postgres doesn't accept.
-    await cp(original, dataDir, { recursive: true })
+    await cp(firstStart, dataDir, { recursive: true })
     await chmod(join(dataDir, 'postgres'), 0o755)
     const server = await startEmbeddedPostgres({ dataDir, log: silent })
     const settings = await query(
@@ -97,8 +104,7 @@ describe('starting and stopping', () => {
   })
 
   test('leaves a socket folder alone that somebody else can write to', async () => {
-    const dataDir = await makeDataDir()
-    await mkdir(dataDir)
+    const dataDir = await makeBegunDataDir(firstStart)
     const { account } = await chooseIdentity(join(dataDir, 'postgres'))
     const trap = await makeFolder(0o777)
     const usual = join('/tmp', socketDirectoryName(dataDir, account))
@@ -134,7 +140,7 @@ describe('one server per data directory', () => {
   })
 
   test('a second start refuses while the first lives, and works once it has stopped', async () => {
-    const dataDir = await makeDataDir()
+    const dataDir = await makeBegunDataDir(firstStart)
     const first = startServer(bundle, dataDir)
     await first.up
     const second = startEmbeddedPostgres({ dataDir, log: silent })

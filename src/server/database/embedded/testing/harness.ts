@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, lstatSync, openSync } from 'node:fs'
 import { chmod, cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { build } from 'vite'
 import { listClusterProcesses } from '../cluster-processes.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { findPackage } from '../packaged-binaries.ts'
 
 export interface Connection {
@@ -54,6 +56,22 @@ export function removeFolder(folder: string): Promise<void> {
 export async function makeDataDir(parent?: string): Promise<string> {
   const dataDir = join(parent ?? (await makeFolder()), 'data')
   clusters.push(join(dataDir, 'postgres'))
+  return dataDir
+}
+
+/** A data directory as the first start has left it, for a whole test file; `remove` when the file is done. */
+export async function makeFirstStart(): Promise<{ firstStart: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'toile-test-'))
+  await chmod(folder, 0o755)
+  const firstStart = join(folder, 'data')
+  await (await startEmbeddedPostgres({ dataDir: firstStart, log: silent })).stop()
+  return { firstStart, remove: () => removeFolder(folder) }
+}
+
+/** As `makeDataDir`, but begun as a copy, owners and all: to make a cluster costs more than most that is tried on it. */
+export async function makeBegunDataDir(firstStart: string): Promise<string> {
+  const dataDir = await makeDataDir()
+  await promisify(execFile)('cp', ['-Rp', firstStart, dataDir])
   return dataDir
 }
 
