@@ -29,7 +29,7 @@ export const BusinessSwitcher = memo(function BusinessSwitcher() {
           title={here.name}
         >
           <IconBuildingStore size={20} stroke={1.6} aria-hidden />
-          <span dir="auto" className={classes.name}>
+          <span className={classes.name} data-own-direction>
             {here.name}
           </span>
           <IconSelector size={16} stroke={1.6} aria-hidden />
@@ -53,7 +53,7 @@ function Business({ business: { id, name, role, isOpen }, isHere }: BusinessProp
   const item = { mih: 44, title: name }
   const words = (
     <>
-      <span dir="auto" className={classes.name}>
+      <span className={classes.name} data-own-direction>
         {name}
       </span>
       <Text component="span" display="block" size="xs" c="dimmed">

@@ -138,7 +138,7 @@ function Person({ onFollow }: SidebarProps) {
       <div className={classes.person}>
         <PersonFace face={{ ...ownFaceOf(user), name }} size={38} />
         <div className={classes.names}>
-          <Text size="sm" fw={600} truncate title={name}>
+          <Text size="sm" fw={600} truncate title={name} data-own-direction>
             {name}
           </Text>
           <Text size="xs" c="dimmed" truncate>

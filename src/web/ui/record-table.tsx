@@ -219,7 +219,7 @@ function ItemRow<Item>({ item, index, measure, columns, summary, actions }: RowP
   const [name, ...others] = columns
   return (
     <tr ref={measure} data-index={index} data-record aria-rowindex={index + 2} className={classes.row}>
-      <th scope="row" className={classes.name}>
+      <th scope="row" className={classes.name} data-own-direction>
         {name.cell(item)}
         {summary?.(item)}
       </th>

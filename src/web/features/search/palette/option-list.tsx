@@ -71,7 +71,9 @@ function Option({ id, option, isCurrent, onPoint, onTake }: OptionProps) {
       onClick={() => onTake(option)}
     >
       <OptionIcon size={18} stroke={1.6} aria-hidden className={classes.icon} />
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label} data-own-direction>
+        {label}
+      </span>
       {detail && <span className={classes.detail}>{detail}</span>}
     </Box>
   )

@@ -49,7 +49,7 @@ export const PieceLine = memo(
       >
         <div className={classes.label}>
           <span className={classes.title}>
-            <span className={classes.name}>
+            <span className={classes.name} data-own-direction>
               <span className={classes.tag}>{tagText(piece)}</span> <PieceLink piece={piece} fw={500} />
             </span>
             <RushMark isRush={piece.isRush} />

@@ -95,7 +95,9 @@ function Person({ name, load, floor, span, isNarrow }: PersonProps) {
   const days = dayLinesOf(load, span)
   const label = (
     <span className={classes.label}>
-      <span className={classes.name}>{name}</span>
+      <span className={classes.name} data-own-direction>
+        {name}
+      </span>
       <span className={classes.free}>{personText(load, floor, span)}</span>
     </span>
   )
