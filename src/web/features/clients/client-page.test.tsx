@@ -60,10 +60,23 @@ it('has a tab for each kind, says how much there is of it, and names the tab in 
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return this.role === 'tab' ? placeOf(this) * 100 : 0
   })
+  let count = () => {}
+  const counted = new Promise<void>((resolve) => {
+    count = resolve
+  })
   const { user, search } = open('', {
     [`/projects/${id}`]: () => ({ json: { data: { projects: [] } } }),
+    [`/clients/${id}/overview`]: async () => {
+      await counted
+      return { json: { data: { overview: { nextAppointment: null, owed: [], openProjects: 1, counts } } } }
+    },
   })
+  const row = await screen.findByRole('tablist')
+  row.scrollLeft = 999
+  count()
   await screen.findByRole('tab', { name: 'Measurements 3' })
+  // How much there is of each has widened the tabs.
+  expect(row.scrollLeft).not.toBe(999)
   expect(screen.getByRole('tab', { name: 'Timeline' }).getAttribute('aria-selected')).toBe('true')
   expect(screen.getByRole('tab', { name: 'Events' }).textContent).toBe('Events')
   await user.click(screen.getByRole('tab', { name: 'Projects 1' }))

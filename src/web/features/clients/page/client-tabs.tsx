@@ -63,7 +63,7 @@ export function ClientTabs({ client }: { client: Client }) {
   const Panel = panels[tab]
   return (
     <Tabs value={tab} onChange={(value) => choose(clientTabs.find((known) => known === value) ?? 'timeline')}>
-      <TabList mt="lg" aria-label={m.clients_tabs({ name: client.name })}>
+      <TabList mt="lg" grownBy={counts} aria-label={m.clients_tabs({ name: client.name })}>
         {tabs.map((known) => (
           <Tabs.Tab key={known} value={known}>
             {tabTexts[known]()}
