@@ -1,6 +1,13 @@
-import type { Client } from '#contract/clients.ts'
+import { type Client, CreateClientBody } from '#contract/clients.ts'
 
 const at = '2026-05-01T10:00:00.000Z'
+
+const { name: _, ...texts } = CreateClientBody.shape
+// Every text that a client may be without has come along.
+const nothingElse = Object.fromEntries(Object.keys(texts).map((text) => [text, null])) as Record<
+  keyof typeof texts,
+  null
+>
 
 /** A client of whom nothing is known but a name, as the server answers one. */
 export const clientNamed = (name: string, more: Partial<Client> = {}): Client => {
@@ -9,10 +16,7 @@ export const clientNamed = (name: string, more: Partial<Client> = {}): Client =>
     _id: id,
     id,
     name,
-    email: null,
-    phone: null,
-    address: null,
-    notes: null,
+    ...nothingElse,
     status: 'active',
     projects: 0,
     lastOrderDate: null,

@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { Fragment, type ReactNode } from 'react'
 
@@ -7,10 +8,22 @@ interface TextField {
   readonly input: (props: GetInputPropsReturnType & { readonly label: string }) => ReactNode
 }
 
-/** The fields of a form in their order: none of the body's is left out. */
-export type TextFields<Values> = { readonly [Name in keyof Values]: TextField }
-
 type Texts<Name extends string> = Readonly<Record<Name, string>>
+
+const line: TextField['input'] = (props) => <TextInput {...props} autoComplete="off" />
+
+/** The fields of a form by their labels, in their order: one of which nothing else is said is a line of text. */
+export const textFields = <Name extends string>(
+  labels: Readonly<Record<Name, () => string>>,
+  inputs: Readonly<Partial<Record<NoInfer<Name>, TextField['input']>>>,
+) =>
+  // Every name of the labels has come along.
+  Object.fromEntries(
+    (Object.keys(labels) as Name[]).map((name) => [
+      name,
+      { label: labels[name](), input: inputs[name] ?? line },
+    ]),
+  ) as Readonly<Record<Name, TextField>>
 
 const namesOf = <Name extends string>(fields: Readonly<Record<Name, TextField>>) =>
   Object.keys(fields) as Name[]

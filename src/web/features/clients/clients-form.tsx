@@ -4,37 +4,23 @@ import { zodValidate } from '#web/lib/form-errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientLabels } from '#web/shared/clients/client-labels.ts'
 import { SimilarClients } from '#web/shared/clients/similar-clients.tsx'
 import { useSimilarQuestion } from '#web/shared/clients/use-similar-question.ts'
 import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
-import { labelsOf, type TextFields, TextInputs, textsOf } from '#web/ui/text-fields.tsx'
+import { labelsOf, TextInputs, textFields, textsOf } from '#web/ui/text-fields.tsx'
 import { addClient, type ClientValues, readClient, saveClient } from './clients-queries.ts'
 
-const fields: TextFields<ClientValues> = {
-  name: {
-    label: m.field_name(),
-    input: (props) => <TextInput {...props} required withAsterisk data-autofocus autoComplete="off" />,
-  },
-  email: {
-    label: m.field_email(),
-    input: (props) => <TextInput {...props} type="email" autoComplete="off" />,
-  },
-  phone: {
-    label: m.field_phone(),
-    input: (props) => <TextInput {...props} type="tel" autoComplete="off" />,
-  },
-  address: {
-    label: m.field_address(),
-    input: (props) => <Textarea {...props} autosize minRows={2} maxRows={5} />,
-  },
-  notes: {
-    label: m.field_notes(),
-    input: (props) => (
-      <Textarea {...props} description={m.clients_notes_hint()} autosize minRows={3} maxRows={10} />
-    ),
-  },
-}
+const fields = textFields(clientLabels, {
+  name: (props) => <TextInput {...props} required withAsterisk data-autofocus autoComplete="off" />,
+  email: (props) => <TextInput {...props} type="email" autoComplete="off" />,
+  phone: (props) => <TextInput {...props} type="tel" autoComplete="off" />,
+  address: (props) => <Textarea {...props} autosize minRows={2} maxRows={5} />,
+  notes: (props) => (
+    <Textarea {...props} description={m.clients_notes_hint()} autosize minRows={3} maxRows={10} />
+  ),
+})
 
 const labels = labelsOf(fields)
 const valuesOf = (client: Client | null): ClientValues => textsOf(fields, client)

@@ -8,10 +8,11 @@ import { Dismissed, describeError } from '#web/lib/errors.ts'
 import { applyServerErrors, focusFirstInvalid, zodValidate } from '#web/lib/form-errors.ts'
 import { submissionKeys } from '#web/lib/submission-key.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientLabels } from './client-labels.ts'
 import { SimilarClients } from './similar-clients.tsx'
 import { useSimilarQuestion } from './use-similar-question.ts'
 
-const labels = { name: m.field_name(), phone: m.field_phone(), email: m.field_email() }
+const labels = { name: clientLabels.name(), phone: clientLabels.phone(), email: clientLabels.email() }
 const validate = zodValidate(CreateClientBody, labels)
 
 interface NewClientPanelProps {

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientLabels } from '#web/shared/clients/client-labels.ts'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { FormDialog, type FormDialogControls, useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { clientQuery } from '../clients-queries.ts'
-import { differing, type Field, fieldLabels, mergedFields } from './merged-fields.ts'
+import { differing, type Field, mergedFields } from './merged-fields.ts'
 import { useMerge } from './use-merge.ts'
 
 interface MergeDialogProps {
@@ -70,7 +71,7 @@ function Choice({ shown, leave, close, onDirtyChange }: FormDialogControls & { s
         differing(kept, found).map((name) => (
           <Radio.Group
             key={name}
-            label={fieldLabels[name]}
+            label={clientLabels[name]()}
             value={chosen.has(name) ? 'other' : 'kept'}
             onChange={(value) => choose(name, value === 'other')}
           >

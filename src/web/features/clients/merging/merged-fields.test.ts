@@ -1,22 +1,9 @@
 import { expect, it } from 'vitest'
+import { clientNamed } from '#web/testing/client.ts'
 import { differing, mergedFields } from './merged-fields.ts'
 
-const kept = {
-  name: 'Ana',
-  email: null,
-  phone: '030 1',
-  address: 'Here',
-  notes: null,
-  status: 'inactive',
-} as const
-const other = {
-  name: 'Anna',
-  email: 'a@b.example',
-  phone: '030 2',
-  address: 'Here',
-  notes: null,
-  status: 'active',
-} as const
+const kept = clientNamed('Ana', { phone: '030 1', address: 'Here', status: 'inactive' })
+const other = clientNamed('Anna', { email: 'a@b.example', phone: '030 2', address: 'Here' })
 
 it('asks only for what both have and is not the same', () => {
   expect(differing(kept, other)).toEqual(['name', 'phone'])

@@ -1,22 +1,13 @@
-import type { Client, ClientBody } from '#contract/clients.ts'
-import { m } from '#web/paraglide/messages.js'
+import type { Client } from '#contract/clients.ts'
+import { clientLabels } from '#web/shared/clients/client-labels.ts'
 
-/** Every field of a client but their status, or this doesn't compile: one that is left out here would be lost in merging. */
-export const fieldLabels = {
-  name: m.field_name(),
-  email: m.field_email(),
-  phone: m.field_phone(),
-  address: m.field_address(),
-  notes: m.field_notes(),
-} as const satisfies Readonly<Record<keyof Omit<ClientBody, 'status'>, string>>
-
-export type Field = keyof typeof fieldLabels
+export type Field = keyof typeof clientLabels
 type Fields = Pick<Client, Field | 'status'>
 
 export type MergedFields = Partial<Fields>
 
-// The labels have a key for each field, and no other.
-const fieldNames = Object.keys(fieldLabels) as Field[]
+// The labels have a key for each field, and no other: one that they left out would be lost in merging.
+const fieldNames = Object.keys(clientLabels) as Field[]
 
 /** Of which both have something, and not the same: somebody has to choose. */
 export const differing = (kept: Fields, other: Fields): readonly Field[] =>

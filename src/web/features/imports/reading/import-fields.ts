@@ -1,5 +1,6 @@
 import type { ImportKind } from '#contract/imports.ts'
 import { m } from '#web/paraglide/messages.js'
+import { clientLabels } from '#web/shared/clients/client-labels.ts'
 
 /** How the cells of a field are read. */
 export type FieldKind = 'text' | 'lines' | 'day' | 'money' | 'percent' | 'word' | 'unit'
@@ -25,10 +26,10 @@ const clientName: ImportField = {
   synonyms: ['client', 'client name', 'customer', 'customer name', 'kunde', 'kundin', 'kundenname', 'name'],
 }
 
-const clients: readonly ImportField[] = [
+const namedOfClients: readonly ImportField[] = [
   {
     id: 'name',
-    label: m.field_name,
+    label: clientLabels.name,
     kind: 'text',
     synonyms: ['full name', 'client', 'client name', 'customer', 'kunde', 'kundin', 'kundenname', 'company'],
   },
@@ -46,13 +47,13 @@ const clients: readonly ImportField[] = [
   },
   {
     id: 'email',
-    label: m.field_email,
+    label: clientLabels.email,
     kind: 'text',
     synonyms: ['email address', 'e-mail', 'e-mail-adresse', 'emailadresse', 'mail', 'e-mail 1 - value'],
   },
   {
     id: 'phone',
-    label: m.field_phone,
+    label: clientLabels.phone,
     kind: 'text',
     synonyms: [
       ...['phone number', 'telephone', 'tel', 'mobile', 'mobile phone', 'cell', 'whatsapp'],
@@ -61,7 +62,7 @@ const clients: readonly ImportField[] = [
   },
   {
     id: 'address',
-    label: m.field_address,
+    label: clientLabels.address,
     kind: 'lines',
     synonyms: ['postal address', 'adresse', 'anschrift', 'postanschrift'],
   },
@@ -81,11 +82,19 @@ const clients: readonly ImportField[] = [
   { id: 'country', label: m.imports_field_country, kind: 'text', synonyms: ['land'] },
   {
     id: 'notes',
-    label: m.field_notes,
+    label: clientLabels.notes,
     kind: 'lines',
     synonyms: ['note', 'comment', 'comments', 'remarks', 'notiz', 'notizen', 'bemerkung', 'bemerkungen'],
   },
   { id: 'status', label: m.imports_field_status, kind: 'word', synonyms: ['state', 'active', 'aktiv'] },
+]
+
+/** What a client may have besides is found in a column that is called so. */
+const clients: readonly ImportField[] = [
+  ...namedOfClients,
+  ...Object.entries(clientLabels)
+    .filter(([name]) => !namedOfClients.some(({ id }) => id === name))
+    .map(([id, label]): ImportField => ({ id, label, kind: 'text', synonyms: [] })),
 ]
 
 const measurements: readonly ImportField[] = [
