@@ -81,7 +81,7 @@ export function PatternsPage() {
         // Hidden, the drawing stays as it lies.
         keepMountedMode="display-none"
       >
-        <TabList mb="lg" shown={shown}>
+        <TabList mb="lg">
           <Tabs.Tab value="designer" leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}>
             {mayDraw ? m.patterns_tab_designer() : m.patterns_own()}
           </Tabs.Tab>
