@@ -36,16 +36,6 @@ export async function openStandings({ standings }: SignedIn, seats: SeatsOf): Pr
   return standings.filter((standing, n) => isLetIn(standing, rooms[n] ?? 0))
 }
 
-/** How it stands with somebody who isn't there: null of who works there no more, and of who isn't let in. */
-export function standingAway<Person extends Standing & { readonly userId: string }>(
-  userId: string,
-  standings: readonly Person[],
-  seats: number,
-): Person | null {
-  const standing = standings.find((one) => one.userId === userId)
-  return standing && isLetIn(standing, seats) ? standing : null
-}
-
 /** Of somebody who is remembered, put together once and not for each request. */
 const sessions = new WeakMap<Standing, { readonly signedIn: SignedIn; readonly session: Session }>()
 

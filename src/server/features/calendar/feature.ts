@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -21,7 +22,7 @@ export function calendarFeature(platform: Platform, needs: CalendarDependencies)
         name: 'events',
         told: m.exports_readme_events,
         table: 'events',
-        needs: 'calendar.read',
+        needs: needOf('event'),
         ...ofWorkspace,
         named: ['client', 'project'],
         belongsTo: 'client',

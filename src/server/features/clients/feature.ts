@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -30,14 +31,14 @@ export function clientsFeature(platform: Platform, { plans, regions }: Needs) {
         name: 'clients',
         told: m.exports_readme_clients,
         table: 'clients',
-        needs: 'clients.read',
+        needs: needOf('client'),
         ...ofWorkspace,
       },
       {
         name: 'client-statuses',
         told: m.exports_readme_client_statuses,
         table: 'client_status_changes',
-        needs: 'clients.read',
+        needs: needOf('client'),
         ...ofWorkspace,
         named: ['client'],
       },

@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -17,7 +18,7 @@ export function draftsFeature(platform: Platform, needs: DraftDependencies) {
         name: 'drafts',
         told: m.exports_readme_drafts,
         table: 'drafts',
-        needs: 'measurements.read',
+        needs: needOf('draft'),
         ...ofWorkspace,
         named: ['client'],
         belongsTo: 'client',

@@ -8,10 +8,9 @@ import { AppError } from '#server/platform/errors.ts'
 import type { OpenFile } from '#server/platform/files/file-store.ts'
 import { requireFreshProof } from '#server/platform/fresh-proof.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
-import { standingAway } from '#server/platform/open-standing.ts'
+import { peopleLetIn } from '#server/platform/people-let-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
-import { findStandings } from '#server/platform/standing-queries.ts'
 import type { ExportAddresses } from './download/addresses.ts'
 import { DROP_JOB, EXPORT_JOB } from './jobs.ts'
 import { EXPORTS_A_DAY, maySee, REMEMBERED_MS, SHOWN, TRIES_A_DAY } from './policy.ts'
@@ -93,8 +92,7 @@ export function exportsService(
     async download(key: ExportKey, openers: readonly string[]): Promise<Download | null> {
       const row = await findReadyExport(database, key, clock.now().toISOString())
       if (!row?.fileName || !openers.includes(row.userId)) return null
-      const standings = await findStandings(database, key.workspaceId)
-      const asker = standingAway(row.userId, standings, await plans.seats(key.workspaceId))
+      const asker = (await peopleLetIn(database, plans, key.workspaceId)).get(row.userId)
       // An older version knew owners alone.
       if (!asker || !maySee(asker.role, row.role ?? 'owner')) return null
       const opened = await files.open(key.workspaceId, row.fileName)

@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { PhotoFiles } from '#server/features/photos/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
@@ -31,7 +32,7 @@ export function fittingsFeature(platform: Platform, { workshop, tickets, photos,
   const pictures = fittingPhotosService(platform, { plans, fittings, files })
   const pins = fittingPinsService(platform, { plans, fittings, ...workshop, ...tickets })
   return {
-    service: { archive: { needs: 'measurements.read' as const, list: fittings.filesToTake } },
+    service: { archive: { needs: needOf('fitting'), list: fittings.filesToTake } },
     opens: { 'fitting-photo': pictures.mayOpen },
     handlers: fittingRoutes(fittings, pictures, pins),
     purge: fittings.purge,
@@ -40,7 +41,7 @@ export function fittingsFeature(platform: Platform, { workshop, tickets, photos,
         name: 'fittings',
         told: m.exports_readme_fittings,
         table: 'fittings',
-        needs: 'measurements.read',
+        needs: needOf('fitting'),
         ...ofWorkspace,
         named: ['project'],
         belongsTo: 'project',
@@ -49,7 +50,7 @@ export function fittingsFeature(platform: Platform, { workshop, tickets, photos,
         name: 'fitting-photos',
         told: m.exports_readme_fitting_photos,
         table: 'fitting_photos',
-        needs: 'measurements.read',
+        needs: needOf('fitting'),
         ...ofWorkspace,
         // The pictures themselves are in a folder, by the photo's id.
         without: ['file_name', 'small_file_name'],
@@ -58,7 +59,7 @@ export function fittingsFeature(platform: Platform, { workshop, tickets, photos,
         name: 'fitting-pins',
         told: m.exports_readme_fitting_pins,
         table: 'fitting_pins',
-        needs: 'measurements.read',
+        needs: needOf('fitting'),
         ...ofWorkspace,
       },
     ],

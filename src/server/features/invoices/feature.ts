@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
@@ -58,7 +59,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
         name: 'invoices',
         told: m.exports_readme_invoice_rows,
         table: 'invoices',
-        needs: 'money.read',
+        needs: needOf('invoice'),
         ...ofWorkspace,
         named: ['client', 'project'],
         parts: { of: 'items', name: 'invoice-items', told: m.exports_readme_invoice_items },
@@ -67,7 +68,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
         name: 'payments',
         told: m.exports_readme_payments,
         table: 'payments',
-        needs: 'money.read',
+        needs: needOf('payment'),
         ...ofWorkspace,
         named: ['invoice'],
         belongsTo: 'invoice',
@@ -76,7 +77,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
         name: 'invoice-versions',
         told: m.exports_readme_invoice_versions,
         table: 'invoice_versions',
-        needs: 'money.read',
+        needs: needOf('invoice'),
         ...ofWorkspace,
         named: ['invoice'],
         belongsTo: 'invoice',

@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import type { PhotoFiles } from '#server/features/photos/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -18,7 +19,7 @@ export function measurementTemplatesFeature(platform: Platform, { plans, photos:
   const templates = measurementTemplatesService(platform, plans)
   const pictures = templatePicturesService(platform, { plans, files })
   return {
-    service: { ...templates, archive: { needs: 'measurements.read' as const, list: pictures.filesToTake } },
+    service: { ...templates, archive: { needs: needOf('measurement-template'), list: pictures.filesToTake } },
     opens: { 'template-picture': pictures.mayOpen },
     handlers: measurementTemplateRoutes(templates, pictures),
     /** Pictures last: by then it is known which versions stay. */
@@ -31,21 +32,21 @@ export function measurementTemplatesFeature(platform: Platform, { plans, photos:
         name: 'measurement-templates',
         told: m.exports_readme_measurement_templates,
         table: 'measurement_templates',
-        needs: 'measurements.read',
+        needs: needOf('measurement-template'),
         ...ofWorkspace,
       },
       {
         name: 'measurement-template-versions',
         told: m.exports_readme_measurement_template_versions,
         table: 'measurement_template_versions',
-        needs: 'measurements.read',
+        needs: needOf('measurement-template'),
         ...ofWorkspace,
       },
       {
         name: 'template-pictures',
         told: m.exports_readme_template_pictures,
         table: 'template_pictures',
-        needs: 'measurements.read',
+        needs: needOf('measurement-template'),
         ...ofWorkspace,
         // The pictures themselves are in a folder, by their ids.
         without: ['file_name', 'small_file_name'],

@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -17,7 +18,7 @@ export function measurementsFeature(platform: Platform, needs: Parameters<typeof
         name: 'measurements',
         told: m.exports_readme_measurements,
         table: 'measurements',
-        needs: 'measurements.read',
+        needs: needOf('measurement'),
         ...ofWorkspace,
         // Made of what was taken.
         without: ['body_sizes'],

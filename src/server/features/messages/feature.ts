@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import type { Notifier } from '#server/features/notifications/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -26,7 +27,7 @@ export function messagesFeature(platform: Platform, { regions, notifier }: Needs
         name: 'messages',
         told: m.exports_readme_messages,
         table: 'messages',
-        needs: 'messages.read',
+        needs: needOf('message'),
         ...ofWorkspace,
         named: ['client', 'invoice'],
         belongsTo: 'invoice',

@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -27,7 +28,7 @@ export function patternsFeature(platform: Platform, needs: PatternDependencies) 
         name: 'patterns',
         told: m.exports_readme_patterns,
         table: 'patterns',
-        needs: 'patterns.read',
+        needs: needOf('pattern'),
         ...ofWorkspace,
         // Their files are among the pictures and drawings, by the pattern's id.
         without: ['picture', 'drawing_name'],

@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -9,7 +10,7 @@ export function photosFeature(platform: Platform, needs: PhotoDependencies) {
   const photos = photosService(platform, needs)
   return {
     service: {
-      archive: { needs: 'measurements.read' as const, list: photos.filesToTake },
+      archive: { needs: needOf('photo'), list: photos.filesToTake },
       files: photos.files,
     },
     handlers: photoRoutes(photos),
@@ -20,7 +21,7 @@ export function photosFeature(platform: Platform, needs: PhotoDependencies) {
         name: 'photos',
         told: m.exports_readme_photos,
         table: 'photos',
-        needs: 'measurements.read',
+        needs: needOf('photo'),
         ...ofWorkspace,
         // The pictures themselves are in a folder, by the photo's id.
         without: ['file_name', 'small_file_name'],

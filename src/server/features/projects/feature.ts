@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
@@ -27,7 +28,7 @@ export function projectsFeature(platform: Platform, { plans, clients, regions }:
         name: 'projects',
         told: m.exports_readme_projects,
         table: 'projects',
-        needs: 'work.read',
+        needs: needOf('project'),
         ...ofWorkspace,
         named: ['client'],
       },
@@ -35,7 +36,7 @@ export function projectsFeature(platform: Platform, { plans, clients, regions }:
         name: 'assignments',
         told: m.exports_readme_assignments,
         table: 'assignments',
-        needs: 'work.read',
+        needs: needOf('project'),
         ...ofWorkspace,
         named: ['project'],
         belongsTo: 'project',
@@ -44,7 +45,7 @@ export function projectsFeature(platform: Platform, { plans, clients, regions }:
         name: 'project-patterns',
         told: m.exports_readme_project_patterns,
         table: 'project_patterns',
-        needs: 'patterns.read',
+        needs: needOf('pattern'),
         owner: ['workspace_id', 'workspace'],
         named: ['project'],
         belongsTo: 'project',

@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -17,7 +18,7 @@ export function sizeTablesFeature(platform: Platform) {
         name: 'size-tables',
         told: m.exports_readme_size_tables,
         table: 'size_tables',
-        needs: 'patterns.read',
+        needs: needOf('size-table'),
         ...ofWorkspace,
       },
     ],

@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { InvoiceDrafts } from '#server/features/invoices/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
@@ -52,15 +53,15 @@ export function ticketsFeature(platform: Platform, { workshop, invoices, ...need
         name: 'work-items',
         told: m.exports_readme_work_items,
         table: 'work_items',
-        needs: 'work.read',
+        needs: needOf('work-item'),
         ...ofWorkspace,
       },
-      { name: 'tasks', told: m.exports_readme_tasks, table: 'tasks', needs: 'work.read', ...ofWorkspace },
+      { name: 'tasks', told: m.exports_readme_tasks, table: 'tasks', needs: needOf('piece'), ...ofWorkspace },
       {
         name: 'tickets',
         told: m.exports_readme_tickets,
         table: 'tickets',
-        needs: 'work.read',
+        needs: needOf('project'),
         ...ofWorkspace,
         named: ['project'],
         belongsTo: 'project',

@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -23,7 +24,7 @@ export function wagesFeature(platform: Platform, needs: Needs) {
     ratesService(platform, needs),
     payoutsService(platform, needs),
   ] as const
-  const kept = { needs: 'wages.read', ...ofWorkspace } as const
+  const kept = { needs: needOf('wage'), ...ofWorkspace } as const
   return {
     handlers: wageRoutes(...parts),
     exported: [

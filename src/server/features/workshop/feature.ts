@@ -1,3 +1,4 @@
+import { needOf } from '#domain/team/nouns.ts'
 import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -43,7 +44,7 @@ export function workshopFeature(platform: Platform, needs: WorkshopNeeds & Telli
         name: 'pieces',
         told: m.exports_readme_pieces,
         table: 'pieces',
-        needs: 'work.read',
+        needs: needOf('piece'),
         ...ofWorkspace,
         named: ['project'],
         belongsTo: 'project',
@@ -52,14 +53,14 @@ export function workshopFeature(platform: Platform, needs: WorkshopNeeds & Telli
         name: 'piece-moves',
         told: m.exports_readme_piece_moves,
         table: 'piece_moves',
-        needs: 'work.read',
+        needs: needOf('piece'),
         ...ofWorkspace,
       },
       {
         name: 'tellings',
         told: m.exports_readme_tellings,
         table: 'tellings',
-        needs: 'messages.read',
+        needs: needOf('message'),
         ...ofWorkspace,
         named: ['client', 'project'],
       },

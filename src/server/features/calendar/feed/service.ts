@@ -7,11 +7,11 @@ import { needOf } from '#domain/team/nouns.ts'
 import { mayRole } from '#domain/team/permissions.ts'
 import { pathThrough } from '#server/platform/http/door-list.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { standingAway } from '#server/platform/open-standing.ts'
+import { peopleLetIn } from '#server/platform/people-let-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import type { Session, Standing } from '#server/platform/sessions.ts'
-import { findStandings, seenBy } from '#server/platform/standing-queries.ts'
+import { seenBy } from '#server/platform/standing-queries.ts'
 import { icsCalendar } from '../ics.ts'
 import { findTouching } from '../queries.ts'
 import type { CalendarDependencies } from '../service.ts'
@@ -60,15 +60,14 @@ export function calendarFeedService(
       const feed = await findFeedByToken(database, sha256(token))
       if (!feed) return null
       const { userId, workspaceId } = feed
-      const [standings, seats, refusal, letterhead, { language, timeZone }] = await Promise.all([
-        findStandings(database, workspaceId),
-        plans.seats(workspaceId),
+      const [letIn, refusal, letterhead, { language, timeZone }] = await Promise.all([
+        peopleLetIn(database, plans, workspaceId),
         plans.refusal(workspaceId, 'calendar'),
         regions.letterhead(workspaceId),
         regions.region(workspaceId),
       ])
       const name = [config.brandName, letterhead?.name].filter(Boolean).join(' – ')
-      const reader = standingAway(userId, standings, seats)
+      const reader = letIn.get(userId)
       const content =
         refusal === null && reader ? await seenBy(reader, () => shownTo(reader, timeZone)) : nothing
       // A phone that fetches it says nothing of its owner's language.

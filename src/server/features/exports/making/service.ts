@@ -8,9 +8,9 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { type ExportKind, exportedTo } from '#server/platform/exported.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { standingAway } from '#server/platform/open-standing.ts'
+import { readPeopleLetIn } from '#server/platform/people-let-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { readStandings, type StandingPerson } from '#server/platform/standing-queries.ts'
+import type { StandingPerson } from '#server/platform/standing-queries.ts'
 import { readmeText } from '../contents/readme.ts'
 import { type Archives, fillZip, takeSnapshot } from '../contents/service.ts'
 import { openZip } from '../contents/zip.ts'
@@ -58,8 +58,7 @@ export function exportMaker<Pattern>(
     workspaceId: string,
     userId: string,
   ): Promise<StandingPerson | null> {
-    const seats = await plans.seats(workspaceId, { transaction })
-    const asker = standingAway(userId, await readStandings(transaction, workspaceId), seats)
+    const asker = (await readPeopleLetIn(transaction, plans, workspaceId)).get(userId)
     return asker && mayRole(asker.role, 'export') ? asker : null
   }
 

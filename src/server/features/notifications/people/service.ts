@@ -1,7 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { standingAway } from '#server/platform/open-standing.ts'
-import { readStandings } from '#server/platform/standing-queries.ts'
+import { readPeopleLetIn } from '#server/platform/people-let-in.ts'
 import { type Person, readPeopleOf } from './queries.ts'
 
 export type People = ReturnType<typeof peopleService>
@@ -10,9 +9,8 @@ export type People = ReturnType<typeof peopleService>
 export function peopleService(plans: Pick<Plans, 'seats'>) {
   async function of(transaction: Transaction, workspaceId: string): Promise<Person[]> {
     const people = await readPeopleOf(transaction, workspaceId)
-    const standings = await readStandings(transaction, workspaceId)
-    const seats = await plans.seats(workspaceId, { transaction })
-    return people.filter(({ userId }) => standingAway(userId, standings, seats))
+    const letIn = await readPeopleLetIn(transaction, plans, workspaceId)
+    return people.filter(({ userId }) => letIn.has(userId))
   }
 
   return {
