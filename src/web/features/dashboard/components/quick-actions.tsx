@@ -16,7 +16,11 @@ export function QuickActions({ onRefresh, isRefreshing }: QuickActionsProps) {
   const mayAddClients = useMay('clients.write')
   const mayMakePatterns = useMay('patterns.write')
   return (
-    <section className={classes.actions} aria-label={m.dashboard_quick_actions()}>
+    <section
+      className={classes.actions}
+      aria-label={m.dashboard_quick_actions()}
+      data-below={mayAddClients || mayMakePatterns || undefined}
+    >
       {mayAddClients && (
         <Button
           component={Link}
