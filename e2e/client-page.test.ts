@@ -69,7 +69,7 @@ it('opens by the name, tells all that is dated, and leads on to each record and 
 
   await entry(page, 'Second fitting').getByText('To come').waitFor()
   await entry(page, 'Suit measured').waitFor()
-  await entry(page, 'Invoice INV-001 over $100.00').waitFor()
+  await entry(page, 'Invoice INV-001 for $100.00').waitFor()
   await expectSound(page)
   await tabTo(page.getByRole('tab', { name: 'Timeline' }))
   // One stop for all kinds of entries, among which the arrow keys choose.

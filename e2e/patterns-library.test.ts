@@ -57,7 +57,7 @@ it('the public library gets a pattern from one member, and gives it to another, 
   await expectSound(library)
   await button(details, 'Copy to mine').click()
   await toast(library, '“Bias slip” was copied to your patterns.').waitFor()
-  await library.getByRole('tab', { name: 'Designer' }).click()
+  await library.getByRole('tab', { name: 'Your Patterns' }).click()
   await ownCard(library, 'Bias slip').waitFor()
   await expect
     .poll(() => patternsOf(stage.server, finder))

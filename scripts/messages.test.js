@@ -9,6 +9,8 @@ const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(source(
 const sameEverywhere = [
   ...[
     'PDF',
+    'BIC',
+    'IBAN',
     'CSV',
     'PNG',
     'SVG',

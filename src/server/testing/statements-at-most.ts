@@ -39,7 +39,7 @@ export const statementsAtMost: Readonly<Record<string, number>> = {
   'invoices.letterhead': 1,
   'invoices.list': 3,
   'invoices.mail': 5,
-  'invoices.nextNumber': 3,
+  'invoices.nextNumber': 4,
   'invoices.versions': 2,
   'measurementTemplates.get': 1,
   'measurementTemplates.list': 1,

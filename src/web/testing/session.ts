@@ -21,7 +21,7 @@ export function signIn(user: Partial<User> = {}): void {
   // The pages read of the person what a test says of them.
   sessionStore.setState({ token: 'token', user: { id: 'ada', _id: 'ada', plan: 'premium', ...user } as User })
   onTestFinished(() => {
-    sessionStore.setState({ token: null, user: null, isClosed: false })
+    sessionStore.setState({ token: null, user: null, isClosed: false, isDoubted: false })
     clearMirrors()
   })
 }

@@ -46,6 +46,8 @@ export function settingsFeature(
         only: [
           ...['id', 'name', 'business_type', 'email', 'phone', 'address', 'website', 'time_zone', 'currency'],
           ...['language', 'page_size', 'monthly_goal_minor', 'yearly_goal_minor', 'created_at'],
+          ...['vat_id', 'tax_number', 'register', 'account_holder', 'iban', 'bic', 'invoice_footer'],
+          ...['payment_days', 'payment_terms'],
         ],
         // Among the pictures.
         without: ['logo_name'],

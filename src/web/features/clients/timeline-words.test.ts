@@ -23,7 +23,7 @@ it.each<[TimelineEntry, string, string]>([
   ],
   [
     { kind: 'invoice-made', ...invoice, ...sum, status: 'draft' },
-    'Invoice INV-001 over $300.50',
+    'Invoice INV-001 for $300.50',
     '/invoices?open=0198',
   ],
   [{ kind: 'invoice-sent', ...invoice }, 'Invoice INV-001 sent', '/invoices?open=0198'],
