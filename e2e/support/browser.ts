@@ -90,8 +90,9 @@ export async function openPage(
   if (member) {
     if (colorScheme) await prefer(server, member, { theme: isOfDevice ? 'system' : colorScheme })
     if (language !== 'en') await prefer(server, member, { language })
-    const session = await openSession(server, member, browserName)
+    const { session, cookies } = await openSession(server, member, browserName)
     await window.keep({ 'toile-session': JSON.stringify(session) })
+    await window.page.context().addCookies(cookies)
   }
   const { page } = window
   page.context().setDefaultTimeout(ACTION_TIMEOUT_MS)

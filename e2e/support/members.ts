@@ -38,8 +38,14 @@ export async function signUpMember(
 
 interface Session {
   readonly token: string
-  /** As the application keeps it. */
   readonly user: object
+}
+
+interface OpenedSession {
+  /** As the application keeps it. */
+  readonly session: Session
+  /** As the browser keeps them: by these it opens pictures. */
+  readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[]
 }
 
 /** Opens one more session, on the device that calls itself so. */
@@ -47,18 +53,25 @@ export async function openSession(
   server: { readonly url: string },
   { email, password }: Pick<Member, 'email' | 'password'>,
   device = 'tests',
-): Promise<Session> {
-  const headers = { 'user-agent': device }
-  const asked = call<Session>(server, 'POST', '/auth/signin', { body: { email, password }, headers })
-  const { token, user } = (await expectStatus(200, asked)).body.data
-  return { token, user }
+): Promise<OpenedSession> {
+  const asked = call<Session>(server, 'POST', '/auth/signin', {
+    body: { email, password },
+    headers: { 'user-agent': device },
+  })
+  const { headers, body } = await expectStatus(200, asked)
+  const { token, user } = body.data
+  const cookies = headers.getSetCookie().map((cookie) => {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+    return { name, value, url: server.url }
+  })
+  return { session: { token, user }, cookies }
 }
 
 /** The token of one more session. */
 export const signIn = async (
   server: { readonly url: string },
   member: Pick<Member, 'email' | 'password'>,
-): Promise<string> => (await openSession(server, member)).token
+): Promise<string> => (await openSession(server, member)).session.token
 
 /** Puts a profile picture on record. */
 export async function setPicture(
