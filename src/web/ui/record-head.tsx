@@ -1,9 +1,9 @@
-import { ActionIcon, Anchor, Group } from '@mantine/core'
-import { type Icon, IconArrowLeft } from '@tabler/icons-react'
+import { ActionIcon, Group } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Permission } from '#domain/team/permissions.ts'
 import { useMay } from '#web/lib/may.ts'
+import { BackLink } from './back-link.tsx'
 import classes from './record-head.module.css'
 
 interface RecordHeadProps {
@@ -21,9 +21,7 @@ interface RecordHeadProps {
 export function RecordHead({ others, face, name, actions, children }: RecordHeadProps) {
   return (
     <header className={classes.head}>
-      <Anchor component={Link} to={others.to} size="sm" className={classes.back ?? ''}>
-        <IconArrowLeft size={16} aria-hidden /> {others.label}
-      </Anchor>
+      <BackLink {...others} />
       <div className={classes.title} data-faced={face !== undefined || undefined}>
         {face}
         <div className={classes.names}>{name}</div>

@@ -1,13 +1,13 @@
-import { Anchor, Loader } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { type ImportKind, importKinds } from '#contract/imports.ts'
 import { memberPages } from '#contract/pages.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ColumnsStep } from './components/columns-step.tsx'
@@ -31,10 +31,7 @@ export function ImportPage() {
 
   return (
     <div className={classes.page}>
-      <Anchor component={Link} to={dataTab} size="sm" className={classes.back ?? ''}>
-        <IconArrowLeft size={16} aria-hidden />
-        {m.imports_back_to_settings()}
-      </Anchor>
+      <BackLink to={dataTab} label={m.imports_back_to_settings()} />
       <PageHeader title={m.imports_title()} subtitle={m.imports_subtitle()} />
       {underWay === undefined ? (
         <Loader role="status" aria-label={m.imports_looking()} />

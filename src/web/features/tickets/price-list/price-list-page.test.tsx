@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { WorkItem } from '#contract/work-items.ts'
-import { managing, offersByRole, signInAs } from '#web/testing/offers.ts'
+import { managing, offersByRole, signInAs, working } from '#web/testing/offers.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
@@ -71,7 +71,7 @@ it('sends what was typed, and no price that isn’t seen', async () => {
   await waitFor(() => expect(sent).toEqual([{ name: 'Hem', garment: null, minutes: 25, rate: null }]))
 })
 
-it('is changed by who sets the business up, and read by everybody else', async () => {
+it('is changed by who sets the business up, read by everybody else, and leads back to the counter', async () => {
   const offers = await offersByRole(async (role) => {
     signInAs(role)
     stubServer({ '/work-items': () => ok({ workItems: [workItemNamed('Hem')] }) })
@@ -79,7 +79,10 @@ it('is changed by who sets the business up, and read by everybody else', async (
     await screen.findByText('Hem')
     return page
   }, [])
-  expect(offers).toEqual({ 'Add line': managing, Hem: managing, 'Actions for Hem': managing })
+  expect(offers).toEqual({
+    ...{ 'Add line': managing, Hem: managing, 'Actions for Hem': managing },
+    Counter: working,
+  })
 })
 
 it('stays to be read where the plan has no workshop', async () => {

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { memberPages } from '#contract/pages.ts'
 import type { WorkItem } from '#contract/work-items.ts'
 import { garments } from '#domain/workshop/garments.ts'
 import { usualWork } from '#domain/workshop/usual-work.ts'
@@ -12,6 +13,7 @@ import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { workItemsQuery } from '#web/shared/tickets/work-items-query.ts'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
@@ -32,10 +34,12 @@ export function PriceListPage() {
   const { data, error, isPending, isFetching, refetch } = useQuery(workItemsQuery)
   const isOpen = useIsFloorOpen()
   const mayWrite = useMay('business.write') && isOpen
+  const mayTakeIn = useMay('work.write')
   const [subject, setSubject] = useRecordSubject(typedItems)
   const starter = useTakeStarter()
   return (
     <>
+      {mayTakeIn && <BackLink to={memberPages.counter} label={m.counter_title()} />}
       <PageHeader
         title={m.price_list_title()}
         subtitle={m.price_list_subtitle()}

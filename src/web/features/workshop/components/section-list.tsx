@@ -46,23 +46,18 @@ export function SectionList<Row extends Identified>({ sections, renderRow }: Sec
   )
   return (
     <WindowLines lines={lines} keyOf={keyOf} estimatePx={ROW_HEIGHT_PX}>
-      {({ section, row }) => (row ? renderRow(row) : <Head {...section} count={countOf(section)} />)}
+      {({ section, row }) => (row ? renderRow(row) : <Head section={section} />)}
     </WindowLines>
   )
 }
 
 const keyOf = ({ key }: { readonly key: string }) => key
-const countOf = ({ count, rows }: Section<Identified>) => count ?? rows.length
 
-interface HeadProps extends Pick<Section<Identified>, 'title' | 'none' | 'note' | 'rows'> {
-  readonly count: number
-}
-
-const Head = ({ title, none, note, rows, count }: HeadProps) => (
+const Head = ({ section: { title, none, note, rows, count } }: { section: Section<Identified> }) => (
   <div className={classes.head}>
     <h2 className={classes.title}>
       {/* A number after an Arabic or Hebrew name would else stand before it. */}
-      <bdi>{title}</bdi> <span className={classes.count}>{formatNumber(count)}</span>
+      <bdi>{title}</bdi> <span className={classes.count}>{formatNumber(count ?? rows.length)}</span>
     </h2>
     {note !== undefined && (
       <Text size="sm" c="dimmed">
