@@ -11,7 +11,7 @@ interface BackLinkProps {
 
 /** The way to what a page belongs to, above its head. */
 export const BackLink = ({ to, label }: BackLinkProps) => (
-  <Anchor component={Link} to={to} size="sm" className={classes.back ?? ''}>
+  <Anchor component={Link} to={to} size="sm" className={classes.back ?? ''} data-way>
     <IconArrowLeft size={16} aria-hidden />
     {label}
   </Anchor>

@@ -25,7 +25,7 @@ export function Panel({ title, about, link, children }: PanelProps) {
           {about && <FigureInfo figure={title} text={about} />}
         </div>
         {link && (
-          <Anchor component={Link} to={link.to} size="sm">
+          <Anchor component={Link} to={link.to} size="sm" data-way>
             {link.label}
           </Anchor>
         )}
