@@ -96,10 +96,13 @@ it('opens by the name, tells all that is dated, and leads on to each record and 
   await expect.poll(() => filled('Client')).toBe(NAME)
   await expect.poll(() => filled('Project')).toBe('Agbada')
   await page.keyboard.press('Escape')
+  await form.waitFor({ state: 'detached' })
   await page.goBack()
+  await heading(page, 'Agbada').waitFor()
   await press(page.getByRole('link', { name: NAME }))
   await heading(page, NAME).waitFor()
   await page.goBack()
+  await heading(page, 'Agbada').waitFor()
   await page.goBack()
   // Where it was left.
   await page.getByRole('tab', { name: 'Projects 1', selected: true }).waitFor()
