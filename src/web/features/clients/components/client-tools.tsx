@@ -65,7 +65,7 @@ export function ClientTools({
       {...list}
       placeholder={m.clients_search()}
       searchLabel={m.clients_search_label()}
-      views={<ViewSwitch views={clientViews} view={view} onView={onView} />}
+      views={<ViewSwitch views={clientViews} view={view} onView={onView} isTight />}
     >
       <FilterSelect label={m.clients_filter()} choices={filters} value={filter} onChange={onFilter} />
       {(seesOthers || assignee !== null) && (

@@ -50,7 +50,7 @@ export const InvoiceTools = memo(function InvoiceTools({
       {...list}
       placeholder={m.invoices_search()}
       searchLabel={m.invoices_search_label()}
-      views={<ViewSwitch views={invoiceViews} view={view} onView={onView} />}
+      views={<ViewSwitch views={invoiceViews} view={view} onView={onView} isTight />}
     >
       <FilterSelect
         label={m.invoices_filter_label()}

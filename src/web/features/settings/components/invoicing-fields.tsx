@@ -64,7 +64,7 @@ export const InvoicingFields = ({ propsOf }: InvoicingFieldsProps) => (
           inputMode="numeric"
           step={1}
           min={0}
-          maw={200}
+          maw={320}
           {...propsOf('paymentDays')}
         />
         <Textarea label={labels.paymentTerms} autosize minRows={2} maxRows={6} {...propsOf('paymentTerms')} />
