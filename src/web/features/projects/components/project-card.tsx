@@ -44,7 +44,6 @@ export const ProjectCard = memo(function ProjectCard({
         <PriorityMark priority={project.priority} />
         <PiecesMark project={project} />
         {project.readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
-        <CardPeople project={project} />
       </Group>
       <div className={classes.middle}>
         {description && (
@@ -56,11 +55,14 @@ export const ProjectCard = memo(function ProjectCard({
       <ProgressMark project={project} />
       <Group justify="space-between" gap="xs" className={classes.foot ?? ''}>
         <DueMark project={project} />
-        {pricesSeen && (
-          <Text size="sm" className={classes.budget ?? ''} data-empty={project.budget === null || undefined}>
-            {budgetText(project)}
-          </Text>
-        )}
+        <Group gap="xs">
+          {pricesSeen && (
+            <Text size="sm" className={classes.budget ?? ''} data-empty={project.budget === null || undefined}>
+              {budgetText(project)}
+            </Text>
+          )}
+          <CardPeople project={project} />
+        </Group>
       </Group>
     </RecordCard>
   )
