@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import type { Invitation, Team } from '#contract/team.ts'
 import { mayGrant, mayManage } from '#domain/team/permissions.ts'
 import { call } from '#web/lib/call.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatOwnDate } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { roleWords } from '#web/shared/team/role-words.ts'
@@ -68,7 +68,7 @@ function InvitationRow({ invitation, mayResend, mayRevoke }: InvitationRowProps)
     roleWords[role](),
     sightText(role, invitation),
     m.team_invitation_by({ name: invitedBy }),
-    isExpired ? null : m.team_invitation_until({ day: formatDate(expiresAt) }),
+    isExpired ? null : m.team_invitation_until({ day: formatOwnDate(expiresAt) }),
   ]
   return (
     <li className={`${classes.row} ${classes.wrapping}`}>
