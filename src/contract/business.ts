@@ -3,11 +3,11 @@ import { currencyCodes } from '../domain/money/currencies.ts'
 import { businessTypes } from './auth.ts'
 import { bic, iban } from './bank-fields.ts'
 import { email, keptTexts, money, optionalLine, optionalText, timeZone, webAddress } from './fields.ts'
+import { invoiceTexts } from './invoice-bodies.ts'
 import { languages, pageSizes } from './preferences.ts'
 import { amount } from './shown-to.ts'
 
 const PAYMENT_DAYS_MAX = 365
-const TERMS_MAX = 2_000
 
 /** Who the business is on paper: a user's profile writes it too. */
 export const businessLetter = {
@@ -41,18 +41,20 @@ export const businessOnInvoices = {
   invoiceFooter: optionalText(500),
 }
 
-/** What a new invoice begins with. */
-export const businessTerms = { paymentTerms: optionalText(TERMS_MAX) }
+/** The same as it is told: null where it isn't. */
+export type OnInvoices = Readonly<Record<keyof typeof businessOnInvoices, string | null>>
 
-/** In how many days a new invoice is due; null: its day is chosen each time. */
-const paymentDays = () => z.optional(z.nullable(z.int().check(z.gte(0), z.lte(PAYMENT_DAYS_MAX))))
+/** The texts that a new invoice begins with. */
+const { paymentTerms } = invoiceTexts
+export const businessTerms = { paymentTerms }
 
 export const BusinessBody = z.object({
   ...businessLetter,
   ...businessCounting,
   ...businessOnInvoices,
   ...businessTerms,
-  paymentDays: paymentDays(),
+  /** In how many days a new invoice is due; null: its day is chosen each time. */
+  paymentDays: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(PAYMENT_DAYS_MAX)))),
   /** On its papers, and where answers to them go; nobody signs in with it. */
   email: z.optional(email()),
   /** Of its papers and letters; a screen is in the language of the person before it. */
@@ -80,3 +82,6 @@ export const Business = z.object({
   paymentDays: z.nullable(z.int()),
 })
 export type Business = z.output<typeof Business>
+
+/** What a new invoice begins with. */
+export type InvoiceTerms = Pick<Business, 'paymentDays' | 'paymentTerms'>

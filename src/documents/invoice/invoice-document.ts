@@ -1,3 +1,4 @@
+import type { OnInvoices } from '#contract/business.ts'
 import type { PageSize } from '../page/page-size.ts'
 import type { InvoiceStatus, PaymentMethod } from './kinds.ts'
 import type { DocumentLocale } from './languages.ts'
@@ -47,20 +48,11 @@ export interface LetterheadSender {
   readonly logo: Uint8Array | null
 }
 
-/** Besides, what the law and whoever pays want to read. */
-export interface Sender extends LetterheadSender {
-  readonly vatId: string | null
-  readonly taxNumber: string | null
-  readonly register: string | null
-  /** Where to pay by transfer; the IBAN without gaps. */
-  readonly accountHolder: string | null
-  readonly iban: string | null
-  readonly bic: string | null
-  readonly invoiceFooter: string | null
-}
+/** Besides, what the law and whoever pays want to read; the IBAN without gaps. */
+export interface Sender extends LetterheadSender, OnInvoices {}
 
-/** A sender who tells the law and payers nothing. */
-export const untold = {
+/** Of a sender who tells the law and payers nothing. */
+export const untold: OnInvoices = {
   ...{ vatId: null, taxNumber: null, register: null },
   ...{ accountHolder: null, iban: null, bic: null, invoiceFooter: null },
 }

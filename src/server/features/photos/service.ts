@@ -82,7 +82,7 @@ export function photosService(platform: Platform, { plans, clients, projects }: 
     /** A client's go by the noun `photo`; those of a project are work. */
     mayOpen: withinItsBusiness(async ({ permissions }, { workspaceId, id, name }) => {
       const projectId = await findProjectOfFile(database, workspaceId, { id, name })
-      return projectId !== undefined && permissions.has(projectId === null ? needOf('photo') : 'work.read')
+      return projectId !== undefined && permissions.has(needOf(projectId === null ? 'photo' : 'project'))
     }),
 
     async list(workspaceId: string, owner: PhotoOwner): Promise<Photo[]> {

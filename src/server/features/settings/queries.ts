@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
-import type { businessOnInvoices } from '#contract/business.ts'
+import type { InvoiceTerms, OnInvoices } from '#contract/business.ts'
 import { type OwnList, ownLists, type WeekStart } from '#contract/preferences.ts'
 import { usualWeekStart } from '#domain/accounts/starting-preferences.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
@@ -139,9 +139,6 @@ export async function findRegion(database: Database, workspaceId: string): Promi
 export const readRegion = async (transaction: Transaction, workspaceId: string): Promise<Region> =>
   (await selectRegion(transaction, workspaceId).executeTakeFirst()) ?? noRegion
 
-/** What of a business the law and whoever pays want to read. */
-type OnInvoices = Readonly<Record<keyof typeof businessOnInvoices, string | null>>
-
 const onInvoicesColumns = [
   'vat_id',
   'tax_number',
@@ -208,13 +205,6 @@ export const readLetterhead = async (
   workspaceId: string,
 ): Promise<Letterhead | null> =>
   toLetterhead(await selectLetterhead(transaction, workspaceId).executeTakeFirst())
-
-/** What a new invoice begins with. */
-export interface InvoiceTerms {
-  /** In how many days it is due; null where that is chosen each time. */
-  readonly paymentDays: number | null
-  readonly paymentTerms: string | null
-}
 
 export const readInvoiceTerms = async (
   transaction: Transaction,

@@ -1,4 +1,4 @@
-import type { Business } from '#contract/business.ts'
+import type { Business, InvoiceTerms } from '#contract/business.ts'
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { WeekStart } from '#contract/preferences.ts'
 import type { settingsEndpoints } from '#contract/settings.ts'
@@ -13,7 +13,6 @@ import {
   findLetterhead,
   findRegion,
   findWeekStart,
-  type InvoiceTerms,
   type Letterhead,
   type Member,
   onInvoices,
@@ -29,7 +28,7 @@ import {
   saveProfile,
 } from './queries.ts'
 
-export type { InvoiceTerms, Letterhead, Region }
+export type { Letterhead, Region }
 
 type Endpoints = typeof settingsEndpoints
 type BodyOf<Name extends keyof Endpoints> = ParsedBody<Endpoints[Name] & EndpointSpec>

@@ -1,3 +1,4 @@
+import type { InvoiceTerms } from '#contract/business.ts'
 import { CreateInvoiceBody, type Discount } from '#contract/invoice-bodies.ts'
 import type { Invoice, InvoiceItem, InvoiceStatus } from '#contract/invoices.ts'
 import { addDays, daysBetween } from '#domain/calendar/days.ts'
@@ -38,13 +39,7 @@ export const newItem = (): ItemValues => ({
 export const isUntouched = ({ description, quantity, rate }: ItemValues) =>
   description === '' && Number(quantity) === 1 && Number(rate) === 0
 
-/** What the business usually agrees on. */
-interface UsualTerms {
-  readonly paymentDays: number | null
-  readonly paymentTerms: string | null
-}
-
-export const newValues = (today: string, usual: UsualTerms): InvoiceValues => ({
+export const newValues = (today: string, usual: InvoiceTerms): InvoiceValues => ({
   clientId: '',
   projectId: '',
   invoiceNumber: '',

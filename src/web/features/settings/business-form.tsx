@@ -18,7 +18,7 @@ import {
   type LetterValues,
   letterLabels,
   letterValuesOf,
-  paymentDaysOf,
+  numberOrNone,
 } from './business-values.ts'
 import {
   CurrencySelect,
@@ -57,7 +57,7 @@ const valuesOf = (business: Business): BusinessValues => ({
 const bodyOf = (values: BusinessValues) => ({
   ...values,
   ...countingBodyOf(values),
-  paymentDays: paymentDaysOf(values),
+  paymentDays: numberOrNone(values.paymentDays),
 })
 
 const validateBody = zodValidate(BusinessBody, labels)

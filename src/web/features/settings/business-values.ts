@@ -52,9 +52,8 @@ export const invoicingValuesOf = (of: Pick<Business, keyof InvoicingValues>): In
   paymentTerms: of.paymentTerms ?? '',
 })
 
-/** An empty field: no usual term. */
-export const paymentDaysOf = ({ paymentDays }: Pick<InvoicingValues, 'paymentDays'>) =>
-  paymentDays === '' ? null : Number(paymentDays)
+/** What a field of a number says; null where it is left empty. */
+export const numberOrNone = (typed: number | string) => (typed === '' ? null : Number(typed))
 
 type Counting = Pick<
   Business,
@@ -81,12 +80,10 @@ export const countingValuesOf = (of: Counting): CountingValues => ({
   yearlyRevenueGoal: of.yearlyRevenueGoal ?? '',
 })
 
-const goal = (typed: number | string) => (typed === '' ? null : Number(typed))
-
 export const countingBodyOf = (values: CountingValues): Counting => ({
   timezone: values.timezone,
   currency: values.currency,
   pageSize: values.pageSize,
-  monthlyRevenueGoal: goal(values.monthlyRevenueGoal),
-  yearlyRevenueGoal: goal(values.yearlyRevenueGoal),
+  monthlyRevenueGoal: numberOrNone(values.monthlyRevenueGoal),
+  yearlyRevenueGoal: numberOrNone(values.yearlyRevenueGoal),
 })

@@ -77,13 +77,10 @@ export function accountRemoval<Settled extends Payments>(
 
   /** What somebody owns and where they work doesn't change for the time of the work, but by the work itself. */
   async function whileLeaving<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-    const nowMs = clock.now().getTime()
-    const [now, until] = [nowMs, nowMs + LEAVING_MS].map((ms) => new Date(ms).toISOString()) as [
-      string,
-      string,
-    ]
+    const now = clock.now()
+    const until = new Date(now.getTime() + LEAVING_MS).toISOString()
     // Of two that delete at once, the first one's mark stands for both.
-    const isFirst = await beginLeaving(database, userId, { now, until })
+    const isFirst = await beginLeaving(database, userId, { now: now.toISOString(), until })
     try {
       return await work()
     } finally {

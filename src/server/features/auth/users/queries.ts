@@ -154,14 +154,10 @@ export async function insertPerson(
     .returning('id')
     .executeTakeFirst()
   if (!inserted) return false
+  const { unit, weekStart } = startingPreferences(person.language, person.region)
   await transaction
     .insertInto('preferences')
-    .values({
-      user_id: userId,
-      language: person.language,
-      measurement_unit: startingPreferences(person.language, person.region).unit,
-      week_start: startingPreferences(person.language, person.region).weekStart,
-    })
+    .values({ user_id: userId, language: person.language, measurement_unit: unit, week_start: weekStart })
     .execute()
   return true
 }

@@ -1,13 +1,8 @@
-import { businessOnInvoices } from '#contract/business.ts'
+import { untold } from '#documents/invoice/invoice-document.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SentAs } from '../columns.ts'
 
 export type { SentAs }
-
-/** What was sent before a business could tell these says nothing of them. */
-const untold = Object.fromEntries(Object.keys(businessOnInvoices).map((name) => [name, null])) as Readonly<
-  Record<keyof typeof businessOnInvoices, null>
->
 
 /** How an invoice was sent; `sentAs` is null where it never was. */
 export async function findSentAs(
@@ -26,5 +21,6 @@ export async function findSentAs(
   )
   if (!row?.sentAs) return row ?? null
   const { letterhead, region } = row.sentAs
+  // What was sent before a business could tell some of these says nothing of them.
   return { sentAs: { letterhead: { ...untold, ...letterhead }, region } }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import type { Session } from '#server/platform/sessions.ts'
 
 /** Somebody of a business. */
@@ -45,33 +45,40 @@ export async function setLogo(
   await transaction.updateTable('workspaces').set({ logo_name: name }).where('id', '=', workspaceId).execute()
 }
 
+const selectNeeded = (query: Database['query'] | Transaction, workspaceId: string, name: string) =>
+  query.selectNoFrom(({ or, exists, selectFrom }) =>
+    or([
+      exists(
+        selectFrom('members')
+          .select('id')
+          .where('workspace_id', '=', workspaceId)
+          .where('picture_name', '=', name),
+      ),
+      exists(
+        selectFrom('workspaces').select('id').where('id', '=', workspaceId).where('logo_name', '=', name),
+      ),
+      exists(
+        selectFrom('invoices')
+          .select('id')
+          .where('workspace_id', '=', workspaceId)
+          .where('sent_as', 'is not', null)
+          .where(sql<boolean>`sent_as -> 'letterhead' ->> 'imagePath' = ${name}`),
+      ),
+    ]).as('needed'),
+  )
+
 /** Whether a picture is somebody's, the logo, or stands on an invoice that was sent. */
+export async function isShown(database: Database, workspaceId: string, name: string): Promise<boolean> {
+  const [row] = await database.read(workspaceId, selectNeeded(database.query, workspaceId, name))
+  return Boolean(row?.needed)
+}
+
+/** The same within a transaction, which already holds a connection. */
 export async function isNeeded(
   transaction: Transaction,
   workspaceId: string,
   name: string,
 ): Promise<boolean> {
-  const { needed } = await transaction
-    .selectNoFrom(({ or, exists, selectFrom }) =>
-      or([
-        exists(
-          selectFrom('members')
-            .select('id')
-            .where('workspace_id', '=', workspaceId)
-            .where('picture_name', '=', name),
-        ),
-        exists(
-          selectFrom('workspaces').select('id').where('id', '=', workspaceId).where('logo_name', '=', name),
-        ),
-        exists(
-          selectFrom('invoices')
-            .select('id')
-            .where('workspace_id', '=', workspaceId)
-            .where('sent_as', 'is not', null)
-            .where(sql<boolean>`sent_as -> 'letterhead' ->> 'imagePath' = ${name}`),
-        ),
-      ]).as('needed'),
-    )
-    .executeTakeFirstOrThrow()
+  const { needed } = await selectNeeded(transaction, workspaceId, name).executeTakeFirstOrThrow()
   return Boolean(needed)
 }

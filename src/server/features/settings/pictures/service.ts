@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { standsForBusiness } from '../policy.ts'
 import type { Pictures } from '../service.ts'
-import { isNeeded, lockPictures, type Pictured, setLogo, setPicture } from './queries.ts'
+import { isNeeded, isShown, lockPictures, type Pictured, setLogo, setPicture } from './queries.ts'
 
 /** The longer side of a picture as it is kept: sharp on paper as a logo of 4 cm, and small enough to travel with a mail. */
 const PICTURE_SIDE_PX = 512
@@ -67,9 +67,7 @@ export function picturesService(
 
   return {
     /** Faces, the logo, and what was the logo on an invoice that was sent: of no use to any role, and seen by all. */
-    mayOpen: withinItsBusiness((_session, { workspaceId, name }) =>
-      database.write(workspaceId, (transaction) => isNeeded(transaction, workspaceId, name)),
-    ),
+    mayOpen: withinItsBusiness((_session, { workspaceId, name }) => isShown(database, workspaceId, name)),
 
     change: (session: Session, content: Buffer) => keep(session, content, replacePicture),
     remove: (session: Session) => take(session, replacePicture),

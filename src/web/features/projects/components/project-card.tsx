@@ -57,7 +57,11 @@ export const ProjectCard = memo(function ProjectCard({
         <DueMark project={project} />
         <Group gap="xs">
           {pricesSeen && (
-            <Text size="sm" className={classes.budget ?? ''} data-empty={project.budget === null || undefined}>
+            <Text
+              size="sm"
+              className={classes.budget ?? ''}
+              data-empty={project.budget === null || undefined}
+            >
               {budgetText(project)}
             </Text>
           )}
