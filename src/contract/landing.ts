@@ -63,6 +63,7 @@ export const landingEndpoints = {
     body: DemoRequestBody,
     reply: nothing,
     status: 201,
+    creates: true,
     errors: [],
   }),
 }

@@ -147,6 +147,20 @@ describe('what goes to the operator', () => {
       language: 'en',
     })
   })
+
+  it('is one letter, however often and how closely it is sent under its key', async () => {
+    const body = { name: 'Ines', email: 'ines@example.com', business: 'Atelier Once' }
+    const ask = (business: string, key: string) =>
+      app.call('POST', '/demo-requests', { body: { ...body, business }, headers: { 'idempotency-key': key } })
+    const key = crypto.randomUUID()
+    const replies = await Promise.all([1, 2, 3].map(() => ask('Atelier Once', key)))
+    replies.push(await ask('Atelier Once', key), await ask('Atelier Twice', crypto.randomUUID()))
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    const operator = 'operator@toile.example'
+    await letter(operator, 3)
+    const subjects = (await app.mails(operator)).map(({ subject }) => subject).slice(1)
+    expect(subjects.sort()).toEqual(['Demo request from Atelier Once', 'Demo request from Atelier Twice'])
+  })
 })
 
 describe('what is kept', () => {

@@ -12,8 +12,8 @@ export function landingRoutes(
   return {
     config: async () => landing.config(),
     status: () => status.read(),
-    requestDemo: async ({ body }) => {
-      await landing.requestDemo(body)
+    requestDemo: async ({ body, key }) => {
+      await landing.requestDemo(body, key)
       return {}
     },
   }

@@ -34,6 +34,8 @@ export type Call<E extends EndpointSpec> = {
       : {
           /** The same for who is nobody of a business: in which one, and whose keys they are, the address says. */
           readonly onceIn: (keys: KeysOf) => Once<ReplyData<E>>
+          /** Their Idempotency-Key, for what has to do with no business. */
+          readonly key: string | undefined
         }
     : unknown)
 

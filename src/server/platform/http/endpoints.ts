@@ -21,7 +21,7 @@ import { countryOf } from './country.ts'
 import type { Deadline } from './deadline.ts'
 import { deviceName } from './device.ts'
 import type { FileCookies } from './file-cookie.ts'
-import { once } from './once.ts'
+import { checkedKey, once } from './once.ts'
 import { callsPerMinute } from './rate-limits.ts'
 import { markedIn, sendsHidden, shownOf } from './shown.ts'
 import { readUpload, readUploads } from './uploads.ts'
@@ -165,7 +165,8 @@ function registerEndpoint(
     const here = caller?.here ?? null
     if (sendsHidden(inBody(), call.body, here) || sendsHidden(inQuery(), call.query, here))
       throw new AppError('NOT_ALLOWED')
-    if (!here) return handler(spec.creates ? { ...call, onceIn } : call)
+    const key = spec.creates ? checkedKey(headerText(request.headers['idempotency-key'])) : undefined
+    if (!here) return handler(spec.creates ? { ...call, onceIn, key } : call)
     const { workspaceId, memberId, userId: actorId, sees } = here
     return actingAs({ workspaceId, memberId, seesAssignedOnly: sees === 'assigned' }, () =>
       handler(spec.creates ? { ...call, once: onceIn({ workspaceId, actorId }) } : call),
@@ -174,7 +175,7 @@ function registerEndpoint(
     function onceIn(keys: KeysOf) {
       const of = {
         ...{ database: dependencies.database, ...keys },
-        key: headerText(request.headers['idempotency-key']),
+        key,
         request: JSON.stringify([name, call.params, call.body, ...(upload ? sent(call.query, upload) : [])]),
       }
       return (work: Parameters<typeof once<object>>[1]) => once(of, work)

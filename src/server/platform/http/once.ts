@@ -7,12 +7,21 @@ import type { KeysOf } from './call.ts'
 
 interface OnceOptions extends KeysOf {
   readonly database: Database
+  /** Checked. */
   readonly key: string | undefined
   /** Endpoint and parsed body: the same key with another request is refused. */
   readonly request: string
 }
 
 const keyPattern = /^[\x21-\x7e]{1,100}$/
+
+/** An `Idempotency-Key` as it was sent, once it may be one. */
+export function checkedKey(key: string | undefined): string | undefined {
+  if (key !== undefined && !keyPattern.test(key)) {
+    throw new AppError('BAD_REQUEST', { message: m.http_key_invalid() })
+  }
+  return key
+}
 
 /**
  * Runs a creating write once for its key. The saved reply is in the transaction of the write, so a request whose
@@ -23,7 +32,6 @@ export async function once<Reply>(
   work: (transaction: Transaction) => Promise<Reply>,
 ): Promise<Reply> {
   if (key === undefined) return database.write(workspaceId, work)
-  if (!keyPattern.test(key)) throw new AppError('BAD_REQUEST', { message: m.http_key_invalid() })
   const requestHash = createHash('sha256').update(request).digest()
   return database.write(workspaceId, async (transaction) => {
     const claimed = await transaction

@@ -5,6 +5,7 @@ import { DemoRequestBody } from '#contract/landing.ts'
 import { call } from '#web/lib/call.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { applyServerErrors, focusFirstInvalid, zodValidate } from '#web/lib/form-errors.ts'
+import { submissionKeys } from '#web/lib/submission-key.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export interface DemoRequest {
@@ -30,6 +31,7 @@ export function DemoForm({ onSent, onCancel }: DemoFormProps) {
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
+  const keys = useRef(submissionKeys())
   const form = useForm<DemoRequest>({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '', business: '', message: '' },
@@ -40,7 +42,7 @@ export function DemoForm({ onSent, onCancel }: DemoFormProps) {
     setSending(true)
     setFailure(undefined)
     try {
-      await call('landing.requestDemo', { body: request })
+      await call('landing.requestDemo', { body: request, idempotencyKey: keys.current.keyFor(request) })
       onSent(request)
     } catch (error) {
       if (applyServerErrors(form, error)) focusFirstInvalid(element.current)
