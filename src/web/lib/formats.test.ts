@@ -3,9 +3,11 @@ import {
   formatDate,
   formatDay,
   formatDaysAhead,
+  formatMoment,
   formatMoney,
   formatNumber,
   formatRelativeTime,
+  formatTime,
 } from './formats.ts'
 
 const nowMs = Date.parse('2026-03-15T12:00:00.000Z')
@@ -69,4 +71,15 @@ test.each([
   [5, 'de', 'in 5 Tagen'],
 ])('%i days ahead is in %s %s', (days, locale, text) => {
   expect(formatDaysAhead(days, { locale })).toBe(text)
+})
+
+test.each([
+  ['2026-10-25T00:30:00.000Z', 'en', 'Oct 25, 2026, 2:30 AM GMT+2'],
+  ['2026-10-25T01:30:00.000Z', 'en', 'Oct 25, 2026, 2:30 AM GMT+1'],
+  ['2026-10-25T01:30:00.000Z', 'de', '25.10.2026, 02:30 MEZ'],
+  ['2026-10-25T02:30:00.000Z', 'de', '25.10.2026, 03:30'],
+])('%s says in %s which of two it is only where the clock shows it twice', (iso, locale, text) => {
+  const given = { locale, timeZone: 'Europe/Berlin' }
+  expect(formatMoment(iso, given).replaceAll('\u202f', ' ')).toBe(text)
+  expect(/(MEZ|GMT.*)?$/.exec(formatTime(iso, given))?.[0]).toBe(/(MEZ|GMT.*)?$/.exec(text)?.[0])
 })

@@ -1,3 +1,4 @@
+import { toldApart } from '#domain/calendar/zone-names.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 interface In {
@@ -22,6 +23,10 @@ const relativeFormat = remembered(
 const dateFormat = remembered(
   (locale: string, timeZone: string | undefined) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
+)
+const momentFormat = remembered(
+  (locale: string, timeZone: string | undefined) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
 )
 /** The words are the product's, but a clock of 12 or 24 hours is a habit: the browser's. */
 const browserClock = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hourCycle
@@ -87,10 +92,20 @@ export function formatDay(isoDay: string, { locale = getLocale() }: In = {}): st
   return formatDate(`${isoDay}T00:00:00.000Z`, { locale, timeZone: 'UTC' })
 }
 
-/** An instant as a time of day, in the given time zone or the machine's. */
-export function formatTime(iso: string, { locale = getLocale(), timeZone }: In = {}): string {
-  return timeFormat(locale, timeZone).format(Date.parse(iso))
+/** With the zone where the clock shows the time twice. */
+function withTime(format: Intl.DateTimeFormat, iso: string): string {
+  const ms = Date.parse(iso)
+  const { locale, timeZone } = format.resolvedOptions()
+  return toldApart(format.format(ms), locale, timeZone, ms)
 }
+
+/** An instant as a time of day, in the given time zone or the machine's. */
+export const formatTime = (iso: string, { locale = getLocale(), timeZone }: In = {}): string =>
+  withTime(timeFormat(locale, timeZone), iso)
+
+/** An instant as a day and a time of day, in the given time zone or the machine's. */
+export const formatMoment = (iso: string, { locale = getLocale(), timeZone }: In = {}): string =>
+  withTime(momentFormat(locale, timeZone), iso)
 
 export function formatNumber(value: number, { locale = getLocale() }: In = {}): string {
   return numberFormat(locale).format(value)

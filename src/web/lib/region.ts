@@ -3,7 +3,7 @@ import { usualWeekStart } from '#domain/accounts/starting-preferences.ts'
 import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar/time-zone.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { formatDate } from './formats.ts'
+import { formatDate, formatMoment } from './formats.ts'
 import { useSession } from './session.ts'
 import { type SessionState, sessionStore } from './session-store.ts'
 
@@ -42,9 +42,4 @@ const ownTimeZone = () => settingsOf(sessionStore.getState().user)?.timezone ?? 
 export const formatOwnDate = (iso: string): string => formatDate(iso, { timeZone: ownTimeZone() })
 
 /** The same with the time of day. */
-export const formatOwnMoment = (iso: string): string =>
-  new Intl.DateTimeFormat(getLocale(), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: ownTimeZone(),
-  }).format(Date.parse(iso))
+export const formatOwnMoment = (iso: string): string => formatMoment(iso, { timeZone: ownTimeZone() })

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { PartState, Standing } from '#contract/landing.ts'
+import { formatMoment } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { brandName } from '#web/ui/brand.tsx'
 import legal from './components/legal-text.module.css'
 import { SiteFrame } from './components/site-frame.tsx'
 import classes from './standing/standing-list.module.css'
-import { momentOf, StandingList } from './standing/standing-list.tsx'
+import { StandingList } from './standing/standing-list.tsx'
 import { useStanding } from './standing/use-standing.ts'
 
 const summaries: Readonly<Record<PartState, () => string>> = {
@@ -42,7 +43,7 @@ export function StatusPage() {
           <Button variant="default" onClick={() => void ask()} loading={isAsking && standing !== 'asking'}>
             {m.landing_status_again()}
           </Button>
-          {told && <span>{m.landing_status_checked({ moment: momentOf(told.checkedAt) })}</span>}
+          {told && <span>{m.landing_status_checked({ moment: formatMoment(told.checkedAt) })}</span>}
         </div>
       </article>
     </SiteFrame>

@@ -1,6 +1,6 @@
 import type { Span } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
-import { turnAt } from '#domain/calendar/wall-time.ts'
+import { toldApart, zoneShort as zoneName } from '#domain/calendar/zone-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 
@@ -25,17 +25,12 @@ const clock = {
   ...(browserClock && { hourCycle: browserClock }),
 } as const
 
-/** 'EST', or 'GMT+1' where a language has no letters for it. */
-export function zoneShort(timeZone: string, instantMs: number): string {
-  const parts = formatOf({ timeZone, timeZoneName: 'short' }).formatToParts(instantMs)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
+export const zoneShort = (timeZone: string, instantMs: number): string =>
+  zoneName(getLocale(), timeZone, instantMs)
 
 /** '10:00'; and '02:30 EDT' where the clock shows it twice that night. */
-export function timeText(timeZone: string, instantMs: number): string {
-  const text = formatOf({ ...clock, timeZone }).format(instantMs)
-  return turnAt(timeZone, instantMs) === null ? text : `${text} ${zoneShort(timeZone, instantMs)}`
-}
+export const timeText = (timeZone: string, instantMs: number): string =>
+  toldApart(formatOf({ ...clock, timeZone }).format(instantMs), getLocale(), timeZone, instantMs)
 
 /** '9:00' or '9 AM', beside a row of hours. */
 export function hourText(hour: number): string {

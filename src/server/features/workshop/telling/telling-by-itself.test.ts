@@ -113,13 +113,15 @@ describe('a stage that tells by itself', () => {
     expect(words(await app.mail(email))).toContain(
       '“Gown” is ready for you to try on. When would it suit you to come in?',
     )
-    const startTime = '2099-05-20T12:00:00.000Z'
+    // The second half past two of the night on which the clocks are put back.
+    const startTime = '2099-10-25T01:30:00.000Z'
     const event = { clientId, projectId, title: 'Fitting', type: 'fitting', startTime }
-    await madeBy(app, owner.token, '/calendar', { ...event, endTime: '2099-05-20T13:00:00.000Z' })
+    await madeBy(app, owner.token, '/calendar', { ...event, endTime: '2099-10-25T02:30:00.000Z' })
     await move(ids.slice(1), stage('fitting'))
     await tenMinutesLater()
     const second = words(await app.mail(email, 2))
     expect(second).toContain('“Veil” is ready for you to try on. We look forward to seeing you on')
+    expect(second).toMatch(/0?2:30.{0,4} (CET|GMT\+1)\b/)
     expect(second).not.toContain('Gown')
   })
 

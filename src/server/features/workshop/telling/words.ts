@@ -1,4 +1,5 @@
 import type { Telling } from '#contract/tellings.ts'
+import { toldApart } from '#domain/calendar/zone-names.ts'
 import { filledWords, isolated } from '#domain/workshop/telling-words.ts'
 import { m } from '#server/paraglide/messages.js'
 import { getLocale } from '#server/paraglide/runtime.js'
@@ -84,6 +85,7 @@ function rest({ meaning, stillInWork, fittingAt, region }: TellingWords): string
   if (fittingAt === null) return m.telling_fitting_when()
   const { formatLocale, timeZone } = region
   const at = new Date(fittingAt)
+  const time = new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone })
   return m.telling_fitting_at({
     day: new Intl.DateTimeFormat(formatLocale, {
       weekday: 'long',
@@ -91,6 +93,6 @@ function rest({ meaning, stillInWork, fittingAt, region }: TellingWords): string
       month: 'long',
       timeZone,
     }).format(at),
-    time: new Intl.DateTimeFormat(formatLocale, { timeStyle: 'short', timeZone }).format(at),
+    time: toldApart(time.format(at), formatLocale, timeZone, at.getTime()),
   })
 }

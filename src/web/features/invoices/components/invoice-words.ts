@@ -53,9 +53,3 @@ export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat(getLocale(), { style: 'currency', currency }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
-
-/** An instant as day and time. */
-export const momentText = (iso: string, timeZone: string) =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    Date.parse(iso),
-  )

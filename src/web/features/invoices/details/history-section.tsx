@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Invoice, InvoiceItem, InvoiceVersion } from '#contract/invoices.ts'
 import { describeError } from '#web/lib/errors.ts'
-import { formatDay, formatNumber } from '#web/lib/formats.ts'
+import { formatDay, formatMoment, formatNumber } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { discountLabel, momentText, moneyText, taxLabel } from '../components/invoice-words.ts'
+import { discountLabel, moneyText, taxLabel } from '../components/invoice-words.ts'
 import { versionsQuery } from '../invoices-queries.ts'
 import classes from './history-section.module.css'
 import { type ChangedField, type VersionChange, versionChanges } from './version-changes.ts'
@@ -58,7 +58,7 @@ function Versions({ invoice }: { invoice: Invoice }) {
           <Text inherit fw={600}>
             {m.invoices_history_by({
               name: change.changedBy,
-              when: momentText(change.changedAt, timeZone),
+              when: formatMoment(change.changedAt, { timeZone }),
             })}
           </Text>
           <ul className={classes.changes}>

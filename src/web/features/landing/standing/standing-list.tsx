@@ -1,6 +1,6 @@
 import type { PartState, Standing, StatusPart } from '#contract/landing.ts'
+import { formatMoment } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import classes from './standing-list.module.css'
 
 const names: Readonly<Record<StatusPart, () => string>> = {
@@ -18,11 +18,7 @@ const states: Readonly<Record<PartState, () => string>> = {
   away: m.landing_status_away,
 }
 
-/** In the reader's own time: nobody is signed in here. */
-export const momentOf = (iso: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(Date.parse(iso))
-
-/** Each part of the application and how it stands. */
+/** Each part of the application and how it stands. Times are the machine's: nobody is signed in here. */
 export function StandingList({ parts }: Pick<Standing, 'parts'>) {
   return (
     <dl className={classes.parts}>
@@ -32,7 +28,7 @@ export function StandingList({ parts }: Pick<Standing, 'parts'>) {
           <dd className={classes.state} data-state={state}>
             {since === null
               ? states[state]()
-              : m.landing_status_since({ state: states[state](), moment: momentOf(since) })}
+              : m.landing_status_since({ state: states[state](), moment: formatMoment(since) })}
           </dd>
         </div>
       ))}

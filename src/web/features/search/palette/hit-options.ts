@@ -11,12 +11,11 @@ import {
 import { memberPages } from '#contract/pages.ts'
 import type { SearchHit } from '#contract/search.ts'
 import type { Permission } from '#domain/team/permissions.ts'
-import { formatDay, formatMoney } from '#web/lib/formats.ts'
+import { formatDay, formatMoment, formatMoney } from '#web/lib/formats.ts'
 import { may } from '#web/lib/may.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { type Recent, recents } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { clientPath } from '#web/shared/clients/client-link.tsx'
 import { savedDraftPath } from '#web/shared/drafts/draft-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
@@ -91,11 +90,6 @@ const kinds: Readonly<Record<Kind, KindShown>> = {
 
 const isKind = (kind: string): kind is Kind => kind in kinds
 
-const momentText = (iso: string, timeZone: string) =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    Date.parse(iso),
-  )
-
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
 /** What a record is called, and what tells it from others of its name. */
@@ -126,7 +120,7 @@ function wordsOf(hit: SearchHit, timeZone: string): { readonly name: string; rea
     case 'appointment':
       return {
         name: hit.title,
-        detail: joined(hit.clientName, hit.projectName, momentText(hit.startTime, timeZone)),
+        detail: joined(hit.clientName, hit.projectName, formatMoment(hit.startTime, { timeZone })),
       }
     case 'pattern':
       return { name: hit.name, detail: '' }

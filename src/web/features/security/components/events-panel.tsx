@@ -2,9 +2,8 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SecurityEvent } from '#contract/security.ts'
 import { describeError } from '#web/lib/errors.ts'
-import { useRegion } from '#web/lib/region.ts'
+import { formatOwnMoment } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { deviceText, placeText } from '../places.ts'
 import { eventsQuery } from '../security-queries.ts'
@@ -51,8 +50,6 @@ export function EventsPanel() {
 }
 
 function EventRow({ event }: { event: SecurityEvent }) {
-  const { timeZone } = useRegion()
-  const when = new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short', timeZone })
   return (
     <li className={classes.row}>
       <div className={classes.what}>
@@ -64,7 +61,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
         </Text>
       </div>
       <Text size="xs" c="dimmed" component="time" dateTime={event.at} className={classes.when ?? ''}>
-        {when.format(Date.parse(event.at))}
+        {formatOwnMoment(event.at)}
       </Text>
     </li>
   )
