@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { email, line, money, optionalText } from './fields.ts'
+import { email, line, money, optionalLine, optionalText } from './fields.ts'
 
 const max = 60
 /** Any text, with what makes trouble in it more often than chance would have it. */
@@ -37,6 +37,16 @@ describe('a line', () => {
         expect(parsed.data).not.toMatch(/[\p{Cc}\p{Cs}]/u)
       }),
     )
+  })
+})
+
+describe('what turns the writing after it', () => {
+  it('is kept in no line, and a line of nothing else is none', () => {
+    const turned = '\u202b \u202eAda\u202c Lovelace\u202d'
+    expect(z.parse(line(max), turned)).toBe('Ada Lovelace')
+    expect(z.parse(optionalLine(max), turned)).toBe('Ada Lovelace')
+    expect(z.safeParse(line(max), '\u202e').success).toBe(false)
+    expect(z.parse(optionalLine(max), '\u202e')).toBeNull()
   })
 })
 

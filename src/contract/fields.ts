@@ -15,11 +15,15 @@ const noControlCharacters = z.refine<string>((text) => !controlOrLoneSurrogate.t
 const noLineBreaks = z.refine<string>((text) => !lineBreakOrTab.test(text), {
   params: { issue: 'line-breaks' },
 })
+// They turn whatever stands after them, in every sentence that the line is put into, and nobody types one.
+const withoutTurning = z.overwrite<string>((text) => text.replace(/[\u202a-\u202e]/g, ''))
 const unixLineBreaks = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n'))
 
 /** One line of text, required. */
 export const line = (max: number) =>
-  z.string().check(z.trim(), noControlCharacters, noLineBreaks, z.minLength(1), z.maxLength(max))
+  z
+    .string()
+    .check(withoutTurning, z.trim(), noControlCharacters, noLineBreaks, z.minLength(1), z.maxLength(max))
 
 /** How a text that may be left out is kept: empty and null both mean 'none'. */
 export const emptyToNull = z.transform((text: string | null) => (text === '' ? null : text))
@@ -28,7 +32,9 @@ export const emptyToNull = z.transform((text: string | null) => (text === '' ? n
 export const optionalLine = (max: number) =>
   z.optional(
     z.pipe(
-      z.nullable(z.string().check(z.trim(), noControlCharacters, noLineBreaks, z.maxLength(max))),
+      z.nullable(
+        z.string().check(withoutTurning, z.trim(), noControlCharacters, noLineBreaks, z.maxLength(max)),
+      ),
       emptyToNull,
     ),
   )
