@@ -25,19 +25,15 @@ export const line = (max: number) =>
     .string()
     .check(withoutTurning, z.trim(), noControlCharacters, noLineBreaks, z.minLength(1), z.maxLength(max))
 
+/** One line of text, which may be empty. */
+export const lineOrEmpty = (max: number) =>
+  z.string().check(withoutTurning, z.trim(), noControlCharacters, noLineBreaks, z.maxLength(max))
+
 /** How a text that may be left out is kept: empty and null both mean 'none'. */
 export const emptyToNull = z.transform((text: string | null) => (text === '' ? null : text))
 
 /** One line of text that may be left out; empty and null both mean 'none'. */
-export const optionalLine = (max: number) =>
-  z.optional(
-    z.pipe(
-      z.nullable(
-        z.string().check(withoutTurning, z.trim(), noControlCharacters, noLineBreaks, z.maxLength(max)),
-      ),
-      emptyToNull,
-    ),
-  )
+export const optionalLine = (max: number) => z.optional(z.pipe(z.nullable(lineOrEmpty(max)), emptyToNull))
 
 /** Text of several lines, required. */
 export const text = (max: number) =>

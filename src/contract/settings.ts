@@ -3,7 +3,7 @@ import { lengthUnits } from '../domain/measuring/length.ts'
 import { User } from './auth.ts'
 import { Business, BusinessBody, businessCounting, businessLetter } from './business.ts'
 import { endpoint } from './endpoint.ts'
-import { email, instant, line, optionalText } from './fields.ts'
+import { email, instant, line, lineOrEmpty, optionalText } from './fields.ts'
 import { languages, ownLists, themes, weekStarts } from './preferences.ts'
 import { shownUser } from './shown-user.ts'
 
@@ -15,7 +15,7 @@ export const ProfileBody = z.object({
   email: z.optional(email()),
   firstName: z.optional(line(80)),
   /** A single name has no last one. */
-  lastName: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  lastName: z.optional(lineOrEmpty(80)),
   bio: optionalText(2_000),
   ...businessLetter,
 })

@@ -106,6 +106,8 @@ it.each([
   { website: 'javascript:alert(1)' },
   { website: 'https://bank.example@evil.example' },
   { firstName: '' },
+  { lastName: 'two\nlines' },
+  { lastName: 'nothing\u0000' },
   { phone: 'x'.repeat(41) },
 ])('refuses %j in a profile', async (wrong) => {
   const app = await testApp()
