@@ -1,5 +1,10 @@
-import type { InfiniteData } from '@tanstack/react-query'
-import { createMirror } from './mirror.ts'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { createMirror, type Mirror } from './mirror.ts'
 
 /** A list as it is loaded, a page after the other by the cursor of the one before. */
 export type Pages<Page> = InfiniteData<Page, string | undefined>
@@ -18,4 +23,36 @@ export const mirrorOfPages = <Page>(key: string, version = 1) =>
     isData: (data): data is Pages<Page> =>
       typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages),
     keep: ({ pages, pageParams }) => ({ pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }),
+  })
+
+/** Where a page begins, as the server is asked for it: the first one at none. */
+interface From {
+  readonly cursor?: string
+}
+
+interface PagedQuery<Page, Key extends QueryKey> {
+  readonly queryKey: Key
+  readonly read: (from: From, signal: AbortSignal) => Promise<Page>
+  /** What was shown last, from which this very list starts. */
+  readonly mirror?: Mirror<Pages<Page>> | undefined
+  readonly staleTime?: number
+  readonly refetchOnWindowFocus?: boolean
+}
+
+/** A list, a page after the other; what was shown stays until what is asked for instead has come. */
+export const pagedQuery = <Page extends { readonly nextCursor: string | null }, const Key extends QueryKey>({
+  queryKey,
+  read,
+  mirror,
+  ...when
+}: PagedQuery<Page, Key>) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }): Promise<Page> => read(pageParam ? { cursor: pageParam } : {}, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }: Page) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { handled: true, ...(mirror && { mirror }) },
+    ...mirror?.initial(),
+    ...when,
   })

@@ -1,10 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ActivityNoun } from '#contract/activities.ts'
 import type { AskedMember } from '#contract/assignees.ts'
 import { call } from '#web/lib/call.ts'
 import type { Days } from '#web/lib/day-range.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import { mirrorOfPages } from '#web/lib/pages.ts'
+import { mirrorOfPages, pagedQuery } from '#web/lib/pages.ts'
 
 export type Page = Reply<'activities.list'>
 
@@ -27,25 +27,16 @@ export function activitiesQuery(asked: AskedActivities) {
   const { member, kind, days } = asked
   const mirror =
     member === null && kind === null && days === null ? mirrorOfPages<Page>('activities') : undefined
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: keys.list(asked),
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
+    read: (from, signal): Promise<Page> =>
       call('activities.list', {
-        query: {
-          ...(member && { member }),
-          ...(kind && { kind }),
-          ...days,
-          ...(pageParam && { cursor: pageParam }),
-        },
+        query: { ...(member && { member }), ...(kind && { kind }), ...days, ...from },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    mirror,
     // What was done on another page shows at once.
     staleTime: 0,
-    meta: { handled: true, ...(mirror && { mirror }) },
-    ...mirror?.initial(),
   })
 }
 

@@ -1,15 +1,9 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { administrationEndpoints } from '#contract/administration.ts'
 import type { SentQuery } from '#contract/endpoint.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import type { Reply } from '#web/lib/endpoints.ts'
+import { pagedQuery } from '#web/lib/pages.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 
 type ReportStatus = NonNullable<SentQuery<typeof administrationEndpoints.reports>['status']>
@@ -18,7 +12,8 @@ export type BusinessSort = NonNullable<SentQuery<typeof administrationEndpoints.
 const keys = { all: ['administration'] as const }
 
 /** Every look is written down: nothing is asked again because somebody came back to the window. */
-const looked = { meta: { handled: true }, refetchOnWindowFocus: false } as const
+const atWindow = { refetchOnWindowFocus: false } as const
+const looked = { meta: { handled: true }, ...atWindow } as const
 
 /** Who was unmade an administrator while the room stood open finds it gone, as anybody does. */
 async function asAdministrator<Answer>(asked: Promise<Answer>): Promise<Answer> {
@@ -57,33 +52,23 @@ export const storageQuery = queryOptions({
 })
 
 export const businessesQuery = (search: string, sort: BusinessSort) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: [...keys.all, 'businesses', search, sort],
-    queryFn: ({ pageParam, signal }) =>
+    read: (from, signal) =>
       asAdministrator(
         call('administration.businesses', {
-          query: { sort, limit: 50, ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+          query: { sort, limit: 50, ...(search && { q: search }), ...from },
           signal,
         }),
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Reply<'administration.businesses'>) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    ...looked,
+    ...atWindow,
   })
 
-export const actsQuery = infiniteQueryOptions({
+export const actsQuery = pagedQuery({
   queryKey: [...keys.all, 'acts'],
-  queryFn: ({ pageParam, signal }) =>
-    asAdministrator(
-      call('administration.acts', {
-        query: { limit: 50, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    ),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: Reply<'administration.acts'>) => page.nextCursor ?? undefined,
-  ...looked,
+  read: (from, signal) =>
+    asAdministrator(call('administration.acts', { query: { limit: 50, ...from }, signal })),
+  ...atWindow,
 })
 
 /** Whatever is done is shown everywhere in the room. */

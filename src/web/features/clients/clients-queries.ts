@@ -1,11 +1,4 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AskedMember } from '#contract/assignees.ts'
 import type { TimelineGroup } from '#contract/client-timeline.ts'
 import { type Client, type ClientSort, type ClientStatus, clientStatuses } from '#contract/clients.ts'
@@ -13,7 +6,7 @@ import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import type { FormValues } from '#web/lib/form-values.ts'
-import { mapPages, mirrorOfPages, type Pages } from '#web/lib/pages.ts'
+import { mapPages, mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 
 type Page = Reply<'clients.list'>
@@ -46,9 +39,9 @@ export function clientsQuery(asked: AskedClients) {
   const { search, filter, assignee, sort, isOwedTold } = asked
   const isWhole = search === '' && filter === 'all' && assignee === null && sort === 'name'
   const mirror = isWhole ? mirrorOfPages<Page>(isOwedTold ? 'clients-owing' : 'clients') : undefined
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: keys.list(asked),
-    queryFn: ({ pageParam, signal }) =>
+    read: (from, signal) =>
       call('clients.list', {
         query: {
           ...(search && { q: search }),
@@ -56,15 +49,11 @@ export function clientsQuery(asked: AskedClients) {
           ...(assignee && { assignee }),
           ...(sort !== 'name' && { sort }),
           ...(isOwedTold && { with: 'owed' }),
-          ...(pageParam && { cursor: pageParam }),
+          ...from,
         },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true, ...(mirror && { mirror }) },
-    ...mirror?.initial(),
+    mirror,
   })
 }
 
@@ -104,18 +93,14 @@ export const overviewQuery = (id: string) =>
 
 /** What is dated about a client, newest first, a page after the other. */
 export const timelineQuery = (id: string, group: TimelineGroup | null) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: [...keys.timeline(id), group],
-    queryFn: ({ pageParam, signal }) =>
+    read: (from, signal) =>
       call('clients.timeline', {
         params: { id },
-        query: { limit: 50, ...(group && { group }), ...(pageParam && { cursor: pageParam }) },
+        query: { limit: 50, ...(group && { group }), ...from },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Reply<'clients.timeline'>) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
   })
 
 /** Loads what is shown anew; rejects when that fails. Where other pages name a client they are outdated too. */

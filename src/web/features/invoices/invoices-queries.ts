@@ -1,11 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { type InvoiceFilter, invoiceFilters } from '#contract/invoice-statuses.ts'
 import type { Invoice, InvoiceSort } from '#contract/invoices.ts'
@@ -13,7 +6,7 @@ import type { Payment } from '#contract/payments.ts'
 import type { BilledTo } from '#documents/invoice/invoice-document.ts'
 import { call } from '#web/lib/call.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
-import { mapPages } from '#web/lib/pages.ts'
+import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -23,7 +16,6 @@ import { createBody, type InvoiceValues, updateBody } from './invoice-values.ts'
 
 export type Page = Reply<'invoices.list'>
 export type Letterhead = Reply<'invoices.letterhead'>
-type Pages = InfiniteData<Page, string | undefined>
 
 /** 'all', the invoices of one status, what is unpaid, or what is void. */
 export type StatusFilter = InvoiceFilter | 'all'
@@ -51,26 +43,21 @@ export interface AskedInvoices {
   readonly sort: InvoiceSort
 }
 
-const listQuery = ({ search, filter, sort }: AskedInvoices, cursor: string | undefined) => ({
+const listQuery = ({ search, filter, sort }: AskedInvoices) => ({
   ...(search && { q: search }),
   ...(filter !== 'all' && { status: filter }),
   ...(sort !== usualSort && { sort }),
-  ...(cursor && { cursor }),
 })
 
 /** Invoices, a page after the other; the whole list starts from what was shown last. */
 export function invoicesQuery(asked: AskedInvoices) {
   const { search, filter, sort } = asked
   const mirror = search === '' && filter === 'all' && sort === usualSort ? invoiceStorage : undefined
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: keys.list(asked),
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
-      call('invoices.list', { query: listQuery(asked, pageParam), signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true, ...(mirror && { mirror }) },
-    ...mirror?.initial(),
+    read: (from, signal): Promise<Page> =>
+      call('invoices.list', { query: { ...listQuery(asked), ...from }, signal }),
+    mirror,
   })
 }
 
@@ -80,7 +67,10 @@ export const readEveryInvoice = (
   onProgress: (count: number) => void,
 ): Promise<Invoice[]> =>
   everyInvoice(
-    (cursor) => call('invoices.list', { query: { ...listQuery(asked, cursor), limit: EXPORT_PAGE } }),
+    (cursor) =>
+      call('invoices.list', {
+        query: { ...listQuery(asked), ...(cursor && { cursor }), limit: EXPORT_PAGE },
+      }),
     onProgress,
   )
 
@@ -207,7 +197,7 @@ export function useShowChanged() {
   }
 }
 
-const changeLists = shownData<Pages>(keys.lists)
+const changeLists = shownData<Pages<Page>>(keys.lists)
 
 export const removeInvoice = ({ id }: Invoice) => call('invoices.remove', { params: { id } })
 
@@ -218,7 +208,7 @@ export const hideInvoice = (queryClient: QueryClient, { id }: Invoice) =>
   )
 
 function changeShown(queryClient: QueryClient, change: (invoice: Invoice) => Invoice): void {
-  queryClient.setQueriesData<Pages>(
+  queryClient.setQueriesData<Pages<Page>>(
     { queryKey: keys.lists },
     (data) =>
       data && {

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import { mapPages, mirrorOfPages, type Pages } from '#web/lib/pages.ts'
+import { mapPages, mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { type ChosenTemplate, type SetValues, sizesOf, sizesOfSection } from './set-values.ts'
 
@@ -32,22 +32,18 @@ const mirror = mirrorOfPages<Page>('measurements')
 export function measurementsQuery(asked: AskedSets) {
   const { search, sort } = asked
   const isWhole = search === '' && sort === usualSort
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: keys.list(asked),
-    queryFn: ({ pageParam, signal }) =>
+    read: (from, signal) =>
       call('measurements.list', {
         query: {
           ...(search && { q: search }),
           ...(sort !== usualSort && { sort }),
-          ...(pageParam && { cursor: pageParam }),
+          ...from,
         },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true, ...(isWhole && { mirror }) },
-    ...(isWhole && mirror.initial()),
+    mirror: isWhole ? mirror : undefined,
   })
 }
 

@@ -1,17 +1,10 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Message } from '#contract/messages.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { createMirror } from '#web/lib/mirror.ts'
-import { mapPages, type Pages } from '#web/lib/pages.ts'
+import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 
 type Page = Reply<'messages.list'>
@@ -28,17 +21,13 @@ const UNREAD_ASKED_MS = 120_000
 
 /** What clients wrote, newest first, a page after the other. */
 export const messagesQuery = (search: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: keys.list(search),
-    queryFn: ({ pageParam, signal }) =>
+    read: (from, signal) =>
       call('messages.list', {
-        query: { ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        query: { ...(search && { q: search }), ...from },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
   })
 
 interface Unread {

@@ -1,5 +1,4 @@
 import {
-  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -14,7 +13,7 @@ import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { seesPrices } from '#web/lib/may.ts'
-import { mirrorOfPages, type Pages } from '#web/lib/pages.ts'
+import { mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { m } from '#web/paraglide/messages.js'
 import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
@@ -66,9 +65,9 @@ function pagesQuery(asked: AskedProjects, part: 'list' | 'column') {
   const mirror = isMirrored
     ? mirrorOfPages<Page>(status === 'all' ? 'projects' : `projects-${status}`, MIRROR_VERSION)
     : undefined
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: keys.list(asked, part),
-    queryFn: ({ pageParam, signal }): Promise<Page> =>
+    read: (from, signal): Promise<Page> =>
       call('projects.list', {
         query: {
           ...(search && { q: search }),
@@ -77,15 +76,11 @@ function pagesQuery(asked: AskedProjects, part: 'list' | 'column') {
           ...(due && { due }),
           ...(sort !== usualSort && { sort }),
           ...(part === 'column' && { limit: COLUMN_PAGE }),
-          ...(pageParam && { cursor: pageParam }),
+          ...from,
         },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true, ...(mirror && { mirror }) },
-    ...mirror?.initial(),
+    mirror,
   })
 }
 

@@ -1,22 +1,16 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/auth.ts'
 import { call } from '#web/lib/call.ts'
-import type { Body, Reply } from '#web/lib/endpoints.ts'
+import type { Body } from '#web/lib/endpoints.ts'
+import { pagedQuery } from '#web/lib/pages.ts'
 import { withReauth } from '#web/lib/reauth.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { safetyKey } from '#web/shared/account/account-query.ts'
 
-type Page = Reply<'security.events'>
-
 /** What happened to the account, newest first, a page after the other. */
-export const eventsQuery = infiniteQueryOptions({
+export const eventsQuery = pagedQuery({
   queryKey: [...safetyKey, 'events'],
-  queryFn: ({ pageParam, signal }): Promise<Page> =>
-    call('security.events', { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+  read: (from, signal) => call('security.events', { query: from, signal }),
   staleTime: 0,
-  meta: { handled: true },
 })
 
 /** Whoever shows the user, shows them as they are now. */

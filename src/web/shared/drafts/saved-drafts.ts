@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Draft } from '#contract/drafts.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import { mapPages, type Pages } from '#web/lib/pages.ts'
+import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 
 type Page = Reply<'drafts.list'>
@@ -19,17 +19,13 @@ export const draftKeys = {
 
 /** Newest first, a page after the other. */
 export const draftsQuery = (search: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: [...draftKeys.lists, search],
-    queryFn: ({ pageParam, signal }) =>
+    read: (from, signal) =>
       call('drafts.list', {
-        query: { ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        query: { ...(search && { q: search }), ...from },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
   })
 
 export const draftsOfQuery = (clientId: string) =>

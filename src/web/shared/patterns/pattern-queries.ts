@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Pattern } from '#contract/patterns.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Query } from '#web/lib/endpoints.ts'
-import { mapPages, type Pages } from '#web/lib/pages.ts'
+import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { type LibraryPage, type OwnPage, patternStorage } from './pattern-storage.ts'
 
@@ -23,18 +23,14 @@ const keys = {
 /** The workspace's patterns, newest first, a page after the other; the whole list starts from what was shown last. */
 export function ownPatternsQuery(search: string) {
   const mirror = search === '' ? patternStorage.own : undefined
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: keys.own(search),
-    queryFn: ({ pageParam, signal }): Promise<OwnPage> =>
+    read: (from, signal): Promise<OwnPage> =>
       call('patterns.list', {
-        query: { ...(search && { q: search }), ...(pageParam && { cursor: pageParam }) },
+        query: { ...(search && { q: search }), ...from },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: OwnPage) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true, ...(mirror && { mirror }) },
-    ...mirror?.initial(),
+    mirror,
   })
 }
 
@@ -43,9 +39,9 @@ export function libraryQuery(filter: LibraryFilter) {
   const { search, garmentType, style, fabricType, origin } = filter
   const isWhole = search === '' && !garmentType && !style && !fabricType && !origin
   const mirror = isWhole ? patternStorage.library : undefined
-  return infiniteQueryOptions({
+  return pagedQuery({
     queryKey: keys.library(filter),
-    queryFn: ({ pageParam, signal }): Promise<LibraryPage> =>
+    read: (from, signal): Promise<LibraryPage> =>
       call('patterns.library', {
         query: {
           ...(search && { q: search }),
@@ -53,15 +49,11 @@ export function libraryQuery(filter: LibraryFilter) {
           ...(style && { style }),
           ...(fabricType && { fabricType }),
           ...(origin && { isAiGenerated: origin === 'ai' ? 'true' : 'false' }),
-          ...(pageParam && { cursor: pageParam }),
+          ...from,
         },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: LibraryPage) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true, ...(mirror && { mirror }) },
-    ...mirror?.initial(),
+    mirror,
   })
 }
 

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
-import type { Reply } from '#web/lib/endpoints.ts'
+import { pagedQuery } from '#web/lib/pages.ts'
 
 /** What other rooms keep for a client, each under the room's own name: what changes there is read anew here too. */
 const keyOf = (room: string, id: string) => [room, 'of-client', id] as const
@@ -39,32 +39,24 @@ const PAGE = 30
 
 /** What is still here first, and then what was collected. */
 export const piecesOfClientQuery = (id: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: keyOf('workshop', id),
-    queryFn: ({ pageParam, signal }) =>
+    read: (from, signal) =>
       call('workshop.ofClient', {
         params: { id },
-        query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        query: { limit: PAGE, ...from },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }: Reply<'workshop.ofClient'>) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
   })
 
 /** Newest first. */
 export const fittingsOfClientQuery = (id: string) =>
-  infiniteQueryOptions({
+  pagedQuery({
     queryKey: keyOf('fittings', id),
-    queryFn: ({ pageParam, signal }) =>
+    read: (from, signal) =>
       call('fittings.ofClient', {
         params: { id },
-        query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
+        query: { limit: PAGE, ...from },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }: Reply<'fittings.ofClient'>) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
   })
