@@ -12,6 +12,14 @@ export interface Deletion<Row, Answer = unknown> {
   readonly changes?: QueryKey
 }
 
+/** What is shown, or a page of it, without one of its rows. */
+export const withoutRow =
+  <Field extends string>(field: Field, { id }: { readonly id: string }) =>
+  <Part extends Readonly<Record<Field, readonly { readonly id: string }[]>>>(part: Part): Part => ({
+    ...part,
+    [field]: part[field].filter((row) => row.id !== id),
+  })
+
 /**
  * Loads anew what is shown and has changed. What was known of a row that is gone is outdated too, but isn't asked for:
  * its details or its page may still be about to leave, and would get a 404.

@@ -6,6 +6,14 @@ interface Trace<Data> {
   readonly changes: readonly ((data: Data) => Data)[]
 }
 
+/** Several changes to what is shown as one, which is taken back as one. */
+export async function shownTogether(changes: readonly Promise<() => void>[]): Promise<() => void> {
+  const takeBacks = await Promise.all(changes)
+  return () => {
+    for (const takeBack of takeBacks) takeBack()
+  }
+}
+
 /**
  * Changes what is shown under a key before the server has answered, and answers how to take that back. Other changes
  * since stay; what has been loaded anew stays as well, as the server knows better.

@@ -3,7 +3,7 @@ import type { AskedMember } from '#contract/assignees.ts'
 import type { TimelineGroup } from '#contract/client-timeline.ts'
 import { type Client, type ClientSort, type ClientStatus, clientStatuses } from '#contract/clients.ts'
 import { call } from '#web/lib/call.ts'
-import type { Deletion } from '#web/lib/deletion.ts'
+import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import type { FormValues } from '#web/lib/form-values.ts'
 import { mapPages, mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
@@ -146,9 +146,7 @@ export const ofClient = (id: string) => [keys.one(id), keys.overview(id), keys.t
 export const clientDeletion: Deletion<Client> = {
   remove: ({ id }) => call('clients.remove', { params: { id } }),
   restore: ({ id }) => call('clients.restore', { params: { id } }),
-  hide: (queryClient, { id }) =>
-    changeShown(queryClient, (data) =>
-      mapPages(data, (page) => ({ ...page, clients: page.clients.filter((shown) => shown.id !== id) })),
-    ),
+  hide: (queryClient, client) =>
+    changeShown(queryClient, (data) => mapPages(data, withoutRow('clients', client))),
   own: ({ id }) => ofClient(id),
 }

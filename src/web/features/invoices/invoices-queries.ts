@@ -5,6 +5,7 @@ import type { Invoice, InvoiceSort } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { BilledTo } from '#documents/invoice/invoice-document.ts'
 import { call } from '#web/lib/call.ts'
+import { withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
@@ -202,19 +203,13 @@ const changeLists = shownData<Pages<Page>>(keys.lists)
 export const removeInvoice = ({ id }: Invoice) => call('invoices.remove', { params: { id } })
 
 /** Hides the invoice everywhere at once, and answers how to show it again. */
-export const hideInvoice = (queryClient: QueryClient, { id }: Invoice) =>
-  changeLists(queryClient, (data) =>
-    mapPages(data, (page) => ({ ...page, invoices: page.invoices.filter((shown) => shown.id !== id) })),
-  )
+export const hideInvoice = (queryClient: QueryClient, invoice: Invoice) =>
+  changeLists(queryClient, (data) => mapPages(data, withoutRow('invoices', invoice)))
 
 function changeShown(queryClient: QueryClient, change: (invoice: Invoice) => Invoice): void {
   queryClient.setQueriesData<Pages<Page>>(
     { queryKey: keys.lists },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, invoices: page.invoices.map(change) })),
-      },
+    (data) => data && mapPages(data, (page) => ({ ...page, invoices: page.invoices.map(change) })),
   )
 }
 

@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
 import { call } from '#web/lib/call.ts'
-import type { Deletion } from '#web/lib/deletion.ts'
+import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { mapPages, mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
-import { shownData } from '#web/lib/shown-data.ts'
+import { shownData, shownTogether } from '#web/lib/shown-data.ts'
 import { type ChosenTemplate, type SetValues, sizesOf, sizesOfSection } from './set-values.ts'
 
 type Page = Reply<'measurements.list'>
@@ -120,18 +120,10 @@ const changeSeries = shownData<Series>(keys.series)
 export const measurementDeletion: Deletion<Measurement> = {
   remove: ({ id }) => call('measurements.remove', { params: { id } }),
   restore: ({ id }) => call('measurements.restore', { params: { id } }),
-  hide: async (queryClient, { id }) => {
-    const without = <Part extends Series>(part: Part): Part => ({
-      ...part,
-      measurements: part.measurements.filter((shown) => shown.id !== id),
-    })
-    const takeBacks = await Promise.all([
-      changeLists(queryClient, (data) => mapPages(data, without)),
-      changeSeries(queryClient, without),
-    ])
-    return () => {
-      for (const takeBack of takeBacks) takeBack()
-    }
-  },
+  hide: (queryClient, set) =>
+    shownTogether([
+      changeLists(queryClient, (data) => mapPages(data, withoutRow('measurements', set))),
+      changeSeries(queryClient, withoutRow('measurements', set)),
+    ]),
   changes: keys.all,
 }

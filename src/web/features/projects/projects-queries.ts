@@ -14,7 +14,7 @@ import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { seesPrices } from '#web/lib/may.ts'
 import { mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
-import { shownData } from '#web/lib/shown-data.ts'
+import { shownData, shownTogether } from '#web/lib/shown-data.ts'
 import { m } from '#web/paraglide/messages.js'
 import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
 import { createBody, type ProjectValues, updateBody } from './project-values.ts'
@@ -158,18 +158,15 @@ export function useAssign({ id }: Project) {
     scope: { id: `assign ${id}` },
     mutationFn: (to: readonly string[]) =>
       call('projects.update', { params: { id }, body: { assignees: [...to] } }),
-    onMutate: async (to) => {
+    onMutate: (to) => {
       const assigned = (shown: Project): Project =>
         shown.id === id ? { ...shown, assignees: [...to] } : shown
-      const takeBacks = await Promise.all([
+      return shownTogether([
         changeLists(queryClient, (pages) =>
           pages.map((page) => ({ ...page, projects: page.projects.map(assigned) })),
         ),
         changeOne(queryClient, assigned),
       ])
-      return () => {
-        for (const takeBack of takeBacks) takeBack()
-      }
     },
     onError: (_error, _to, takeBack) => takeBack?.(),
     onSettled: () => queryClient.invalidateQueries(),
@@ -207,15 +204,12 @@ export function useMoveProject() {
   return useMutation({
     mutationFn: ({ project, status }: Move) =>
       call('projects.update', { params: { id: project.id }, body: { status } }),
-    onMutate: async ({ project, status }: Move) => {
+    onMutate: ({ project, status }: Move) => {
       const after = moved(project, status)
-      const takeBacks = await Promise.all([
+      return shownTogether([
         changeLists(queryClient, (pages, filter) => withMoved({ pages, status: filter }, project, after)),
         changeOne(queryClient, (shown) => (shown.id === after.id ? after : shown)),
       ])
-      return () => {
-        for (const takeBack of takeBacks) takeBack()
-      }
     },
     onError: (_error, _move, takeBack) => takeBack?.(),
     onSettled: () => queryClient.invalidateQueries(),

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Draft } from '#contract/drafts.ts'
 import { call } from '#web/lib/call.ts'
-import type { Deletion } from '#web/lib/deletion.ts'
+import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
-import { shownData } from '#web/lib/shown-data.ts'
+import { shownData, shownTogether } from '#web/lib/shown-data.ts'
 
 type Page = Reply<'drafts.list'>
 type OfClient = Reply<'drafts.ofClient'>
@@ -42,18 +42,10 @@ const changeOfClients = shownData<OfClient>(draftKeys.ofClients)
 export const draftDeletion: Deletion<Draft> = {
   remove: ({ id }) => call('drafts.remove', { params: { id } }),
   restore: ({ id }) => call('drafts.restore', { params: { id } }),
-  hide: async (queryClient, { id }) => {
-    const without = <Part extends OfClient>(part: Part): Part => ({
-      ...part,
-      drafts: part.drafts.filter((shown) => shown.id !== id),
-    })
-    const takeBacks = await Promise.all([
-      changeLists(queryClient, (data) => mapPages(data, without)),
-      changeOfClients(queryClient, without),
-    ])
-    return () => {
-      for (const takeBack of takeBacks) takeBack()
-    }
-  },
+  hide: (queryClient, draft) =>
+    shownTogether([
+      changeLists(queryClient, (data) => mapPages(data, withoutRow('drafts', draft))),
+      changeOfClients(queryClient, withoutRow('drafts', draft)),
+    ]),
   own: ({ id }) => [draftKeys.one(id)],
 }

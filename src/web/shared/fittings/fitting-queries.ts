@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Fitting, FittingPhoto, FittingPin } from '#contract/fittings.ts'
 import { call } from '#web/lib/call.ts'
-import type { Deletion } from '#web/lib/deletion.ts'
+import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 
@@ -78,25 +78,20 @@ const changeLists = shownData<Reply<'fittings.ofProject'>>(lists)
 export const fittingDeletion: Deletion<Fitting> = {
   remove: ({ id }) => call('fittings.remove', { params: { id } }),
   restore: ({ id }) => call('fittings.restore', { params: { id } }),
-  hide: (queryClient, { id }) =>
-    changeLists(queryClient, (data) => ({ fittings: data.fittings.filter((one) => one.id !== id) })),
+  hide: (queryClient, fitting) => changeLists(queryClient, withoutRow('fittings', fitting)),
   own: ({ id }) => [[...ones, id]],
 }
 
 export const photoDeletion: Deletion<FittingPhoto> = {
   remove: ({ id }) => call('fittings.removePhoto', { params: { id } }),
   restore: ({ id }) => call('fittings.restorePhoto', { params: { id } }),
-  hide: (queryClient, { id }) =>
-    changeOnes(queryClient, ({ fitting }) => ({
-      fitting: { ...fitting, photos: fitting.photos.filter((one) => one.id !== id) },
-    })),
+  hide: (queryClient, photo) =>
+    changeOnes(queryClient, ({ fitting }) => ({ fitting: withoutRow('photos', photo)(fitting) })),
 }
 
 export const pinDeletion: Deletion<FittingPin> = {
   remove: ({ id }) => call('fittings.removePin', { params: { id } }),
   restore: ({ id }) => call('fittings.restorePin', { params: { id } }),
-  hide: (queryClient, { id }) =>
-    changeOnes(queryClient, ({ fitting }) => ({
-      fitting: { ...fitting, pins: fitting.pins.filter((one) => one.id !== id) },
-    })),
+  hide: (queryClient, pin) =>
+    changeOnes(queryClient, ({ fitting }) => ({ fitting: withoutRow('pins', pin)(fitting) })),
 }

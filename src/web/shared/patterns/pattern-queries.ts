@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Pattern } from '#contract/patterns.ts'
 import { call } from '#web/lib/call.ts'
-import type { Deletion } from '#web/lib/deletion.ts'
+import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Query } from '#web/lib/endpoints.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
@@ -106,9 +106,7 @@ const changeShown = shownData<Pages<PatternsPage>>(keys.all)
 export const patternDeletion: Deletion<Pattern> = {
   remove: ({ id }) => call('patterns.remove', { params: { id } }),
   restore: ({ id }) => call('patterns.restore', { params: { id } }),
-  hide: (queryClient, { id }) =>
-    changeShown(queryClient, (data) =>
-      mapPages(data, (page) => ({ ...page, patterns: page.patterns.filter((shown) => shown.id !== id) })),
-    ),
+  hide: (queryClient, pattern) =>
+    changeShown(queryClient, (data) => mapPages(data, withoutRow('patterns', pattern))),
   own: ({ id }) => [patternQuery(id).queryKey],
 }

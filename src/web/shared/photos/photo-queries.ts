@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Photo, PhotoKind } from '#contract/photos.ts'
 import { call } from '#web/lib/call.ts'
-import type { Deletion } from '#web/lib/deletion.ts'
+import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 
@@ -57,6 +57,5 @@ export function useChangePhoto() {
 export const photoDeletion: Deletion<Photo> = {
   remove: ({ id }) => call('photos.remove', { params: { id } }),
   restore: ({ id }) => call('photos.restore', { params: { id } }),
-  hide: (queryClient, { id }) =>
-    changeShown(queryClient, (data) => ({ ...data, photos: data.photos.filter((shown) => shown.id !== id) })),
+  hide: (queryClient, photo) => changeShown(queryClient, withoutRow('photos', photo)),
 }

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { useState } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { call } from '#web/lib/call.ts'
-import type { Deletion } from '#web/lib/deletion.ts'
+import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 
@@ -100,7 +100,6 @@ export function useAddTask(pieceId: string) {
 export const taskDeletion: Deletion<Task> = {
   remove: ({ id }) => call('tickets.removeTask', { params: { id } }),
   restore: ({ id }) => call('tickets.restoreTask', { params: { id } }),
-  hide: (queryClient, { id }) =>
-    changeTasks(queryClient, (shown) => ({ ...shown, tasks: shown.tasks.filter((task) => task.id !== id) })),
+  hide: (queryClient, task) => changeTasks(queryClient, withoutRow('tasks', task)),
   changes: keys.all,
 }

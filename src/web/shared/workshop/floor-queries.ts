@@ -4,10 +4,10 @@ import { memberPages } from '#contract/pages.ts'
 import type { Piece } from '#contract/pieces.ts'
 import type { WorkshopBody } from '#contract/workshop.ts'
 import { call } from '#web/lib/call.ts'
-import type { Deletion } from '#web/lib/deletion.ts'
+import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { seesPrices } from '#web/lib/may.ts'
-import { shownData } from '#web/lib/shown-data.ts'
+import { shownData, shownTogether } from '#web/lib/shown-data.ts'
 import { createBody, type PieceValues, updateBody } from './piece-values.ts'
 
 export type Board = Reply<'workshop.board'>
@@ -108,26 +108,18 @@ const changeBoards = shownData<Board>(floorKeys.boards)
 const changeOnes = shownData<OnePiece>(floorKeys.ones)
 
 /** Changes pieces wherever they are shown, and answers how to take that back. */
-export async function changePieces(
+export const changePieces = (
   queryClient: QueryClient,
   change: (piece: Piece) => Piece,
-): Promise<() => void> {
-  const takeBacks = await Promise.all([
+): Promise<() => void> =>
+  shownTogether([
     changeBoards(queryClient, (board) => ({ ...board, pieces: board.pieces.map(change) })),
     changeOnes(queryClient, (one) => ({ ...one, piece: change(one.piece) })),
   ])
-  return () => {
-    for (const takeBack of takeBacks) takeBack()
-  }
-}
 
 export const pieceDeletion: Deletion<Piece> = {
   remove: ({ id }) => call('workshop.remove', { params: { id } }),
   restore: ({ id }) => call('workshop.restore', { params: { id } }),
-  hide: (queryClient, { id }) =>
-    changeBoards(queryClient, (board) => ({
-      ...board,
-      pieces: board.pieces.filter((piece) => piece.id !== id),
-    })),
+  hide: (queryClient, piece) => changeBoards(queryClient, withoutRow('pieces', piece)),
   own: ({ id }) => [floorKeys.one(id)],
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Absence } from '#contract/absences.ts'
 import { call } from '#web/lib/call.ts'
-import type { Deletion } from '#web/lib/deletion.ts'
+import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { floorKeys } from '#web/shared/workshop/floor-queries.ts'
@@ -40,9 +40,5 @@ const changeAbsences = shownData<Absences>(absenceKeys.all)
 export const absenceDeletion: Deletion<Absence> = {
   remove: ({ id }) => call('absences.remove', { params: { id } }),
   restore: ({ id }) => call('absences.restore', { params: { id } }),
-  hide: (queryClient, { id }) =>
-    changeAbsences(queryClient, (shown) => ({
-      ...shown,
-      absences: shown.absences.filter((absence) => absence.id !== id),
-    })),
+  hide: (queryClient, absence) => changeAbsences(queryClient, withoutRow('absences', absence)),
 }
