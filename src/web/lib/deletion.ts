@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** How a row goes, and how it comes back. */
+/** How a row goes, and how it comes back, where it can. */
 export interface Deletion<Row, Answer = unknown> {
   readonly remove: (row: Row) => Promise<Answer>
-  readonly restore: (row: Row, answer: Answer) => Promise<unknown>
+  readonly restore?: (row: Row, answer: Answer) => Promise<unknown>
   /** Hides the row wherever it is shown, and answers how to show it again. */
   readonly hide: (queryClient: QueryClient, row: Row) => Promise<() => void>
   /** What is known of this row alone; none where only lists show it. */

@@ -3,14 +3,15 @@ import { type Deletion, refreshWithout } from '#web/lib/deletion.ts'
 import { notify } from './notify.ts'
 import { notifyDeleted } from './notify-deleted.ts'
 
-interface Told<Row> {
+export interface Told<Row> {
   readonly deleted: string
-  readonly restored: (row: Row) => string
+  /** Once it is back; without it the deletion is final. */
+  readonly restored?: (row: Row) => string
   readonly onDeleted?: ((row: Row) => void) | undefined
 }
 
 /**
- * Deletes a row: it is hidden at once, its toast offers it back, and a refusal shows it again. All of this belongs to
+ * Deletes a row: it is hidden at once, its toast offers it back where that can be, and a refusal shows it again. All of this belongs to
  * the mutation, not to the call of it: what is given to `mutate` is forgotten when the page is left, or when the next
  * row is deleted before the answer has come.
  */
@@ -20,8 +21,8 @@ export function useDeletion<Row, Answer>(
 ): (row: Row) => void {
   const queryClient = useQueryClient()
   const { mutate: giveBack } = useMutation({
-    mutationFn: ({ row, answer }: { row: Row; answer: Answer }) => restore(row, answer),
-    onSuccess: (_restored, { row }) => notify.info(restored(row)),
+    mutationFn: async ({ row, answer }: { row: Row; answer: Answer }) => restore?.(row, answer),
+    onSuccess: (_restored, { row }) => restored && notify.info(restored(row)),
     onSettled: () => refreshWithout(queryClient, [], changes),
   })
   const { mutate } = useMutation({
@@ -29,7 +30,8 @@ export function useDeletion<Row, Answer>(
     onMutate: (row: Row) => hide(queryClient, row),
     onSuccess: (answer, row) => {
       onDeleted?.(row)
-      notifyDeleted(deleted, () => giveBack({ row, answer }))
+      if (restore) notifyDeleted(deleted, () => giveBack({ row, answer }))
+      else notify.success(deleted)
     },
     onError: (_error, _row, showAgain) => showAgain?.(),
     onSettled: (_answer, error, row) => refreshWithout(queryClient, error ? [] : own?.(row), changes),

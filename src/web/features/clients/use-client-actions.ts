@@ -1,11 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import type { Client, ClientStatus } from '#contract/clients.ts'
 import { handleError } from '#web/lib/errors.ts'
-import { forgetRecent } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useDeletion } from '#web/ui/use-deletion.ts'
+import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
 import { clientDeletion, readDependents, useSwitchStatus } from './clients-queries.ts'
 import { dependentsText } from './dependents-text.ts'
 
@@ -15,16 +14,24 @@ export const statusText = (status: ClientStatus) =>
 export const otherStatus = (status: ClientStatus): ClientStatus =>
   status === 'active' ? 'inactive' : 'active'
 
+async function question({ id, name }: Client) {
+  const dependents = await readDependents(id).catch(handleError)
+  if (!('projects' in dependents)) return null
+  return {
+    title: m.clients_delete_title(),
+    text: `${m.clients_delete_text({ name })} ${dependentsText(name, dependents)}`,
+    confirmLabel: m.clients_delete_confirm(),
+  }
+}
+
 /** Deleting a client and switching the status, each after a question. The functions stay the same between renders. */
 export function useClientActions({ onDeleted }: { readonly onDeleted?: () => void } = {}) {
   const { mutate: switchStatus } = useSwitchStatus()
-  const remove = useDeletion(clientDeletion, {
+  const onDelete = useAskedDeletion(clientDeletion, {
+    question,
     deleted: m.clients_deleted(),
     restored: ({ name }) => m.clients_restored({ name }),
-    onDeleted: ({ id }) => {
-      forgetRecent(id)
-      onDeleted?.()
-    },
+    onDeleted: () => onDeleted?.(),
   })
 
   const onSwitchStatus = useCallback(
@@ -42,22 +49,6 @@ export function useClientActions({ onDeleted }: { readonly onDeleted?: () => voi
       )
     },
     [switchStatus],
-  )
-
-  const onDelete = useCallback(
-    async (client: Client) => {
-      const { id, name } = client
-      const dependents = await readDependents(id).catch(handleError)
-      if (!('projects' in dependents)) return
-      const confirmed = await confirm({
-        title: m.clients_delete_title(),
-        text: `${m.clients_delete_text({ name })} ${dependentsText(name, dependents)}`,
-        confirmLabel: m.clients_delete_confirm(),
-        danger: true,
-      })
-      if (confirmed) remove(client)
-    },
-    [remove],
   )
 
   return useMemo(() => ({ onSwitchStatus, onDelete }), [onSwitchStatus, onDelete])

@@ -12,11 +12,10 @@ import { fittingDeletion, fittingQuery } from '#web/shared/fittings/fitting-quer
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { piecesOfQuery } from '#web/shared/workshop/floor-queries.ts'
-import { confirm } from '#web/ui/confirm.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
 import { RecordMissing } from '#web/ui/record-missing.tsx'
-import { useDeletion } from '#web/ui/use-deletion.ts'
+import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
 import { FittingNotes } from './room/fitting-notes.tsx'
 import { FittingPictures } from './room/fitting-pictures.tsx'
 import { FittingWhen } from './room/fitting-when.tsx'
@@ -39,6 +38,12 @@ export function FittingPage() {
   )
 }
 
+const question = ({ number }: Fitting) => ({
+  title: m.fittings_delete(),
+  text: m.fittings_delete_text({ name: m.fittings_numbered({ number }) }),
+  confirmLabel: m.fittings_delete(),
+})
+
 function Known({ fitting }: { readonly fitting: Fitting }) {
   const { number, at, member, projectId } = fitting
   const { data: floor } = useQuery(piecesOfQuery(projectId))
@@ -48,21 +53,12 @@ function Known({ fitting }: { readonly fitting: Fitting }) {
   const isWritten = isFloorOpen && !pieces.some(({ readOnly }) => readOnly)
   const isOpen = isWritten && mayWrite
   const project = generatePath(memberPages.project, { id: projectId })
-  const goBack = useWayBack(project)
-  const remove = useDeletion(fittingDeletion, {
+  const onDelete = useAskedDeletion(fittingDeletion, {
+    question,
     deleted: m.fittings_deleted(),
     restored: ({ number: back }) => m.fittings_restored({ number: back }),
-    onDeleted: goBack,
+    onDeleted: useWayBack(project),
   })
-  async function onDelete(): Promise<void> {
-    const confirmed = await confirm({
-      title: m.fittings_delete(),
-      text: m.fittings_delete_text({ name: m.fittings_numbered({ number }) }),
-      confirmLabel: m.fittings_delete(),
-      danger: true,
-    })
-    if (confirmed) remove(fitting)
-  }
   return (
     <>
       <RecordHead
@@ -82,7 +78,7 @@ function Known({ fitting }: { readonly fitting: Fitting }) {
             <HeadAction
               label={m.fittings_delete()}
               Icon={IconTrash}
-              onClick={() => void onDelete()}
+              onClick={() => void onDelete(fitting)}
               permission="measurements.delete"
             />
           )

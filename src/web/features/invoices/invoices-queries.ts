@@ -5,7 +5,7 @@ import type { Invoice, InvoiceSort } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { BilledTo } from '#documents/invoice/invoice-document.ts'
 import { call } from '#web/lib/call.ts'
-import { withoutRow } from '#web/lib/deletion.ts'
+import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
@@ -200,11 +200,13 @@ export function useShowChanged() {
 
 const changeLists = shownData<Pages<Page>>(keys.lists)
 
-export const removeInvoice = ({ id }: Invoice) => call('invoices.remove', { params: { id } })
-
-/** Hides the invoice everywhere at once, and answers how to show it again. */
-export const hideInvoice = (queryClient: QueryClient, invoice: Invoice) =>
-  changeLists(queryClient, (data) => mapPages(data, withoutRow('invoices', invoice)))
+/** Hides the invoice everywhere at once; a refusal brings it back, and nothing else does. */
+export const invoiceDeletion: Deletion<Invoice> = {
+  remove: ({ id }) => call('invoices.remove', { params: { id } }),
+  hide: (queryClient, invoice) =>
+    changeLists(queryClient, (data) => mapPages(data, withoutRow('invoices', invoice))),
+  own: ({ id }) => [keys.one(id)],
+}
 
 function changeShown(queryClient: QueryClient, change: (invoice: Invoice) => Invoice): void {
   queryClient.setQueriesData<Pages<Page>>(

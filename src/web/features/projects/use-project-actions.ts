@@ -1,11 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import type { Project, ProjectStatus } from '#contract/projects.ts'
-import { forgetRecent } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
-import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useDeletion } from '#web/ui/use-deletion.ts'
+import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
 import { projectDeletion, useMoveProject } from './projects-queries.ts'
+
+const question = ({ name }: Project) => ({
+  title: m.projects_delete_title(),
+  text: m.projects_delete_text({ name }),
+  confirmLabel: m.projects_delete_action(),
+})
 
 /**
  * Moving a project to another status, which can be taken back where it was completed, and deleting one after a question. The
@@ -13,13 +17,11 @@ import { projectDeletion, useMoveProject } from './projects-queries.ts'
  */
 export function useProjectActions({ onDeleted }: { readonly onDeleted?: () => void } = {}) {
   const { mutate: move } = useMoveProject()
-  const remove = useDeletion(projectDeletion, {
+  const onDelete = useAskedDeletion(projectDeletion, {
+    question,
     deleted: m.projects_deleted(),
     restored: ({ name }) => m.projects_restored({ name }),
-    onDeleted: ({ id }) => {
-      forgetRecent(id)
-      onDeleted?.()
-    },
+    onDeleted: () => onDeleted?.(),
   })
 
   const onMove = useCallback(
@@ -36,19 +38,6 @@ export function useProjectActions({ onDeleted }: { readonly onDeleted?: () => vo
       )
     },
     [move],
-  )
-
-  const onDelete = useCallback(
-    async (project: Project) => {
-      const confirmed = await confirm({
-        title: m.projects_delete_title(),
-        text: m.projects_delete_text({ name: project.name }),
-        confirmLabel: m.projects_delete_action(),
-        danger: true,
-      })
-      if (confirmed) remove(project)
-    },
-    [remove],
   )
 
   return useMemo(() => ({ onMove, onDelete }), [onMove, onDelete])

@@ -2,12 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
 import { call } from '#web/lib/call.ts'
 import { handleError } from '#web/lib/errors.ts'
-import { forgetRecent } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { useDeletion } from '#web/ui/use-deletion.ts'
+import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
 import { patternDeletion, useRefreshPatterns } from './pattern-queries.ts'
+
+const question = ({ name, isPublic }: Pattern) => ({
+  title: m.patterns_delete_title(),
+  text: isPublic ? m.patterns_delete_public_text({ name }) : m.patterns_delete_text({ name }),
+  confirmLabel: m.patterns_delete_confirm(),
+})
 
 /** What can be done with a pattern wherever it is shown. */
 export function usePatternActions(onDeleted?: (pattern: Pattern) => void) {
@@ -17,13 +22,11 @@ export function usePatternActions(onDeleted?: (pattern: Pattern) => void) {
     mutationFn: ({ id }: Pattern) => call('patterns.publish', { params: { id } }),
     onSettled,
   })
-  const remove = useDeletion(patternDeletion, {
+  const onDelete = useAskedDeletion(patternDeletion, {
+    question,
     deleted: m.patterns_deleted(),
     restored: ({ name }) => m.patterns_restored({ name }),
-    onDeleted: (pattern) => {
-      forgetRecent(pattern.id)
-      onDeleted?.(pattern)
-    },
+    onDeleted,
   })
   const copy = useMutation({
     mutationFn: ({ id }: PublicPattern) => call('patterns.copy', { params: { id } }),
@@ -41,17 +44,6 @@ export function usePatternActions(onDeleted?: (pattern: Pattern) => void) {
     })
     if (!confirmed) return
     publish.mutate(pattern, { onSuccess: () => notify.success(m.patterns_published()) })
-  }
-
-  async function onDelete(pattern: Pattern) {
-    const { name, isPublic } = pattern
-    const confirmed = await confirm({
-      title: m.patterns_delete_title(),
-      text: isPublic ? m.patterns_delete_public_text({ name }) : m.patterns_delete_text({ name }),
-      confirmLabel: m.patterns_delete_confirm(),
-      danger: true,
-    })
-    if (confirmed) remove(pattern)
   }
 
   function onDownload(pattern: Pattern) {

@@ -8,12 +8,11 @@ import { handleError } from '#web/lib/errors.ts'
 import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
 import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { RecordMissing } from '#web/ui/record-missing.tsx'
-import { useDeletion } from '#web/ui/use-deletion.ts'
+import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
 import { MaterialForm, typedMaterials } from '../material-form.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
 import type { MoveSubject } from '../moves/move-subject.ts'
@@ -44,7 +43,12 @@ function Known({ material, holdings, moves, isCut }: Reply<'stock.get'>) {
   const queryClient = useQueryClient()
   const [isEdited, setIsEdited] = useState(() => typedMaterials.changed()?.id === material.id)
   const [subject, setSubject] = useState<MoveSubject | null>(null)
-  const onDelete = useDeleteMaterial()
+  const onDelete = useAskedDeletion(materialDeletion, {
+    question,
+    deleted: m.stock_deleted(),
+    restored: ({ name }) => m.stock_restored({ name }),
+    onDeleted: useWayBack(memberPages.stock),
+  })
   return (
     <>
       <MaterialHead
@@ -73,21 +77,8 @@ function Known({ material, holdings, moves, isCut }: Reply<'stock.get'>) {
   )
 }
 
-/** Deleting a material, after a question. */
-function useDeleteMaterial() {
-  const onDeleted = useWayBack(memberPages.stock)
-  const remove = useDeletion(materialDeletion, {
-    deleted: m.stock_deleted(),
-    restored: ({ name }) => m.stock_restored({ name }),
-    onDeleted,
-  })
-  return async (material: Material) => {
-    const isMeant = await confirm({
-      title: m.stock_delete_title(),
-      text: m.stock_delete_text({ name: material.name }),
-      confirmLabel: m.stock_delete(),
-      danger: true,
-    })
-    if (isMeant) remove(material)
-  }
-}
+const question = ({ name }: Material) => ({
+  title: m.stock_delete_title(),
+  text: m.stock_delete_text({ name }),
+  confirmLabel: m.stock_delete(),
+})
