@@ -8,6 +8,7 @@ import type { Body, Reply } from '#web/lib/endpoints.ts'
 import type { FormValues } from '#web/lib/form-values.ts'
 import { mapPages, mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
+import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
 
 type Page = Reply<'clients.list'>
 
@@ -103,14 +104,7 @@ export const timelineQuery = (id: string, group: TimelineGroup | null) =>
       }),
   })
 
-/** Loads what is shown anew; rejects when that fails. Where other pages name a client they are outdated too. */
-export function useRefreshClients() {
-  const queryClient = useQueryClient()
-  return async () => {
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
-    await queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
-  }
-}
+export const useRefreshClients = () => useRefreshRoom(keys.all[0])
 
 export function useSwitchStatus() {
   const queryClient = useQueryClient()

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { type InvoiceFilter, invoiceFilters } from '#contract/invoice-statuses.ts'
 import type { Invoice, InvoiceSort } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -10,6 +9,7 @@ import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { shownData } from '#web/lib/shown-data.ts'
+import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
 import { m } from '#web/paraglide/messages.js'
 import { everyInvoice } from './invoice-csv.ts'
 import { invoiceStorage } from './invoice-storage.ts'
@@ -177,14 +177,7 @@ export const addPayment = async (
 export const removePayment = async (id: string, payment: Payment): Promise<Invoice> =>
   (await call('invoices.removePayment', { params: { id, paymentId: payment.id } })).invoice
 
-/** Loads what is shown anew; rejects when that fails. What other pages say about invoices is outdated too. */
-export function useRefreshInvoices() {
-  const queryClient = useQueryClient()
-  return useCallback(async () => {
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
-    await queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
-  }, [queryClient])
-}
+export const useRefreshInvoices = () => useRefreshRoom(keys.all[0])
 
 /** Shows an invoice everywhere as the server has just answered it, and asks for the sums anew. */
 export function useShowChanged() {

@@ -15,6 +15,7 @@ import type { Body } from '#web/lib/endpoints.ts'
 import { seesPrices } from '#web/lib/may.ts'
 import { mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData, shownTogether } from '#web/lib/shown-data.ts'
+import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
 import { m } from '#web/paraglide/messages.js'
 import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
 import { createBody, type ProjectValues, updateBody } from './project-values.ts'
@@ -174,14 +175,7 @@ export function useAssign({ id }: Project) {
   return mutate
 }
 
-/** Loads what is shown anew; rejects when that fails. What other pages say about projects is outdated too. */
-export function useRefreshProjects() {
-  const queryClient = useQueryClient()
-  return async () => {
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
-    await queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
-  }
-}
+export const useRefreshProjects = () => useRefreshRoom(keys.all[0])
 
 interface Move {
   readonly project: Project

@@ -1,10 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Pattern } from '#contract/patterns.ts'
 import { call } from '#web/lib/call.ts'
 import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Query } from '#web/lib/endpoints.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
+import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
 import { type LibraryPage, type OwnPage, patternStorage } from './pattern-storage.ts'
 
 /** What of the library is shown; an empty filter shows all. */
@@ -87,13 +88,7 @@ export const updatePattern = (id: string, body: Body<'patterns.update'>) =>
 const UPLOAD_TIMEOUT_MS = 120_000
 
 /** Loads both lists anew, and what other pages say about patterns. */
-export function useRefreshPatterns() {
-  const queryClient = useQueryClient()
-  return async () => {
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.all[0] })
-    await queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
-  }
-}
+export const useRefreshPatterns = () => useRefreshRoom(keys.all[0])
 
 /** What a page of either list has. */
 interface PatternsPage {
