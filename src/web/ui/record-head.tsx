@@ -5,10 +5,11 @@ import type { Permission } from '#domain/team/permissions.ts'
 import { useMay } from '#web/lib/may.ts'
 import { BackLink } from './back-link.tsx'
 import classes from './record-head.module.css'
+import type { Others } from './record-page.tsx'
 
 interface RecordHeadProps {
   /** The list that it is one of. */
-  readonly others: { readonly to: string; readonly label: string }
+  readonly others: Others
   /** Stands before the name. */
   readonly face?: ReactNode
   /** Its name, and what it is. */

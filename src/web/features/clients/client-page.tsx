@@ -7,36 +7,30 @@ import { handleError } from '#web/lib/errors.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import { ClientsForm, typedClients } from './clients-form.tsx'
 import { clientQuery, useRefreshClients } from './clients-queries.ts'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { ClientFigures } from './page/client-figures.tsx'
-import { ClientHead } from './page/client-head.tsx'
+import { allClients, ClientHead } from './page/client-head.tsx'
 import { ClientTabs } from './page/client-tabs.tsx'
 import { useClientActions } from './use-client-actions.ts'
 
 /** Everything about one client, or the way to it. */
 export function ClientPage() {
   const { id = '' } = useParams()
-  const query = useQuery(clientQuery(id))
-  const { data, error, isPending, isFetching, refetch } = query
-  if (isPending) return <LoadingPage label={m.clients_loading()} />
-  if (!data) {
-    return (
-      <RecordMissing
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        gone={m.clients_gone()}
-        others={{ to: memberPages.clients, label: m.clients_all() }}
-      />
-    )
-  }
-  return <Known key={data.client.id} client={data.client} />
+  return (
+    <RecordPage
+      query={useQuery(clientQuery(id))}
+      loadingLabel={m.clients_loading()}
+      gone={m.clients_gone()}
+      others={allClients}
+    >
+      {({ client }) => <Known key={client.id} client={client} />}
+    </RecordPage>
+  )
 }
 
 function Known({ client }: { client: Client }) {

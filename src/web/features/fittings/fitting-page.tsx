@@ -12,9 +12,8 @@ import { fittingDeletion, fittingQuery } from '#web/shared/fittings/fitting-quer
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { piecesOfQuery } from '#web/shared/workshop/floor-queries.ts'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
-import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
 import { FittingNotes } from './room/fitting-notes.tsx'
 import { FittingPictures } from './room/fitting-pictures.tsx'
@@ -24,17 +23,15 @@ import { MoveOn } from './room/move-on.tsx'
 /** One fitting, as it is held with a phone in one hand, or the way to it. */
 export function FittingPage() {
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(fittingQuery(id))
-  if (data) return <Known key={id} fitting={data.fitting} />
-  if (!error) return <LoadingPage label={m.fittings_loading()} />
   return (
-    <RecordMissing
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
+    <RecordPage
+      query={useQuery(fittingQuery(id))}
+      loadingLabel={m.fittings_loading()}
       gone={m.fittings_gone()}
       others={{ to: memberPages.workshop, label: m.workshop_title() }}
-    />
+    >
+      {({ fitting }) => <Known key={id} fitting={fitting} />}
+    </RecordPage>
   )
 }
 

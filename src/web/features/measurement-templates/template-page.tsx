@@ -14,10 +14,9 @@ import { newTemplatePath } from '#web/shared/measurements/template-paths.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { useUnsaved } from '#web/ui/leave-question.tsx'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
-import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import { PlanNotice } from './components/plan-notice.tsx'
 import { PhonePreview } from './editor/phone-preview.tsx'
 import { copyOf, newTemplate, valuesOf } from './editor/template-values.ts'
@@ -34,27 +33,29 @@ export function TemplatePage() {
   const from = params.get('from') ?? 'empty'
   const isNew = id === ''
   const isCopy = isNew && from !== 'empty' && !garmentTypes.some((garment) => garment === from)
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...templateQuery(isNew ? from : id),
     enabled: !isNew || isCopy,
   })
   const isClosed = !usePlanHas()('advanced-measurement-templates')
   if (isNew && isClosed) return <Closed />
   if (isNew && !isCopy) return <NewTemplate key={from} from={from} original={null} />
-  if (isPending) return <LoadingPage label={m.measurement_templates_loading()} />
-  if (!data) {
-    return (
-      <RecordMissing
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        gone={m.measurement_templates_gone()}
-        others={others}
-      />
-    )
-  }
-  if (isCopy) return <NewTemplate key={from} from={from} original={data} />
-  return <Known key={data.id} template={data} isClosed={isClosed} />
+  return (
+    <RecordPage
+      query={query}
+      loadingLabel={m.measurement_templates_loading()}
+      gone={m.measurement_templates_gone()}
+      others={others}
+    >
+      {(template) =>
+        isCopy ? (
+          <NewTemplate key={from} from={from} original={template} />
+        ) : (
+          <Known key={template.id} template={template} isClosed={isClosed} />
+        )
+      }
+    </RecordPage>
+  )
 }
 
 const NewHead = () => (

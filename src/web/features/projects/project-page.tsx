@@ -10,13 +10,12 @@ import { m } from '#web/paraglide/messages.js'
 import { FittingsOf } from '#web/shared/fittings/fittings-of.tsx'
 import { PhotoGallery } from '#web/shared/photos/photo-gallery.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import { ProjectFacts } from './page/project-facts.tsx'
-import { ProjectHead } from './page/project-head.tsx'
+import { allProjects, ProjectHead } from './page/project-head.tsx'
 import { ProjectParts } from './page/project-parts.tsx'
 import { StatusSteps } from './page/status-steps.tsx'
 import { ProjectsForm, typedProjects } from './projects-form.tsx'
@@ -31,20 +30,16 @@ interface ProjectPageProps {
 /** Everything about one project, or the way to it. */
 export function ProjectPage({ pieces }: ProjectPageProps) {
   const { id = '' } = useParams()
-  const { data, error, isPending, isFetching, refetch } = useQuery(projectQuery(id))
-  if (isPending) return <LoadingPage label={m.projects_page_loading()} />
-  if (!data) {
-    return (
-      <RecordMissing
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        gone={m.projects_gone()}
-        others={{ to: memberPages.projects, label: m.projects_all() }}
-      />
-    )
-  }
-  return <Known key={data.id} project={data} pieces={pieces} />
+  return (
+    <RecordPage
+      query={useQuery(projectQuery(id))}
+      loadingLabel={m.projects_page_loading()}
+      gone={m.projects_gone()}
+      others={allProjects}
+    >
+      {(project) => <Known key={project.id} project={project} pieces={pieces} />}
+    </RecordPage>
+  )
 }
 
 function Known({ project, pieces }: ProjectPageProps & { readonly project: Project }) {

@@ -13,10 +13,9 @@ import { m } from '#web/paraglide/messages.js'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { draftOfTablePath, newTablePath } from '#web/shared/size-tables/size-table-paths.ts'
 import { useUnsaved } from '#web/ui/leave-question.tsx'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
-import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import { TableToRead } from './components/table-to-read.tsx'
 import { SizeTablesForm } from './size-tables-form.tsx'
 import { showSaved, sizeTableQuery } from './size-tables-queries.ts'
@@ -33,25 +32,21 @@ export function SizeTablePage() {
   const isNew = id === ''
   const isCopy = isNew && !['empty', 'file', 'letters-women', 'letters-men'].includes(from)
   const read = isCopy ? from : id
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...sizeTableQuery(read),
-    enabled: !isNew || isCopy,
-  })
+  const query = useQuery({ ...sizeTableQuery(read), enabled: !isNew || isCopy })
   if (isNew && !isCopy) return <NewTable key={from} from={from} original={null} />
-  if (isPending) return <LoadingPage label={m.size_tables_loading()} />
-  if (!data) {
-    return (
-      <RecordMissing
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        gone={m.size_tables_gone()}
-        others={others}
-      />
-    )
-  }
-  // What is typed stays while the table is read anew.
-  return isCopy ? <NewTable key={from} from={from} original={data} /> : <Known key={data.id} table={data} />
+  return (
+    <RecordPage
+      query={query}
+      loadingLabel={m.size_tables_loading()}
+      gone={m.size_tables_gone()}
+      others={others}
+    >
+      {(table) =>
+        // What is typed stays while the table is read anew.
+        isCopy ? <NewTable key={from} from={from} original={table} /> : <Known key={table.id} table={table} />
+      }
+    </RecordPage>
+  )
 }
 
 function Known({ table }: { readonly table: SizeTable }) {

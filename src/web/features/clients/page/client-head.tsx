@@ -17,12 +17,14 @@ interface ClientHeadProps {
   readonly onDelete: (client: Client) => void
 }
 
+export const allClients = { to: memberPages.clients, label: m.clients_all() }
+
 /** Who it is, how to reach them, and what can be done. */
 export function ClientHead({ client, onEdit, onSwitchStatus, onMerge, onDelete }: ClientHeadProps) {
   const { name, readOnly, address, notes } = client
   return (
     <RecordHead
-      others={{ to: memberPages.clients, label: m.clients_all() }}
+      others={allClients}
       face={<Avatar name={name} color="petrol" size={56} alt="" />}
       name={
         <>

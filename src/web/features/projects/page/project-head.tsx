@@ -17,12 +17,14 @@ interface ProjectHeadProps {
   readonly onDelete: () => void
 }
 
+export const allProjects = { to: memberPages.projects, label: m.projects_all() }
+
 /** What it is, for whom, and what can be done. */
 export function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
   const { name, status, priority, readOnly } = project
   return (
     <RecordHead
-      others={{ to: memberPages.projects, label: m.projects_all() }}
+      others={allProjects}
       face={<GarmentSwatch garment={project.type} />}
       name={
         <>

@@ -35,6 +35,8 @@ const often = [
   { kind: 'use', Icon: IconScissors },
 ] as const
 
+export const allMaterials = { to: memberPages.stock, label: m.stock_title() }
+
 /** What it is, and what can be done with it. */
 export function MaterialHead({ material, onEdit, onDelete, onMove }: MaterialHeadProps) {
   const { name, isClients, onHand } = material
@@ -45,7 +47,7 @@ export function MaterialHead({ material, onEdit, onDelete, onMove }: MaterialHea
   const isEmpty = onHand === 0
   return (
     <RecordHead
-      others={{ to: memberPages.stock, label: m.stock_title() }}
+      others={allMaterials}
       face={<MaterialPicture material={material} />}
       name={
         <>

@@ -8,10 +8,9 @@ import { handleError } from '#web/lib/errors.ts'
 import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
 import { MaterialForm, typedMaterials } from '../material-form.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
@@ -19,23 +18,21 @@ import type { MoveSubject } from '../moves/move-subject.ts'
 import { materialDeletion, materialQuery, refreshed } from '../stock-queries.ts'
 import { Holdings } from './holdings.tsx'
 import { MaterialFacts } from './material-facts.tsx'
-import { MaterialHead } from './material-head.tsx'
+import { allMaterials, MaterialHead } from './material-head.tsx'
 import { MoveHistory } from './move-history.tsx'
 
 /** Everything about one material, or the way to it. */
 export function MaterialPage() {
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useQuery(materialQuery(id))
-  if (data) return <Known key={id} {...data} />
-  if (!error) return <LoadingPage label={m.stock_material_loading()} />
   return (
-    <RecordMissing
-      error={error}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
+    <RecordPage
+      query={useQuery(materialQuery(id))}
+      loadingLabel={m.stock_material_loading()}
       gone={m.stock_gone()}
-      others={{ to: memberPages.stock, label: m.stock_title() }}
-    />
+      others={allMaterials}
+    >
+      {(data) => <Known key={id} {...data} />}
+    </RecordPage>
   )
 }
 

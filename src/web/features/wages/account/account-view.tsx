@@ -9,10 +9,9 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
-import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import { PayDialog, type PayKind } from '../paying/pay-dialog.tsx'
 import { PeriodPicker } from '../period/period-picker.tsx'
 import type { WagesAddress } from '../period/use-wages-address.ts'
@@ -33,20 +32,16 @@ interface AccountViewProps {
 
 /** What one worker did and got in a period, and what is due to them. */
 export function AccountView({ address, memberId, title }: AccountViewProps) {
-  const { data, error, isFetching, refetch } = useQuery(accountQuery(memberId, address.days))
-  if (!data && !error) return <LoadingPage label={m.wages_loading()} />
-  if (!data) {
-    return (
-      <RecordMissing
-        error={error}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        gone={m.wages_unknown()}
-        others={{ to: address.searchOf(null), label: m.wages_all() }}
-      />
-    )
-  }
-  return <Account account={data} address={address} isOwn={memberId === null} title={title} />
+  return (
+    <RecordPage
+      query={useQuery(accountQuery(memberId, address.days))}
+      loadingLabel={m.wages_loading()}
+      gone={m.wages_unknown()}
+      others={{ to: address.searchOf(null), label: m.wages_all() }}
+    >
+      {(account) => <Account account={account} address={address} isOwn={memberId === null} title={title} />}
+    </RecordPage>
+  )
 }
 
 interface AccountProps {

@@ -19,6 +19,8 @@ interface PieceHeadProps {
   readonly onDelete: () => void
 }
 
+export const allPieces = { to: memberPages.workshop, label: m.workshop_title() }
+
 /** What it is, of which project and for whom, and what can be done. */
 export function PieceHead({ piece, onEdit, onDelete }: PieceHeadProps) {
   const { label, project, client, garment, isRush, readOnly } = piece
@@ -26,7 +28,7 @@ export function PieceHead({ piece, onEdit, onDelete }: PieceHeadProps) {
   const name = pieceName(piece)
   return (
     <RecordHead
-      others={{ to: memberPages.workshop, label: m.workshop_title() }}
+      others={allPieces}
       face={
         <span className={classes.tag}>
           <span className={classes.word}>{m.workshop_tag()}</span>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import { memberPages } from '#contract/pages.ts'
 import type { Piece, PieceMove } from '#contract/pieces.ts'
 import type { Telling } from '#contract/tellings.ts'
 import type { Workshop } from '#contract/workshop.ts'
@@ -13,14 +12,13 @@ import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { pieceQuery, setupQuery } from '#web/shared/workshop/floor-queries.ts'
 import { useLiveFloor } from '#web/shared/workshop/use-live-floor.ts'
 import { useMovePieces } from '#web/shared/workshop/use-move-pieces.ts'
-import { LoadingPage } from '#web/ui/loading-page.tsx'
-import { RecordMissing } from '#web/ui/record-missing.tsx'
+import { RecordPage } from '#web/ui/record-page.tsx'
 import { PieceDialog } from '../components/piece-dialog.tsx'
 import { typedPieces } from '../piece-form.tsx'
 import { useDeletePiece } from '../use-piece-actions.ts'
 import { PieceDays } from './piece-days.tsx'
 import { PieceFacts } from './piece-facts.tsx'
-import { PieceHead } from './piece-head.tsx'
+import { allPieces, PieceHead } from './piece-head.tsx'
 import { PieceHistory } from './piece-history.tsx'
 import { PieceStages } from './piece-stages.tsx'
 import { PieceWork } from './piece-work.tsx'
@@ -36,17 +34,20 @@ export function PiecePage({ cloth }: PiecePageProps) {
   const one = useQuery(pieceQuery(id))
   const setup = useQuery(setupQuery)
   useLiveFloor()
-  if (one.data && setup.data) return <Known key={id} {...one.data} workshop={setup.data} cloth={cloth} />
-  const error = one.error ?? setup.error
-  if (!error) return <LoadingPage label={m.workshop_piece_loading()} />
   return (
-    <RecordMissing
-      error={error}
-      onRetry={() => void Promise.all([one.refetch(), setup.refetch()])}
-      isRetrying={one.isFetching || setup.isFetching}
+    <RecordPage
+      query={{
+        data: one.data && setup.data && { ...one.data, workshop: setup.data },
+        error: one.error ?? setup.error,
+        isFetching: one.isFetching || setup.isFetching,
+        refetch: () => Promise.all([one.refetch(), setup.refetch()]),
+      }}
+      loadingLabel={m.workshop_piece_loading()}
       gone={m.workshop_gone()}
-      others={{ to: memberPages.workshop, label: m.workshop_title() }}
-    />
+      others={allPieces}
+    >
+      {(data) => <Known key={id} {...data} cloth={cloth} />}
+    </RecordPage>
   )
 }
 
