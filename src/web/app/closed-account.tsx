@@ -7,16 +7,16 @@ import type { Account } from '#contract/security.ts'
 import { SecurityTab } from '#web/features/security/components/security-tab.tsx'
 import { EmailDialog } from '#web/features/settings/components/email-dialog.tsx'
 import { EmailField } from '#web/features/settings/components/email-field.tsx'
-import { describeError } from '#web/lib/errors.ts'
 import { keepFocus, mainProps } from '#web/lib/main-area.ts'
 import { m } from '#web/paraglide/messages.js'
 import { accountQuery } from '#web/shared/account/account-query.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 
 /** By what somebody signs in whom no business lets in here: their account stays theirs to secure. */
 export function ClosedAccount() {
-  const { data, error, refetch, isFetching } = useQuery(accountQuery)
+  const query = useQuery(accountQuery)
+  const { data, error } = query
   useEffect(keepFocus, [])
   return (
     <Container component="main" size="sm" py="xl" {...mainProps}>
@@ -31,13 +31,7 @@ export function ClosedAccount() {
           <Text c="dimmed">{m.team_shut_account_text()}</Text>
         </div>
         {data ? <Known account={data.account} /> : error === null && <Loading />}
-        {!data && error && (
-          <ErrorState
-            message={describeError(error).message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        )}
+        {!data && error && <LoadError query={query} />}
       </Stack>
     </Container>
   )

@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { describeError } from '#web/lib/errors.ts'
 import { ErrorState } from './error-state.tsx'
+import { LoadError } from './load-error.tsx'
 import { LoadingCards } from './loading-cards.tsx'
 
 /** What comes after the items that are loaded. */
@@ -65,19 +66,13 @@ export function ListBody<Page, Item>({
   loadsItself = false,
   children,
 }: ListBodyProps<Page, Item>) {
-  const { data, error, isPending, refetch, isRefetching } = query
+  const { data, isPending } = query
   const items = useMemo(() => data?.pages.flatMap(itemsOf) ?? [], [data, itemsOf])
   const more = useMore(query)
 
   if (isPending) return <Loading label={loadingLabel} heightPx={cardHeightPx} />
   if (!data) {
-    return (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    )
+    return <LoadError query={query} />
   }
   if (items.length === 0) return empty
   return (

@@ -14,7 +14,7 @@ import { m } from '#web/paraglide/messages.js'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import classes from './analytics-page.module.css'
@@ -29,7 +29,8 @@ import { usePeriodToast } from './use-period-toast.ts'
 
 export function AnalyticsPage() {
   const { choice, choose, tab, openTab } = useAnalyticsAddress()
-  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery(statsQuery(choice))
+  const query = useQuery(statsQuery(choice))
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query
   const save = useFigureExport()
   const period = choice.period === 'custom' && data ? spanText(data.period) : periodText(choice.period)
   usePeriodToast(data !== undefined && !isPlaceholderData, period)
@@ -111,11 +112,7 @@ export function AnalyticsPage() {
             <EmptyState icon={<IconChartHistogram size={28} stroke={1.5} />} title={m.analytics_empty()} />
           )
         ) : error && !isRefused ? (
-          <ErrorState
-            message={describeError(error).message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError query={query} />
         ) : (
           <Loading />
         )}

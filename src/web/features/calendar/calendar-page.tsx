@@ -5,12 +5,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { describeError, handleError } from '#web/lib/errors.ts'
+import { handleError } from '#web/lib/errors.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
@@ -50,7 +50,7 @@ export function CalendarPage() {
     ...eventsQuery({ ...range, assignee }, isThisMonth ? 'calendar' : undefined),
     placeholderData: keepPreviousData,
   })
-  const { data, error, refetch, isFetching, isPending, isPlaceholderData } = query
+  const { data, error, isPending, isPlaceholderData } = query
   const locked = isLocked(error)
   const planHas = usePlanHas()
   // An address may ask for a form before it is known whether the plan gives something to open.
@@ -135,11 +135,7 @@ export function CalendarPage() {
                 <View {...viewProps} />
               </>
             ) : (
-              <ErrorState
-                message={describeError(error).message}
-                onRetry={() => void refetch()}
-                retrying={isFetching}
-              />
+              <LoadError query={query} />
             )}
           </div>
           <SidePanels

@@ -8,7 +8,7 @@ import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { DashboardBody } from './components/dashboard-body.tsx'
@@ -26,7 +26,8 @@ interface DashboardPageProps {
 export function DashboardPage({ notice }: DashboardPageProps) {
   const { timeZone } = useRegion()
   const name = useSession(({ user }) => user?.firstName || user?.email || '')
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(statsQuery())
+  const query = useQuery(statsQuery())
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = query
   const [isRefreshing, setIsRefreshing] = useState(false)
   const nowMs = Date.now()
 
@@ -68,11 +69,7 @@ export function DashboardPage({ notice }: DashboardPageProps) {
       ) : isPending && isFetching ? (
         <DashboardSkeleton />
       ) : error ? (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} />
       ) : (
         <EmptyState
           icon={<IconLayoutDashboard size={28} stroke={1.5} />}

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import { garmentTypes } from '#domain/measuring/garments.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
@@ -13,7 +12,7 @@ import { templatesQuery } from '#web/shared/measurements/template-queries.ts'
 import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
@@ -22,7 +21,8 @@ import { TemplateCard } from './components/template-card.tsx'
 
 /** The business's own lists of what is measured. */
 export function TemplatesPage() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(templatesQuery)
+  const query = useQuery(templatesQuery)
+  const { data, isPending } = query
   const isClosed = !usePlanHas()('advanced-measurement-templates')
   const mayWrite = useMay('business.write')
   const isMaking = mayWrite && !isClosed
@@ -38,13 +38,7 @@ export function TemplatesPage() {
       />
       {isClosed && data && data.length > 0 && <PlanNotice />}
       {isPending && <LoadingCards label={m.measurement_templates_loading_all()} heightPx={132} />}
-      {!isPending && !data && (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!isPending && !data && <LoadError query={query} />}
       {data &&
         inUse.length === 0 &&
         (isClosed && away.length === 0 ? <Offer /> : <Nothing isMaking={isMaking} />)}

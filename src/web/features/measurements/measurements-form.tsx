@@ -5,7 +5,6 @@ import type { Measurement } from '#contract/measurements.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import { steps } from '#domain/measuring/length.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,7 +12,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { versionQuery } from '#web/shared/measurements/template-queries.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { RecordNews } from '#web/ui/record-form.tsx'
 import { newestFor, ofSet, valuesByTemplate } from './by-template/template-entries.ts'
 import { TemplateSection, type Typed } from './by-template/template-section.tsx'
@@ -64,17 +63,12 @@ interface MeasurementsFormProps {
 /** Takes a set of measurements or changes one, by the template that it was taken by. */
 export function MeasurementsForm(props: MeasurementsFormProps) {
   const by = props.set?.template ?? null
-  const { data, error, isPending, isFetching, refetch } = useQuery(versionQuery(by))
+  const query = useQuery(versionQuery(by))
+  const { data, isPending } = query
   if (by === null) return <SetFields {...props} template={null} />
   if (isPending) return <Loader aria-label={m.measurement_templates_loading()} mx="auto" my="xl" />
   if (!data) {
-    return (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <LoadError query={query} />
   }
   return <SetFields {...props} template={ofSet(data, by.sectionId)} />
 }

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { isApiError } from '#web/lib/api-error.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
 import classes from './letterbox-page.module.css'
 import { MessageForm } from './message-form.tsx'
@@ -25,7 +24,8 @@ export function LetterboxPage() {
 }
 
 function Letterbox({ token }: { readonly token: string }) {
-  const { data, error, isPending, isRefetching, refetch } = useQuery(letterboxQuery(token))
+  const query = useQuery(letterboxQuery(token))
+  const { data, error, isPending } = query
   const [isSent, setIsSent] = useState(false)
   if (isPending) {
     return (
@@ -38,11 +38,7 @@ function Letterbox({ token }: { readonly token: string }) {
     return isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED') ? (
       <DeadAddress />
     ) : (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
+      <LoadError query={query} />
     )
   }
   const { businessName, invoiceNumber } = data

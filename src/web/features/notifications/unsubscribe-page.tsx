@@ -5,10 +5,9 @@ import type { NotificationKind } from '#contract/notification-switches.ts'
 import { memberPages, publicPages } from '#contract/pages.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Wordmark } from '#web/ui/brand.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
 import { unsubscribeQuery } from './notifications-queries.ts'
 import classes from './unsubscribe-page.module.css'
@@ -41,11 +40,12 @@ export function UnsubscribePage() {
 
 function Unsubscribe({ token }: { readonly token: string }) {
   const queryClient = useQueryClient()
-  const query = unsubscribeQuery(token)
-  const { data, error, isPending, isRefetching, refetch } = useQuery(query)
+  const asked = unsubscribeQuery(token)
+  const query = useQuery(asked)
+  const { data, error, isPending } = query
   const { mutate, isPending: isSaving } = useMutation({
     mutationFn: (isOn: boolean) => call('notifications.unsubscribe', { body: { token, isOn } }),
-    onSuccess: (standing) => queryClient.setQueryData(query.queryKey, standing),
+    onSuccess: (standing) => queryClient.setQueryData(asked.queryKey, standing),
   })
 
   if (isPending) {
@@ -59,13 +59,7 @@ function Unsubscribe({ token }: { readonly token: string }) {
     if (isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')) {
       return <Words title={m.notifications_link_dead()} text={m.notifications_link_dead_text()} />
     }
-    return (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    )
+    return <LoadError query={query} />
   }
   const kind = kindNames[data.kind]()
   return (

@@ -10,7 +10,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { SizeTable } from '#contract/size-tables.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -22,7 +21,7 @@ import {
 } from '#web/shared/size-tables/size-table-paths.ts'
 import { sizeTablesQuery } from '#web/shared/size-tables/size-table-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
@@ -33,7 +32,8 @@ import { measureLabel } from './values/measure-names.ts'
 
 /** The business's own size tables, in which garments can be drafted as in XS to 3XL. */
 export function SizeTablesPage() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(sizeTablesQuery)
+  const query = useQuery(sizeTablesQuery)
+  const { data, isPending } = query
   const remove = useDeleteTable()
   const mayWrite = useMay('patterns.write')
   return (
@@ -45,13 +45,7 @@ export function SizeTablesPage() {
         actions={mayWrite && <NewTableMenu />}
       />
       {isPending && <LoadingCards label={m.size_tables_loading_all()} heightPx={132} />}
-      {!isPending && !data && (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!isPending && !data && <LoadError query={query} />}
       {data?.length === 0 && (
         <EmptyState
           icon={<IconTableOptions size={28} />}

@@ -3,7 +3,7 @@ import { IconPlus, IconStack2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Material } from '#contract/stock.ts'
 import { materialKinds } from '#domain/workshop/stock.ts'
-import { describeError, handleError } from '#web/lib/errors.ts'
+import { handleError } from '#web/lib/errors.ts'
 import { hasWords } from '#web/lib/letters.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
@@ -13,9 +13,9 @@ import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -40,7 +40,8 @@ const wordsOf = ({ name, code, color, supplier, owner }: Material) =>
 /** What lies on the shelf, and what of it is free. */
 export function StockPage() {
   const queryClient = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(stockQuery)
+  const query = useQuery(stockQuery)
+  const { data, error, refetch } = query
   const { typed, setTyped, search } = useAddressSearch()
   const [params, change] = useAddress()
   const [subject, setSubject] = useRecordSubject(typedMaterials)
@@ -118,11 +119,7 @@ export function StockPage() {
       )}
       {!data &&
         (error ? (
-          <ErrorState
-            message={describeError(error).message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError query={query} />
         ) : (
           <LoadingCards label={m.stock_loading()} heightPx={ROW_HEIGHT_PX} />
         ))}

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubscriptionDetails } from '#contract/subscriptions.ts'
 import type { BillingInterval } from '#domain/plans/plans.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ComparisonTable } from '#web/shared/plans/comparison-table.tsx'
 import { IntervalSwitch } from '#web/shared/plans/interval-switch.tsx'
 import { PlanCards } from '#web/shared/plans/plan-cards.tsx'
 import { PlanFaq } from '#web/shared/plans/plan-faq.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { BillingPanels } from './components/billing-panels.tsx'
@@ -24,18 +23,15 @@ import { usePlanChange } from './use-plan-change.ts'
 
 /** The plans side by side, and what somebody has of them. */
 export function PricingPage() {
-  const { data, error, refetch, isFetching } = useQuery(detailsQuery)
+  const query = useQuery(detailsQuery)
+  const { data, error } = query
   return (
     <>
       <PageHeader title={m.app_room_pricing()} subtitle={m.subscriptions_subtitle()} />
       {data ? (
         <Pricing details={data} />
       ) : error ? (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} />
       ) : (
         <LoadingCards label={m.subscriptions_loading()} heightPx={320} />
       )}

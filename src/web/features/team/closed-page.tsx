@@ -4,7 +4,6 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { EnteredWorkspace } from '#contract/joining.ts'
 import { memberPages } from '#contract/pages.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { keepFocus } from '#web/lib/main-area.ts'
 import { signOut, useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,7 +11,7 @@ import { planTexts } from '#web/shared/plans/plan-texts.ts'
 import { businessPath } from '#web/shared/team/business-path.ts'
 import { businessesQuery } from '#web/shared/team/businesses.ts'
 import { roleWords } from '#web/shared/team/role-words.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PaperPage } from '#web/ui/paper-page.tsx'
 import classes from './closed-page.module.css'
@@ -22,10 +21,11 @@ import { OpenBusinessForm } from './open-business-form.tsx'
 export function ClosedPage({ leaving }: { readonly leaving: ReactNode }) {
   const here = useSession(({ user }) => user?.workspace)
   // What was known before it closed would be wrong of it.
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+  const query = useQuery({
     ...businessesQuery,
     staleTime: 0,
   })
+  const { data, error, isFetchedAfterMount } = query
   useEffect(keepFocus, [])
   if (!isFetchedAfterMount) {
     return (
@@ -39,11 +39,7 @@ export function ClosedPage({ leaving }: { readonly leaving: ReactNode }) {
   if (error !== null || data === undefined) {
     return (
       <Page title={m.team_shut_title_unnamed()} text={m.team_shut_text()} leaving={leaving}>
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} />
       </Page>
     )
   }

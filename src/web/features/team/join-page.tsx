@@ -6,14 +6,13 @@ import type { OpenedInvitation } from '#contract/joining.ts'
 import { publicPages } from '#contract/pages.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { loginPathFor } from '#web/shared/auth/login-paths.ts'
 import { roleWords } from '#web/shared/team/role-words.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
 import classes from './closed-page.module.css'
 import { JoinLoading } from './components/join-loading.tsx'
@@ -39,26 +38,21 @@ export function JoinPage() {
 function Invitation({ token }: { readonly token: string }) {
   // Signed up here: the session has begun, and the page is about to be left.
   const [isEntering, setIsEntering] = useState(false)
-  const { data, error, isPending, isRefetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['invitation', token],
     queryFn: async ({ signal }) =>
       (await call('team.openInvitation', { body: { token }, signal })).invitation,
     enabled: !isEntering,
     meta: { handled: true },
   })
+  const { data, error, isPending, refetch } = query
   const isSignedIn = useSession((session) => session.token !== null)
   if (isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')) {
     return <NothingToAccept token={token} otherwise={<DeadInvitation />} />
   }
   if (isPending || isEntering) return <JoinLoading />
   if (!data) {
-    return (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    )
+    return <LoadError query={query} />
   }
   if (data.isUsed) return <NothingToAccept token={token} otherwise={<UsedInvitation invitation={data} />} />
   // Asked anew: whether it was used meanwhile, and by whom, or leads nowhere any more.

@@ -1,12 +1,11 @@
 import { Alert, Button, CopyButton, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { describeError } from '#web/lib/errors.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { createFeed, feedQuery, removeFeed } from './feed-queries.ts'
 
@@ -14,7 +13,8 @@ import { createFeed, feedQuery, removeFeed } from './feed-queries.ts'
 export function CalendarFeed() {
   const { timeZone } = useRegion()
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery(feedQuery)
+  const query = useQuery(feedQuery)
+  const { data, error } = query
   const refresh = () => queryClient.invalidateQueries({ queryKey: feedQuery.queryKey })
   const make = useMutation({ mutationFn: createFeed, onSettled: refresh })
   const revoke = useMutation({
@@ -27,8 +27,7 @@ export function CalendarFeed() {
   })
 
   if (error && !data) {
-    const { message } = describeError(error)
-    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+    return <LoadError query={query} />
   }
   if (!data) {
     return (

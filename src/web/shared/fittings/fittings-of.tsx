@@ -4,12 +4,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Fitting } from '#contract/fittings.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { submissionKeys } from '#web/lib/submission-key.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordRows } from '#web/ui/record-rows.tsx'
 import { fittingPath } from './fitting-path.ts'
@@ -36,7 +35,8 @@ export function FittingsOf(props: FittingsOfProps) {
 function Seen({ projectId, pieceId, readOnly, isOpen }: FittingsOfProps) {
   const mayWrite = useMay('measurements.write')
   const navigate = useNavigate()
-  const { data, error, refetch, isFetching } = useQuery(fittingsQuery(projectId))
+  const query = useQuery(fittingsQuery(projectId))
+  const { data, error } = query
   const [keys] = useState(submissionKeys)
   const { mutate: begin, isPending } = useMutation({
     mutationFn: () => beginFitting(projectId, keys.keyFor(projectId)),
@@ -76,11 +76,7 @@ function Seen({ projectId, pieceId, readOnly, isOpen }: FittingsOfProps) {
             <RecordRows rows={fittings.map(rowOf)} />
           )
         ) : error ? (
-          <ErrorState
-            message={describeError(error).message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError query={query} />
         ) : (
           <Skeleton height={60} />
         )}

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { Photo } from '#contract/photos.ts'
 import { openedHere } from '#web/lib/back-closes.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useOpenId } from '#web/lib/use-open-record.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { useUnsent } from '#web/ui/use-unsent.ts'
 import classes from './photo-gallery.module.css'
 import { type PhotoOwner, photosQuery } from './photo-queries.ts'
@@ -27,7 +26,8 @@ interface PhotoGalleryProps {
 /** The photos of a client or a project: they are added here, and each is shown large. */
 export function PhotoGallery({ owner, readOnly }: PhotoGalleryProps) {
   const mayAdd = useMay(owner.noun === 'client' ? 'measurements.write' : 'work.write')
-  const { data, error, isPending, isFetching, refetch } = useQuery(photosQuery(owner))
+  const query = useQuery(photosQuery(owner))
+  const { data, isPending } = query
   const { openId, open, close } = useOpenId()
   const sending = usePhotoUploads(owner)
   useUnsent(sending.uploads.length > 0, m.photos_leave())
@@ -43,8 +43,7 @@ export function PhotoGallery({ owner, readOnly }: PhotoGalleryProps) {
     )
   }
   if (!data) {
-    const { message } = describeError(error)
-    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+    return <LoadError query={query} />
   }
   return (
     <>

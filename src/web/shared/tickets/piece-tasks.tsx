@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Piece } from '#contract/pieces.ts'
 import type { Task } from '#contract/tasks.ts'
-import { describeError, handleError } from '#web/lib/errors.ts'
+import { handleError } from '#web/lib/errors.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { useSeesPrices } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useOpenId } from '#web/lib/use-open-record.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { useDeletion } from '#web/ui/use-deletion.ts'
@@ -30,7 +30,8 @@ interface PieceTasksProps {
 
 /** What is to be done on a piece: ticked off by thumb, with who did it and when. */
 export function PieceTasks({ piece, mayWrite, people }: PieceTasksProps) {
-  const { data, error, refetch, isFetching } = useQuery(tasksQuery(piece.id))
+  const query = useQuery(tasksQuery(piece.id))
+  const { data, error } = query
   const [addedId, setAddedId] = useState('')
   return (
     <PageSection title={m.tasks_title()} isApart>
@@ -43,11 +44,7 @@ export function PieceTasks({ piece, mayWrite, people }: PieceTasksProps) {
           {mayWrite && <AddTask piece={piece} onAdded={({ id }) => setAddedId(id)} />}
         </Stack>
       ) : error ? (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} />
       ) : (
         <Skeleton height={88} />
       )}

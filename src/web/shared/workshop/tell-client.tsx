@@ -3,9 +3,8 @@ import { modals } from '@mantine/modals'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Piece } from '#contract/pieces.ts'
 import { call } from '#web/lib/call.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { floorKeys } from './floor-queries.ts'
 import { TellForm } from './tell-form.tsx'
 
@@ -35,7 +34,8 @@ const offerQuery = (pieceId: string) =>
   })
 
 function Telling({ pieceId, onDone }: { readonly pieceId: string; readonly onDone: () => void }) {
-  const { data, error, isPending, isRefetching, refetch } = useQuery(offerQuery(pieceId))
+  const query = useQuery(offerQuery(pieceId))
+  const { data, isPending } = query
   if (data) return <TellForm pieceId={pieceId} offer={data} onDone={onDone} />
   if (isPending) {
     return (
@@ -44,11 +44,5 @@ function Telling({ pieceId, onDone }: { readonly pieceId: string; readonly onDon
       </Center>
     )
   }
-  return (
-    <ErrorState
-      message={describeError(error).message}
-      onRetry={() => void refetch()}
-      retrying={isRefetching}
-    />
-  )
+  return <LoadError query={query} />
 }

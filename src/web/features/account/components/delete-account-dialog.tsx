@@ -2,9 +2,8 @@ import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { closingQuery } from '../account-queries.ts'
 import { DeleteAccountForm } from '../delete-account-form.tsx'
@@ -45,10 +44,9 @@ export function DeleteAccountDialog({ opened, onClose, onExportFirst }: DeleteAc
 
 /** Loaded anew when the dialog opens: what is told must be so. */
 function Closing(leaving: { onCancel: () => void; onExportFirst: (() => void) | null }) {
-  const { data, error, refetch, isFetching } = useQuery(closingQuery)
+  const query = useQuery(closingQuery)
+  const { data, error } = query
   if (data) return <DeleteAccountForm closing={data} {...leaving} />
   if (!error) return <Loader role="status" aria-label={m.account_delete_loading()} />
-  return (
-    <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isFetching} />
-  )
+  return <LoadError query={query} />
 }

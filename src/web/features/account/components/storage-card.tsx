@@ -1,10 +1,9 @@
 import { Progress, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Storage } from '#contract/account.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { formatBytes } from '#web/lib/format-bytes.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { storageQuery } from '../account-queries.ts'
 import classes from './storage-card.module.css'
@@ -18,17 +17,14 @@ const kinds = {
 
 /** How much of the plan's storage is used, as a bar and in words. */
 export function StorageCard() {
-  const { data, error, refetch, isFetching } = useQuery(storageQuery)
+  const query = useQuery(storageQuery)
+  const { data, error } = query
   return (
     <PaperSection title={m.account_storage()}>
       {data ? (
         <Used storage={data} />
       ) : error ? (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} />
       ) : (
         <Skeleton height={64} radius="md" role="status" aria-label={m.account_storage_loading()} />
       )}

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 
 /** About how high an entry is. */
@@ -15,16 +14,10 @@ interface SectionBodyProps<Data> {
 
 /** A section that is asked for at once: its places while it loads, why that failed, or what it says. */
 export function SectionBody<Data>({ query, children }: SectionBodyProps<Data>) {
-  const { data, error, isPending, refetch, isFetching } = query
+  const { data, isPending } = query
   if (isPending) return <LoadingCards label={m.administration_loading()} heightPx={ROW_HEIGHT_PX} />
   if (data === undefined) {
-    return (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <LoadError query={query} />
   }
   return children(data)
 }

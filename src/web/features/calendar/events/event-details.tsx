@@ -3,7 +3,6 @@ import { IconArrowRight, IconCalendarRepeat, IconDownload, IconPencil, IconTrash
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CalendarEvent, eventStatuses } from '#contract/calendar.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
@@ -16,7 +15,7 @@ import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { eventQuery } from '../calendar-queries.ts'
 import { clientText, repeatText, zoneText } from '../components/calendar-words.ts'
 import type { CalendarActions } from '../use-calendar-actions.ts'
@@ -51,11 +50,11 @@ export function EventDetails({ id, onClose, ...rest }: EventDetailsProps) {
 }
 
 function Loaded({ id, ...rest }: EventDetailsProps & { readonly id: string }) {
-  const { data, error, refetch, isFetching } = useQuery(eventQuery(id, useQueryClient()))
+  const query = useQuery(eventQuery(id, useQueryClient()))
+  const { data, error } = query
   if (data) return <Details event={data} {...rest} />
   if (error) {
-    const { message } = describeError(error)
-    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+    return <LoadError query={query} />
   }
   return (
     <div role="status" aria-label={m.calendar_loading()}>

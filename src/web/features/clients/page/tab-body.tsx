@@ -5,13 +5,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Permission } from '#domain/team/permissions.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import classes from './client-tabs.module.css'
 
 interface TabBodyProps<Data, Key extends readonly unknown[]> {
@@ -32,7 +31,8 @@ export function TabBody<Data, Key extends readonly unknown[]>({
   add,
   children,
 }: TabBodyProps<Data, Key>) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(query)
+  const asked = useQuery(query)
+  const { data, error, isPending } = asked
   const may = mayOf(useSession(({ user }) => user))
   if (isPending) {
     return (
@@ -47,8 +47,7 @@ export function TabBody<Data, Key extends readonly unknown[]>({
     return <NotInPlan why={error.message} />
   }
   if (data === undefined) {
-    const { message } = describeError(error)
-    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+    return <LoadError query={asked} />
   }
   const addButton = add && may(add.permission) && (
     <Button component={Link} to={add.to} size="sm" variant="default">

@@ -1,10 +1,9 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconFileZip } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { askForExport, exportsQuery, isUnderWay } from '../exports-queries.ts'
@@ -25,7 +24,8 @@ function useWords(): { readonly text: string; readonly ask: string } {
 
 /** As one ZIP: asking for it, how far it is, and the files of the last days. */
 export function ExportCard({ buttonId }: ExportCardProps) {
-  const { data, error, refetch, isFetching } = useQuery(exportsQuery)
+  const query = useQuery(exportsQuery)
+  const { data, error } = query
   const client = useQueryClient()
   const words = useWords()
   const ask = useMutation({
@@ -56,11 +56,7 @@ export function ExportCard({ buttonId }: ExportCardProps) {
       {data ? (
         <ExportList exports={data} onRetry={() => ask.mutate()} isRetrying={ask.isPending} />
       ) : error ? (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} />
       ) : (
         <Skeleton height={40} mt="md" radius="md" role="status" aria-label={m.exports_loading()} />
       )}

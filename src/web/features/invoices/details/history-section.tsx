@@ -2,12 +2,11 @@ import { Button, Loader, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Invoice, InvoiceItem, InvoiceVersion } from '#contract/invoices.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { formatDay, formatMoment, formatNumber } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { discountLabel, moneyText, taxLabel } from '../components/invoice-words.ts'
 import { versionsQuery } from '../invoices-queries.ts'
 import classes from './history-section.module.css'
@@ -40,16 +39,11 @@ export function HistorySection({ invoice }: { invoice: Invoice }) {
 
 function Versions({ invoice }: { invoice: Invoice }) {
   const { timeZone } = useRegion()
-  const { data, error, isPending, refetch, isRefetching } = useQuery(versionsQuery(invoice))
+  const query = useQuery(versionsQuery(invoice))
+  const { data, isPending } = query
   if (isPending) return <Loader aria-label={m.invoices_history_loading()} />
   if (!data) {
-    return (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    )
+    return <LoadError query={query} />
   }
   return (
     <ol className={classes.list}>

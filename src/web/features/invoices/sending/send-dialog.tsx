@@ -1,9 +1,8 @@
 import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { mailQuery } from '../invoices-queries.ts'
 import { LetterForm, type LetterProps } from './letter-form.tsx'
@@ -24,7 +23,8 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
 }
 
 function Letter(props: LetterProps) {
-  const { data, error, isPending, refetch, isRefetching } = useQuery(mailQuery(props.invoice))
+  const query = useQuery(mailQuery(props.invoice))
+  const { data, isPending } = query
   if (isPending) {
     return (
       <Center mih={240}>
@@ -33,13 +33,7 @@ function Letter(props: LetterProps) {
     )
   }
   if (!data) {
-    return (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    )
+    return <LoadError query={query} />
   }
   return <LetterForm mail={data} {...props} />
 }

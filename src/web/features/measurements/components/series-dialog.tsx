@@ -3,7 +3,6 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
@@ -11,7 +10,7 @@ import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { PrintCard } from '#web/shared/measurements/print-card.tsx'
 import { clientNameOf } from '#web/shared/measurements/set-words.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { setsOfClientQuery } from '../measurements-queries.ts'
 import { setsOf } from '../size-series.ts'
@@ -39,17 +38,12 @@ function Series({ opened }: { opened: Measurement }) {
   const { unit } = useMeasurementUnit()
   const [shownId, setShownId] = useState(opened.id)
   const [isPrinting, setIsPrinting] = useState(false)
-  const { data, error, isPending, refetch, isRefetching } = useQuery(setsOfClientQuery(opened.clientId))
+  const query = useQuery(setsOfClientQuery(opened.clientId))
+  const { data, isPending } = query
 
   if (isPending) return <Loader aria-label={m.measurements_series_loading()} mx="auto" my="xl" />
   if (!data) {
-    return (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    )
+    return <LoadError query={query} />
   }
   const sets = setsOf(data.measurements, opened.garmentType)
   const shown = sets.find(({ id }) => id === shownId) ?? opened

@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Project } from '#contract/projects.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AppointmentRows } from '#web/shared/calendar/appointment-rows.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { overviewQuery } from '../projects-queries.ts'
 import { ProjectMoney } from './project-money.tsx'
@@ -16,7 +15,8 @@ import { ProjectSet } from './project-set.tsx'
 
 /** What belongs to a project, as far as somebody may see it: money, appointments, the sizes it is cut by, patterns. */
 export function ProjectParts({ project }: { project: Project }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(overviewQuery(project.id))
+  const query = useQuery(overviewQuery(project.id))
+  const { data, isPending } = query
   const may = mayOf(useSession(({ user }) => user))
   if (isPending) {
     return (
@@ -27,8 +27,7 @@ export function ProjectParts({ project }: { project: Project }) {
     )
   }
   if (!data) {
-    const { message } = describeError(error)
-    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+    return <LoadError query={query} />
   }
   const { overview } = data
   return (

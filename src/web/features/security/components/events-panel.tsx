@@ -1,10 +1,9 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SecurityEvent } from '#contract/security.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { formatOwnMoment } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { deviceText, placeText } from '../places.ts'
 import { eventsQuery } from '../security-queries.ts'
 import { eventWords, isWarning } from './event-words.ts'
@@ -13,11 +12,10 @@ import classes from './events-panel.module.css'
 /** What happened to the account, newest first. */
 export function EventsPanel() {
   const query = useInfiniteQuery(eventsQuery)
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   if (!data) {
     if (error) {
-      const { message } = describeError(error)
-      return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+      return <LoadError query={query} />
     }
     return (
       <Stack gap="sm" role="status" aria-label={m.security_events_loading()}>

@@ -1,11 +1,10 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ActiveSession } from '#contract/settings.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { accountQuery, useSecurityChanged } from '#web/shared/account/account-query.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { endOtherSessions } from '../security-queries.ts'
 import { SessionRow } from './session-row.tsx'
@@ -13,11 +12,11 @@ import classes from './sessions-panel.module.css'
 
 /** Where somebody is signed in, and how to end that. */
 export function SessionsPanel() {
-  const { data, error, refetch, isFetching } = useQuery(accountQuery)
+  const query = useQuery(accountQuery)
+  const { data, error } = query
   if (data) return <Sessions sessions={data.sessions} />
   if (error) {
-    const { message } = describeError(error)
-    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+    return <LoadError query={query} />
   }
   return (
     <Stack gap="sm" role="status" aria-label={m.security_sessions_loading()}>

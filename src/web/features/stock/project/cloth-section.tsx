@@ -2,9 +2,8 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import classes from './project-cloth.module.css'
 
@@ -21,13 +20,14 @@ interface ClothSectionProps<Cloth> {
 
 /** Somebody's cloth on their page, and the way to reserve more. */
 export function ClothSection<Cloth>({
-  query: { data, error, refetch, isFetching },
+  query,
   none,
   row,
   onAdd,
   isApart = false,
   children,
 }: ClothSectionProps<Cloth>) {
+  const { data, error } = query
   return (
     <PageSection
       title={m.stock_cloth()}
@@ -52,11 +52,7 @@ export function ClothSection<Cloth>({
           <ul className={classes.rows}>{data.map(row)}</ul>
         )
       ) : error ? (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} />
       ) : (
         <Skeleton height={60} />
       )}

@@ -1,9 +1,8 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { SubscriptionDetails } from '#contract/subscriptions.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { detailsQuery } from '../subscriptions-queries.ts'
 import { useConfirmedCard } from '../use-confirmed-card.ts'
@@ -16,11 +15,11 @@ import { StatusPanel } from './status-panel.tsx'
 /** The plan and its payments, as a tab of the settings. */
 export function BillingTab() {
   useConfirmedCard()
-  const { data, error, refetch, isFetching } = useQuery(detailsQuery)
+  const query = useQuery(detailsQuery)
+  const { data, error } = query
   if (data) return <Billing details={data} />
   if (error) {
-    const { message } = describeError(error)
-    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+    return <LoadError query={query} />
   }
   return (
     <Stack gap="lg" role="status" aria-label={m.subscriptions_loading()}>

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Absence } from '#contract/absences.ts'
 import type { Member } from '#contract/team.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { daysOfYear } from '#web/shared/workshop/day-words.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import { useDeletion } from '#web/ui/use-deletion.ts'
 import { AbsenceForm } from './absence-form.tsx'
@@ -25,7 +24,8 @@ type AbsencesPanelProps = Pick<FormDialogControls, 'leave' | 'onDirtyChange'> & 
 
 /** The days on which somebody isn't there: kept by who hands out work, read by the one who is away. */
 export function AbsencesPanel({ member, leave, onDirtyChange }: AbsencesPanelProps) {
-  const { data, error, refetch, isFetching } = useQuery({ ...absencesQuery, staleTime: 0 })
+  const query = useQuery({ ...absencesQuery, staleTime: 0 })
+  const { data, error } = query
   const [edited, setEdited] = useState<Absence | 'new' | null>(null)
   const [isDirty, setIsDirty] = useState(false)
 
@@ -40,8 +40,7 @@ export function AbsencesPanel({ member, leave, onDirtyChange }: AbsencesPanelPro
 
   if (!data) {
     if (!error) return <Text c="dimmed">{m.absences_loading()}</Text>
-    const retry = { onRetry: () => void refetch(), retrying: isFetching }
-    return <ErrorState message={describeError(error).message} {...retry} />
+    return <LoadError query={query} />
   }
   if (edited !== null) {
     return (

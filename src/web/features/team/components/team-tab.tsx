@@ -1,12 +1,11 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Team } from '#contract/team.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { teamQuery } from '#web/shared/team/team-query.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { InvitationsPanel } from './invitations-panel.tsx'
 import { LeavePanel } from './leave-panel.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -17,16 +16,11 @@ import { RoomNote } from './room-note.tsx'
 /** Who works in the business, as what, and how they come and go, as a tab of the settings. */
 export function TeamTab() {
   // Never from memory alone.
-  const { data, error, refetch, isFetching } = useQuery({ ...teamQuery, staleTime: 0 })
+  const query = useQuery({ ...teamQuery, staleTime: 0 })
+  const { data, error } = query
   if (data) return <Whole team={data} />
   if (error) {
-    return (
-      <ErrorState
-        message={describeError(error).message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+    return <LoadError query={query} />
   }
   return (
     <Stack gap="sm" role="status" aria-label={m.team_loading()}>

@@ -5,7 +5,7 @@ import { memberPages } from '#contract/pages.ts'
 import type { WorkItem } from '#contract/work-items.ts'
 import { garments } from '#domain/workshop/garments.ts'
 import { usualWork } from '#domain/workshop/usual-work.ts'
-import { describeError, handleError } from '#web/lib/errors.ts'
+import { handleError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useRecordSubject } from '#web/lib/use-record-subject.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,7 +15,7 @@ import { workItemsQuery } from '#web/shared/tickets/work-items-query.ts'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -31,7 +31,8 @@ const ROW_HEIGHT_PX = 56
 /** What is done over the counter again and again, and what it costs. */
 export function PriceListPage() {
   const queryClient = useQueryClient()
-  const { data, error, isPending, isFetching, refetch } = useQuery(workItemsQuery)
+  const query = useQuery(workItemsQuery)
+  const { data, isPending } = query
   const isOpen = useIsFloorOpen()
   const mayWrite = useMay('business.write') && isOpen
   const mayTakeIn = useMay('work.write')
@@ -53,13 +54,7 @@ export function PriceListPage() {
       />
       <ClosedFloor />
       {isPending && <LoadingCards label={m.price_list_loading()} heightPx={ROW_HEIGHT_PX} />}
-      {!isPending && !data && (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!isPending && !data && <LoadError query={query} />}
       {data?.length === 0 && (
         <EmptyState
           icon={<IconReceipt2 size={28} />}

@@ -3,13 +3,12 @@ import { IconCoins } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { WageWorker } from '#contract/wages.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { formatMoney, withTrueMinus } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PeriodPicker } from '../period/period-picker.tsx'
@@ -21,7 +20,8 @@ const ROW_HEIGHT_PX = 88
 
 /** A line for each worker: what came about in the period, and what is due now. */
 export function WorkersView({ address }: { readonly address: WagesAddress }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(workersQuery(address.days))
+  const query = useQuery(workersQuery(address.days))
+  const { data, isPending } = query
   return (
     <>
       <PageHeader title={m.wages_title()} subtitle={m.wages_subtitle()} />
@@ -30,13 +30,7 @@ export function WorkersView({ address }: { readonly address: WagesAddress }) {
         <PeriodPicker {...address} />
       </Group>
       {isPending && <LoadingCards label={m.wages_loading()} heightPx={ROW_HEIGHT_PX} />}
-      {!isPending && !data && (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!isPending && !data && <LoadError query={query} />}
       {data?.length === 0 && (
         <EmptyState icon={<IconCoins size={28} />} title={m.wages_nobody()} text={m.wages_nobody_text()} />
       )}

@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Project } from '#contract/projects.ts'
 import type { Workshop } from '#contract/workshop.ts'
 import { isDoneAt } from '#domain/workshop/stages.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { useAddressChoice } from '#web/lib/use-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useIsFloorOpen, useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
@@ -15,7 +14,7 @@ import { piecePath } from '#web/shared/workshop/piece-link.tsx'
 import { PromisedMark, pieceName, RushMark, StageMark } from '#web/shared/workshop/piece-marks.tsx'
 import { begunPiece } from '#web/shared/workshop/piece-values.ts'
 import { PrintPieces } from '#web/shared/workshop/print-papers.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordRows } from '#web/ui/record-rows.tsx'
 import { ViewSwitch } from '#web/ui/view-switch.tsx'
@@ -35,7 +34,8 @@ export function ProjectPieces({ project, timeline }: ProjectPiecesProps) {
   const { id, readOnly } = project
   const [isAdding, setIsAdding] = useState(false)
   const [view, onView] = useAddressChoice('pieces', views, 'list')
-  const { data, error, refetch, isFetching } = useQuery(piecesOfQuery(id))
+  const query = useQuery(piecesOfQuery(id))
+  const { data, error } = query
   const { data: workshop } = useQuery(setupQuery)
   const isOpen = useIsFloorOpen()
   const mayWrite = useWritesPieces() && !readOnly
@@ -88,11 +88,7 @@ export function ProjectPieces({ project, timeline }: ProjectPiecesProps) {
             />
           )
         ) : error ? (
-          <ErrorState
-            message={describeError(error).message}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadError query={query} />
         ) : (
           <Skeleton height={60} />
         )}

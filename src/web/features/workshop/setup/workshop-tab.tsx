@@ -1,16 +1,16 @@
 import { Center, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { setupQuery } from '#web/shared/workshop/floor-queries.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { SetupForm } from '../setup-form.tsx'
 import { kept } from './setup-values.ts'
 
 /** How the workshop works: its stages, the days on which it does, and what rush costs. */
 export function WorkshopTab() {
-  const { data, error, isFetching, refetch } = useQuery(setupQuery)
+  const query = useQuery(setupQuery)
+  const { data, error } = query
   if (data) {
     return (
       <>
@@ -20,8 +20,7 @@ export function WorkshopTab() {
     )
   }
   if (error) {
-    const { message } = describeError(error)
-    return <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+    return <LoadError query={query} />
   }
   return (
     <Center py={64} role="status">

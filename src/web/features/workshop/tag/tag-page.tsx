@@ -15,6 +15,7 @@ import { businessesQuery } from '#web/shared/team/businesses.ts'
 import { piecePath } from '#web/shared/workshop/piece-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
 
 /** Where the code on a tag leads: whoever works there lands on the piece, anybody else reads whom to call. */
@@ -53,17 +54,16 @@ export function TagPage() {
 }
 
 function Found(params: { readonly workspaceId: string; readonly pieceId: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['tag', params.workspaceId, params.pieceId],
     queryFn: ({ signal }) => call('workshop.foundTag', { params, signal }),
     meta: { handled: true },
   })
+  const { data, error, isPending } = query
   if (data) return <Whose business={data.business} />
   if (isPending) return <Loading />
   if (isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')) return <Unknown />
-  return (
-    <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isFetching} />
-  )
+  return <LoadError query={query} />
 }
 
 function Whose({ business: { name, phone } }: Reply<'workshop.foundTag'>) {

@@ -1,12 +1,11 @@
 import { Skeleton, Text } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
-import { describeError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AppointmentRows } from '#web/shared/calendar/appointment-rows.tsx'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 
 const fittingsQuery = (day: string) =>
@@ -23,7 +22,8 @@ const fittingsQuery = (day: string) =>
 export function Fittings({ today }: { today: string }) {
   const mayRead = useMay('calendar.read')
   const isShown = usePlanHas()('calendar') && mayRead
-  const { data, error, refetch, isFetching } = useQuery({ ...fittingsQuery(today), enabled: isShown })
+  const query = useQuery({ ...fittingsQuery(today), enabled: isShown })
+  const { data, error } = query
   if (!isShown) return null
   return (
     <PageSection title={m.workshop_fittings()}>
@@ -44,11 +44,7 @@ export function Fittings({ today }: { today: string }) {
           </Text>
         )
       ) : error ? (
-        <ErrorState
-          message={describeError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadError query={query} />
       ) : (
         <Skeleton height={48} />
       )}
