@@ -12,22 +12,19 @@ import { templatesQuery } from '#web/shared/measurements/template-queries.ts'
 import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
+import { WholeList } from '#web/ui/whole-list.tsx'
 import { PlanNotice } from './components/plan-notice.tsx'
 import { TemplateCard } from './components/template-card.tsx'
 
 /** The business's own lists of what is measured. */
 export function TemplatesPage() {
   const query = useQuery(templatesQuery)
-  const { data, isPending } = query
+  const { data } = query
   const isClosed = !usePlanHas()('advanced-measurement-templates')
   const mayWrite = useMay('business.write')
   const isMaking = mayWrite && !isClosed
-  const inUse = data?.filter(({ isPutAway }) => !isPutAway) ?? []
-  const away = data?.filter(({ isPutAway }) => isPutAway) ?? []
   return (
     <>
       <PageHeader
@@ -37,17 +34,24 @@ export function TemplatesPage() {
         actions={isMaking && <NewTemplateMenu />}
       />
       {isClosed && data && data.length > 0 && <PlanNotice />}
-      {isPending && <LoadingCards label={m.measurement_templates_loading_all()} heightPx={132} />}
-      {!isPending && !data && <LoadError query={query} />}
-      {data &&
-        inUse.length === 0 &&
-        (isClosed && away.length === 0 ? <Offer /> : <Nothing isMaking={isMaking} />)}
-      {inUse.length > 0 && <Cards templates={inUse} isClosed={isClosed} />}
-      {away.length > 0 && (
-        <PageSection title={m.measurement_templates_away()} isApart>
-          <Cards templates={away} isClosed={isClosed} />
-        </PageSection>
-      )}
+      <WholeList query={query} loadingLabel={m.measurement_templates_loading_all()} cardHeightPx={132}>
+        {(templates) => {
+          const away = templates.filter(({ isPutAway }) => isPutAway)
+          const inUse = templates.filter(({ isPutAway }) => !isPutAway)
+          return (
+            <>
+              {inUse.length === 0 &&
+                (isClosed && away.length === 0 ? <Offer /> : <Nothing isMaking={isMaking} />)}
+              {inUse.length > 0 && <Cards templates={inUse} isClosed={isClosed} />}
+              {away.length > 0 && (
+                <PageSection title={m.measurement_templates_away()} isApart>
+                  <Cards templates={away} isClosed={isClosed} />
+                </PageSection>
+              )}
+            </>
+          )
+        }}
+      </WholeList>
     </>
   )
 }

@@ -21,11 +21,10 @@ import {
 } from '#web/shared/size-tables/size-table-paths.ts'
 import { sizeTablesQuery } from '#web/shared/size-tables/size-table-queries.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
+import { WholeList } from '#web/ui/whole-list.tsx'
 import { figureWords } from './components/figure-words.ts'
 import { useDeleteTable } from './use-delete-table.ts'
 import { measureLabel } from './values/measure-names.ts'
@@ -33,7 +32,6 @@ import { measureLabel } from './values/measure-names.ts'
 /** The business's own size tables, in which garments can be drafted as in XS to 3XL. */
 export function SizeTablesPage() {
   const query = useQuery(sizeTablesQuery)
-  const { data, isPending } = query
   const remove = useDeleteTable()
   const mayWrite = useMay('patterns.write')
   return (
@@ -44,29 +42,30 @@ export function SizeTablesPage() {
         isWide
         actions={mayWrite && <NewTableMenu />}
       />
-      {isPending && <LoadingCards label={m.size_tables_loading_all()} heightPx={132} />}
-      {!isPending && !data && <LoadError query={query} />}
-      {data?.length === 0 && (
-        <EmptyState
-          icon={<IconTableOptions size={28} />}
-          title={m.size_tables_none()}
-          {...(mayWrite && {
-            text: m.size_tables_none_text(),
-            action: (
-              <Button component={Link} to={newTablePath('letters-women')} variant="default">
-                {m.size_tables_none_action()}
-              </Button>
-            ),
-          })}
-        />
-      )}
-      {data && data.length > 0 && (
-        <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing="md" data-wide>
-          {data.map((table) => (
-            <TableCard key={table.id} table={table} onDelete={() => void remove(table)} />
-          ))}
-        </SimpleGrid>
-      )}
+      <WholeList query={query} loadingLabel={m.size_tables_loading_all()} cardHeightPx={132}>
+        {(tables) =>
+          tables.length === 0 ? (
+            <EmptyState
+              icon={<IconTableOptions size={28} />}
+              title={m.size_tables_none()}
+              {...(mayWrite && {
+                text: m.size_tables_none_text(),
+                action: (
+                  <Button component={Link} to={newTablePath('letters-women')} variant="default">
+                    {m.size_tables_none_action()}
+                  </Button>
+                ),
+              })}
+            />
+          ) : (
+            <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing="md" data-wide>
+              {tables.map((table) => (
+                <TableCard key={table.id} table={table} onDelete={() => void remove(table)} />
+              ))}
+            </SimpleGrid>
+          )
+        }
+      </WholeList>
     </>
   )
 }

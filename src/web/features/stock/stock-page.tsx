@@ -15,11 +15,10 @@ import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { WholeList } from '#web/ui/whole-list.tsx'
 import { MaterialRows } from './list/material-rows.tsx'
 import { kindText } from './list/stock-words.ts'
 import { MaterialForm, typedMaterials } from './material-form.tsx'
@@ -41,7 +40,7 @@ const wordsOf = ({ name, code, color, supplier, owner }: Material) =>
 export function StockPage() {
   const queryClient = useQueryClient()
   const query = useQuery(stockQuery)
-  const { data, error, refetch } = query
+  const { refetch } = query
   const { typed, setTyped, search } = useAddressSearch()
   const [params, change] = useAddress()
   const [subject, setSubject] = useRecordSubject(typedMaterials)
@@ -49,12 +48,10 @@ export function StockPage() {
   useAddressWish('new', () => mayWrite && setSubject('new'))
   const kind = materialKinds.find((one) => one === params.get('kind')) ?? null
   const standing = standings.find((one) => one === params.get('show')) ?? null
-  const shown = data?.filter(
-    (material) =>
-      (kind === null || material.kind === kind) &&
-      (standing === null || isShown[standing](material)) &&
-      hasWords(wordsOf(material), search),
-  )
+  const isMeant = (material: Material) =>
+    (kind === null || material.kind === kind) &&
+    (standing === null || isShown[standing](material)) &&
+    hasWords(wordsOf(material), search)
   return (
     <>
       <PageHeader
@@ -98,31 +95,30 @@ export function StockPage() {
           onChange={(wanted) => change({ show: wanted === 'all' ? null : wanted })}
         />
       </ListTools>
-      {shown && shown.length > 0 && <MaterialRows materials={shown} />}
-      {shown?.length === 0 && (
-        <EmptyState
-          icon={<IconStack2 size={28} />}
-          {...(data?.length === 0
-            ? {
-                title: m.stock_empty(),
-                text: m.stock_empty_text(),
-                ...(mayWrite && {
-                  action: (
-                    <Button variant="default" onClick={() => setSubject('new')}>
-                      {m.stock_add()}
-                    </Button>
-                  ),
-                }),
-              }
-            : { title: m.stock_none_found() })}
-        />
-      )}
-      {!data &&
-        (error ? (
-          <LoadError query={query} />
-        ) : (
-          <LoadingCards label={m.stock_loading()} heightPx={ROW_HEIGHT_PX} />
-        ))}
+      <WholeList query={query} loadingLabel={m.stock_loading()} cardHeightPx={ROW_HEIGHT_PX}>
+        {(materials) => {
+          const shown = materials.filter(isMeant)
+          if (shown.length > 0) return <MaterialRows materials={shown} />
+          return (
+            <EmptyState
+              icon={<IconStack2 size={28} />}
+              {...(materials.length === 0
+                ? {
+                    title: m.stock_empty(),
+                    text: m.stock_empty_text(),
+                    ...(mayWrite && {
+                      action: (
+                        <Button variant="default" onClick={() => setSubject('new')}>
+                          {m.stock_add()}
+                        </Button>
+                      ),
+                    }),
+                  }
+                : { title: m.stock_none_found() })}
+            />
+          )
+        }}
+      </WholeList>
       <RecordDialog
         subject={subject}
         titles={{ add: m.stock_add(), edit: m.stock_edit() }}

@@ -15,13 +15,12 @@ import { workItemsQuery } from '#web/shared/tickets/work-items-query.ts'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { useDeletion } from '#web/ui/use-deletion.ts'
+import { WholeList } from '#web/ui/whole-list.tsx'
 import { PriceListForm, typedItems } from './price-list-form.tsx'
 import { itemDeletion, refreshList, useOrderItems, usePutAway, useTakeStarter } from './price-list-queries.ts'
 import { PriceRows } from './price-rows.tsx'
@@ -32,7 +31,6 @@ const ROW_HEIGHT_PX = 56
 export function PriceListPage() {
   const queryClient = useQueryClient()
   const query = useQuery(workItemsQuery)
-  const { data, isPending } = query
   const isOpen = useIsFloorOpen()
   const mayWrite = useMay('business.write') && isOpen
   const mayTakeIn = useMay('work.write')
@@ -53,23 +51,26 @@ export function PriceListPage() {
         }
       />
       <ClosedFloor />
-      {isPending && <LoadingCards label={m.price_list_loading()} heightPx={ROW_HEIGHT_PX} />}
-      {!isPending && !data && <LoadError query={query} />}
-      {data?.length === 0 && (
-        <EmptyState
-          icon={<IconReceipt2 size={28} />}
-          title={m.price_list_none()}
-          {...(mayWrite && {
-            text: m.price_list_none_text({ count: usualWork.length }),
-            action: (
-              <Button variant="default" loading={starter.isPending} onClick={() => starter.mutate()}>
-                {m.price_list_starter()}
-              </Button>
-            ),
-          })}
-        />
-      )}
-      {data && data.length > 0 && <Lists items={data} isOpen={isOpen} onEdit={setSubject} />}
+      <WholeList query={query} loadingLabel={m.price_list_loading()} cardHeightPx={ROW_HEIGHT_PX}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<IconReceipt2 size={28} />}
+              title={m.price_list_none()}
+              {...(mayWrite && {
+                text: m.price_list_none_text({ count: usualWork.length }),
+                action: (
+                  <Button variant="default" loading={starter.isPending} onClick={() => starter.mutate()}>
+                    {m.price_list_starter()}
+                  </Button>
+                ),
+              })}
+            />
+          ) : (
+            <Lists items={items} isOpen={isOpen} onEdit={setSubject} />
+          )
+        }
+      </WholeList>
       <RecordDialog
         subject={subject}
         titles={{ add: m.price_list_add_title(), edit: m.price_list_edit_title() }}

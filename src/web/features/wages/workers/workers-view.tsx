@@ -8,9 +8,8 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { WholeList } from '#web/ui/whole-list.tsx'
 import { PeriodPicker } from '../period/period-picker.tsx'
 import type { WagesAddress } from '../period/use-wages-address.ts'
 import { workersQuery } from '../wages-queries.ts'
@@ -21,7 +20,6 @@ const ROW_HEIGHT_PX = 88
 /** A line for each worker: what came about in the period, and what is due now. */
 export function WorkersView({ address }: { readonly address: WagesAddress }) {
   const query = useQuery(workersQuery(address.days))
-  const { data, isPending } = query
   return (
     <>
       <PageHeader title={m.wages_title()} subtitle={m.wages_subtitle()} />
@@ -29,18 +27,23 @@ export function WorkersView({ address }: { readonly address: WagesAddress }) {
       <Group mb="lg">
         <PeriodPicker {...address} />
       </Group>
-      {isPending && <LoadingCards label={m.wages_loading()} heightPx={ROW_HEIGHT_PX} />}
-      {!isPending && !data && <LoadError query={query} />}
-      {data?.length === 0 && (
-        <EmptyState icon={<IconCoins size={28} />} title={m.wages_nobody()} text={m.wages_nobody_text()} />
-      )}
-      {data && data.length > 0 && (
-        <ul className={classes.rows} aria-label={m.wages_workers()}>
-          {data.map((worker) => (
-            <WorkerRow key={worker.id} worker={worker} to={address.searchOf(worker.id)} />
-          ))}
-        </ul>
-      )}
+      <WholeList query={query} loadingLabel={m.wages_loading()} cardHeightPx={ROW_HEIGHT_PX}>
+        {(workers) =>
+          workers.length === 0 ? (
+            <EmptyState
+              icon={<IconCoins size={28} />}
+              title={m.wages_nobody()}
+              text={m.wages_nobody_text()}
+            />
+          ) : (
+            <ul className={classes.rows} aria-label={m.wages_workers()}>
+              {workers.map((worker) => (
+                <WorkerRow key={worker.id} worker={worker} to={address.searchOf(worker.id)} />
+              ))}
+            </ul>
+          )
+        }
+      </WholeList>
     </>
   )
 }
