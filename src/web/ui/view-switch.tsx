@@ -20,9 +20,9 @@ const looks = {
   timeline: { Icon: IconTimeline, text: m.ui_view_timeline },
 } as const
 
-type View = keyof typeof looks
+export type ListView = keyof typeof looks
 
-interface ViewSwitchProps<Shown extends View> {
+interface ViewSwitchProps<Shown extends ListView> {
   readonly views: readonly Shown[]
   readonly view: Shown
   readonly onView: (view: Shown) => void
@@ -32,7 +32,7 @@ interface ViewSwitchProps<Shown extends View> {
 }
 
 /** Chooses between a list's ways of being shown. */
-export function ViewSwitch<Shown extends View>({
+export function ViewSwitch<Shown extends ListView>({
   views,
   view,
   onView,
@@ -51,7 +51,7 @@ export function ViewSwitch<Shown extends View>({
   )
 }
 
-function ViewLabel({ view }: { view: View }) {
+function ViewLabel({ view }: { view: ListView }) {
   const { Icon, text } = looks[view]
   return (
     <span className={classes.view}>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { type InvoiceSort, invoiceSortKeys } from '#contract/invoices.ts'
+import { invoiceSortKeys } from '#contract/invoices.ts'
+import { ordersBy } from '#web/lib/sorting.ts'
 import { useAddress, useAddressChoice } from '#web/lib/use-address.ts'
-import { useAddressSearch } from '#web/lib/use-address-search.ts'
-import { useListView } from '#web/lib/use-list-view.ts'
+import { useListAddress } from '#web/lib/use-list-address.ts'
 import { useOpenId } from '#web/lib/use-open-record.ts'
 import { newAskedFor } from '#web/shared/clients/new-for.ts'
 import { type AskedInvoices, statusFilters, usualSort } from './invoices-queries.ts'
@@ -10,18 +10,16 @@ import { type AskedInvoices, statusFilters, usualSort } from './invoices-queries
 export const invoiceViews = ['grid', 'list'] as const
 export type InvoiceView = (typeof invoiceViews)[number]
 
-const sorts: readonly InvoiceSort[] = invoiceSortKeys.flatMap((key): InvoiceSort[] => [key, `-${key}`])
+const offered = { sorts: ordersBy(invoiceSortKeys), usualSort, views: invoiceViews }
 
-/** Which invoices are listed and how: it stands in the address, and the browser remembers the way of showing them. */
+/** Which invoices are listed and how. */
 export function useInvoiceList() {
-  const { typed, setTyped, search } = useAddressSearch()
+  const { search, tools } = useListAddress('invoices', offered)
+  const { sort, onSort, view } = tools
   const [filter, onFilter] = useAddressChoice('status', statusFilters, 'all')
-  const [sort, onSort] = useAddressChoice('sort', sorts, usualSort)
-  const [view, onView] = useListView('invoices', invoiceViews)
   // The same while it asks for the same: the list is remembered by it.
   const asked: AskedInvoices = useMemo(() => ({ search, filter, sort }), [search, filter, sort])
-  const tools = { search: typed, onSearch: setTyped, filter, onFilter, sort, onSort, view, onView }
-  return { asked, view, onSort, tools }
+  return { asked, view, onSort, tools: { ...tools, filter, onFilter } }
 }
 
 /** What else stands in the page's address, so that other pages can lead there: the open invoice, and the form. */

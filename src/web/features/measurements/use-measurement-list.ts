@@ -1,22 +1,17 @@
-import { type MeasurementSort, measurementSortKeys } from '#contract/measurements.ts'
-import { useAddressChoice } from '#web/lib/use-address.ts'
-import { useAddressSearch } from '#web/lib/use-address-search.ts'
-import { useListView } from '#web/lib/use-list-view.ts'
+import { measurementSortKeys } from '#contract/measurements.ts'
+import { ordersBy } from '#web/lib/sorting.ts'
+import { useListAddress } from '#web/lib/use-list-address.ts'
 import { type AskedSets, usualSort } from './measurements-queries.ts'
 
 export const setViews = ['grid', 'list'] as const
 export type SetView = (typeof setViews)[number]
 
-const sorts: readonly MeasurementSort[] = measurementSortKeys.flatMap((key): MeasurementSort[] => [
-  key,
-  `-${key}`,
-])
+const offered = { sorts: ordersBy(measurementSortKeys), usualSort, views: setViews }
 
-/** Which sets are listed and how: it stands in the address, and the browser remembers the way of showing them. */
+/** Which sets are listed and how. */
 export function useMeasurementList() {
-  const { typed, setTyped, search } = useAddressSearch()
-  const [sort, onSort] = useAddressChoice('sort', sorts, usualSort)
-  const [view, onView] = useListView('measurements', setViews)
+  const { search, tools } = useListAddress('measurements', offered)
+  const { sort, onSort, view } = tools
   const asked: AskedSets = { search, sort }
-  return { asked, view, sort, onSort, onView, search: typed, onSearch: setTyped }
+  return { asked, view, onSort, tools }
 }

@@ -9,11 +9,9 @@ import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
-import { ListTools } from '#web/ui/list-tools.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { SortSelect } from '#web/ui/sort-select.tsx'
-import { ViewSwitch } from '#web/ui/view-switch.tsx'
+import { RecordTools } from '#web/ui/record-tools.tsx'
 import { MeasurementsForm, typedSets } from '../measurements-form.tsx'
 import {
   type AskedSets,
@@ -80,20 +78,19 @@ interface ListedSetsProps {
 
 /** Remembered: what opens over it costs it nothing. */
 const ListedSets = memo(function ListedSets({ onAdd, actions }: ListedSetsProps) {
-  const { asked, view, onView, onSort, ...searched } = useMeasurementList()
+  const { tools, ...shown } = useMeasurementList()
   const refresh = useRefreshMeasurements()
   return (
     <>
-      <ListTools
-        {...searched}
+      <RecordTools
+        {...tools}
         placeholder={m.measurements_search()}
         searchLabel={m.measurements_search_label()}
         onRefresh={() => refresh().then(() => notify.success(m.measurements_loaded()), handleError)}
-        views={<ViewSwitch views={setViews} view={view} onView={onView} />}
-      >
-        <SortSelect sorts={sorts} sort={asked.sort} onSort={onSort} />
-      </ListTools>
-      <SetList asked={asked} view={view} onSort={onSort} onAdd={onAdd} actions={actions} />
+        sorts={sorts}
+        views={setViews}
+      />
+      <SetList {...shown} onAdd={onAdd} actions={actions} />
     </>
   )
 })

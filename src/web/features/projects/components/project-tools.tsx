@@ -4,25 +4,16 @@ import { useSeesPrices } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AssigneeFilter } from '#web/shared/team/assignee-filter.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { ListTools } from '#web/ui/list-tools.tsx'
-import { SortSelect } from '#web/ui/sort-select.tsx'
-import { ViewSwitch } from '#web/ui/view-switch.tsx'
+import { RecordTools, type RecordToolsState } from '#web/ui/record-tools.tsx'
 import { statusFilters } from '../shown-lists.ts'
 import { type Narrowing, type ProjectView, projectViews } from '../use-project-list.ts'
 import { filterText } from './project-words.ts'
 
-interface ProjectToolsProps {
-  readonly search: string
-  readonly onSearch: (search: string) => void
+interface ProjectToolsProps extends RecordToolsState<ProjectSort, ProjectView> {
   readonly narrowing: Narrowing
   readonly onNarrow: (narrowing: Narrowing) => void
   readonly assignee: AskedAssignee | null
   readonly onAssignee: (assignee: AskedAssignee | null) => void
-  readonly sort: ProjectSort
-  readonly onSort: (sort: ProjectSort) => void
-  readonly view: ProjectView
-  readonly onView: (view: ProjectView) => void
-  readonly onRefresh: () => void
 }
 
 interface Choice {
@@ -49,26 +40,20 @@ const sorts = [
 ] as const
 const sortsWithoutPrice = sorts.filter(({ value }) => value !== '-budget')
 
-export function ProjectTools({
-  narrowing,
-  onNarrow,
-  assignee,
-  onAssignee,
-  sort,
-  onSort,
-  view,
-  onView,
-  ...list
-}: ProjectToolsProps) {
+export function ProjectTools({ narrowing, onNarrow, assignee, onAssignee, ...list }: ProjectToolsProps) {
   // The board shows every status in a column of its own. What it has no use for stays in its place, so that nothing moves.
-  const isBoard = view === 'board'
+  const isBoard = list.view === 'board'
   const pricesSeen = useSeesPrices()
   return (
-    <ListTools
+    <RecordTools
       {...list}
       placeholder={m.projects_search()}
       searchLabel={m.projects_search_label()}
-      views={<ViewSwitch views={projectViews} view={view} onView={onView} isTight />}
+      sorts={pricesSeen ? sorts : sortsWithoutPrice}
+      sort={isBoard ? '-created' : list.sort}
+      isSortDisabled={isBoard}
+      views={projectViews}
+      isTight
     >
       <FilterSelect
         label={m.projects_filter_label()}
@@ -78,12 +63,6 @@ export function ProjectTools({
         isDisabled={isBoard}
       />
       <AssigneeFilter value={assignee} onChange={onAssignee} />
-      <SortSelect
-        sorts={pricesSeen ? sorts : sortsWithoutPrice}
-        sort={isBoard ? '-created' : sort}
-        onSort={onSort}
-        isDisabled={isBoard}
-      />
-    </ListTools>
+    </RecordTools>
   )
 }
