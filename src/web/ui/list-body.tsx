@@ -40,7 +40,7 @@ export function MoreError({ query }: { query: UseInfiniteQueryResult<InfiniteDat
   )
 }
 
-interface ListBodyProps<Page, Item> {
+export interface ListBodyProps<Page, Item> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>
   /** A function that stays the same between renders. */
   readonly itemsOf: (page: Page) => readonly Item[]

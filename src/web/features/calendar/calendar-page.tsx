@@ -1,5 +1,5 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
-import { IconPlus, IconRss } from '@tabler/icons-react'
+import { IconRss } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
@@ -10,6 +10,7 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+import { AddButton } from '#web/ui/add-button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -112,11 +113,7 @@ export function CalendarPage() {
               >
                 {m.calendar_subscribe()}
               </Button>
-              {address.mayAdd && (
-                <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => address.openNew()}>
-                  {m.calendar_add()}
-                </Button>
-              )}
+              {address.mayAdd && <AddButton onClick={() => address.openNew()}>{m.calendar_add()}</AddButton>}
             </>
           }
         />

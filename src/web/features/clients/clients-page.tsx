@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconUsers } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
 import type { AskedAssignee } from '#contract/assignees.ts'
@@ -9,14 +8,13 @@ import { useMay } from '#web/lib/may.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { useRecordSubject } from '#web/lib/use-record-subject.ts'
 import { m } from '#web/paraglide/messages.js'
-import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
+import { NothingListed } from '#web/shared/team/nothing-listed.tsx'
 import { namesIn, type People, usePeople } from '#web/shared/team/use-people.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListBody } from '#web/ui/list-body.tsx'
+import { AddButton } from '#web/ui/add-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { RecordList } from '#web/ui/record-list.tsx'
 import { ClientsForm, typedClients } from './clients-form.tsx'
 import { type AskedClients, clientsQuery, useRefreshClients } from './clients-queries.ts'
 import { ClientCard } from './components/client-card.tsx'
@@ -79,13 +77,7 @@ const ListedClients = memo(function ListedClients({ onSubject, onMerge }: Listed
         title={m.clients_title()}
         subtitle={m.clients_subtitle()}
         isWide
-        actions={
-          onAdd && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-              {m.clients_add()}
-            </Button>
-          )
-        }
+        actions={onAdd && <AddButton onClick={onAdd}>{m.clients_add()}</AddButton>}
       />
       <ClientTools
         {...tools}
@@ -122,39 +114,38 @@ function ClientList({ asked, view, onSort, onAssignee, onAdd, actions }: ClientL
   const { search, filter, assignee } = asked
   const isNarrowed = search !== '' || filter !== 'all' || assignee !== null
   return (
-    <ListBody
+    <RecordList
       query={query}
       itemsOf={clientsOf}
       loadingLabel={m.clients_loading()}
+      loadingMoreLabel={m.clients_loading_more()}
       cardHeightPx={CARD_HEIGHT_PX}
       empty={
-        <EmptyState
+        <NothingListed
           icon={<IconUsers size={28} />}
           title={m.clients_empty()}
-          {...((isNarrowed || onAdd) && { text: emptyText(asked, people) })}
-          action={
-            assignee === null ? (
-              !isNarrowed && onAdd && <Button onClick={onAdd}>{m.clients_add()}</Button>
-            ) : (
-              <EverybodyButton onClick={() => onAssignee(null)} />
-            )
-          }
+          text={emptyText(asked, people)}
+          isNarrowed={isNarrowed}
+          assignee={assignee}
+          onAssignee={onAssignee}
+          addLabel={m.clients_add()}
+          onAdd={onAdd}
         />
       }
-    >
-      {(clients, more) =>
-        view === 'list' ? (
-          <ClientTable clients={clients} actions={actions} sort={asked.sort} onSort={onSort} more={more} />
-        ) : (
-          <CardGrid
-            items={clients}
-            renderCard={(client) => <ClientCard client={client} actions={actions} />}
-            cardHeightPx={CARD_HEIGHT_PX}
-            more={more}
-            loadingMoreLabel={m.clients_loading_more()}
-          />
-        )
+      renderCard={(client) => <ClientCard client={client} actions={actions} />}
+      instead={
+        view === 'list'
+          ? (clients, more) => (
+              <ClientTable
+                clients={clients}
+                actions={actions}
+                sort={asked.sort}
+                onSort={onSort}
+                more={more}
+              />
+            )
+          : undefined
       }
-    </ListBody>
+    />
   )
 }

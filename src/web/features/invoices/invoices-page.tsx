@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mantine/core'
-import { IconLock, IconPlus } from '@tabler/icons-react'
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
@@ -12,6 +12,7 @@ import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { projectChoicesQuery } from '#web/shared/projects/project-choices.ts'
+import { AddButton } from '#web/ui/add-button.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -57,13 +58,7 @@ export function InvoicesPage() {
         title={m.invoices_title()}
         subtitle={m.invoices_subtitle()}
         isWide
-        actions={
-          mayAdd && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={dialogs.add}>
-              {m.invoices_add()}
-            </Button>
-          )
-        }
+        actions={mayAdd && <AddButton onClick={dialogs.add}>{m.invoices_add()}</AddButton>}
       />
       {isReadOnly && (
         <Alert color="gray" icon={<IconLock aria-hidden />} mb="lg">

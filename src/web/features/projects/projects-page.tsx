@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { handleError } from '#web/lib/errors.ts'
@@ -9,6 +7,7 @@ import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { useRecordSubject } from '#web/lib/use-record-subject.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientAskedFor } from '#web/shared/clients/new-for.ts'
+import { AddButton } from '#web/ui/add-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
@@ -92,13 +91,7 @@ const ListedProjects = memo(function ListedProjects({ onAdd, actions }: ListedPr
         title={m.projects_title()}
         subtitle={m.projects_subtitle()}
         isWide
-        actions={
-          add && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-              {m.projects_add()}
-            </Button>
-          )
-        }
+        actions={add && <AddButton onClick={add}>{m.projects_add()}</AddButton>}
       />
       <Summary asked={shown.asked} />
       <ProjectTools

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus, IconStack2 } from '@tabler/icons-react'
+import { IconStack2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Material } from '#contract/stock.ts'
 import { materialKinds } from '#domain/workshop/stock.ts'
@@ -12,6 +12,7 @@ import { useRecordSubject } from '#web/lib/use-record-subject.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
+import { AddButton } from '#web/ui/add-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
@@ -58,13 +59,7 @@ export function StockPage() {
         title={m.stock_title()}
         subtitle={m.stock_subtitle()}
         isWide
-        actions={
-          mayWrite && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setSubject('new')}>
-              {m.stock_add()}
-            </Button>
-          )
-        }
+        actions={mayWrite && <AddButton onClick={() => setSubject('new')}>{m.stock_add()}</AddButton>}
       />
       <ClosedFloor />
       <ListTools

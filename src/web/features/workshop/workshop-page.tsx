@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { IconCoins, IconNeedleThread, IconPlus, IconScan, IconTimeline } from '@tabler/icons-react'
+import { IconCoins, IconNeedleThread, IconScan, IconTimeline } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,6 +16,7 @@ import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
 import { boardQuery, floorKeys, setupQuery } from '#web/shared/workshop/floor-queries.ts'
 import { useLiveFloor } from '#web/shared/workshop/use-live-floor.ts'
+import { AddButton } from '#web/ui/add-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
@@ -90,11 +91,7 @@ export function WorkshopPage() {
                 {m.wages_title()}
               </Button>
             )}
-            {mayWrite && (
-              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setSubject('new')}>
-                {m.workshop_add()}
-              </Button>
-            )}
+            {mayWrite && <AddButton onClick={() => setSubject('new')}>{m.workshop_add()}</AddButton>}
           </>
         }
       />

@@ -4,9 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import type { InvoiceSort } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
-import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListBody } from '#web/ui/list-body.tsx'
+import { RecordList } from '#web/ui/record-list.tsx'
 import type { InvoiceActions } from '../components/invoice-actions.tsx'
 import { type AskedInvoices, invoicesQuery, type Page } from '../invoices-queries.ts'
 import type { InvoiceView } from '../use-invoices-address.ts'
@@ -37,10 +36,11 @@ export const InvoiceList = memo(function InvoiceList({
   const query = useInfiniteQuery(invoicesQuery(asked))
   const isNarrowed = asked.search !== '' || asked.filter !== 'all'
   return (
-    <ListBody
+    <RecordList
       query={query}
       itemsOf={invoicesOf}
       loadingLabel={m.invoices_loading()}
+      loadingMoreLabel={m.invoices_loading_more()}
       cardHeightPx={CARD_HEIGHT_PX}
       empty={
         <EmptyState
@@ -50,20 +50,20 @@ export const InvoiceList = memo(function InvoiceList({
           action={!isNarrowed && onAdd && <Button onClick={onAdd}>{m.invoices_add()}</Button>}
         />
       }
-    >
-      {(invoices, more) =>
-        view === 'list' ? (
-          <InvoiceTable invoices={invoices} actions={actions} sort={asked.sort} onSort={onSort} more={more} />
-        ) : (
-          <CardGrid
-            items={invoices}
-            renderCard={(invoice) => <InvoiceCard invoice={invoice} actions={actions} />}
-            cardHeightPx={CARD_HEIGHT_PX}
-            more={more}
-            loadingMoreLabel={m.invoices_loading_more()}
-          />
-        )
+      renderCard={(invoice) => <InvoiceCard invoice={invoice} actions={actions} />}
+      instead={
+        view === 'list'
+          ? (invoices, more) => (
+              <InvoiceTable
+                invoices={invoices}
+                actions={actions}
+                sort={asked.sort}
+                onSort={onSort}
+                more={more}
+              />
+            )
+          : undefined
       }
-    </ListBody>
+    />
   )
 })

@@ -6,11 +6,10 @@ import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { m } from '#web/paraglide/messages.js'
-import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListBody } from '#web/ui/list-body.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { RecordList } from '#web/ui/record-list.tsx'
 import { RecordTools } from '#web/ui/record-tools.tsx'
 import { MeasurementsForm, typedSets } from '../measurements-form.tsx'
 import {
@@ -107,10 +106,11 @@ function SetList({ asked, view, onSort, onAdd, actions }: SetListProps) {
   const query = useInfiniteQuery(measurementsQuery(asked))
   const { search, sort } = asked
   return (
-    <ListBody
+    <RecordList
       query={query}
       itemsOf={setsOfPage}
       loadingLabel={m.measurements_loading()}
+      loadingMoreLabel={m.measurements_loading_more()}
       cardHeightPx={CARD_HEIGHT_PX}
       empty={
         <EmptyState
@@ -120,20 +120,14 @@ function SetList({ asked, view, onSort, onAdd, actions }: SetListProps) {
           action={!search && <Button onClick={onAdd}>{m.measurements_tab_new()}</Button>}
         />
       }
-    >
-      {(sets, more) =>
-        view === 'list' ? (
-          <MeasurementTable sets={sets} actions={actions} sort={sort} onSort={onSort} more={more} />
-        ) : (
-          <CardGrid
-            items={sets}
-            renderCard={(set) => <MeasurementCard set={set} actions={actions} />}
-            cardHeightPx={CARD_HEIGHT_PX}
-            more={more}
-            loadingMoreLabel={m.measurements_loading_more()}
-          />
-        )
+      renderCard={(set) => <MeasurementCard set={set} actions={actions} />}
+      instead={
+        view === 'list'
+          ? (sets, more) => (
+              <MeasurementTable sets={sets} actions={actions} sort={sort} onSort={onSort} more={more} />
+            )
+          : undefined
       }
-    </ListBody>
+    />
   )
 }

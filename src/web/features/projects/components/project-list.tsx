@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconScissors } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AskedAssignee } from '#contract/assignees.ts'
-import type { ProjectSort } from '#contract/projects.ts'
+import type { Project, ProjectSort } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
-import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
+import { NothingListed } from '#web/shared/team/nothing-listed.tsx'
 import { namesIn, type People, usePeople } from '#web/shared/team/use-people.ts'
-import { CardGrid } from '#web/ui/card-grid.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ListBody } from '#web/ui/list-body.tsx'
+import type { More } from '#web/ui/list-body.tsx'
+import { RecordList } from '#web/ui/record-list.tsx'
 import { type AskedProjects, projectsQuery } from '../projects-queries.ts'
 import type { Page } from '../shown-lists.ts'
 import type { ProjectView } from '../use-project-list.ts'
@@ -46,46 +44,33 @@ export function ProjectList({ asked, view, onSort, onAssignee, onAdd, onRetry, a
   const query = useInfiniteQuery(projectsQuery(asked))
   const people = usePeople()
   const { search, status, assignee, due, sort } = asked
+  const board = () => <ProjectBoard asked={asked} onRetry={onRetry} actions={actions} />
+  const rows = (projects: readonly Project[], more: More) => (
+    <ProjectTable projects={projects} actions={actions} sort={sort} onSort={onSort} more={more} />
+  )
   const isNarrowed = search !== '' || status !== 'all' || assignee !== null || due !== null
   return (
-    <ListBody
+    <RecordList
       query={query}
       itemsOf={projectsOf}
       loadingLabel={m.projects_loading()}
+      loadingMoreLabel={m.projects_loading_more()}
       cardHeightPx={CARD_HEIGHT_PX}
       loadsItself={view === 'board'}
       empty={
-        <EmptyState
+        <NothingListed
           icon={<IconScissors size={28} />}
           title={m.projects_empty()}
-          {...((isNarrowed || onAdd) && { text: emptyText(asked, people) })}
-          action={
-            assignee === null ? (
-              !isNarrowed && onAdd && <Button onClick={onAdd}>{m.projects_add()}</Button>
-            ) : (
-              <EverybodyButton onClick={() => onAssignee(null)} />
-            )
-          }
+          text={emptyText(asked, people)}
+          isNarrowed={isNarrowed}
+          assignee={assignee}
+          onAssignee={onAssignee}
+          addLabel={m.projects_add()}
+          onAdd={onAdd}
         />
       }
-    >
-      {(projects, more) => {
-        if (view === 'board') return <ProjectBoard asked={asked} onRetry={onRetry} actions={actions} />
-        if (view === 'list') {
-          return (
-            <ProjectTable projects={projects} actions={actions} sort={sort} onSort={onSort} more={more} />
-          )
-        }
-        return (
-          <CardGrid
-            items={projects}
-            renderCard={(project) => <ProjectCard project={project} actions={actions} />}
-            cardHeightPx={CARD_HEIGHT_PX}
-            more={more}
-            loadingMoreLabel={m.projects_loading_more()}
-          />
-        )
-      }}
-    </ListBody>
+      renderCard={(project) => <ProjectCard project={project} actions={actions} />}
+      instead={{ grid: undefined, list: rows, board }[view]}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { IconPlus, IconReceipt2 } from '@tabler/icons-react'
+import { IconReceipt2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { memberPages } from '#contract/pages.ts'
 import type { WorkItem } from '#contract/work-items.ts'
@@ -13,6 +13,7 @@ import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { workItemsQuery } from '#web/shared/tickets/work-items-query.ts'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
+import { AddButton } from '#web/ui/add-button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -42,13 +43,7 @@ export function PriceListPage() {
       <PageHeader
         title={m.price_list_title()}
         subtitle={m.price_list_subtitle()}
-        actions={
-          mayWrite && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setSubject('new')}>
-              {m.price_list_add()}
-            </Button>
-          )
-        }
+        actions={mayWrite && <AddButton onClick={() => setSubject('new')}>{m.price_list_add()}</AddButton>}
       />
       <ClosedFloor />
       <WholeList query={query} loadingLabel={m.price_list_loading()} cardHeightPx={ROW_HEIGHT_PX}>
