@@ -1,34 +1,14 @@
-import { Anchor, type AnchorProps } from '@mantine/core'
-import { generatePath, Link } from 'react-router'
+import { generatePath } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
+import { type OwnLinkProps, RecordLink, type RecordLinkProps } from '#web/ui/record-link.tsx'
 
 export const clientPath = (id: string) => generatePath(memberPages.client, { id })
 
-interface ClientLinkProps extends AnchorProps {
-  readonly draggable?: boolean
-  /** Null where the client has been deleted, or there is none; without an id the name alone is told, and leads nowhere. */
-  readonly client: { readonly _id: string | null; readonly name: string } | null
-  /** What stands in place of a name where there is none. */
-  readonly otherwise?: string
-  /** It opens the card or row that it stands on, from anywhere on that. */
-  readonly opens?: boolean
+interface ClientLinkProps extends OwnLinkProps {
+  readonly client: RecordLinkProps['record']
 }
 
 /** A client's name, which leads to their page wherever it stands. */
-export function ClientLink({ client, otherwise = '', opens, ...props }: ClientLinkProps) {
-  if (client === null) return otherwise
-  const { _id, name } = client
-  if (_id === null) return name
-  return (
-    <Anchor
-      component={Link}
-      to={clientPath(_id)}
-      c="inherit"
-      inherit
-      data-opens={opens || undefined}
-      {...props}
-    >
-      {name}
-    </Anchor>
-  )
-}
+export const ClientLink = ({ client, ...props }: ClientLinkProps) => (
+  <RecordLink record={client} path={clientPath} {...props} />
+)
