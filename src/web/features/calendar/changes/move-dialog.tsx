@@ -8,9 +8,10 @@ import { ClockChoice } from '#web/shared/calendar/clock-choice.tsx'
 import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
 import { clockTexts } from '#web/shared/calendar/clock-words.ts'
 import { dayText, momentText } from '#web/shared/calendar/time-words.ts'
-import { FormDialog, useTellsDirty } from '#web/ui/form-dialog.tsx'
+import { useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { zoneText } from '../components/calendar-words.ts'
 import { ClashWarning } from './clash-warning.tsx'
+import { EventDialog } from './event-dialog.tsx'
 
 interface MoveDialogProps {
   /** Null while the dialog is closed. */
@@ -23,28 +24,20 @@ interface MoveDialogProps {
 /** Moving without dragging: for the keyboard, for touch, and to days that aren't in sight. */
 export function MoveDialog({ event, timeZone, onClose, onMove }: MoveDialogProps) {
   return (
-    <FormDialog
-      opened={event !== null}
-      onClose={onClose}
-      title={event ? m.calendar_move_title({ title: event.title }) : ''}
-      size="md"
-      centered
-    >
-      {({ leave, close, onDirtyChange }) =>
-        event && (
-          <MoveForm
-            event={event}
-            timeZone={timeZone}
-            onCancel={leave}
-            onDirtyChange={onDirtyChange}
-            onMove={(span) => {
-              close()
-              onMove(event, span)
-            }}
-          />
-        )
-      }
-    </FormDialog>
+    <EventDialog event={event} title={({ title }) => m.calendar_move_title({ title })} onClose={onClose}>
+      {(shown, { leave, close, onDirtyChange }) => (
+        <MoveForm
+          event={shown}
+          timeZone={timeZone}
+          onCancel={leave}
+          onDirtyChange={onDirtyChange}
+          onMove={(span) => {
+            close()
+            onMove(shown, span)
+          }}
+        />
+      )}
+    </EventDialog>
   )
 }
 

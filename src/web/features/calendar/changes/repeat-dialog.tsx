@@ -4,9 +4,10 @@ import { useState } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
-import { FormDialog, useTellsDirty } from '#web/ui/form-dialog.tsx'
+import { useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { changeRepeat, type RuleChange } from '../calendar-queries.ts'
 import { type EventValues, eventValidation, repeatOf, ruleValuesOf } from '../event-values.ts'
+import { EventDialog } from './event-dialog.tsx'
 import { RepeatFields, repeatTexts } from './repeat-fields.tsx'
 
 const reaches = ['following', 'all'] as const
@@ -28,28 +29,20 @@ interface RepeatDialogProps {
 /** Changes how an event recurs; one of no series becomes one. */
 export function RepeatDialog({ event, timeZone, onClose, onChanged }: RepeatDialogProps) {
   return (
-    <FormDialog
-      opened={event !== null}
-      onClose={onClose}
-      title={event ? m.calendar_rule_title({ title: event.title }) : ''}
-      size="md"
-      centered
-    >
-      {({ leave, close, onDirtyChange }) =>
-        event && (
-          <RepeatForm
-            event={event}
-            timeZone={timeZone}
-            onCancel={leave}
-            onDirtyChange={onDirtyChange}
-            onChanged={(change) => {
-              close()
-              onChanged(event, change)
-            }}
-          />
-        )
-      }
-    </FormDialog>
+    <EventDialog event={event} title={({ title }) => m.calendar_rule_title({ title })} onClose={onClose}>
+      {(shown, { leave, close, onDirtyChange }) => (
+        <RepeatForm
+          event={shown}
+          timeZone={timeZone}
+          onCancel={leave}
+          onDirtyChange={onDirtyChange}
+          onChanged={(change) => {
+            close()
+            onChanged(shown, change)
+          }}
+        />
+      )}
+    </EventDialog>
   )
 }
 
