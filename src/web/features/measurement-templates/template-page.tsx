@@ -2,21 +2,19 @@ import { Badge, Title } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import { memberPages } from '#contract/pages.ts'
 import { garmentTypes } from '#domain/measuring/garments.ts'
 import { useMay } from '#web/lib/may.ts'
-import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
 import { newTemplatePath } from '#web/shared/measurements/template-paths.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
-import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
+import { useLeaving } from '#web/ui/use-leaving.ts'
 import { PlanNotice } from './components/plan-notice.tsx'
 import { PhonePreview } from './editor/phone-preview.tsx'
 import { copyOf, newTemplate, valuesOf } from './editor/template-values.ts'
@@ -81,7 +79,7 @@ interface KnownProps {
 
 function Known({ template, isClosed }: KnownProps) {
   const isEditing = useMay('business.write') && !isClosed
-  const { leave, saved, isDirty, setIsDirty } = useLeaving()
+  const { leave, saved, isDirty, setIsDirty } = useTemplateLeaving()
   const { putAway, takeOut } = usePutAway()
   const navigate = useNavigate()
   return (
@@ -157,7 +155,7 @@ interface NewTemplateProps {
 
 function NewTemplate({ from, original }: NewTemplateProps) {
   const { unit } = useMeasurementUnit()
-  const { leave, saved, setIsDirty } = useLeaving()
+  const { leave, saved, setIsDirty } = useTemplateLeaving()
   const [start] = useState(() => {
     if (original) return copyOf(original, m.measurement_templates_copy_name({ name: original.name }))
     const garment = garmentTypes.find((one) => one === from)
@@ -177,20 +175,14 @@ function NewTemplate({ from, original }: NewTemplateProps) {
   )
 }
 
-/** The ways out of a template's page, to where one came from; what is typed there isn't lost without a question. */
-function useLeaving() {
-  const leave = useWayBack(memberPages.measurementTemplates)
-  const [isDirty, setIsDirty] = useState(false)
-  useUnsaved(isDirty)
+/** The ways out of a template's page. */
+function useTemplateLeaving() {
+  const { leaveDone, ...ways } = useLeaving(memberPages.measurementTemplates)
   return {
-    leave,
-    isDirty,
-    setIsDirty,
+    ...ways,
     saved: ({ name }: MeasurementTemplate) => {
       notify.success(m.measurement_templates_saved({ name }))
-      // At once: nothing is to be asked about then.
-      flushSync(() => setIsDirty(false))
-      leave()
+      leaveDone()
     },
   }
 }

@@ -2,20 +2,18 @@ import { Button, Title } from '@mantine/core'
 import { IconCopy, IconScissors, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { SizeTable } from '#contract/size-tables.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
-import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { draftOfTablePath, newTablePath } from '#web/shared/size-tables/size-table-paths.ts'
-import { useUnsaved } from '#web/ui/leave-question.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
+import { useLeaving } from '#web/ui/use-leaving.ts'
 import { TableToRead } from './components/table-to-read.tsx'
 import { SizeTablesForm } from './size-tables-form.tsx'
 import { showSaved, sizeTableQuery } from './size-tables-queries.ts'
@@ -53,9 +51,9 @@ function Known({ table }: { readonly table: SizeTable }) {
   // What somebody else saves meanwhile is told when it is saved, by the form itself.
   const mayWrite = useMay('patterns.write')
   const [opened] = useState(table)
-  const { leave, leaveGone, saved, setIsDirty } = useLeaving()
+  const { leave, leaveDone, saved, setIsDirty } = useTableLeaving()
   const navigate = useNavigate()
-  const remove = useDeleteTable({ onDeleted: leaveGone })
+  const remove = useDeleteTable({ onDeleted: leaveDone })
   return (
     <>
       <RecordHead
@@ -105,7 +103,7 @@ interface NewTableProps {
 
 function NewTable({ from, original }: NewTableProps) {
   const { unit } = useMeasurementUnit()
-  const { leave, saved, setIsDirty } = useLeaving()
+  const { leave, saved, setIsDirty } = useTableLeaving()
   const [start] = useState(() => {
     if (original) return copyOf(original, unit, m.size_tables_copy_name({ name: original.name }))
     if (from === 'letters-women') return lettersTable('women', unit, m.size_tables_letters_women())
@@ -131,30 +129,21 @@ function NewTable({ from, original }: NewTableProps) {
   )
 }
 
-/** The ways out of a table's page, to where one came from; what is typed there isn't lost without a question. */
-function useLeaving() {
-  const leave = useWayBack(memberPages.sizeTables)
+/** The ways out of a table's page. */
+function useTableLeaving() {
+  const { leave, leaveDone, setIsDirty } = useLeaving(memberPages.sizeTables)
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [isDirty, setIsDirty] = useState(false)
-  useUnsaved(isDirty)
-
-  function leaveGone() {
-    // At once: nothing is to be asked about then.
-    flushSync(() => setIsDirty(false))
-    leave()
-  }
-
   return {
     leave,
-    leaveGone,
+    leaveDone,
     setIsDirty,
     saved: (table: SizeTable) => {
       showSaved(queryClient, table).catch(handleError)
       notify.success(m.size_tables_saved({ name: table.name }), {
         action: { label: m.size_tables_draft(), onClick: () => void navigate(draftOfTablePath(table.id)) },
       })
-      leaveGone()
+      leaveDone()
     },
   }
 }
