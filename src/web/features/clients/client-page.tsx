@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
-import { handleError } from '#web/lib/errors.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
-import { notify } from '#web/ui/notify.ts'
-import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
-import { ClientsForm, typedClients } from './clients-form.tsx'
-import { clientQuery, useRefreshClients } from './clients-queries.ts'
+import { typedClients } from './clients-form.tsx'
+import { clientQuery } from './clients-queries.ts'
+import { ClientDialog } from './components/client-dialog.tsx'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { ClientFigures } from './page/client-figures.tsx'
 import { allClients, ClientHead } from './page/client-head.tsx'
@@ -35,7 +33,6 @@ export function ClientPage() {
 
 function Known({ client }: { client: Client }) {
   useRecent({ kind: 'client', id: client.id, name: client.name, detail: client.phone ?? client.email })
-  const refresh = useRefreshClients()
   const [isEdited, setIsEdited] = useState(() => typedClients.changed()?.id === client.id)
   const [isMerged, setIsMerged] = useState(false)
   const onDeleted = useWayBack(memberPages.clients)
@@ -51,17 +48,7 @@ function Known({ client }: { client: Client }) {
       />
       <ClientFigures clientId={client.id} />
       <ClientTabs client={client} />
-      <RecordDialog
-        subject={isEdited ? client : null}
-        titles={{ add: m.clients_form_add_title(), edit: m.clients_form_edit_title() }}
-        onClose={() => setIsEdited(false)}
-        onSaved={() => {
-          notify.success(m.clients_updated())
-          refresh().catch(handleError)
-        }}
-      >
-        {(record, controls) => <ClientsForm client={record} {...controls} />}
-      </RecordDialog>
+      <ClientDialog subject={isEdited ? client : null} onClose={() => setIsEdited(false)} />
       <MergeDialog client={isMerged ? client : null} onClose={() => setIsMerged(false)} />
     </>
   )

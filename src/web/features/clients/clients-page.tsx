@@ -13,44 +13,29 @@ import { namesIn, type People, usePeople } from '#web/shared/team/use-people.ts'
 import { AddButton } from '#web/ui/add-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { RecordList } from '#web/ui/record-list.tsx'
-import { ClientsForm, typedClients } from './clients-form.tsx'
+import { typedClients } from './clients-form.tsx'
 import { type AskedClients, clientsQuery, useRefreshClients } from './clients-queries.ts'
 import { ClientCard } from './components/client-card.tsx'
+import { ClientDialog } from './components/client-dialog.tsx'
 import type { ClientActions } from './components/client-record-actions.tsx'
 import { ClientTable } from './components/client-table.tsx'
 import { ClientTools } from './components/client-tools.tsx'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { useClientActions } from './use-client-actions.ts'
 import { type ClientView, useClientList } from './use-client-list.ts'
-import { useTellAdded } from './use-tell-added.ts'
 
 const CARD_HEIGHT_PX = 220
 
 export function ClientsPage() {
   const [subject, setSubject] = useRecordSubject(typedClients)
   const [merged, setMerged] = useState<Client | null>(null)
-  const refresh = useRefreshClients()
   const mayWrite = useMay('clients.write')
   useAddressWish('new', () => mayWrite && setSubject('new'))
-
-  const tellAdded = useTellAdded()
-
   return (
     <>
       <ListedClients onSubject={setSubject} onMerge={setMerged} />
-      <RecordDialog
-        subject={subject}
-        titles={{ add: m.clients_form_add_title(), edit: m.clients_form_edit_title() }}
-        onClose={() => setSubject(null)}
-        onSaved={() => {
-          if (subject !== 'new') notify.success(m.clients_updated())
-          refresh().catch(handleError)
-        }}
-      >
-        {(client, controls) => <ClientsForm client={client} onAdded={tellAdded} {...controls} />}
-      </RecordDialog>
+      <ClientDialog subject={subject} onClose={() => setSubject(null)} />
       <MergeDialog client={merged} onClose={() => setMerged(null)} />
     </>
   )

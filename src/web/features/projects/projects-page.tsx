@@ -10,13 +10,13 @@ import { clientAskedFor } from '#web/shared/clients/new-for.ts'
 import { AddButton } from '#web/ui/add-button.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import type { BoardActions } from './components/project-board.tsx'
 import { ProjectDetails } from './components/project-details.tsx'
+import { ProjectDialog } from './components/project-dialog.tsx'
 import { ProjectList } from './components/project-list.tsx'
 import { ProjectSummaryCards } from './components/project-summary.tsx'
 import { ProjectTools } from './components/project-tools.tsx'
-import { ProjectsForm, typedProjects } from './projects-form.tsx'
+import { typedProjects } from './projects-form.tsx'
 import { type AskedProjects, projectQuery, projectsQuery, useRefreshProjects } from './projects-queries.ts'
 import { useProjectActions } from './use-project-actions.ts'
 import { useProjectList } from './use-project-list.ts'
@@ -25,7 +25,6 @@ export function ProjectsPage() {
   const [subject, setSubject] = useRecordSubject(typedProjects)
   const [newFor, setNewFor] = useState('')
   const { opened, open, close } = useOpenRecord(projectQuery)
-  const refresh = useRefreshProjects()
   const questions = useProjectActions()
   const actions = useMemo(
     () => ({ onView: open, onEdit: setSubject, ...questions }),
@@ -40,11 +39,6 @@ export function ProjectsPage() {
     [setSubject],
   )
   useAddressWish('new', (wish) => mayWrite && add(clientAskedFor(wish)))
-
-  function saved(message: string) {
-    notify.success(message)
-    refresh().catch(handleError)
-  }
 
   return (
     <>
@@ -63,14 +57,7 @@ export function ProjectsPage() {
           },
         }}
       />
-      <RecordDialog
-        subject={subject}
-        titles={{ add: m.projects_add(), edit: m.projects_form_edit_title() }}
-        onClose={() => setSubject(null)}
-        onSaved={() => saved(subject === 'new' ? m.projects_added() : m.projects_updated())}
-      >
-        {(project, controls) => <ProjectsForm project={project} clientId={newFor} {...controls} />}
-      </RecordDialog>
+      <ProjectDialog subject={subject} clientId={newFor} onClose={() => setSubject(null)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Material } from '#contract/stock.ts'
 import { materialKinds } from '#domain/workshop/stock.ts'
 import { handleError } from '#web/lib/errors.ts'
@@ -16,14 +16,13 @@ import { AddButton } from '#web/ui/add-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { WholeList } from '#web/ui/whole-list.tsx'
 import { MaterialRows } from './list/material-rows.tsx'
 import { kindText } from './list/stock-words.ts'
-import { MaterialForm, typedMaterials } from './material-form.tsx'
-import { refreshed, stockQuery } from './stock-queries.ts'
+import { MaterialDialog } from './material-dialog.tsx'
+import { typedMaterials } from './material-form.tsx'
+import { stockQuery } from './stock-queries.ts'
 
 const ROW_HEIGHT_PX = 64
 const standings = ['low', 'buy', 'clients'] as const
@@ -39,7 +38,6 @@ const wordsOf = ({ name, code, color, supplier, owner }: Material) =>
 
 /** What lies on the shelf, and what of it is free. */
 export function StockPage() {
-  const queryClient = useQueryClient()
   const query = useQuery(stockQuery)
   const { refetch } = query
   const { typed, setTyped, search } = useAddressSearch()
@@ -114,17 +112,7 @@ export function StockPage() {
           )
         }}
       </WholeList>
-      <RecordDialog
-        subject={subject}
-        titles={{ add: m.stock_add(), edit: m.stock_edit() }}
-        onClose={() => setSubject(null)}
-        onSaved={() => {
-          notify.success(m.stock_saved())
-          queryClient.invalidateQueries(refreshed).catch(handleError)
-        }}
-      >
-        {(material, controls) => <MaterialForm material={material} {...controls} />}
-      </RecordDialog>
+      <MaterialDialog subject={subject} onClose={() => setSubject(null)} />
     </>
   )
 }

@@ -1,21 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { Material } from '#contract/stock.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import { handleError } from '#web/lib/errors.ts'
 import { useWayBack } from '#web/lib/use-way-back.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
-import { MaterialForm, typedMaterials } from '../material-form.tsx'
+import { MaterialDialog } from '../material-dialog.tsx'
+import { typedMaterials } from '../material-form.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
 import type { MoveSubject } from '../moves/move-subject.ts'
-import { materialDeletion, materialQuery, refreshed } from '../stock-queries.ts'
+import { materialDeletion, materialQuery } from '../stock-queries.ts'
 import { Holdings } from './holdings.tsx'
 import { MaterialFacts } from './material-facts.tsx'
 import { allMaterials, MaterialHead } from './material-head.tsx'
@@ -37,7 +35,6 @@ export function MaterialPage() {
 }
 
 function Known({ material, holdings, moves, isCut }: Reply<'stock.get'>) {
-  const queryClient = useQueryClient()
   const [isEdited, setIsEdited] = useState(() => typedMaterials.changed()?.id === material.id)
   const [subject, setSubject] = useState<MoveSubject | null>(null)
   const onDelete = useAskedDeletion(materialDeletion, {
@@ -59,17 +56,7 @@ function Known({ material, holdings, moves, isCut }: Reply<'stock.get'>) {
       <Holdings material={material} holdings={holdings} onMove={setSubject} />
       <MoveHistory material={material} moves={moves} isCut={isCut} />
       <MoveDialog subject={subject} onClose={() => setSubject(null)} />
-      <RecordDialog
-        subject={isEdited ? material : null}
-        titles={{ edit: m.stock_edit() }}
-        onClose={() => setIsEdited(false)}
-        onSaved={() => {
-          notify.success(m.stock_saved())
-          queryClient.invalidateQueries(refreshed).catch(handleError)
-        }}
-      >
-        {(record, controls) => <MaterialForm material={record} {...controls} />}
-      </RecordDialog>
+      <MaterialDialog subject={isEdited ? material : null} onClose={() => setIsEdited(false)} />
     </>
   )
 }

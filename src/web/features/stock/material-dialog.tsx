@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Material } from '#contract/stock.ts'
+import { handleError } from '#web/lib/errors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/notify.ts'
+import { RecordDialog } from '#web/ui/record-dialog.tsx'
+import { MaterialForm } from './material-form.tsx'
+import { refreshed } from './stock-queries.ts'
+
+interface MaterialDialogProps {
+  /** The material to change, 'new' to add one, null while the dialog is closed. */
+  readonly subject: Material | 'new' | null
+  readonly onClose: () => void
+}
+
+/** The dialog in which a material is added or changed. */
+export function MaterialDialog({ subject, onClose }: MaterialDialogProps) {
+  const queryClient = useQueryClient()
+  return (
+    <RecordDialog
+      subject={subject}
+      titles={{ add: m.stock_add(), edit: m.stock_edit() }}
+      onClose={onClose}
+      onSaved={() => {
+        notify.success(m.stock_saved())
+        queryClient.invalidateQueries(refreshed).catch(handleError)
+      }}
+    >
+      {(material, controls) => <MaterialForm material={material} {...controls} />}
+    </RecordDialog>
+  )
+}
