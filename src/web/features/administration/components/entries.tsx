@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { m } from '#web/paraglide/messages.js'
 import type { More } from '#web/ui/list-body.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import classes from './entries.module.css'
 
 export interface Entry {
@@ -34,11 +33,7 @@ export function Entries({
           </li>
         ))}
       </ul>
-      {more?.isThere && (
-        <Button variant="default" mt="md" onClick={more.ask} loading={more.isLoading}>
-          {m.ui_show_more()}
-        </Button>
-      )}
+      {more && <MoreButton more={more} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Chip, Group, Text } from '@mantine/core'
+import { Anchor, Chip, Group, Text } from '@mantine/core'
 import {
   type Icon,
   IconCalendarEvent,
@@ -22,6 +22,7 @@ import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words
 import { methodText } from '#web/shared/invoices/payment-methods.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody, type More } from '#web/ui/list-body.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { timelineQuery } from '../clients-queries.ts'
 import { entryPath, entryTitle, groupTexts } from '../timeline-words.ts'
 import { useReadable } from '../use-client-tab.ts'
@@ -119,11 +120,7 @@ function EntryList({ entries, more }: EntryListProps) {
           />
         ))}
       </ol>
-      {more.isThere && (
-        <Button variant="default" mt="md" onClick={more.ask} loading={more.isLoading}>
-          {m.ui_show_more()}
-        </Button>
-      )}
+      <MoreButton more={more} />
     </>
   )
 }

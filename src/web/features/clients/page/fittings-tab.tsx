@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconShirt } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -11,6 +10,7 @@ import { fittingPath } from '#web/shared/fittings/fitting-path.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { RecordRows } from '#web/ui/record-rows.tsx'
 import classes from './fittings-tab.module.css'
 import { fittingsOfClientQuery } from './tab-queries.ts'
@@ -35,11 +35,7 @@ export function FittingsTab({ client: { id, name } }: { client: Client }) {
       {(fittings, more) => (
         <>
           <RecordRows rows={fittings.map(rowOf)} />
-          {more.isThere && (
-            <Button variant="default" mt="md" onClick={more.ask} loading={more.isLoading}>
-              {m.ui_show_more()}
-            </Button>
-          )}
+          <MoreButton more={more} />
         </>
       )}
     </ListBody>

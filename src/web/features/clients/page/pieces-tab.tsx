@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { IconNeedleThread } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Client } from '#contract/clients.ts'
@@ -12,6 +12,7 @@ import { piecePath } from '#web/shared/workshop/piece-link.tsx'
 import { PromisedMark, pieceName, RushMark, StageMark } from '#web/shared/workshop/piece-marks.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { RecordRows } from '#web/ui/record-rows.tsx'
 import classes from './pieces-tab.module.css'
 import { piecesOfClientQuery } from './tab-queries.ts'
@@ -46,11 +47,7 @@ export function PiecesTab({ client: { id, name } }: { client: Client }) {
                 <PieceRows pieces={collected} today={today} />
               </section>
             )}
-            {more.isThere && (
-              <Button variant="default" mt="md" onClick={more.ask} loading={more.isLoading}>
-                {m.ui_show_more()}
-              </Button>
-            )}
+            <MoreButton more={more} />
           </>
         )
       }}
