@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import classes from './card-grid.module.css'
 import { knownHeights } from './known-heights.ts'
 import type { More } from './list-body.tsx'
+import { useLoadNearEnd, useTop } from './use-window-list.ts'
 
 const CARD_MIN_WIDTH_PX = 300
 const USUAL_GAP_PX = 16
@@ -39,7 +40,7 @@ export function CardGrid<Item extends { readonly id: string }>({
   const { ref: sizeRef } = useElementSize<HTMLDivElement>()
   const grid = useRef<HTMLDivElement>(null)
   const ref = useMergedRef(sizeRef, grid)
-  const [top, setTop] = useState(0)
+  const top = useTop(grid)
   const [width, setWidth] = useState(0)
   const columns = wanted ?? Math.max(1, Math.floor((width + gapPx) / (CARD_MIN_WIDTH_PX + gapPx)))
   const rowItems = (row: number) => items.slice(row * columns, (row + 1) * columns)
@@ -59,20 +60,11 @@ export function CardGrid<Item extends { readonly id: string }>({
   })
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0
-  const { load } = more
-
-  // After every render: what stands above may have grown, or have been shown only now. A fraction of a pixel that the
-  // page scrolled meanwhile is no growth. Nothing is set where nothing changed: while the rows are being measured, even
-  // the same value again would count as another update, and they would never end.
+  // After every render, and only where it changed, as with the top.
   useLayoutEffect(() => {
-    if (!grid.current) return
-    const now = Math.round(grid.current.getBoundingClientRect().top + globalThis.scrollY)
-    if (Math.abs(now - top) > 1) setTop(now)
-    if (grid.current.clientWidth !== width) setWidth(grid.current.clientWidth)
+    if (grid.current && grid.current.clientWidth !== width) setWidth(grid.current.clientWidth)
   })
-  useLayoutEffect(() => {
-    if (rowCount > 0 && lastRow >= rowCount - ROWS_AHEAD) load()
-  }, [lastRow, rowCount, load])
+  useLoadNearEnd(more.load, { last: lastRow, count: rowCount, ahead: ROWS_AHEAD })
 
   return (
     <>

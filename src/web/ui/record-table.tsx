@@ -2,21 +2,13 @@ import { Loader, Paper, Table, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { isSameKey, turned } from '#web/lib/sorting.ts'
 import { m } from '#web/paraglide/messages.js'
 import { knownHeights } from './known-heights.ts'
 import type { More } from './list-body.tsx'
 import classes from './record-table.module.css'
+import { useLoadNearEnd, useTop } from './use-window-list.ts'
 
 const ROW_HEIGHT_PX = 48
 const ROWS_AHEAD = 20
@@ -74,7 +66,7 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   ...all
 }: RecordTableProps<Item, Sort>) {
   const frame = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
+  const top = useTop(frame)
   // With another function each time, all rows would be placed anew at every step.
   const keyOf = useCallback((row: number) => items[row]?.id ?? row, [items])
   const virtualizer = useWindowVirtualizer({
@@ -86,17 +78,7 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   const rows = virtualizer.getVirtualItems()
   const lastRow = rows.at(-1)?.index ?? 0
   const parts = useWhatFits(all, items)
-  const { load } = more
-
-  // After every render: what stands above may have grown. Nothing is set where nothing changed.
-  useLayoutEffect(() => {
-    if (!frame.current) return
-    const now = Math.round(frame.current.getBoundingClientRect().top + globalThis.scrollY)
-    if (Math.abs(now - top) > 1) setTop(now)
-  })
-  useLayoutEffect(() => {
-    if (lastRow >= items.length - ROWS_AHEAD) load()
-  }, [lastRow, items.length, load])
+  useLoadNearEnd(more.load, { last: lastRow, count: items.length, ahead: ROWS_AHEAD })
 
   const above = (rows[0]?.start ?? top) - top
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top)

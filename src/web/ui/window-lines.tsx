@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
+import { useTop } from './use-window-list.ts'
 import classes from './window-lines.module.css'
 
 interface WindowLinesProps<Line> {
@@ -12,7 +13,7 @@ interface WindowLinesProps<Line> {
 /** Lines below one another, of which only those near the window exist. */
 export function WindowLines<Line>({ lines, keyOf, estimatePx, children }: WindowLinesProps<Line>) {
   const list = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
+  const top = useTop(list)
   const keyAt = useCallback(
     (index: number) => {
       const line = lines[index]
@@ -26,12 +27,6 @@ export function WindowLines<Line>({ lines, keyOf, estimatePx, children }: Window
     overscan: 8,
     scrollMargin: top,
     getItemKey: keyAt,
-  })
-  // After every render: what stands above may have grown. A fraction of a pixel is no growth.
-  useLayoutEffect(() => {
-    if (!list.current) return
-    const now = Math.round(list.current.getBoundingClientRect().top + globalThis.scrollY)
-    if (Math.abs(now - top) > 1) setTop(now)
   })
   return (
     <div ref={list} className={classes.list} style={{ height: virtualizer.getTotalSize() }}>

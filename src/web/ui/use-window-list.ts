@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Where a list begins on its page, as what stands above it may have grown, or have been shown only now. */
+export function useTop(frame: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0)
+  // After every render. A fraction of a pixel that the page scrolled meanwhile is no growth. Nothing is set where nothing
+  // changed: while the rows are being measured, even the same value again would count as another update, and they would
+  // never end.
+  useLayoutEffect(() => {
+    if (!frame.current) return
+    const now = Math.round(frame.current.getBoundingClientRect().top + globalThis.scrollY)
+    if (Math.abs(now - top) > 1) setTop(now)
+  })
+  return top
+}
+
+interface Reached {
+  /** The last row that exists, and how many there are. */
+  readonly last: number
+  readonly count: number
+  /** How many rows before the end the next page is asked for. */
+  readonly ahead: number
+}
+
+/** Loads more as the end of what is there comes near. */
+export function useLoadNearEnd(load: () => void, { last, count, ahead }: Reached): void {
+  useLayoutEffect(() => {
+    if (count > 0 && last >= count - ahead) load()
+  }, [last, count, ahead, load])
+}
