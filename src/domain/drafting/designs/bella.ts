@@ -1,5 +1,6 @@
 import type { DesignSpec, Options } from '../design.ts'
 import { fullWidth, lowCap, sleeveEase } from './sleeve-cap.ts'
+import { aroundBody, backWidth, matched, pair, shoulderSeam } from './usual-parts.ts'
 
 /**
  * Shoulders that are wide for the bust: the armhole would lean out over the side seam, and no cap would fit it. It is
@@ -35,11 +36,7 @@ export const bella: DesignSpec = {
         ['bustDartBottom', 'bustDartTip', 'bustDartTop'],
       ],
     },
-    {
-      part: 'back',
-      name: 'back',
-      quantity: 2,
-      mirrored: true,
+    pair('back', {
       edges: [
         ['centreBack', 'cbNeck', 'waistCenter'],
         ['waist', 'waistCenter', 'waistSide'],
@@ -49,12 +46,8 @@ export const bella: DesignSpec = {
         ['neck', 'hps', 'cbNeck'],
       ],
       darts: [['dartBottomLeft', 'dartTip', 'dartBottomRight']],
-    },
-    {
-      part: 'sleeve',
-      name: 'sleeve',
-      quantity: 2,
-      mirrored: true,
+    }),
+    pair('sleeve', {
       edges: [
         ['sleeveBack', 'bicepsLeft', 'wristLeft'],
         ['hem', 'wristLeft', 'wristRight'],
@@ -62,23 +55,11 @@ export const bella: DesignSpec = {
         ['cap', 'bicepsRight', 'bicepsLeft'],
       ],
       notches: ['sleeveTip'],
-    },
+    }),
   ],
   seams: [
-    {
-      rule: 'match',
-      seam: 'side',
-      a: ['back.side'],
-      b: ['front.side'],
-      look: ['waistToArmpit', 'hpsToBust', 'chest'],
-    },
-    {
-      rule: 'shoulder',
-      seam: 'shoulder',
-      a: ['back.shoulder'],
-      b: ['front.shoulder'],
-      look: ['shoulderToShoulder', 'neck'],
-    },
+    matched('side', ['back.side'], ['front.side'], ['waistToArmpit', 'hpsToBust', 'chest']),
+    shoulderSeam('back.shoulder', 'front.shoulder'),
     {
       rule: 'cap',
       seam: 'cap',
@@ -86,13 +67,7 @@ export const bella: DesignSpec = {
       b: ['front.armhole', 'back.armhole'],
       look: ['biceps', 'shoulderToShoulder', 'waistToArmpit', 'chest'],
     },
-    {
-      rule: 'match',
-      seam: 'sleeve',
-      a: ['sleeve.sleeveBack'],
-      b: ['sleeve.sleeveFront'],
-      look: ['shoulderToWrist'],
-    },
+    matched('sleeve', ['sleeve.sleeveBack'], ['sleeve.sleeveFront'], ['shoulderToWrist']),
   ],
   mends: [
     lowCap,
@@ -102,16 +77,15 @@ export const bella: DesignSpec = {
   lengths: [],
   waist: { edges: ['front.waist', 'back.waist'], solve: null },
   eases: [
-    {
-      girth: 'chest',
-      times: 2,
+    aroundBody(
       // Its ease at the chest, less the 4 % that it takes off a full one.
-      promised: { close: 0.03, normal: 0.07, loose: 0.12 },
-      across: [
+      'chest',
+      { close: 0.03, normal: 0.07, loose: 0.12 },
+      [
         ['frontSideDart', 'cfBust', 'bustDartTop'],
         ['back', 'cbArmhole', 'armhole'],
       ],
-    },
+    ),
     {
       girth: 'waist',
       times: 2,
@@ -125,8 +99,5 @@ export const bella: DesignSpec = {
     close: { chestEase: 0.07, waistEase: 0.02, bicepsEase: 0.1 },
     loose: { chestEase: 0.16, waistEase: 0.12, bicepsEase: 0.25 },
   },
-  beside: [
-    { of: 'armhole', times: 1, edges: ['front.armhole', 'back.armhole'] },
-    { of: 'backWidth', times: 2, level: [['back', 'armholePitch']] },
-  ],
+  beside: [{ of: 'armhole', times: 1, edges: ['front.armhole', 'back.armhole'] }, backWidth],
 }

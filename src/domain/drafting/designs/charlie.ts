@@ -1,5 +1,6 @@
 import type { DesignSpec } from '../design.ts'
 import { besideTrousers, inseam, outseamLength, trouserEases } from './trouser-parts.ts'
+import { interfaced, matched, pair } from './usual-parts.ts'
 
 /** Chinos: slant pockets, welt pockets at the back, a fly and a waistband. */
 export const charlie: DesignSpec = {
@@ -8,11 +9,7 @@ export const charlie: DesignSpec = {
   // The band at the waist, where it was measured, and not at the hips.
   options: { waistHeight: 1 },
   pieces: [
-    {
-      part: 'front',
-      name: 'front',
-      quantity: 2,
-      mirrored: true,
+    pair('front', {
       edges: [
         ['inseam', 'floorIn', 'fork'],
         ['crotch', 'fork', 'styleWaistIn'],
@@ -23,12 +20,8 @@ export const charlie: DesignSpec = {
       ],
       inner: ['flyFacingLine', 'completeJseam', 'pocketBag'],
       level: { at: 'knee', edges: ['outseam', 'inseam'] },
-    },
-    {
-      part: 'back',
-      name: 'back',
-      quantity: 2,
-      mirrored: true,
+    }),
+    pair('back', {
       edges: [
         ['outseam', 'floorOut', 'slantCurveEnd'],
         ['pocket', 'slantCurveEnd', 'slantOut'],
@@ -40,12 +33,12 @@ export const charlie: DesignSpec = {
       darts: [['backDartRight', 'pocketCenter', 'backDartLeft']],
       inner: ['pocketLine'],
       level: { at: 'knee', edges: ['outseam', 'inseam'] },
-    },
+    }),
     {
       part: 'waistband',
       name: 'waistband',
       quantity: 1,
-      also: [{ material: 'interfacing', quantity: 1 }],
+      also: interfaced(1),
       inner: ['cf', 'cb', 'rs', 'ls', 'fold'],
     },
     { part: 'frontPocketBag', name: 'frontPocketBag', quantity: 2, material: 'lining' },
@@ -67,12 +60,12 @@ export const charlie: DesignSpec = {
       grain: 'down',
     },
     { part: 'backPocketWelt', name: 'backPocketWelt', quantity: 4, inner: ['fold'], grain: 'down' },
-    { part: 'flyFacing', name: 'flyFacing', quantity: 1, also: [{ material: 'interfacing', quantity: 1 }] },
+    { part: 'flyFacing', name: 'flyFacing', quantity: 1, also: interfaced(1) },
     {
       part: 'flyExtension',
       name: 'flyExtension',
       quantity: 1,
-      also: [{ material: 'interfacing', quantity: 1 }],
+      also: interfaced(1),
     },
     {
       part: 'beltLoops',
@@ -82,13 +75,12 @@ export const charlie: DesignSpec = {
     },
   ],
   seams: [
-    {
-      rule: 'match',
-      seam: 'outseam',
-      a: ['back.outseam', 'back.pocket'],
-      b: ['front.outseam', 'front.pocket'],
-      look: ['waistToFloor', 'seat', 'waist'],
-    },
+    matched(
+      'outseam',
+      ['back.outseam', 'back.pocket'],
+      ['front.outseam', 'front.pocket'],
+      ['waistToFloor', 'seat', 'waist'],
+    ),
     inseam,
   ],
   lengths: [outseamLength],

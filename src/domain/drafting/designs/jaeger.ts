@@ -1,4 +1,14 @@
 import type { Across, DesignSpec } from '../design.ts'
+import {
+  aroundBody,
+  backLength,
+  backWidth,
+  interfaced,
+  lined,
+  matched,
+  pair,
+  shoulderSeam,
+} from './usual-parts.ts'
 
 /** Around the arm, where the sleeve meets the armhole. */
 const sleeveAcross: readonly Across[] = [
@@ -13,11 +23,7 @@ export const jaeger: DesignSpec = {
   // The sleeve is made as wide as its armhole lets it: a cap a little lower leaves it some 2 cm more.
   options: { sleevecapHeight: 0.4 },
   pieces: [
-    {
-      part: 'front',
-      name: 'front',
-      quantity: 2,
-      mirrored: true,
+    pair('front', {
       edges: [
         ['sideFront', 'hem', 'split'],
         ['armhole', 'split', 'shoulder'],
@@ -27,13 +33,9 @@ export const jaeger: DesignSpec = {
         ['hem', 'roundEnd', 'hem'],
       ],
       inner: ['dart', 'chestPocket', 'frontPocket', 'innerPocket', 'breakLine'],
-    },
-    {
-      part: 'side',
-      name: 'side',
-      quantity: 2,
-      mirrored: true,
-      also: [{ material: 'lining', quantity: 2 }],
+    }),
+    pair('side', {
+      also: lined,
       edges: [
         ['sideBack', 'bsHem', 'bsArmholeHollow'],
         ['armhole', 'bsArmholeHollow', 'split'],
@@ -41,13 +43,9 @@ export const jaeger: DesignSpec = {
         ['hem', 'sideHem', 'bsHem'],
       ],
       grain: 'down',
-    },
-    {
-      part: 'back',
-      name: 'back',
-      quantity: 2,
-      mirrored: true,
-      also: [{ material: 'lining', quantity: 2 }],
+    }),
+    pair('back', {
+      also: lined,
       edges: [
         ['sideBack', 'hem', 'armholeHollow'],
         ['armhole', 'armholeHollow', 'shoulder'],
@@ -56,13 +54,10 @@ export const jaeger: DesignSpec = {
         ['centreBack', 'cbNeck', 'ventSlopeStart'],
         ['hem', '', 'hem'],
       ],
-    },
-    {
+    }),
+    pair('topSleeve', {
       part: 'topsleeve',
-      name: 'topSleeve',
-      quantity: 2,
-      mirrored: true,
-      also: [{ material: 'lining', quantity: 2 }],
+      also: lined,
       edges: [
         ['sleeveBack', 'ventSlopeStart', 'tsRightEdge'],
         ['cap', 'tsRightEdge', 'tsLeftEdge'],
@@ -71,13 +66,10 @@ export const jaeger: DesignSpec = {
         ['hem', 'hemLeft', 'ventRight', 0],
       ],
       inner: ['hem'],
-    },
-    {
+    }),
+    pair('underSleeve', {
       part: 'undersleeve',
-      name: 'underSleeve',
-      quantity: 2,
-      mirrored: true,
-      also: [{ material: 'lining', quantity: 2 }],
+      also: lined,
       edges: [
         ['sleeveBack', 'ventSlopeStart', 'usRightEdge'],
         ['cap', 'usRightEdge', 'usLeftEdge'],
@@ -85,7 +77,7 @@ export const jaeger: DesignSpec = {
         ['hem', 'hemLeft', 'ventRight', 0],
       ],
       inner: ['hem'],
-    },
+    }),
     { part: 'collar', name: 'collar', quantity: 1, inner: ['roll'] },
     { part: 'collarStand', name: 'collarStand', quantity: 1 },
     {
@@ -96,16 +88,16 @@ export const jaeger: DesignSpec = {
       also: [{ material: 'canvas', quantity: 1 }],
       grain: 'down',
     },
-    { part: 'frontFacing', name: 'frontFacing', quantity: 2, mirrored: true },
-    { part: 'frontLining', name: 'frontLining', quantity: 2, mirrored: true, material: 'lining' },
-    { part: 'chestPiece', name: 'chestPiece', quantity: 2, mirrored: true, material: 'canvas' },
+    pair('frontFacing'),
+    pair('frontLining', { material: 'lining' }),
+    pair('chestPiece', { material: 'canvas' }),
     { part: 'pocket', name: 'pocket', quantity: 2, inner: ['fold'] },
     { part: 'pocketLining', name: 'pocketLining', quantity: 2, material: 'lining' },
     {
       part: 'chestPocketWelt',
       name: 'chestPocketWelt',
       quantity: 1,
-      also: [{ material: 'interfacing', quantity: 1 }],
+      also: interfaced(1),
       inner: ['fold'],
     },
     { part: 'chestPocketBag', name: 'chestPocketBag', quantity: 1, material: 'lining', inner: ['fold'] },
@@ -113,81 +105,42 @@ export const jaeger: DesignSpec = {
     { part: 'innerPocketWelt', name: 'innerPocketWelt', quantity: 2, inner: ['fold'], grain: 'across' },
   ],
   seams: [
-    {
-      rule: 'match',
-      seam: 'sideFront',
-      a: ['side.sideFront'],
-      b: ['front.sideFront'],
-      look: ['waistToArmpit', 'hpsToBust', 'chest'],
-    },
-    {
-      rule: 'match',
-      seam: 'sideBack',
-      a: ['back.sideBack'],
-      b: ['side.sideBack'],
-      look: ['waistToArmpit', 'napeToWaist', 'chest'],
-    },
-    {
-      rule: 'shoulder',
-      seam: 'shoulder',
-      a: ['back.shoulder'],
-      b: ['front.shoulder'],
-      look: ['shoulderToShoulder', 'neck'],
-    },
-    {
-      rule: 'match',
-      seam: 'sleeve',
-      a: ['underSleeve.sleeveFront'],
-      b: ['topSleeve.sleeveFront'],
-      look: ['shoulderToWrist', 'shoulderToElbow'],
-    },
-    {
-      rule: 'match',
-      seam: 'sleeve',
-      a: ['underSleeve.sleeveBack'],
-      b: ['topSleeve.sleeveBack'],
-      look: ['shoulderToWrist', 'shoulderToElbow'],
-    },
+    matched('sideFront', ['side.sideFront'], ['front.sideFront'], ['waistToArmpit', 'hpsToBust', 'chest']),
+    matched('sideBack', ['back.sideBack'], ['side.sideBack'], ['waistToArmpit', 'napeToWaist', 'chest']),
+    shoulderSeam('back.shoulder', 'front.shoulder'),
+    matched(
+      'sleeve',
+      ['underSleeve.sleeveFront'],
+      ['topSleeve.sleeveFront'],
+      ['shoulderToWrist', 'shoulderToElbow'],
+    ),
+    matched(
+      'sleeve',
+      ['underSleeve.sleeveBack'],
+      ['topSleeve.sleeveBack'],
+      ['shoulderToWrist', 'shoulderToElbow'],
+    ),
   ],
   // A wide sleeve is short for its width: unless it bends more, its upper half gets shorter than the lower one in front.
   mends: [{ of: { seam: 'sleeve' }, options: [{ sleeveBend: 15 }, { sleeveBend: 20 }] }],
-  lengths: [
-    {
-      of: 'jacketLength',
-      option: 'lengthBonus',
-      start: 0.19,
-      min: 0.05,
-      max: 0.6,
-      perUnit: ['hpsToWaistBack', 'waistToHips'],
-      parts: ['back'],
-      part: 'back',
-      from: 'cbNeck',
-      to: 'cbHem',
-    },
-  ],
+  lengths: [backLength('jacketLength', { start: 0.19, min: 0.05, max: 0.6 })],
   waist: null,
   eases: [
-    {
-      girth: 'chest',
-      times: 2,
-      promised: { close: 0.05, normal: 0.08, loose: 0.13 },
-      across: [
-        ['front', 'cfArmhole', 'split'],
-        ['side', 'split', 'bsArmholeHollow'],
-        ['back', 'cbArmhole', 'armholeHollow'],
-      ],
-    },
-    {
-      girth: 'waist',
-      times: 2,
-      promised: { close: 0.1, normal: 0.14, loose: 0.2 },
-      across: [
+    aroundBody('chest', { close: 0.05, normal: 0.08, loose: 0.13 }, [
+      ['front', 'cfArmhole', 'split'],
+      ['side', 'split', 'bsArmholeHollow'],
+      ['back', 'cbArmhole', 'armholeHollow'],
+    ]),
+    aroundBody(
+      'waist',
+      { close: 0.1, normal: 0.14, loose: 0.2 },
+      [
         ['front', 'cfWaist', 'waist'],
         ['side', 'sideWaist', 'bsWaist'],
         ['back', 'cbWaist', 'waist'],
       ],
-      darts: [['front', 'dartLeft', 'dartRight']],
-    },
+      [['front', 'dartLeft', 'dartRight']],
+    ),
     {
       girth: 'biceps',
       times: 1,
@@ -223,6 +176,6 @@ export const jaeger: DesignSpec = {
         ['undersleeve', 'hemLeft', 'hemRight'],
       ],
     },
-    { of: 'backWidth', times: 2, level: [['back', 'armholePitch']] },
+    backWidth,
   ],
 }

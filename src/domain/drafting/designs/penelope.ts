@@ -1,4 +1,10 @@
-import { closing, type DesignSpec } from '../design.ts'
+import { closing, type DesignSpec, type PieceSpec } from '../design.ts'
+import { aroundBody, interfaced, matched, pair } from './usual-parts.ts'
+
+const darts: NonNullable<PieceSpec['darts']> = [
+  ['dart2End?', 'dart2Middle', 'dart2Start'],
+  ['dart1End?', 'dart1Middle', 'dart1Start'],
+]
 
 /** A pencil skirt with darts, a vent and a waistband. */
 export const penelope: DesignSpec = {
@@ -17,17 +23,11 @@ export const penelope: DesignSpec = {
         ['side', 'rHem', 'rWaist'],
         ['waist', 'rWaist', 'lWaist'],
       ],
-      darts: [
-        ['dart2End?', 'dart2Middle', 'dart2Start'],
-        ['dart1End?', 'dart1Middle', 'dart1Start'],
-      ],
+      darts,
       notches: ['rSeat'],
     },
-    {
+    pair('skirtBack', {
       part: 'back',
-      name: 'skirtBack',
-      quantity: 2,
-      mirrored: true,
       edges: [
         ['centreBack', 'lWaist', 'lVent'],
         ['vent', 'lVent', 'vHem'],
@@ -35,23 +35,12 @@ export const penelope: DesignSpec = {
         ['side', 'rHem', 'rWaist'],
         ['waist', 'rWaist', 'lWaist'],
       ],
-      darts: [
-        ['dart2End?', 'dart2Middle', 'dart2Start'],
-        ['dart1End?', 'dart1Middle', 'dart1Start'],
-      ],
+      darts,
       notches: ['rSeat'],
-    },
-    { part: 'waistband', name: 'waistband', quantity: 1, also: [{ material: 'interfacing', quantity: 1 }] },
+    }),
+    { part: 'waistband', name: 'waistband', quantity: 1, also: interfaced(1) },
   ],
-  seams: [
-    {
-      rule: 'match',
-      seam: 'side',
-      a: ['skirtBack.side'],
-      b: ['skirtFront.side'],
-      look: ['waist', 'seat', 'waistToSeat'],
-    },
-  ],
+  seams: [matched('side', ['skirtBack.side'], ['skirtFront.side'], ['waist', 'seat', 'waistToSeat'])],
   lengths: [
     {
       of: 'skirtLength',
@@ -82,15 +71,10 @@ export const penelope: DesignSpec = {
   },
   eases: [
     { girth: 'waist', times: 2, promised: closing, edges: ['skirtFront.waist', 'skirtBack.waist'] },
-    {
-      girth: 'seat',
-      times: 2,
-      promised: { close: 0, normal: 0.01, loose: 0.05 },
-      across: [
-        ['front', 'lSeat', 'rSeat'],
-        ['back', 'lSeat', 'rSeat'],
-      ],
-    },
+    aroundBody('seat', { close: 0, normal: 0.01, loose: 0.05 }, [
+      ['front', 'lSeat', 'rSeat'],
+      ['back', 'lSeat', 'rSeat'],
+    ]),
   ],
   ease: { close: { seatEase: 0 }, loose: { seatEase: 0.05 } },
   beside: [{ of: 'hemCircumference', times: 2, edges: ['skirtFront.hem', 'skirtBack.hem'] }],

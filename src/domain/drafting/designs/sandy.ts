@@ -1,4 +1,5 @@
 import { closing, type DesignSpec } from '../design.ts'
+import { interfaced } from './usual-parts.ts'
 
 /** A circle skirt, or as much of a circle as is asked for, with a waistband. */
 export const sandy: DesignSpec = {
@@ -22,7 +23,7 @@ export const sandy: DesignSpec = {
       part: 'waistband',
       name: 'waistband',
       quantity: 1,
-      also: [{ material: 'interfacing', quantity: 1 }],
+      also: interfaced(1),
       inner: ['fold'],
     },
   ],

@@ -1,5 +1,6 @@
 import type { DesignSpec } from '../design.ts'
 import { besideTrousers, inseam, outseamLength, trouserEases } from './trouser-parts.ts'
+import { matched, pair } from './usual-parts.ts'
 
 /** The block of trousers: no pockets, no fly, the waist where it was measured. */
 export const titan: DesignSpec = {
@@ -7,11 +8,7 @@ export const titan: DesignSpec = {
   backNeckCut: null,
   options: { waistHeight: 1, waistbandWidth: 0, waistEase: 0 },
   pieces: [
-    {
-      part: 'front',
-      name: 'front',
-      quantity: 2,
-      mirrored: true,
+    pair('front', {
       edges: [
         ['outseam', 'styleWaistOut', 'floorOut'],
         ['hem', 'floorOut', 'floorIn'],
@@ -20,12 +17,8 @@ export const titan: DesignSpec = {
         ['waist', 'styleWaistIn', 'styleWaistOut'],
       ],
       level: { at: 'knee', edges: ['outseam', 'inseam'] },
-    },
-    {
-      part: 'back',
-      name: 'back',
-      quantity: 2,
-      mirrored: true,
+    }),
+    pair('back', {
       edges: [
         ['inseam', 'fork', 'floorIn'],
         ['hem', 'floorIn', 'floorOut'],
@@ -34,18 +27,9 @@ export const titan: DesignSpec = {
         ['crotch', 'styleWaistIn', 'fork'],
       ],
       level: { at: 'knee', edges: ['outseam', 'inseam'] },
-    },
+    }),
   ],
-  seams: [
-    {
-      rule: 'match',
-      seam: 'outseam',
-      a: ['back.outseam'],
-      b: ['front.outseam'],
-      look: ['waistToFloor', 'seat', 'waist'],
-    },
-    inseam,
-  ],
+  seams: [matched('outseam', ['back.outseam'], ['front.outseam'], ['waistToFloor', 'seat', 'waist']), inseam],
   lengths: [outseamLength],
   waist: { edges: ['front.waist', 'back.waist'], solve: null },
   eases: trouserEases({ close: 0, normal: 0.02, loose: 0.06 }, { close: 0.03, normal: 0.06, loose: 0.16 }),

@@ -1,13 +1,13 @@
 import { closing, type DesignSpec, type EaseSpec, type LengthSolve, type PromisedEase } from '../design.ts'
+import { matched } from './usual-parts.ts'
 
 /** What chinos and their block are held to alike. */
-export const inseam: DesignSpec['seams'][number] = {
-  rule: 'match',
-  seam: 'inseam',
-  a: ['back.inseam'],
-  b: ['front.inseam'],
-  look: ['waistToUpperLeg', 'crossSeam', 'crossSeamFront'],
-}
+export const inseam: DesignSpec['seams'][number] = matched(
+  'inseam',
+  ['back.inseam'],
+  ['front.inseam'],
+  ['waistToUpperLeg', 'crossSeam', 'crossSeamFront'],
+)
 
 export const outseamLength: LengthSolve = {
   of: 'outseam',

@@ -1,4 +1,5 @@
 import type { DesignSpec } from '../design.ts'
+import { aroundBody, interfaced, lined, matched, pair, shoulderSeam } from './usual-parts.ts'
 
 /** A waistcoat, lined, with welt pockets. */
 export const wahid: DesignSpec = {
@@ -6,12 +7,8 @@ export const wahid: DesignSpec = {
   backNeckCut: 0.05,
   options: {},
   pieces: [
-    {
-      part: 'front',
-      name: 'front',
-      quantity: 2,
-      mirrored: true,
-      also: [{ material: 'interfacing', quantity: 2 }],
+    pair('front', {
+      also: interfaced(2),
       edges: [
         ['side', 'hem', 'armhole'],
         ['armhole', 'armhole', 'shoulder'],
@@ -23,13 +20,9 @@ export const wahid: DesignSpec = {
       ],
       darts: [['dartStart', 'dartTop', 'dartEnd']],
       inner: ['pocket'],
-    },
-    {
-      part: 'back',
-      name: 'back',
-      quantity: 2,
-      mirrored: true,
-      also: [{ material: 'lining', quantity: 2 }],
+    }),
+    pair('back', {
+      also: lined,
       edges: [
         ['side', 'hem', 'armhole'],
         ['armhole', 'armhole', 'shoulder'],
@@ -39,9 +32,9 @@ export const wahid: DesignSpec = {
         ['rest', 'cbHem', 'hem'],
       ],
       darts: [['dartStart', 'dartTop', 'dartEnd']],
-    },
-    { part: 'frontFacing', name: 'frontFacing', quantity: 2, mirrored: true },
-    { part: 'frontLining', name: 'frontLining', quantity: 2, mirrored: true, material: 'lining' },
+    }),
+    pair('frontFacing'),
+    pair('frontLining', { material: 'lining' }),
     { part: 'pocketWelt', name: 'pocketWelt', quantity: 2, inner: ['cutline', 'foldline'] },
     { part: 'pocketBag', name: 'pocketBag', quantity: 2, material: 'lining' },
     { part: 'pocketFacing', name: 'pocketFacing', quantity: 2, inner: ['cutline'] },
@@ -54,46 +47,28 @@ export const wahid: DesignSpec = {
     },
   ],
   seams: [
-    {
-      rule: 'match',
-      seam: 'side',
-      a: ['back.side'],
-      b: ['front.side'],
-      look: ['waistToArmpit', 'hpsToBust', 'napeToWaist'],
-    },
-    {
-      rule: 'shoulder',
-      seam: 'shoulder',
-      a: ['back.shoulder'],
-      b: ['front.shoulder'],
-      look: ['shoulderToShoulder', 'neck'],
-    },
+    matched('side', ['back.side'], ['front.side'], ['waistToArmpit', 'hpsToBust', 'napeToWaist']),
+    shoulderSeam('back.shoulder', 'front.shoulder'),
   ],
   lengths: [],
   waist: null,
   eases: [
-    {
-      girth: 'chest',
-      times: 2,
-      promised: { close: 0.01, normal: 0.02, loose: 0.07 },
-      across: [
-        ['front', 'cfArmhole', 'armhole'],
-        ['back', 'cbArmhole', 'armhole'],
-      ],
-    },
-    {
-      girth: 'waist',
-      times: 2,
-      promised: { close: 0.04, normal: 0.08, loose: 0.13 },
-      across: [
+    aroundBody('chest', { close: 0.01, normal: 0.02, loose: 0.07 }, [
+      ['front', 'cfArmhole', 'armhole'],
+      ['back', 'cbArmhole', 'armhole'],
+    ]),
+    aroundBody(
+      'waist',
+      { close: 0.04, normal: 0.08, loose: 0.13 },
+      [
         ['front', 'cfWaist', 'waist'],
         ['back', 'cbWaist', 'waist'],
       ],
-      darts: [
+      [
         ['front', 'dartWaistLeft', 'dartWaistRight'],
         ['back', 'dartWaistLeft', 'dartWaistRight'],
       ],
-    },
+    ),
   ],
   ease: {
     close: { chestEase: 0.01, waistEase: 0.04, hipsEase: 0.04 },
