@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Absence } from '#contract/absences.ts'
+import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
-import { type AbsenceChanges, type AbsenceFields, absenceColumns, saidColumns } from './columns.ts'
+import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { type AbsenceFields, absenceColumns, saidColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('absences')
 
@@ -93,19 +94,4 @@ export async function insertAbsence(
   return id
 }
 
-/** Changes an absence; false when a newer version than the one that was read is on record. */
-export async function updateAbsence(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: AbsenceChanges,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('absences')
-    .set({ ...changesOf(saidColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updateAbsence = changeable('absences', saidColumns)

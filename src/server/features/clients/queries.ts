@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Client, ClientBody, ClientStatus, clientEndpoints } from '#contract/clients.ts'
+import type { Client, ClientStatus, clientEndpoints } from '#contract/clients.ts'
 import type { ReplyData } from '#contract/endpoint.ts'
 import { atOnce } from '#server/database/at-once.ts'
+import { changeable } from '#server/database/changing.ts'
 import type { Row } from '#server/database/columns.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { type Parts, reusable } from '#server/database/reusable.ts'
-import { changesOf, fieldsOf, rowOf, slotsOf } from '#server/database/rows.ts'
+import { fieldsOf, rowOf, slotsOf } from '#server/database/rows.ts'
 import type { Compilable } from '#server/database/statements.ts'
 import { isOpen } from '#server/database/vocabulary.ts'
 import { type ClientFields, clientColumns } from './columns.ts'
@@ -203,22 +204,7 @@ export async function insertClient(
   return client ?? null
 }
 
-/** Changes a client; false when a newer version than the one that was read is on record. */
-export async function updateClient(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: ClientBody,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('clients')
-    .set({ ...changesOf(clientColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updateClient = changeable('clients', clientColumns)
 
 type Dependents = ReplyData<(typeof clientEndpoints)['dependents']>
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Draft } from '#contract/drafts.ts'
+import { changeable } from '#server/database/changing.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
-import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { namedRow } from '#server/database/named-row.ts'
+import { fieldsOf, rowOf } from '#server/database/rows.ts'
 import { clientOf } from '#server/database/vocabulary.ts'
-import { type DraftChanges, type DraftFields, draftColumns } from './columns.ts'
+import { type DraftFields, draftColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('drafts')
 const { isBeyond } = limited('clients')
@@ -35,10 +37,7 @@ const selectDrafts = (query: Query, workspaceId: string, room: number | null) =>
     .selectFrom('drafts')
     .leftJoin('clients', (join) => join.on(clientOf('drafts')))
     .leftJoin('measurements', (join) =>
-      join
-        .onRef('measurements.workspace_id', '=', 'drafts.workspace_id')
-        .onRef('measurements.id', '=', 'drafts.measurement_id')
-        .on('measurements.deleted_at', 'is', null),
+      namedRow(join, 'measurements', 'drafts.measurement_id').on('measurements.deleted_at', 'is', null),
     )
     .select([
       'drafts.id as _id',
@@ -140,19 +139,4 @@ export async function insertDraft(
     .execute()
 }
 
-/** Changes a draft; false when a newer version than the one that was read is on record. */
-export async function updateDraft(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: DraftChanges,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('drafts')
-    .set({ ...changesOf(draftColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updateDraft = changeable('drafts', draftColumns)

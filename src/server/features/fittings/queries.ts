@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { changeable } from '#server/database/changing.ts'
 import type { Shown } from '#server/database/columns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
-import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { namedRow } from '#server/database/named-row.ts'
+import { fieldsOf, rowOf } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
 import { projectOf } from '#server/database/vocabulary.ts'
-import { type FittingChanges, type FittingFields, fittingColumns, saidColumns } from './columns.ts'
+import { type FittingFields, fittingColumns, saidColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('fittings')
 
@@ -20,10 +22,7 @@ const selectFittings = (query: Query, workspaceId: string) =>
     .selectFrom('fittings')
     .innerJoin('projects', (join) => join.on(projectOf('fittings')))
     .leftJoin('events', (join) =>
-      join
-        .onRef('events.workspace_id', '=', 'fittings.workspace_id')
-        .onRef('events.id', '=', 'fittings.event_id')
-        .on('events.deleted_at', 'is', null),
+      namedRow(join, 'events', 'fittings.event_id').on('events.deleted_at', 'is', null),
     )
     .select([
       'fittings.id',
@@ -245,19 +244,4 @@ export async function insertFitting(
     .execute()
 }
 
-/** Changes a fitting; false when a newer version than the one that was read is on record. */
-export async function updateFitting(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: FittingChanges,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('fittings')
-    .set({ ...changesOf(saidColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updateFitting = changeable('fittings', saidColumns)

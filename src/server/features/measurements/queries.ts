@@ -5,6 +5,7 @@ import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
 import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
 import { clientOf, everyClientOf } from '#server/database/vocabulary.ts'
@@ -37,14 +38,10 @@ const selectMeasurements = (query: Query, workspaceId: string, room: number | nu
     .selectFrom('measurements')
     .innerJoin('clients', (join) => join.on(clientOf('measurements')))
     .leftJoin('measurement_template_versions as versions', (join) =>
-      join
-        .onRef('versions.workspace_id', '=', 'measurements.workspace_id')
-        .onRef('versions.id', '=', 'measurements.template_version_id'),
+      namedRow(join, 'versions', 'measurements.template_version_id'),
     )
     .leftJoin('measurement_templates as templates', (join) =>
-      join
-        .onRef('templates.workspace_id', '=', 'versions.workspace_id')
-        .onRef('templates.id', '=', 'versions.template_id'),
+      namedRow(join, 'templates', 'versions.template_id'),
     )
     .select([
       'measurements.id as _id',

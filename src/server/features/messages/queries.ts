@@ -3,6 +3,7 @@ import type { Message } from '#contract/messages.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import { clientOf } from '#server/database/vocabulary.ts'
 
 export const { setDeleted, purge } = deletable('messages')
@@ -12,11 +13,7 @@ type Query = Database['query'] | Transaction
 function selectMessages(query: Query, workspaceId: string) {
   return query
     .selectFrom('messages')
-    .innerJoin('invoices', (join) =>
-      join
-        .onRef('invoices.workspace_id', '=', 'messages.workspace_id')
-        .onRef('invoices.id', '=', 'messages.invoice_id'),
-    )
+    .innerJoin('invoices', (join) => namedRow(join, 'invoices', 'messages.invoice_id'))
     .leftJoin('clients', (join) => join.on(clientOf('messages')))
     .select([
       'messages.id as _id',

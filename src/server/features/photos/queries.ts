@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { PhotoBody } from '#contract/photos.ts'
+import { changeable } from '#server/database/changing.ts'
 import type { Shown } from '#server/database/columns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import { type FileNamed, isFile } from '#server/database/pictures.ts'
-import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { fieldsOf, rowOf } from '#server/database/rows.ts'
 import { everyClientOf, isNobodyDeleted } from '#server/database/vocabulary.ts'
 import { type PhotoFields, photoColumns } from './columns.ts'
 
@@ -29,11 +30,7 @@ function selectPhotos(query: Query, workspaceId: string) {
   return query
     .selectFrom('photos')
     .leftJoin('clients', (join) => join.on(everyClientOf('photos')))
-    .leftJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'photos.workspace_id')
-        .onRef('projects.id', '=', 'photos.project_id'),
-    )
+    .leftJoin('projects', (join) => namedRow(join, 'projects', 'photos.project_id'))
     .select([
       'photos.id',
       'projects.name as projectName',
@@ -133,22 +130,7 @@ export async function insertPhoto(
     .execute()
 }
 
-/** Changes a photo; false when a newer version than the one that was read is on record. */
-export async function updatePhoto(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: PhotoBody,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('photos')
-    .set({ ...changesOf(photoColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updatePhoto = changeable('photos', photoColumns)
 
 /** Removes what was deleted before an instant, by itself or with its owner; answers the names of the files. */
 export async function deleteForGood(

@@ -7,15 +7,16 @@ import type {
   ProjectStatus,
   ProjectSummary,
 } from '#contract/projects.ts'
+import { changeable } from '#server/database/changing.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
-import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { inOrder, isOnPage, orderOf, type Place } from '#server/database/sorted.ts'
 import { clientOf, inPeriod, isOpen } from '#server/database/vocabulary.ts'
 import { isAssigned, type Whose } from './assignees/queries.ts'
-import { type ProjectChanges, type ProjectFields, projectColumns } from './columns.ts'
+import { type ProjectFields, projectColumns } from './columns.ts'
 import { budgetPlace, byCurrency, summaryOf, sumsOf } from './summary/queries.ts'
 
 export const { setDeleted, purge } = deletable('projects')
@@ -246,19 +247,4 @@ export async function insertProject(
     .execute()
 }
 
-/** Changes a project; false when a newer version than the one that was read is on record. */
-export async function updateProject(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: ProjectChanges,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('projects')
-    .set({ ...changesOf(projectColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updateProject = changeable('projects', projectColumns)

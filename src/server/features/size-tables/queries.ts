@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { SizeTable } from '#contract/size-tables.ts'
+import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
-import { type SizeTableChanges, type SizeTableFields, sizeTableColumns } from './columns.ts'
+import { fieldsOf, rowOf } from '#server/database/rows.ts'
+import { type SizeTableFields, sizeTableColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('size_tables')
 
@@ -79,19 +80,4 @@ export async function insertSizeTable(
     .execute()
 }
 
-/** Changes a table; false when there is none, or a newer version than the one that was read. */
-export async function updateSizeTable(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: SizeTableChanges,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('size_tables')
-    .set({ ...changesOf(sizeTableColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updateSizeTable = changeable('size_tables', sizeTableColumns)

@@ -2,18 +2,13 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Material } from '#contract/stock.ts'
 import { freeOf, fromMilli, toBuyOf, toMilli } from '#domain/workshop/stock.ts'
+import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
 import { clientOf } from '#server/database/vocabulary.ts'
-import {
-  type MaterialChanges,
-  type MaterialFields,
-  materialColumns,
-  pictureColumns,
-  saidColumns,
-} from './columns.ts'
+import { type MaterialFields, materialColumns, pictureColumns, saidColumns } from './columns.ts'
 import type { Pictured } from './shown.ts'
 
 export const { setDeleted } = deletable('materials')
@@ -143,22 +138,7 @@ export async function insertMaterial(
   return id
 }
 
-/** Changes a material; false when a newer version than the one that was read is on record. */
-export async function updateMaterial(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: MaterialChanges,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('materials')
-    .set({ ...changesOf(materialColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updateMaterial = changeable('materials', materialColumns)
 
 /** Removes for good what was deleted before an instant, but for what projects have used: that stays on their record. */
 export async function purge(transaction: Transaction, workspaceId: string, before: string): Promise<void> {

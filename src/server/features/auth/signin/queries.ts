@@ -6,6 +6,7 @@ import { fromMinor } from '#domain/money/minor.ts'
 import { effectivePlan } from '#domain/plans/subscription.ts'
 import { permissionsOf } from '#domain/team/permissions.ts'
 import type { Database } from '#server/database/database.ts'
+import { namedRow } from '#server/database/named-row.ts'
 
 /** Of what a person prefers; specification, section 9. */
 const defaultSettings = {
@@ -55,11 +56,7 @@ export async function readUser(
           .onRef('memberships.workspace_id', '=', 'workspaces.id')
           .onRef('memberships.user_id', '=', 'users.id'),
       )
-      .innerJoin('members', (join) =>
-        join
-          .onRef('members.workspace_id', '=', 'memberships.workspace_id')
-          .onRef('members.id', '=', 'memberships.member_id'),
-      )
+      .innerJoin('members', (join) => namedRow(join, 'members', 'memberships.member_id'))
       .innerJoin('subscriptions', 'subscriptions.workspace_id', 'workspaces.id')
       .leftJoin('preferences', 'preferences.user_id', 'users.id')
       .leftJoin('notification_settings as told', 'told.user_id', 'users.id')

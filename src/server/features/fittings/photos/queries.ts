@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import { changeable } from '#server/database/changing.ts'
 import type { Shown } from '#server/database/columns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import { type FileNamed, isFile } from '#server/database/pictures.ts'
-import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { fieldsOf, rowOf } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
 import { everyClientOf, isNobodyDeleted, projectOf } from '#server/database/vocabulary.ts'
-import { type PhotoChanges, type PhotoFields, photoColumns } from '../columns.ts'
+import { type PhotoFields, photoColumns } from '../columns.ts'
 import { isOf, type Which } from '../queries.ts'
 
 const deleting = deletable('fitting_photos')
@@ -24,18 +26,12 @@ const selectPhotos = (query: Query, workspaceId: string) =>
   query
     .selectFrom('fitting_photos')
     .innerJoin('fittings', (join) =>
-      join
-        .onRef('fittings.workspace_id', '=', 'fitting_photos.workspace_id')
-        .onRef('fittings.id', '=', 'fitting_photos.fitting_id')
-        .on('fittings.deleted_at', 'is', null),
+      namedRow(join, 'fittings', 'fitting_photos.fitting_id').on('fittings.deleted_at', 'is', null),
     )
     .innerJoin('projects', (join) => join.on(projectOf('fittings')))
     .leftJoin('clients', (join) => join.on(everyClientOf('projects')))
     .leftJoin('pieces', (join) =>
-      join
-        .onRef('pieces.workspace_id', '=', 'fitting_photos.workspace_id')
-        .onRef('pieces.id', '=', 'fitting_photos.piece_id')
-        .on('pieces.deleted_at', 'is', null),
+      namedRow(join, 'pieces', 'fitting_photos.piece_id').on('pieces.deleted_at', 'is', null),
     )
     .select([
       'fitting_photos.id',
@@ -101,22 +97,7 @@ export async function insertPhoto(
     .execute()
 }
 
-/** Changes a photo; false when a newer version than the one that was read is on record. */
-export async function updatePhoto(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: PhotoChanges,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('fitting_photos')
-    .set({ ...changesOf(photoColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updatePhoto = changeable('fitting_photos', photoColumns)
 
 /**
  * Removes what was deleted before an instant, by itself or with its fitting, its project or the client who is on it;

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { FittingPin } from '#contract/fittings.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
+import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { namedRow } from '#server/database/named-row.ts'
+import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
 import { everyClientOf, isNobodyDeleted, projectOf } from '#server/database/vocabulary.ts'
-import { type PinChanges, type PinFields, pinColumns } from '../columns.ts'
+import { type PinFields, pinColumns } from '../columns.ts'
 import { isOf, type Which } from '../queries.ts'
 
 const deleting = deletable('fitting_pins')
@@ -22,23 +24,13 @@ const selectPins = (query: Query, workspaceId: string) =>
   query
     .selectFrom('fitting_pins')
     .innerJoin('fittings', (join) =>
-      join
-        .onRef('fittings.workspace_id', '=', 'fitting_pins.workspace_id')
-        .onRef('fittings.id', '=', 'fitting_pins.fitting_id')
-        .on('fittings.deleted_at', 'is', null),
+      namedRow(join, 'fittings', 'fitting_pins.fitting_id').on('fittings.deleted_at', 'is', null),
     )
     .innerJoin('projects', (join) => join.on(projectOf('fittings')))
     .leftJoin('clients', (join) => join.on(everyClientOf('projects')))
-    .leftJoin('fitting_photos', (join) =>
-      join
-        .onRef('fitting_photos.workspace_id', '=', 'fitting_pins.workspace_id')
-        .onRef('fitting_photos.id', '=', 'fitting_pins.photo_id'),
-    )
+    .leftJoin('fitting_photos', (join) => namedRow(join, 'fitting_photos', 'fitting_pins.photo_id'))
     .leftJoin('pieces', (join) =>
-      join
-        .onRef('pieces.workspace_id', '=', 'fitting_pins.workspace_id')
-        .onRef('pieces.id', '=', 'fitting_pins.piece_id')
-        .on('pieces.deleted_at', 'is', null),
+      namedRow(join, 'pieces', 'fitting_pins.piece_id').on('pieces.deleted_at', 'is', null),
     )
     .select([
       'fitting_pins.id',
@@ -120,19 +112,4 @@ export async function insertPin(
     .execute()
 }
 
-/** Changes a pin; false when a newer version than the one that was read is on record. */
-export async function updatePin(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: PinChanges,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('fitting_pins')
-    .set({ ...changesOf(pinColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updatePin = changeable('fitting_pins', pinColumns)

@@ -3,6 +3,7 @@ import type { Holding } from '#contract/material-moves.ts'
 import type { PieceMaterial, ProjectMaterial } from '#contract/stock.ts'
 import { freeOf, fromMilli, toBuyOf } from '#domain/workshop/stock.ts'
 import type { Database } from '#server/database/database.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import { fieldsOf, shown } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
 import { clientOf, projectOf } from '#server/database/vocabulary.ts'
@@ -35,10 +36,7 @@ export async function findHoldings(
       .innerJoin('projects', (join) => join.on(projectOf('material_moves')))
       .leftJoin('clients', (join) => join.on(clientOf('projects')))
       .leftJoin('pieces', (join) =>
-        join
-          .onRef('pieces.workspace_id', '=', 'material_moves.workspace_id')
-          .onRef('pieces.id', '=', 'material_moves.piece_id')
-          .on('pieces.deleted_at', 'is', null),
+        namedRow(join, 'pieces', 'material_moves.piece_id').on('pieces.deleted_at', 'is', null),
       )
       .select([
         'projects.id as projectId',
@@ -76,11 +74,7 @@ export async function findHoldings(
 const selectMaterialsOf = (source: Source, workspaceId: string, projectId: string) =>
   builderOf(source)
     .selectFrom('material_moves')
-    .innerJoin('materials', (join) =>
-      join
-        .onRef('materials.workspace_id', '=', 'material_moves.workspace_id')
-        .onRef('materials.id', '=', 'material_moves.material_id'),
-    )
+    .innerJoin('materials', (join) => namedRow(join, 'materials', 'material_moves.material_id'))
     .select([
       'materials.id',
       ...fieldsOf('materials', shownColumns),
@@ -120,10 +114,7 @@ export async function findOfProject(
 ): Promise<PicturedCloth<ProjectMaterial>[]> {
   const query = selectMaterialsOf(source, workspaceId, projectId)
     .leftJoin('pieces', (join) =>
-      join
-        .onRef('pieces.workspace_id', '=', 'material_moves.workspace_id')
-        .onRef('pieces.id', '=', 'material_moves.piece_id')
-        .on('pieces.deleted_at', 'is', null),
+      namedRow(join, 'pieces', 'material_moves.piece_id').on('pieces.deleted_at', 'is', null),
     )
     .select([
       'material_moves.piece_id as pieceId',

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type ClothPiece, type MaterialMove, MOVES_SHOWN } from '#contract/material-moves.ts'
 import { fromMilli, type Held } from '#domain/workshop/stock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import { rowOf } from '#server/database/rows.ts'
 import { projectOf } from '#server/database/vocabulary.ts'
 import { type MoveFields, moveColumns } from '../columns.ts'
@@ -25,10 +26,7 @@ export async function findMoves(
       .selectFrom('material_moves as moves')
       .leftJoin('projects', (join) => join.on(projectOf('moves')))
       .leftJoin('pieces', (join) =>
-        join
-          .onRef('pieces.workspace_id', '=', 'moves.workspace_id')
-          .onRef('pieces.id', '=', 'moves.piece_id')
-          .on('pieces.deleted_at', 'is', null),
+        namedRow(join, 'pieces', 'moves.piece_id').on('pieces.deleted_at', 'is', null),
       )
       .select([
         'moves.id',

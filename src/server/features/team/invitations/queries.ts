@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { GrantedRole } from '#contract/joining.ts'
 import type { Sight } from '#domain/team/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import type { Language } from '#server/platform/language.ts'
 
 /** An invitation that can be accepted or sent anew: neither accepted nor taken back. */
@@ -23,11 +24,7 @@ export interface InvitationRow {
 const selectOpen = (query: Database['query'] | Transaction, workspaceId: string) =>
   query
     .selectFrom('invitations')
-    .innerJoin('members', (join) =>
-      join
-        .onRef('members.workspace_id', '=', 'invitations.workspace_id')
-        .onRef('members.id', '=', 'invitations.invited_by'),
-    )
+    .innerJoin('members', (join) => namedRow(join, 'members', 'invitations.invited_by'))
     .select(['invitations.id', 'invitations.email', 'invitations.role', 'invitations.sees'])
     .select(['invitations.sees_prices as seesPrices', 'member_id as memberId', 'secret_hash as secretHash'])
     .select(['invitations.language', 'invited_by as invitedBy', 'members.name as invitedByName'])
@@ -124,16 +121,8 @@ export interface UsedInvitation extends Pick<InvitationRow, 'email' | 'role' | '
 const selectUsed = (query: Database['query'] | Transaction, workspaceId: string, id: string) =>
   query
     .selectFrom('invitations')
-    .innerJoin('members as inviter', (join) =>
-      join
-        .onRef('inviter.workspace_id', '=', 'invitations.workspace_id')
-        .onRef('inviter.id', '=', 'invitations.invited_by'),
-    )
-    .innerJoin('members as joined', (join) =>
-      join
-        .onRef('joined.workspace_id', '=', 'invitations.workspace_id')
-        .onRef('joined.id', '=', 'invitations.member_id'),
-    )
+    .innerJoin('members as inviter', (join) => namedRow(join, 'inviter', 'invitations.invited_by'))
+    .innerJoin('members as joined', (join) => namedRow(join, 'joined', 'invitations.member_id'))
     .select(['invitations.email', 'invitations.role', 'secret_hash as secretHash'])
     .select(['expires_at as expiresAt', 'inviter.name as invitedByName'])
     .select(sql<string>`joined.user_id`.as('userId'))

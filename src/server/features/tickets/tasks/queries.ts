@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { HANDED_MAX, type Task } from '#contract/tasks.ts'
+import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
-import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { namedRow } from '#server/database/named-row.ts'
+import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { projectOf } from '#server/database/vocabulary.ts'
-import { type NewTaskFields, newTaskColumns, saidColumns, type TaskChanges, taskColumns } from './columns.ts'
+import { type NewTaskFields, newTaskColumns, saidColumns, taskColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('tasks')
 
@@ -19,17 +21,11 @@ const selectTasks = (query: Query, workspaceId: string) =>
   query
     .selectFrom('tasks')
     .innerJoin('pieces', (join) =>
-      join
-        .onRef('pieces.workspace_id', '=', 'tasks.workspace_id')
-        .onRef('pieces.id', '=', 'tasks.piece_id')
-        .on('pieces.deleted_at', 'is', null),
+      namedRow(join, 'pieces', 'tasks.piece_id').on('pieces.deleted_at', 'is', null),
     )
     .innerJoin('projects', (join) => join.on(projectOf('pieces')))
     .leftJoin('work_items', (join) =>
-      join
-        .onRef('work_items.workspace_id', '=', 'tasks.workspace_id')
-        .onRef('work_items.id', '=', 'tasks.work_item_id')
-        .on('work_items.deleted_at', 'is', null),
+      namedRow(join, 'work_items', 'tasks.work_item_id').on('work_items.deleted_at', 'is', null),
     )
     .select([
       'tasks.id',
@@ -184,22 +180,7 @@ export async function insertTasks(
   return rows.map(({ id }) => id)
 }
 
-/** Changes a task; false when a newer version than the one that was read is on record. */
-export async function updateTask(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: TaskChanges,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('tasks')
-    .set({ ...changesOf(saidColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updateTask = changeable('tasks', saidColumns)
 
 interface Tick {
   readonly memberId: string

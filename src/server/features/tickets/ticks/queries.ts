@@ -1,5 +1,6 @@
 import type { Whose } from '#domain/workshop/credit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import { clientOf } from '#server/database/vocabulary.ts'
 
 /** Whose a task is, and who makes its piece, as far as they still work there. */
@@ -45,11 +46,7 @@ export async function readTicker(
 export const readPieceName = (transaction: Transaction, workspaceId: string, pieceId: string) =>
   transaction
     .selectFrom('pieces')
-    .innerJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'pieces.workspace_id')
-        .onRef('projects.id', '=', 'pieces.project_id'),
-    )
+    .innerJoin('projects', (join) => namedRow(join, 'projects', 'pieces.project_id'))
     .leftJoin('clients', (join) => join.on(clientOf('projects')))
     .select(['pieces.tag', 'pieces.label', 'clients.name as client'])
     .where('pieces.workspace_id', '=', workspaceId)

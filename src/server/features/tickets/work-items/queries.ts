@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { WorkItem } from '#contract/work-items.ts'
+import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
-import { placedColumns, type WorkItemChanges, type WorkItemFields, workItemColumns } from './columns.ts'
+import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { placedColumns, type WorkItemFields, workItemColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('work_items')
 
@@ -89,22 +90,7 @@ export async function endOfList(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes a line; false when a newer version than the one that was read is on record. */
-export async function updateItem(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: WorkItemChanges,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('work_items')
-    .set({ ...changesOf(workItemColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updateItem = changeable('work_items', workItemColumns)
 
 /** Those named come first, in their order; the others stay behind them as they were. */
 export async function orderItems(

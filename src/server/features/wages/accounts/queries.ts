@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { WAGE_LINES_MAX, type WageLine } from '#contract/wages.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 import type { Period } from '../sums/queries.ts'
 
@@ -13,16 +14,10 @@ const selectLines = (transaction: Transaction, workspaceId: string, memberId: st
   transaction
     .selectFrom('earnings')
     .leftJoin('tasks', (join) =>
-      join
-        .onRef('tasks.workspace_id', '=', 'earnings.workspace_id')
-        .onRef('tasks.id', '=', 'earnings.task_id')
-        .on('tasks.deleted_at', 'is', null),
+      namedRow(join, 'tasks', 'earnings.task_id').on('tasks.deleted_at', 'is', null),
     )
     .leftJoin('pieces', (join) =>
-      join
-        .onRef('pieces.workspace_id', '=', 'tasks.workspace_id')
-        .onRef('pieces.id', '=', 'tasks.piece_id')
-        .on('pieces.deleted_at', 'is', null),
+      namedRow(join, 'pieces', 'tasks.piece_id').on('pieces.deleted_at', 'is', null),
     )
     .leftJoin('projects', (join) => join.on(projectOf('pieces')))
     .leftJoin('clients', (join) => join.on(clientOf('projects')))

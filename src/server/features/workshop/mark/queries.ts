@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 import { toldAt } from '../told/queries.ts'
 
@@ -14,11 +15,7 @@ export async function findFloorMark(
     database.query
       .selectFrom('pieces')
       .innerJoin('projects', (join) => join.on(projectOf('pieces')))
-      .innerJoin('stages', (join) =>
-        join
-          .onRef('stages.workspace_id', '=', 'pieces.workspace_id')
-          .onRef('stages.id', '=', 'pieces.stage_id'),
-      )
+      .innerJoin('stages', (join) => namedRow(join, 'stages', 'pieces.stage_id'))
       .leftJoin('clients', (join) => join.on(clientOf('projects')))
       .select([
         sql<string | null>`(select changed_at from workshops where workspace_id = ${workspaceId})`.as(

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Piece, PieceMove, PromisedDay } from '#contract/pieces.ts'
 import { addDays } from '#domain/calendar/days.ts'
+import { changeable } from '#server/database/changing.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
 import { limited } from '#server/database/limited.ts'
-import { changesOf, fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { namedRow } from '#server/database/named-row.ts'
+import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
 import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 import { toldAt } from '../told/queries.ts'
-import { type PieceChanges, type PieceFields, pieceColumns } from './columns.ts'
+import { type PieceFields, pieceColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('pieces')
 const planLimit = limited('projects')
@@ -36,16 +38,9 @@ const selectPieces = (query: Query, workspaceId: string, { today, room }: PieceV
     .innerJoin('projects', (join) => join.on(projectOf('pieces')))
     .leftJoin('clients', (join) => join.on(clientOf('projects')))
     .leftJoin('measurements', (join) =>
-      join
-        .onRef('measurements.workspace_id', '=', 'pieces.workspace_id')
-        .onRef('measurements.id', '=', 'pieces.measurement_id')
-        .on('measurements.deleted_at', 'is', null),
+      namedRow(join, 'measurements', 'pieces.measurement_id').on('measurements.deleted_at', 'is', null),
     )
-    .innerJoin('stages', (join) =>
-      join
-        .onRef('stages.workspace_id', '=', 'pieces.workspace_id')
-        .onRef('stages.id', '=', 'pieces.stage_id'),
-    )
+    .innerJoin('stages', (join) => namedRow(join, 'stages', 'pieces.stage_id'))
     .select([
       'pieces.id',
       'pieces.project_id as projectId',
@@ -227,22 +222,7 @@ export async function insertPieces(
   return rows.map(({ id }) => id)
 }
 
-/** Changes a piece; false when a newer version than the one that was read is on record. */
-export async function updatePiece(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: PieceChanges,
-  version: { readAt?: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('pieces')
-    .set({ ...changesOf(pieceColumns, changes), updated_at: version.now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+export const updatePiece = changeable('pieces', pieceColumns)
 
 /** What is not collected yet of one member becomes another's, or nobody's. */
 export async function handOverPieces(

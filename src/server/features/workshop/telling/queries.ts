@@ -4,6 +4,7 @@ import type { Telling, TellingWay } from '#contract/tellings.ts'
 import type { OwnWords } from '#contract/workshop.ts'
 import type { StageMeaning } from '#domain/workshop/stages.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { namedRow } from '#server/database/named-row.ts'
 import { clientOf, isScheduled, projectOf } from '#server/database/vocabulary.ts'
 import { toldAt } from '../told/queries.ts'
 
@@ -67,16 +68,8 @@ export const readPiecesToTell = (
 ): Promise<PieceToTell[]> =>
   transaction
     .selectFrom('pieces')
-    .innerJoin('projects', (join) =>
-      join
-        .onRef('projects.workspace_id', '=', 'pieces.workspace_id')
-        .onRef('projects.id', '=', 'pieces.project_id'),
-    )
-    .innerJoin('stages', (join) =>
-      join
-        .onRef('stages.workspace_id', '=', 'pieces.workspace_id')
-        .onRef('stages.id', '=', 'pieces.stage_id'),
-    )
+    .innerJoin('projects', (join) => namedRow(join, 'projects', 'pieces.project_id'))
+    .innerJoin('stages', (join) => namedRow(join, 'stages', 'pieces.stage_id'))
     .select([
       'pieces.id',
       'pieces.tag',
