@@ -1,3 +1,4 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Transaction } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -5,6 +6,20 @@ import type { Tables } from './tables.ts'
 type DeletableTable = {
   [Table in keyof Tables]: Tables[Table] extends { deleted_at: unknown } ? Table : never
 }[keyof Tables]
+
+/** Whether a row with these values is there, and isn't deleted. */
+export async function isThere<Table extends DeletableTable>(
+  transaction: Transaction,
+  workspaceId: string,
+  table: Table,
+  values: Partial<Selectable<Tables[Table]>>,
+): Promise<boolean> {
+  const alike = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const { rows } = await sql`
+    select from ${sql.table(table)} where workspace_id = ${workspaceId} and deleted_at is null
+      and ${sql.join(alike, sql` and `)}`.execute(transaction)
+  return rows.length > 0
+}
 
 /** How a feature's rows are deleted, and had back. */
 export function deletable(table: DeletableTable) {
@@ -24,6 +39,22 @@ export function deletable(table: DeletableTable) {
         .returning('id')
         .executeTakeFirst()
       return changed !== undefined
+    },
+
+    /** Hides those that are still as they were written then, and that nothing else needs; answers their ids. */
+    async hideUntouched(
+      transaction: Transaction,
+      workspaceId: string,
+      ids: readonly string[],
+      { writtenAt, at }: { readonly writtenAt: string; readonly at: string },
+      isNeeded: RawBuilder<boolean> = sql`false`,
+    ): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        update ${sql.table(table)} set deleted_at = ${at}::timestamptz
+        where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null
+          and updated_at = ${writtenAt}::timestamptz and not ${isNeeded}
+        returning id`.execute(transaction)
+      return rows.map(({ id }) => id)
     },
 
     /** Removes for good what was deleted before the given instant. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { changeable } from '#server/database/changing.ts'
 import type { Shown } from '#server/database/columns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { deletable } from '#server/database/deleting.ts'
+import { deletable, isThere } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
 import { namedRow } from '#server/database/named-row.ts'
 import { fieldsOf, rowOf } from '#server/database/rows.ts'
@@ -194,21 +194,11 @@ export async function fittingOfDeleted(
 }
 
 /** Whether a garment is one of the project's. */
-export async function isPieceOf(
+export const isPieceOf = (
   transaction: Transaction,
   workspaceId: string,
   { pieceId, projectId }: { readonly pieceId: string; readonly projectId: string },
-): Promise<boolean> {
-  const row = await transaction
-    .selectFrom('pieces')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', pieceId)
-    .where('project_id', '=', projectId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
+): Promise<boolean> => isThere(transaction, workspaceId, 'pieces', { id: pieceId, project_id: projectId })
 
 /** As whoever holds the fitting is called now. */
 export async function nameOf(

@@ -165,7 +165,7 @@ export function importsService(
       const { kind, row_ids: rowIds, client_ids: clientIds } = made
       const times = { writtenAt: made.at, at: now() }
       const { bulk } = { clients, measurements, projects }[kind]
-      const removed = await bulk.removeUntouched(transaction, workspaceId, rowIds, times)
+      const { length: removed } = await bulk.removeUntouched(transaction, workspaceId, rowIds, times)
       await clients.bulk.removeUntouched(transaction, workspaceId, clientIds, times)
       const kept = rowIds.length - removed
       if (kept === 0) await withdrawActivity(transaction, workspaceId, activityOf[kind], id)

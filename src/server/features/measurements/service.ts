@@ -10,7 +10,7 @@ import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
 import {
-  hideUntouchedMeasurements,
+  hideUntouched,
   insertMeasurements,
   type KnownMeasurement,
   type NewMeasurement,
@@ -36,7 +36,7 @@ export type Measurements = ReturnType<typeof measurementsService>
 const bulk = {
   known: readKnownMeasurements,
   add: insertMeasurements,
-  removeUntouched: hideUntouchedMeasurements,
+  removeUntouched: hideUntouched,
 }
 
 type Endpoints = typeof measurementEndpoints

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ClientStatus } from '#contract/clients.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
 import { limited } from '#server/database/limited.ts'
 import { insertRows } from '#server/database/rows.ts'
 import { type ClientFields, clientColumns } from '../columns.ts'
@@ -62,20 +63,16 @@ export async function insertStatusChanges(
 }
 
 /** Hides those of the clients that are still as they were written then, and that nothing has been added to. */
-export async function hideUntouchedClients(
+export function hideUntouchedClients(
   transaction: Transaction,
   workspaceId: string,
   ids: readonly string[],
-  { writtenAt, at }: { writtenAt: string; at: string },
+  times: { readonly writtenAt: string; readonly at: string },
 ): Promise<string[]> {
   const ofClient = (table: 'projects' | 'measurements' | 'invoices' | 'events') => sql`
     exists (select from ${sql.table(table)} where ${sql.ref(`${table}.workspace_id`)} = ${workspaceId}
       and ${sql.ref(`${table}.client_id`)} = clients.id and ${sql.ref(`${table}.deleted_at`)} is null)`
-  const { rows } = await sql<{ id: string }>`
-    update clients set deleted_at = ${at}::timestamptz
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null
-      and updated_at = ${writtenAt}::timestamptz
-      and not (${ofClient('projects')} or ${ofClient('measurements')} or ${ofClient('invoices')} or ${ofClient('events')})
-    returning id`.execute(transaction)
-  return rows.map(({ id }) => id)
+  const isNeeded = sql<boolean>`(${ofClient('projects')} or ${ofClient('measurements')}
+    or ${ofClient('invoices')} or ${ofClient('events')})`
+  return deletable('clients').hideUntouched(transaction, workspaceId, ids, times, isNeeded)
 }

@@ -52,18 +52,18 @@ export function clientsInBulk(plans: Plans) {
       await insertStatusChanges(transaction, workspaceId, changes, at)
     },
 
-    /** Removes those that nobody has changed or used since they were written; answers how many. */
+    /** Removes those that nobody has changed or used since they were written; answers their ids. */
     async removeUntouched(
       transaction: Transaction,
       workspaceId: string,
       ids: readonly string[],
       times: { writtenAt: string; at: string },
-    ): Promise<number> {
-      if (ids.length === 0) return 0
+    ): Promise<string[]> {
+      if (ids.length === 0) return []
       const removed = await hideUntouchedClients(transaction, workspaceId, ids, times)
       const changes = removed.map((clientId) => ({ clientId, status: null }))
       await insertStatusChanges(transaction, workspaceId, changes, times.at)
-      return removed.length
+      return removed
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
 import { insertRows, type NewRow } from '#server/database/rows.ts'
 import { measurementColumns } from '../columns.ts'
 
@@ -28,17 +29,4 @@ export const insertMeasurements = (
   at: string,
 ): Promise<void> => insertRows(transaction, 'measurements', measurementColumns, workspaceId, measurements, at)
 
-/** Hides those of the sets that are still as they were written then; answers how many. */
-export async function hideUntouchedMeasurements(
-  transaction: Transaction,
-  workspaceId: string,
-  ids: readonly string[],
-  { writtenAt, at }: { writtenAt: string; at: string },
-): Promise<number> {
-  const { rows } = await sql`
-    update measurements set deleted_at = ${at}::timestamptz
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null
-      and updated_at = ${writtenAt}::timestamptz
-    returning id`.execute(transaction)
-  return rows.length
-}
+export const { hideUntouched } = deletable('measurements')

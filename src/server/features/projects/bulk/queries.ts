@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
+import { deletable } from '#server/database/deleting.ts'
 import { insertRows, type NewRow } from '#server/database/rows.ts'
 import { type ProjectFields, projectColumns } from '../columns.ts'
 
@@ -28,19 +29,18 @@ export const insertProjects = (
   at: string,
 ): Promise<void> => insertRows(transaction, 'projects', projectColumns, workspaceId, projects, at)
 
-/** Hides those of the projects that are still as they were written then, and that no invoice names; answers how many. */
-export async function hideUntouchedProjects(
+/** Hides those of the projects that are still as they were written then, and that no invoice names. */
+export const hideUntouchedProjects = (
   transaction: Transaction,
   workspaceId: string,
   ids: readonly string[],
-  { writtenAt, at }: { writtenAt: string; at: string },
-): Promise<number> {
-  const { rows } = await sql`
-    update projects set deleted_at = ${at}::timestamptz
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and deleted_at is null
-      and updated_at = ${writtenAt}::timestamptz
-      and not exists (select from invoices where invoices.workspace_id = ${workspaceId}
-        and invoices.project_id = projects.id and invoices.deleted_at is null)
-    returning id`.execute(transaction)
-  return rows.length
-}
+  times: { readonly writtenAt: string; readonly at: string },
+): Promise<string[]> =>
+  deletable('projects').hideUntouched(
+    transaction,
+    workspaceId,
+    ids,
+    times,
+    sql`exists (select from invoices where invoices.workspace_id = ${workspaceId}
+      and invoices.project_id = projects.id and invoices.deleted_at is null)`,
+  )

@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { garmentOf } from '#domain/projects/garment-of.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { isThere } from '#server/database/deleting.ts'
 import { isIssued, isVoid } from '#server/database/vocabulary.ts'
 
 interface Amounts {
@@ -80,22 +81,13 @@ export async function readOverview(
 }
 
 /** Whether that is a set of sizes of the client's. */
-export async function isSetOf(
+export const isSetOf = async (
   transaction: Transaction,
   workspaceId: string,
   id: string,
   clientId: string | null,
-): Promise<boolean> {
-  const set = await transaction
-    .selectFrom('measurements')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('client_id', '=', clientId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return set !== undefined
-}
+): Promise<boolean> =>
+  clientId !== null && isThere(transaction, workspaceId, 'measurements', { id, client_id: clientId })
 
 /** Says from which patterns a project is cut; false, and nothing is changed, where one of them is not the workspace's. */
 export async function replacePatterns(

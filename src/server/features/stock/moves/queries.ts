@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type ClothPiece, type MaterialMove, MOVES_SHOWN } from '#contract/material-moves.ts'
 import { fromMilli, type Held } from '#domain/workshop/stock.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { isThere } from '#server/database/deleting.ts'
 import { namedRow } from '#server/database/named-row.ts'
 import { rowOf } from '#server/database/rows.ts'
 import { projectOf } from '#server/database/vocabulary.ts'
@@ -97,21 +98,12 @@ export async function heldBy(
 }
 
 /** Whether a piece is there and of the project, which is held: then it stays so until the transaction ends. */
-export async function isPieceOf(
+export const isPieceOf = async (
   transaction: Transaction,
   workspaceId: string,
   { projectId, pieceId }: Taker,
-): Promise<boolean> {
-  const piece = await transaction
-    .selectFrom('pieces')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', pieceId)
-    .where('project_id', '=', projectId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  return piece !== undefined
-}
+): Promise<boolean> =>
+  pieceId !== null && isThere(transaction, workspaceId, 'pieces', { id: pieceId, project_id: projectId })
 
 /** The newest of a material that is held. */
 export async function newestMove(
