@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { InvoiceDocument } from '#documents/invoice/invoice-document.ts'
 import type { ReceiptDocument, ReceiptRegion } from '#documents/receipt/receipt-document.ts'
 import { toOpaquePng } from './files/pictures.ts'
-import { once } from './once.ts'
+import { madeOnce } from './made-once.ts'
 
 /** The server's only door to paper; the browser's is documents/browser.ts. */
 
 /** What sets type is a third of all that the server would load, and few processes make papers in their first hour. */
-const openPress = once(async () => {
+const openPress = madeOnce(async () => {
   const [{ fontLoader }, { makeInvoicePdf }, { makeReceiptPdf }] = await Promise.all([
     import('#documents/fonts/font-loader.ts'),
     import('#documents/invoice/make-invoice-pdf.ts'),

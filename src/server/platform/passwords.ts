@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { createGate } from './gate.ts'
-import { once } from './once.ts'
+import { madeOnce } from './made-once.ts'
 
 /** Slow on purpose, and gated: more than a few at once would starve every other request. */
 export interface Passwords {
@@ -44,7 +44,7 @@ const hashOfNobody = ({ memoryCost, timeCost }: PasswordCost) =>
 
 const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
-const readCommonPasswords = once(async () => {
+const readCommonPasswords = madeOnce(async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].map(String))
 })

@@ -1,5 +1,5 @@
 import { openSharp } from '#server/platform/files/sharp.ts'
-import { once } from '#server/platform/once.ts'
+import { madeOnce } from '#server/platform/made-once.ts'
 import { type Cut, formOf, outlinesOf, type View } from './outlines.ts'
 
 /** Cloth in the light of the room, from where it catches it to where it lies in its own shade. */
@@ -50,7 +50,7 @@ async function drawn(picture: string) {
 }
 
 /** The room is the same on every photo, and half of the work. */
-const roomOnce = once(() => drawn(svg(`${roomDefinitions}${room()}`)))
+const roomOnce = madeOnce(() => drawn(svg(`${roomDefinitions}${room()}`)))
 
 /** A photo of a dress on its form, as a tailor takes one: drawn by us, the same every time. */
 export async function photoOf(dress: Dress): Promise<Buffer> {

@@ -4,7 +4,7 @@ import type { DatabaseLogins } from '#server/database/pool.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { openStore } from '#server/platform/files/open-store.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
-import { once } from '#server/platform/once.ts'
+import { madeOnce } from '#server/platform/made-once.ts'
 import { workAlone } from './alone-queries.ts'
 import { backupName, newestProved, openShelf, type Shelf } from './shelf.ts'
 
@@ -40,7 +40,7 @@ export function nightlyBackup(given: Nightly): {
 }
 
 /** Loaded where a backup is made: what packs and seals it would be a fifth of what starting takes. */
-const openTools = once(async () => {
+const openTools = madeOnce(async () => {
   const [{ makeBackup }, { proveBackup }] = await Promise.all([
     import('./make-backup.ts'),
     import('./prove-backup.ts'),

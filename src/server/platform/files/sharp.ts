@@ -1,7 +1,7 @@
-import { once } from '#server/platform/once.ts'
+import { madeOnce } from '#server/platform/made-once.ts'
 
 /** sharp, as ours: the only way to it, so that no picture is ever read by a loader that isn't meant. */
-export const openSharp = once(async () => {
+export const openSharp = madeOnce(async () => {
   const { default: sharp } = await import('sharp')
   // Only the loaders that are meant: every other format is attack surface.
   sharp.block({ operation: ['VipsForeignLoad'] })

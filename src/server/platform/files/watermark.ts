@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { OverlayOptions } from 'sharp'
 import { fontFiles } from '#documents/fonts/font-files.ts'
-import { once } from '#server/platform/once.ts'
+import { madeOnce } from '#server/platform/made-once.ts'
 import { openSharp } from './sharp.ts'
 
 /** Our own fonts, so that any name can be set on a machine that has none: the first that has a letter gives it. */
@@ -101,7 +101,7 @@ async function text(name: string, px: number, colour: string) {
 }
 
 /** A font counts in the whole process once a text has been set with its file. */
-const fontsReady = once(async () => {
+const fontsReady = madeOnce(async () => {
   const sharp = await openSharp()
   for (const file of files) {
     await sharp({ text: { text: '.', fontfile: fileURLToPath(file) } })

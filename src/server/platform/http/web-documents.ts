@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageCookie, languageParameter, languages } from '#contract/preferences.ts'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { createGate } from '#server/platform/gate.ts'
-import { once } from '#server/platform/once.ts'
+import { madeOnce } from '#server/platform/made-once.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** Stand in the built documents wherever the brand's name and the server's address do. */
@@ -51,7 +51,7 @@ export async function readDocument(
 /** As well as can be takes forty times as long: for all documents at once that was half of what a start took. */
 async function contentOf(html: Buffer): Promise<Content> {
   let compressed = await compress(html, QUICK)
-  const compressWell = once(async () => {
+  const compressWell = madeOnce(async () => {
     compressed = await oneAtATime(() => compress(html, constants.BROTLI_MAX_QUALITY))
   })
   return {

@@ -1,4 +1,4 @@
-import { once } from '#server/platform/once.ts'
+import { madeOnce } from '#server/platform/made-once.ts'
 import type { ComposedMessage } from './message.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
@@ -17,7 +17,7 @@ export function createSmtpClient(smtpUrl: string): SmtpClient {
   const security = transportSecurity(new URL(smtpUrl))
   let close = (): void => undefined
   // With the first mail: no other start has to load it.
-  const open = once(async () => {
+  const open = madeOnce(async () => {
     const { createTransport } = await import('nodemailer')
     const pool = createTransport({
       url: smtpUrl,

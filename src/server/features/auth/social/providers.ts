@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Config } from '#server/config.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
-import { once } from '#server/platform/once.ts'
+import { madeOnce } from '#server/platform/made-once.ts'
 
 /** What a provider says of a person, after it has been checked. */
 export interface SocialProfile {
@@ -34,7 +34,7 @@ const GoogleClaims = z.object({
 
 /** Checks Google identity tokens against its published keys. */
 export function googleVerifier({ clientId, issuer, keysUrl }: NonNullable<Config['google']>) {
-  const openJose = once(async () => {
+  const openJose = madeOnce(async () => {
     const { createRemoteJWKSet, errors, jwtVerify } = await import('jose')
     return { keys: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: 3_000 }), errors, jwtVerify }
   })
