@@ -2,11 +2,14 @@ import type { User } from '#contract/auth.ts'
 import type { NotificationKind } from '#contract/notification-switches.ts'
 import { toWall, wallDay, wallTimeOfDay } from '#domain/calendar/wall-time.ts'
 
-export type Switches = Pick<User['settings'], NotificationKind | 'emailNotifications' | 'pushNotifications'>
+export type NotificationSwitches = Pick<
+  User['settings'],
+  NotificationKind | 'emailNotifications' | 'pushNotifications'
+>
 
 /** By which ways a kind is told: its own switch opens it, the two masters say how. */
 export function waysOf(
-  switches: Switches,
+  switches: NotificationSwitches,
   kind: NotificationKind,
 ): { readonly mail: boolean; readonly push: boolean } {
   const isOn = switches[kind]

@@ -7,14 +7,14 @@ import { notify } from '#web/ui/notify.ts'
 import { saveSwitches } from './notifications-queries.ts'
 
 export type SwitchName = NotificationKind | 'emailNotifications' | 'pushNotifications'
-type Switches = Partial<Record<SwitchName, boolean>>
+type SetSwitches = Partial<Record<SwitchName, boolean>>
 
 /**
  * The switches as the person has set them: each shows at once how it was set, is saved at once, and goes back with a
  * word about it when that fails.
  */
 export function useSwitches({ settings }: User) {
-  const [set, setSet] = useState<Switches>({})
+  const [set, setSet] = useState<SetSwitches>({})
   const forget = (name: SwitchName) => setSet(({ [name]: _, ...others }) => others)
   const { mutate } = useMutation({
     mutationFn: ([name, isOn]: [SwitchName, boolean]) => saveSwitches({ [name]: isOn }),

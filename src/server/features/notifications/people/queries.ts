@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Switches } from '../policy.ts'
+import type { NotificationSwitches } from '../policy.ts'
 
 /** Somebody who can be told things, and how they like it. */
 export interface Person {
@@ -16,7 +16,7 @@ export interface Person {
   readonly language: User['settings']['language']
   readonly timeZone: string
   readonly currency: CurrencyCode
-  readonly switches: Switches
+  readonly switches: NotificationSwitches
   readonly memberId: string | null
   readonly role: Role
   readonly sees: Sight
