@@ -1,29 +1,14 @@
 import * as z from 'zod/mini'
-import { isTold, type Noun, nouns } from '../domain/team/nouns.ts'
+import { isTold, nouns, type ToldNoun, toldNouns } from '../domain/team/nouns.ts'
 import type { Permission } from '../domain/team/permissions.ts'
 import { AskedMember } from './assignees.ts'
 import { endpoint } from './endpoint.ts'
 import { dayInReach, instant, listQuery } from './fields.ts'
 import { shownTo } from './shown-to.ts'
 
-/** What something was done with. */
-export const activityNouns = [
-  'client',
-  'measurement',
-  'measurement-template',
-  'project',
-  'piece',
-  'fitting',
-  'event',
-  'invoice',
-  'payment',
-  'pattern',
-  'draft',
-  'size-table',
-  'work-item',
-  'wage',
-] as const satisfies readonly Noun[]
-export type ActivityNoun = (typeof activityNouns)[number]
+/** What something was done with: every noun that the table of what belongs to whom tells of. */
+export const activityNouns = toldNouns
+export type ActivityNoun = ToldNoun
 
 /** Whether a word is a noun that is told of. */
 const isActivityNoun = (word: string | undefined): word is ActivityNoun =>

@@ -1,3 +1,4 @@
+import { isSubjectThere } from './database/told-subjects.ts'
 import { absencesFeature } from './features/absences/feature.ts'
 import { accountFeature } from './features/account/feature.ts'
 import { activitiesFeature } from './features/activities/feature.ts'
@@ -32,7 +33,7 @@ import { ticketsFeature } from './features/tickets/feature.ts'
 import { wagesFeature } from './features/wages/feature.ts'
 import { workshopFeature } from './features/workshop/feature.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
-import { type Features, kindsOf, removalsOf, wordingsOf } from './platform/feature.ts'
+import { type Features, kindsOf, removalsOf, subjectsOf, wordingsOf } from './platform/feature.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -111,9 +112,9 @@ export function assembleFeatures(
     imports,
   }
   const countPatterns = patterns.service.count
-  const wordings = wordingsOf(told)
-  const activities = activitiesFeature(platform, { wordings, regions })
-  const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, wordings })
+  const tells = { wordings: wordingsOf(told), isSubjectThere: isSubjectThere(subjectsOf(told)) }
+  const activities = activitiesFeature(platform, { ...tells, regions })
+  const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, ...tells })
   const ofAll = { administration, landing }
   const kept = { ...told, activities, dashboard, search, subscriptions, auth, security, analytics, ...ofAll }
   const archives = {

@@ -12,6 +12,8 @@ interface Belonging {
   readonly wall: Wall
   /** What is told of it says, or leads to, what was charged, paid or earned. */
   readonly holdsMoney: boolean
+  /** What was done with it is nobody's news. */
+  readonly isUntold?: true
 }
 
 const ofBusiness = { wall: 'business', holdsMoney: false } as const
@@ -38,14 +40,26 @@ export const nouns = {
   draft: { needs: 'measurements.read', ...ofWork },
   'size-table': { needs: 'patterns.read', ...ofBusiness },
   'work-item': { needs: 'work.read', ...ofBusiness },
-  import: { needs: 'import', ...ofBusiness },
+  import: { needs: 'import', ...ofBusiness, isUntold: true },
   wage: { needs: 'wages.read', wall: 'person', holdsMoney: true },
-  message: { needs: 'messages.read', ...ofWork },
+  message: { needs: 'messages.read', ...ofWork, isUntold: true },
   // A client's. Those of a project are work, and seen on its page.
-  photo: { needs: 'measurements.read', ...ofWork },
+  photo: { needs: 'measurements.read', ...ofWork, isUntold: true },
 } as const satisfies Readonly<Record<string, Belonging>>
 
 export type Noun = keyof typeof nouns
+
+/** What members' activities are of. */
+export type ToldNoun = {
+  [One in Noun]: (typeof nouns)[One] extends { readonly isUntold: true } ? never : One
+}[Noun]
+
+// Sound: the keys of a literal that nothing adds to.
+export const allNouns = Object.keys(nouns) as readonly Noun[]
+
+export const toldNouns: readonly ToldNoun[] = allNouns.filter(
+  (noun): noun is ToldNoun => !('isUntold' in nouns[noun]),
+)
 
 export const needOf = (noun: Noun): Permission => nouns[noun].needs
 

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '#contract/api.ts'
+import { allNouns } from '#domain/team/nouns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { DatabaseLogins } from '#server/database/pool.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { Subjects } from '#server/database/told-subjects.ts'
 import type { Wordings } from './activity.ts'
 import type { ExportKind } from './exported.ts'
 import { type FileKind, fileKinds, type MayOpen } from './files/file-kinds.ts'
@@ -49,6 +51,8 @@ export interface Feature<Noun extends keyof Api = keyof Api> {
   readonly removal?: Removal
   /** How what members did with it is told. */
   readonly activities?: Wordings
+  /** Of each noun that it keeps: where, and what of it what is told leads to. */
+  readonly subjects?: Partial<Subjects>
 }
 
 /** One for every noun of the contract. */
@@ -65,18 +69,32 @@ export const removalsOf = (features: Some): readonly Removal[] =>
 export const kindsOf = (features: Some): readonly ExportKind[] =>
   Object.values(features).flatMap(({ exported = [] }) => exported)
 
-/** A kind of file that nobody opens, or of which nobody says who may, keeps the server from starting. */
-export function opensOf(features: Some): Readonly<Record<FileKind, MayOpen>> {
-  const opens: Partial<Record<FileKind, MayOpen>> = Object.assign(
-    {},
-    ...Object.values(features).map((feature) => feature.opens),
-  )
-  const missing = fileKinds.filter((kind) => !opens[kind])
-  if (missing.length > 0)
-    throw new Error(`Nobody has said who opens files of the kinds ${missing.join(', ')}`)
+/** What nobody says of one of them keeps the server from starting. */
+function saidOfEach<Key extends string, Said>(
+  keys: readonly Key[],
+  said: readonly (Readonly<Partial<Record<Key, Said>>> | undefined)[],
+  what: string,
+): Readonly<Record<Key, Said>> {
+  const all: Partial<Record<Key, Said>> = Object.assign({}, ...said)
+  const missing = keys.filter((key) => !all[key])
+  if (missing.length > 0) throw new Error(`No feature.ts says ${what} ${missing.join(', ')}`)
   // Sound: none is missing.
-  return opens as Readonly<Record<FileKind, MayOpen>>
+  return all as Readonly<Record<Key, Said>>
 }
+
+export const opensOf = (features: Some): Readonly<Record<FileKind, MayOpen>> =>
+  saidOfEach(
+    fileKinds,
+    Object.values(features).map(({ opens }) => opens),
+    'by `opens` who opens files of the kinds',
+  )
+
+export const subjectsOf = (features: Some): Subjects =>
+  saidOfEach(
+    allNouns,
+    Object.values(features).map(({ subjects }) => subjects),
+    'by `subjects` where it keeps, as src/domain/team/nouns.ts calls it,',
+  )
 
 export const wordingsOf = (features: Some): Wordings =>
   Object.fromEntries(Object.values(features).flatMap(({ activities = {} }) => Object.entries(activities)))

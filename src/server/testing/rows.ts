@@ -13,6 +13,10 @@ export interface NounRows {
   readonly bodies?: Readonly<Record<string, object>>
   /** One as it stands, where its address doesn't answer that. */
   read?(app: TestApp, token: string, id: string): Promise<object>
+  /** Why whoever sees assigned work only sees all there is of it; of every other noun they are shown what is assigned. */
+  readonly open?: string
+  /** Of these a business has a handful, or they go with what they belong to: all are looked at for the deleted ones. */
+  readonly areFew?: true
   /** Two edits that differ, of rows that tell of their version. */
   readonly edits?: readonly [object, object]
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { activityNouns } from '#contract/activities.ts'
 import type { User } from '#contract/auth.ts'
 import { roles } from '#domain/team/permissions.ts'
 import { mayOf } from '#web/lib/may.ts'
@@ -41,6 +42,11 @@ it('pages that not everybody of a business may open', () => {
     '/pricing': 'owner',
     '/pricing/callback': 'owner',
   })
+})
+
+it('activities of every noun have a picture, a name for many and a place: `activities` of a feature says so', () => {
+  const told = features.flatMap(({ activities = {} }) => Object.keys(activities))
+  expect(told.sort()).toEqual([...activityNouns].sort())
 })
 
 it('the ways there', async () => {

@@ -10,7 +10,7 @@ import { mainProps } from '#web/lib/main-area.ts'
 import { useSession } from '#web/lib/session.ts'
 import { workspaceIdOf } from '#web/lib/session-state.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ActivityIcons, ActivityPaths } from '#web/shared/activities/activity-icons.ts'
+import { ActivityIcons, ActivityNames, ActivityPaths } from '#web/shared/activities/activity-icons.ts'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { isShownTo } from './audience.ts'
@@ -26,16 +26,16 @@ import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { useFollowTheme } from './use-theme.ts'
 
-const activityIcons = Object.fromEntries(
-  features.flatMap((feature) => Object.entries(feature.activityIcons ?? {})),
-)
+const toldNouns = features.flatMap(({ activities = {} }) => Object.entries(activities))
+const activityIcons = Object.fromEntries(toldNouns.map(([noun, { icon }]) => [noun, icon]))
+const activityNames = Object.fromEntries(toldNouns.map(([noun, { many }]) => [noun, many]))
 
 /** No further than somebody may go. */
 const activityPathsFor = (user: User | null) =>
   Object.fromEntries(
     features
       .filter(({ pages }) => pages.some(isShownTo(user)))
-      .flatMap(({ activityPaths = {} }) => Object.entries(activityPaths)),
+      .flatMap(({ activities = {} }) => Object.entries(activities).map(([noun, { path }]) => [noun, path])),
   )
 
 interface ShellProps {
@@ -89,7 +89,9 @@ export function Shell({ note }: ShellProps) {
         {note}
         <ActivityIcons value={activityIcons}>
           <ActivityPaths value={activityPaths}>
-            {user && <Outlet key={`${user.id} ${workspaceIdOf(user)}`} />}
+            <ActivityNames value={activityNames}>
+              {user && <Outlet key={`${user.id} ${workspaceIdOf(user)}`} />}
+            </ActivityNames>
           </ActivityPaths>
         </ActivityIcons>
       </main>

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { ActivityNoun } from '#contract/activities.ts'
 import type { PlanFeature } from '#domain/plans/plans.ts'
 import type { Permission } from '#domain/team/permissions.ts'
 
@@ -54,14 +55,21 @@ export interface KeyLine {
   readonly permission?: Permission
 }
 
+/** How what members did with a noun is shown. */
+interface ToldNoun {
+  readonly icon: Icon
+  /** What many of them are called. */
+  readonly many: () => string
+  /** Where one of them stands. */
+  readonly path: (id: string) => string
+}
+
 /** What a feature declares of itself; the application is made of these (app/features.ts). */
 export interface Feature {
   readonly pages: readonly FeaturePage[]
-  /** Pictures of what members did with it, by the first part of the activity's kind. */
-  readonly activityIcons?: Readonly<Record<string, Icon>>
+  /** Each noun that activities of its are of. */
+  readonly activities?: Readonly<Partial<Record<ActivityNoun, ToldNoun>>>
   readonly makes?: readonly NewThing[]
   /** Fetched when somebody asks for the list of keys. */
   readonly keys?: () => Promise<KeyGroup>
-  /** Where what it was done to stands, by the same. */
-  readonly activityPaths?: Readonly<Record<string, (id: string) => string>>
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ActivityNoun, ActivityVia } from '#contract/activities.ts'
 import type { Database } from '#server/database/database.ts'
-import { isSubjectThere } from '#server/database/told-subjects.ts'
+import type { IsSubjectThere } from '#server/database/told-subjects.ts'
 import type { KeptActivity } from '#server/platform/activity.ts'
 import type { Place } from '#server/platform/cursors.ts'
 
@@ -34,6 +34,7 @@ interface Row {
 /** A page, newest first, and one row more where there is a next page. */
 export function findActivities(
   database: Database,
+  isSubjectThere: IsSubjectThere,
   workspaceId: string,
   { nouns, kinds, member, from, until, limit, after }: ActivitiesPage,
 ): Promise<KeptActivity[]> {

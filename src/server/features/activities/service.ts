@@ -2,6 +2,7 @@ import { type ActivityNoun, activitiesTold, type activityEndpoints } from '#cont
 import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
+import type { IsSubjectThere } from '#server/database/told-subjects.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { tellIn, type Wordings } from '#server/platform/activity.ts'
 import { cursorOf, placeOf } from '#server/platform/cursors.ts'
@@ -14,12 +15,13 @@ type Asked = ParsedQuery<Endpoints['list']>
 
 export interface ActivitiesDependencies {
   readonly wordings: Wordings
+  readonly isSubjectThere: IsSubjectThere
   readonly regions: Pick<Regions, 'region'>
 }
 
 export function activitiesService(
   { database }: Pick<Platform, 'database'>,
-  { wordings, regions }: ActivitiesDependencies,
+  { wordings, isSubjectThere, regions }: ActivitiesDependencies,
 ) {
   /** Days as instants: a business's day begins where it is. */
   async function instantsOf(workspaceId: string, { from, to }: Pick<Asked, 'from' | 'to'>) {
@@ -41,7 +43,7 @@ export function activitiesService(
     ): Promise<ReplyData<Endpoints['list']>> {
       const nouns = activitiesTold(permissions).filter((noun) => kind === undefined || noun === kind)
       if (nouns.length === 0) return { activities: [], nextCursor: null }
-      const rows = await findActivities(database, workspaceId, {
+      const rows = await findActivities(database, isSubjectThere, workspaceId, {
         ...{ nouns, kinds: kind && kindsOf(kind), member, limit },
         ...(await instantsOf(workspaceId, days)),
         after: cursor ? placeOf(cursor) : null,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { analyticsEndpoints, timePeriods } from '#contract/analytics.ts'
 import { DashboardStats } from '#contract/dashboard.ts'
@@ -40,13 +41,14 @@ afterAll(() => close())
 /** The real services at the business's own moment. */
 function servicesOf({ nowMs }: Business) {
   const clock = { now: () => new Date(nowMs) }
+  const tells = { wordings: {}, isSubjectThere: sql<boolean>`true` }
   const needs = {
     plans: plansService({ database, clock }),
     regions: { regionWithin: readRegion, weekStartWithin: readWeekStart },
   }
   return {
     analytics: analyticsService({ database, clock }, needs),
-    dashboard: dashboardService({ database, clock }, { ...needs, countPatterns, wordings: {} }),
+    dashboard: dashboardService({ database, clock }, { ...needs, ...tells, countPatterns }),
   }
 }
 

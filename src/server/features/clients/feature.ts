@@ -44,6 +44,7 @@ export function clientsFeature(platform: Platform, { plans, regions }: Needs) {
       },
     ],
     removal: { large: ['client_status_changes', 'clients'] },
+    subjects: { client: { table: 'clients', isOpen: 'live' } },
     activities,
   } satisfies Feature<'clients'>
 }

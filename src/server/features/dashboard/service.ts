@@ -11,6 +11,7 @@ import { fromMinor } from '#domain/money/minor.ts'
 import { plans as allPlans } from '#domain/plans/plans.ts'
 import { isTold } from '#domain/team/nouns.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { IsSubjectThere } from '#server/database/told-subjects.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { tellIn, type Wordings } from '#server/platform/activity.ts'
@@ -34,13 +35,14 @@ export interface DashboardDependencies {
   readonly countPatterns: CountPatterns | null
   /** Of every kind that a feature tells of. */
   readonly wordings: Wordings
+  readonly isSubjectThere: IsSubjectThere
 }
 
 const noPatterns: CountPatterns = async () => ({ all: 0, since: 0 })
 
 export function dashboardService(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { plans, regions, countPatterns, wordings }: DashboardDependencies,
+  { plans, regions, countPatterns, wordings, isSubjectThere }: DashboardDependencies,
 ) {
   return {
     async stats({
@@ -68,7 +70,7 @@ export function dashboardService(
         const weekStartsAt = new Date(startOfDay(timeZone, days.weekStart)).toISOString()
         const [counts, lists, floor, patterns] = await Promise.all([
           readCounts(transaction, { workspaceId, userId }, days, means),
-          readLists(transaction, workspaceId, days, means, nouns),
+          readLists(transaction, workspaceId, days, means, { nouns, isSubjectThere }),
           readFloor(transaction, workspaceId, { today: days.today, tomorrow: addDays(days.today, 1) }),
           (countPatterns ?? noPatterns)(transaction, workspaceId, weekStartsAt),
         ])

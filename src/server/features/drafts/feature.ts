@@ -26,6 +26,7 @@ export function draftsFeature(platform: Platform, needs: DraftDependencies) {
       },
     ],
     removal: { large: ['drafts'] },
+    subjects: { draft: { table: 'drafts', isOpen: 'live-with-any-client' } },
     activities,
   } satisfies Feature<'drafts'>
 }

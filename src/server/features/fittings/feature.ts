@@ -64,6 +64,7 @@ export function fittingsFeature(platform: Platform, { workshop, tickets, photos,
       },
     ],
     removal: { large: ['fitting_photos'] },
+    subjects: { fitting: { table: 'fittings', isOpen: 'live-with-project' } },
     activities,
   } satisfies Feature<'fittings'>
 }

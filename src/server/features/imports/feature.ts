@@ -11,6 +11,7 @@ export function importsFeature(platform: Platform, needs: ImportNeeds) {
     handlers: importRoutes(platform, imports),
     run: (logins) => runImports(platform, logins, imports),
     purge: imports.purge,
+    subjects: { import: { table: 'imports', isOpen: 'always' } },
     activities,
   } satisfies Feature<'imports'>
 }

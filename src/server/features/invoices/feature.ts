@@ -84,6 +84,11 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
       },
     ],
     removal: { large: ['invoice_versions'], counted: ['payments', 'invoices'] },
+    // A payment is told of its invoice, on whose page it stands.
+    subjects: {
+      invoice: { table: 'invoices', isOpen: 'live' },
+      payment: { table: 'invoices', isOpen: 'live' },
+    },
     activities,
   } satisfies Feature<'invoices'>
 }

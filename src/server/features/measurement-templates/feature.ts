@@ -52,6 +52,7 @@ export function measurementTemplatesFeature(platform: Platform, { plans, photos:
         without: ['file_name', 'small_file_name'],
       },
     ],
+    subjects: { 'measurement-template': { table: 'measurement_templates', isOpen: 'also-put-away' } },
     activities,
   } satisfies Feature<'measurementTemplates'>
 }

@@ -28,6 +28,7 @@ export function measurementsFeature(platform: Platform, needs: Parameters<typeof
       },
     ],
     removal: { large: ['measurements'] },
+    subjects: { measurement: { table: 'measurements', isOpen: 'live-with-client' } },
     activities,
   } satisfies Feature<'measurements'>
 }

@@ -34,5 +34,6 @@ export function messagesFeature(platform: Platform, { regions, notifier }: Needs
       },
     ],
     removal: { large: ['messages'] },
+    subjects: { message: { table: 'messages', isOpen: 'live' } },
   } satisfies Feature<'messages'>
 }

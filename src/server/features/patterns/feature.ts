@@ -35,6 +35,7 @@ export function patternsFeature(platform: Platform, needs: PatternDependencies) 
       },
     ],
     removal: { access: ['published_patterns'], large: ['patterns'] },
+    subjects: { pattern: { table: 'patterns', isOpen: 'live' } },
     activities,
   } satisfies Feature<'patterns'>
 }

@@ -30,5 +30,6 @@ export function photosFeature(platform: Platform, needs: PhotoDependencies) {
       },
     ],
     removal: { large: ['photos'] },
+    subjects: { photo: { table: 'photos', isOpen: 'live' } },
   } satisfies Feature<'photos'>
 }

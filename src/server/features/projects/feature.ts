@@ -52,6 +52,7 @@ export function projectsFeature(platform: Platform, { plans, clients, regions }:
       },
     ],
     removal: { counted: ['projects'] },
+    subjects: { project: { table: 'projects', isOpen: 'live' } },
     activities,
   } satisfies Feature<'projects'>
 }

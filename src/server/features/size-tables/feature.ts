@@ -22,6 +22,7 @@ export function sizeTablesFeature(platform: Platform) {
         ...ofWorkspace,
       },
     ],
+    subjects: { 'size-table': { table: 'size_tables', isOpen: 'live' } },
     activities,
   } satisfies Feature<'sizeTables'>
 }

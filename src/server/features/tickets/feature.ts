@@ -67,6 +67,7 @@ export function ticketsFeature(platform: Platform, { workshop, invoices, ...need
         belongsTo: 'project',
       },
     ],
+    subjects: { 'work-item': { table: 'work_items', isOpen: 'live' } },
     activities,
   } satisfies Feature<'tickets'>
 }

@@ -33,6 +33,7 @@ export function wagesFeature(platform: Platform, needs: Needs) {
       { name: 'payouts', told: m.exports_readme_payouts, table: 'payouts', ...kept },
     ],
     removal: { large: ['earnings'] },
+    subjects: { wage: { table: 'earnings', isOpen: 'always' } },
     activities,
   } satisfies Feature<'wages'>
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Skeleton, Stack, Tooltip } from '@mantine/core'
 import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { activityNouns } from '#contract/activities.ts'
 import { AskedMember } from '#contract/assignees.ts'
 import { needOf } from '#domain/team/nouns.ts'
@@ -9,6 +10,7 @@ import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useAddress, useAddressChoice } from '#web/lib/use-address.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ActivityNames } from '#web/shared/activities/activity-icons.ts'
 import { PersonFilter } from '#web/shared/team/person-filter.tsx'
 import { DayRangeFields } from '#web/ui/day-range-fields.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +21,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { activitiesQuery, type Page, useRefreshActivities } from './activities-queries.ts'
 import { daysChoices, noDays } from './asked-days.ts'
 import { ActivityFeed, ROW_HEIGHT_PX } from './components/activity-feed.tsx'
-import { daysText, kindText } from './components/activity-words.ts'
+import { daysText } from './components/activity-words.ts'
 import { useAskedDays } from './use-asked-days.ts'
 
 const LINE_PX = 16
@@ -30,6 +32,7 @@ const activitiesOf = (page: Page) => page.activities
 export function ActivitiesPage() {
   const [params, change] = useAddress()
   const user = useSession((session) => session.user)
+  const names = useContext(ActivityNames)
   const kinds = activityNouns.filter((noun) => mayOf(user)(needOf(noun)))
   const [kind, setKind] = useAddressChoice('kind', ['all', ...kinds], 'all')
   const member = AskedMember.safeParse(params.get('member')).data ?? null
@@ -52,7 +55,7 @@ export function ActivitiesPage() {
           label={m.activity_kind_filter()}
           choices={[
             { value: 'all', label: m.activity_kind_all() },
-            ...kinds.map((value) => ({ value, label: kindText(value) })),
+            ...kinds.map((value) => ({ value, label: names[value]?.() ?? value })),
           ]}
           value={kind}
           onChange={setKind}

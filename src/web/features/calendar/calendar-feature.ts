@@ -16,7 +16,13 @@ export const calendarFeature: Feature = {
       needs: 'calendar',
     },
   ],
-  activityIcons: { event: IconCalendarEvent },
+  activities: {
+    event: {
+      icon: IconCalendarEvent,
+      many: m.activity_kind_event,
+      path: (id) => openPath(memberPages.calendar, id),
+    },
+  },
   makes: [
     {
       label: m.app_new_appointment,
@@ -27,5 +33,4 @@ export const calendarFeature: Feature = {
     },
   ],
   keys: async () => (await import('./components/calendar-keys.ts')).calendarKeys(),
-  activityPaths: { event: (id) => openPath(memberPages.calendar, id) },
 }

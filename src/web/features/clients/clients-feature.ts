@@ -22,7 +22,9 @@ export const clientsFeature: Feature = {
       load: async () => (await import('./client-page.tsx')).ClientPage,
     },
   ],
-  activityIcons: { client: IconUser },
+  activities: {
+    client: { icon: IconUser, many: m.activity_kind_client, path: clientPath },
+  },
   makes: [
     {
       label: m.app_new_client,
@@ -31,5 +33,4 @@ export const clientsFeature: Feature = {
       permission: 'clients.write',
     },
   ],
-  activityPaths: { client: clientPath },
 }

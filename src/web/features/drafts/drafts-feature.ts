@@ -14,9 +14,10 @@ export const draftsFeature: Feature = {
       load: async () => (await import('./draft-page.tsx')).DraftPage,
     },
   ],
-  activityIcons: { draft: IconScissors },
+  activities: {
+    draft: { icon: IconScissors, many: m.activity_kind_draft, path: savedDraftPath },
+  },
   makes: [
     { label: m.app_new_draft, icon: IconScissors, path: memberPages.draft, permission: 'patterns.write' },
   ],
-  activityPaths: { draft: savedDraftPath },
 }

@@ -14,6 +14,7 @@ export const fittingsFeature: Feature = {
       load: async () => (await import('./fitting-page.tsx')).FittingPage,
     },
   ],
-  activityIcons: { fitting: IconRulerMeasure },
-  activityPaths: { fitting: fittingPath },
+  activities: {
+    fitting: { icon: IconRulerMeasure, many: m.activity_kind_fitting, path: fittingPath },
+  },
 }

@@ -16,7 +16,10 @@ export const invoicesFeature: Feature = {
       needs: 'invoices',
     },
   ],
-  activityIcons: { invoice: IconFileInvoice, payment: IconCash },
+  activities: {
+    invoice: { icon: IconFileInvoice, many: m.activity_kind_invoice, path: invoicePath },
+    payment: { icon: IconCash, many: m.activity_kind_payment, path: invoicePath },
+  },
   makes: [
     {
       label: m.app_new_invoice,
@@ -26,5 +29,4 @@ export const invoicesFeature: Feature = {
       needs: 'invoices',
     },
   ],
-  activityPaths: { invoice: invoicePath, payment: invoicePath },
 }

@@ -28,6 +28,11 @@ export const measurementTemplatesFeature: Feature = {
       load: async () => (await import('./template-page.tsx')).TemplatePage,
     },
   ],
-  activityIcons: { 'measurement-template': IconListDetails },
-  activityPaths: { 'measurement-template': templatePath },
+  activities: {
+    'measurement-template': {
+      icon: IconListDetails,
+      many: m.activity_kind_measurement_template,
+      path: templatePath,
+    },
+  },
 }

@@ -15,7 +15,9 @@ export const measurementsFeature: Feature = {
       icon: IconRulerMeasure,
     },
   ],
-  activityIcons: { measurement: IconRulerMeasure },
+  activities: {
+    measurement: { icon: IconRulerMeasure, many: m.activity_kind_measurement, path: setPath },
+  },
   makes: [
     {
       label: m.app_new_measurement,
@@ -24,5 +26,4 @@ export const measurementsFeature: Feature = {
       permission: 'measurements.write',
     },
   ],
-  activityPaths: { measurement: setPath },
 }

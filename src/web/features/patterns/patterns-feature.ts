@@ -16,7 +16,12 @@ export const patternsFeature: Feature = {
       icon: IconPencil,
     },
   ],
-  activityIcons: { pattern: IconPencil },
+  activities: {
+    pattern: {
+      icon: IconPencil,
+      many: m.activity_kind_pattern,
+      path: (id) => openPath(memberPages.patterns, id),
+    },
+  },
   keys: async () => (await import('./tools/shortcut-words.ts')).designerKeys(),
-  activityPaths: { pattern: (id) => openPath(memberPages.patterns, id) },
 }

@@ -15,7 +15,9 @@ export const projectsFeature: Feature = {
       icon: IconHanger,
     },
   ],
-  activityIcons: { project: IconHanger },
+  activities: {
+    project: { icon: IconHanger, many: m.activity_kind_project, path: projectPath },
+  },
   makes: [
     {
       label: m.app_new_project,
@@ -24,5 +26,4 @@ export const projectsFeature: Feature = {
       permission: 'work.write',
     },
   ],
-  activityPaths: { project: projectPath },
 }

@@ -28,7 +28,9 @@ export const sizeTablesFeature: Feature = {
       load: async () => (await import('./size-table-page.tsx')).SizeTablePage,
     },
   ],
-  activityIcons: { 'size-table': IconTableOptions },
+  activities: {
+    'size-table': { icon: IconTableOptions, many: m.activity_kind_size_table, path: sizeTablePath },
+  },
   makes: [
     {
       label: m.app_new_size_table,
@@ -37,5 +39,4 @@ export const sizeTablesFeature: Feature = {
       permission: 'patterns.write',
     },
   ],
-  activityPaths: { 'size-table': sizeTablePath },
 }

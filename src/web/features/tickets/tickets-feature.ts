@@ -22,8 +22,9 @@ export const ticketsFeature: Feature = {
       load: async () => (await import('./price-list/price-list-page.tsx')).PriceListPage,
     },
   ],
-  activityIcons: { 'work-item': IconReceipt },
-  activityPaths: { 'work-item': () => memberPages.priceList },
+  activities: {
+    'work-item': { icon: IconReceipt, many: m.activity_kind_work_item, path: () => memberPages.priceList },
+  },
   makes: [
     {
       label: m.counter_take_in,

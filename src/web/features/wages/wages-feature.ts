@@ -13,6 +13,7 @@ export const wagesFeature: Feature = {
       load: async () => (await import('./wages-page.tsx')).WagesPage,
     },
   ],
-  activityIcons: { wage: IconCoins },
-  activityPaths: { wage: () => memberPages.wages },
+  activities: {
+    wage: { icon: IconCoins, many: m.activity_kind_wage, path: () => memberPages.wages },
+  },
 }

@@ -29,7 +29,9 @@ export const workshopFeature: Feature = {
       load: async () => (await import('./tag/tag-page.tsx')).TagPage,
     },
   ],
-  activityIcons: { piece: IconNeedleThread },
+  activities: {
+    piece: { icon: IconNeedleThread, many: m.activity_kind_piece, path: piecePath },
+  },
   makes: [
     {
       label: m.app_new_piece,
@@ -40,5 +42,4 @@ export const workshopFeature: Feature = {
     },
   ],
   keys: async () => (await import('./board/board-keys.ts')).boardKeys(),
-  activityPaths: { piece: piecePath },
 }

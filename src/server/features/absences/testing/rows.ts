@@ -3,6 +3,7 @@ import { madeBy, type NounRows } from '#server/testing/rows.ts'
 
 export const rows: NounRows = {
   table: 'absences',
+  areFew: true,
   make: async (app, token) => {
     const { body } = await app.call<{ team: Team }>('GET', '/team', { token })
     const memberId = body.data.team.members[0]?.id

@@ -5,7 +5,7 @@ import type { ProjectPriority } from '#contract/projects.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { limited } from '#server/database/limited.ts'
 import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
-import { isSubjectThere } from '#server/database/told-subjects.ts'
+import type { IsSubjectThere } from '#server/database/told-subjects.ts'
 import {
   awaitsCollection,
   balance,
@@ -70,7 +70,10 @@ export async function readLists(
   { today, dayStartsAt, dayEndsAt, eventsFrom }: Today,
   { currency, hasCalendar, seesMoney, projectRoom }: Means,
   /** What somebody is told of in activities. */
-  nouns: readonly ActivityNoun[],
+  {
+    nouns,
+    isSubjectThere,
+  }: { readonly nouns: readonly ActivityNoun[]; readonly isSubjectThere: IsSubjectThere },
 ): Promise<Lists> {
   const names = namesOfEvents(workspaceId)
   const { rows } = await sql<Lists>`

@@ -9,6 +9,7 @@ const fittingOf = new Map<string, string>()
 
 export const rows: NounRows = {
   table: 'fitting_photos',
+  areFew: true,
   async make(app, token) {
     const fittingId = await fittings.make(app, token)
     const { body, status } = await app.call<{ photo: FittingPhoto }>(

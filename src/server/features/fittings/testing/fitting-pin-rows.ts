@@ -7,6 +7,7 @@ const fittingOf = new Map<string, string>()
 
 export const rows: NounRows = {
   table: 'fitting_pins',
+  areFew: true,
   async make(app, token) {
     const fittingId = await fittings.make(app, token)
     const id = await madeBy(app, token, `/fittings/${fittingId}/pins`, { text: 'Take in' })

@@ -3,6 +3,7 @@ import { madeBy, type NounRows } from '#server/testing/rows.ts'
 
 export const rows: NounRows = {
   table: 'fittings',
+  areFew: true,
   async make(app, token) {
     return madeBy(app, token, `/projects/${await projects.make(app, token)}/fittings`, { worn: 'Flat shoes' })
   },

@@ -3,6 +3,7 @@ import { madeBy, type NounRows } from '#server/testing/rows.ts'
 
 export const rows: NounRows = {
   table: 'invoices',
+  open: 'who sees money sees all work (`switchesFor`)',
   async make(app, token) {
     const clientId = await clients.make(app, token)
     const items = [{ description: 'Suit', quantity: 1, rate: 100 }]

@@ -11,6 +11,7 @@ export const fieldOf = (given: object = {}) => ({
 
 export const rows: NounRows = {
   table: 'measurement_templates',
+  open: 'what is measured is the business’s word',
   make: (app, token) =>
     madeBy(app, token, '/measurement-templates', {
       name: 'Jacket, bespoke',

@@ -2,6 +2,8 @@ import { madeBy, type NounRows } from '#server/testing/rows.ts'
 
 export const rows: NounRows = {
   table: 'patterns',
+  open: 'they are the business’s',
+  areFew: true,
   make: (app, token) => madeBy(app, token, '/patterns', {}),
   bodies: { report: { reason: 'other' }, review: { hidden: true } },
   edits: [{ name: 'First' }, { name: 'Second' }],

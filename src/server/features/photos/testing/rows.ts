@@ -5,6 +5,7 @@ import type { NounRows } from '#server/testing/rows.ts'
 
 export const rows: NounRows = {
   table: 'photos',
+  areFew: true,
   async make(app, token) {
     const clientId = await clients.make(app, token)
     const { body, status } = await app.call<{ photo: { id: string } }>(

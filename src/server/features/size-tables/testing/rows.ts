@@ -2,6 +2,8 @@ import { madeBy, type NounRows } from '#server/testing/rows.ts'
 
 export const rows: NounRows = {
   table: 'size_tables',
+  open: 'patterns are graded by them',
+  areFew: true,
   make: (app, token) =>
     madeBy(app, token, '/size-tables', {
       name: 'School',

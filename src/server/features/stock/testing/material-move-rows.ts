@@ -3,6 +3,7 @@ import { rows as materials } from './material-rows.ts'
 
 export const rows: NounRows = {
   table: 'material_moves',
+  open: 'what lies on the shelf is counted from all of them; whose they are is joined to what is seen (docs/decisions/0059)',
   async make(app, token) {
     const id = await materials.make(app, token)
     const { body, status } = await app.call<{ moveId: string }>('POST', `/materials/${id}/moves`, {

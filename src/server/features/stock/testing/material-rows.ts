@@ -3,6 +3,8 @@ import { madeBy, type NounRows } from '#server/testing/rows.ts'
 
 export const rows: NounRows = {
   table: 'materials',
+  open: 'cloth is the business’s',
+  areFew: true,
   make: (app, token) => madeBy(app, token, '/materials', { name: 'Navy hopsack' }),
   async read(app, token, id) {
     const { body } = await app.call<{ material: Material }>('GET', `/materials/${id}`, { token })

@@ -4,6 +4,7 @@ import type { NounRows } from '#server/testing/rows.ts'
 /** What was paid for it. */
 export const rows: NounRows = {
   table: 'payment_charges',
+  open: 'the plan is the business’s',
   async make(app, token) {
     const paymentMethodId = await enterCard(app, cards.good)
     const { body } = await app.call<{ subscription: { invoices: { id: string }[] } }>(

@@ -3,6 +3,7 @@ import { invite, onEnterprise } from '#server/testing/team.ts'
 
 export const rows: NounRows = {
   table: 'invitations',
+  open: 'the team is known to all of it',
   make: (app, token) =>
     onEnterprise(app, token, async () => {
       const email = `invited-${crypto.randomUUID()}@example.com`

@@ -3,6 +3,7 @@ import { onEnterprise } from '#server/testing/team.ts'
 
 export const rows: NounRows = {
   table: 'members',
+  open: 'the team is known to all of it',
   make: (app, token) =>
     onEnterprise(app, token, async () => {
       const { body } = await app.call<{ id: string }>('POST', '/team/members', {

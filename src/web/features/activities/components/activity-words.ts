@@ -1,27 +1,8 @@
-import type { Activity, ActivityNoun } from '#contract/activities.ts'
+import type { Activity } from '#contract/activities.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { DaysChoice } from '../asked-days.ts'
-
-const kindTexts: Readonly<Record<ActivityNoun, () => string>> = {
-  client: m.activity_kind_client,
-  measurement: m.activity_kind_measurement,
-  'measurement-template': m.activity_kind_measurement_template,
-  project: m.activity_kind_project,
-  piece: m.activity_kind_piece,
-  fitting: m.activity_kind_fitting,
-  event: m.activity_kind_event,
-  invoice: m.activity_kind_invoice,
-  payment: m.activity_kind_payment,
-  pattern: m.activity_kind_pattern,
-  draft: m.activity_kind_draft,
-  'size-table': m.activity_kind_size_table,
-  'work-item': m.activity_kind_work_item,
-  wage: m.activity_kind_wage,
-}
-/** What activities are of, many at once. */
-export const kindText = (kind: ActivityNoun): string => kindTexts[kind]()
 
 /** Who did it, and by which way where that isn't by hand. One's own name goes without saying where one works alone. */
 export function byText(
