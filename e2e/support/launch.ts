@@ -10,6 +10,7 @@ import { quickestFolder } from '#server/testing/quickest-folder.ts'
 import { endPostgres } from './postgres.ts'
 
 const builtServer = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))
+const quickPasswords = new URL('./quick-passwords.js', import.meta.url).href
 
 // Five seconds of work, which a machine with ten others on it spreads over most of a minute.
 const READY_WITHIN_MS = 180_000
@@ -90,7 +91,7 @@ export async function launchServer({
   if (!existsSync(program)) throw new Error('There is no built server: run "node bin/build.js" first.')
   const dataDir = givenDataDir ?? (await makeFolder(begunWith))
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--import', quickPasswords, program], {
     env: { PATH, HOME, TMPDIR, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
