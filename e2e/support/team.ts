@@ -44,11 +44,12 @@ export async function joinAs(page: Page, firstName: string, lastName: string): P
 export async function signUpInvited(
   stage: Stage,
   email: string,
+  [firstName, lastName]: readonly [string, string] = ['Kemi', 'Bello'],
 ): Promise<Member & { readonly memberId: string }> {
   const token = (await linkToJoin(stage, email)).slice('/join#t='.length)
   const password = 'a long and quiet thread'
   const { body } = await call<{ token: string }>(stage.server, 'POST', '/invitations/signup', {
-    body: { token, firstName: 'Kemi', lastName: 'Bello', password, agreeToTerms: true },
+    body: { token, firstName, lastName, password, agreeToTerms: true },
   })
   const team = await call<{ team: Team }>(stage.server, 'GET', '/team', { token: body.data.token })
   const memberId = team.body.data.team.members.find(({ isSelf }) => isSelf)?.id ?? ''
