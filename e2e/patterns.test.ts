@@ -28,7 +28,7 @@ const across = [
 ] as const
 
 describe('the designer', () => {
-  it('draws in the chosen size and colour, takes back, and clears in one step that can be taken back too', async () => {
+  it('draws in the chosen size and colour, takes back, clears in one step, mirrors, zooms, and has layers', async () => {
     const page = await openDesigner(stage, { member: await premium() })
     await page.getByText('No patterns created yet.').waitFor()
     const undo = button(page, 'Undo')
@@ -67,11 +67,41 @@ describe('the designer', () => {
     await page.getByText('For example #1a2b3c').waitFor()
     await hex.blur()
     await expect.poll(() => hex.inputValue()).toBe('#00ff00')
+
+    await button(page, 'Mirror').click()
+    await page.getByRole('switch', { name: 'Mirror what I draw' }).click()
+    await page.keyboard.press('Escape')
+    await drag(page, { x: 100, y: 450 }, { x: 300, y: 550 })
+    await expect.poll(() => pixelAt(page, { x: 600, y: 450 })).toEqual([0, 255, 0, 255])
+    await button(page, 'Grid').click()
+    await page.getByRole('menuitemradio', { name: 'Inches' }).click()
+    const zoom = page.getByRole('button', { name: /fit the sheet/ })
+    const fitted = await zoom.innerText()
+    await button(page, 'Zoom in').click()
+    await expect.poll(() => zoom.innerText()).not.toBe(fitted)
+    await zoom.click()
+    await expect.poll(() => zoom.innerText()).toBe(fitted)
+
+    await button(page, 'Add a layer').click()
+    const layers = page.getByRole('list', { name: 'Layers' }).getByRole('listitem')
+    await button(page, 'More actions for Layer 2').click()
+    await page.getByRole('menuitem', { name: 'Rename' }).click()
+    await page.getByRole('textbox', { name: 'Layer name' }).fill('Trim')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => layers.allInnerTexts()).toEqual(['Trim', 'Garment'])
+    await fromMenu(page, 'Trim', 'Move down')
+    await expect.poll(() => layers.allInnerTexts()).toEqual(['Garment', 'Trim'])
+    await button(page, 'Hide Trim').click()
+    await page.getByText('This layer is hidden. Show it to draw on it.').waitFor()
+    await fromMenu(page, 'Trim', 'Remove layer')
+    await expect.poll(() => layers.allInnerTexts()).toEqual(['Garment'])
+    await undo.click()
+    await expect.poll(() => layers.allInnerTexts()).toEqual(['Garment', 'Trim'])
   })
 
-  it('saves with its details and empties the sheet; the pattern opens again with its layers', async () => {
+  it('saves with its details, once though the network fails, and empties the sheet; the pattern opens again with its layers', async () => {
     const member = await premium()
-    const page = await openDesigner(stage, { member })
+    const page = await openDesigner(stage, { member, mayReport: /ERR_INTERNET_DISCONNECTED/ })
     await drag(page, ...across)
     await button(page, 'Add a layer').click()
     await button(page, 'Red').click()
@@ -88,6 +118,10 @@ describe('the designer', () => {
     expect(await Promise.all(chosen)).toEqual(['Other', 'Other', 'Custom', 'Other'])
     await choose(dialog, 'Garment Type', 'Dress')
     await dialog.getByLabel('Description').fill('Cut on the bias')
+    await page.context().setOffline(true)
+    await button(dialog, 'Save Pattern').click()
+    await dialog.getByText(/Network error.*Nothing is lost/).waitFor()
+    await page.context().setOffline(false)
     await button(dialog, 'Save Pattern').click()
     await toast(page, 'Pattern created successfully').waitFor()
     await dialog.waitFor({ state: 'detached' })
@@ -125,7 +159,7 @@ describe('the designer', () => {
     await expect.poll(() => pixelAt(page, { x: 200, y: 100 })).toEqual(nothing)
   })
 
-  it('keeps an unfinished drawing through a reload, and asks before it is left', async () => {
+  it('keeps an unfinished drawing through a reload, asks before it is left, and says where this browser has no room for it', async () => {
     const page = await openDesigner(stage, { member: await premium() })
     page.on('dialog', (asked) => void asked.accept())
     await drag(page, ...across)
@@ -149,41 +183,19 @@ describe('the designer', () => {
     await page.reload()
     await page.getByText('No patterns created yet.').waitFor()
     expect(await page.getByText('Continue your unfinished drawing?').count()).toBe(0)
-  })
 
-  it('mirrors, shows a grid, and zooms', async () => {
-    const page = await openDesigner(stage, { member: await premium() })
-    await button(page, 'Mirror').click()
-    await page.getByRole('switch', { name: 'Mirror what I draw' }).click()
-    await page.keyboard.press('Escape')
+    await page.evaluate(() => {
+      for (let letters = 4_000_000; letters > 0; letters = Math.floor(letters / 2)) {
+        try {
+          for (;;) localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(letters))
+        } catch {
+          // No room for so much: for half of it, perhaps.
+        }
+      }
+    })
     await drag(page, ...across)
-    await expect.poll(() => pixelAt(page, { x: 600, y: 100 })).toEqual(black)
-    await button(page, 'Grid').click()
-    await page.getByRole('menuitemradio', { name: 'Inches' }).click()
-    const fitted = await page.getByRole('button', { name: /fit the sheet/ }).innerText()
-    await button(page, 'Zoom in').click()
-    await expect.poll(() => page.getByRole('button', { name: /fit the sheet/ }).innerText()).not.toBe(fitted)
-    await page.getByRole('button', { name: /fit the sheet/ }).click()
-    await expect.poll(() => page.getByRole('button', { name: /fit the sheet/ }).innerText()).toBe(fitted)
-  })
-
-  it('has layers to name, hide, order and remove, each a step that can be taken back', async () => {
-    const page = await openDesigner(stage, { member: await premium() })
-    await button(page, 'Add a layer').click()
-    const layers = page.getByRole('list', { name: 'Layers' }).getByRole('listitem')
-    await button(page, 'More actions for Layer 2').click()
-    await page.getByRole('menuitem', { name: 'Rename' }).click()
-    await page.getByRole('textbox', { name: 'Layer name' }).fill('Trim')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => layers.allInnerTexts()).toEqual(['Trim', 'Garment'])
-    await fromMenu(page, 'Trim', 'Move down')
-    await expect.poll(() => layers.allInnerTexts()).toEqual(['Garment', 'Trim'])
-    await button(page, 'Hide Trim').click()
-    await page.getByText('This layer is hidden. Show it to draw on it.').waitFor()
-    await fromMenu(page, 'Trim', 'Remove layer')
-    await expect.poll(() => layers.allInnerTexts()).toEqual(['Garment'])
-    await button(page, 'Undo').click()
-    await expect.poll(() => layers.allInnerTexts()).toEqual(['Garment', 'Trim'])
+    await page.getByText(/This drawing is too large to be kept unsaved/).waitFor()
+    await saveAs(page, 'Saved all the same')
   })
 
   it('serves the keyboard alone, from the first stroke to the saved pattern', async () => {
@@ -261,36 +273,5 @@ describe('the designer', () => {
     // One's own have a tab there: below the drawing board nobody would find them.
     await page.getByRole('tab', { name: 'Your Patterns' }).tap()
     await ownCard(page, 'By hand').waitFor()
-  })
-
-  it('loses nothing when the network fails while it is saved, and saves once', async () => {
-    const member = await premium()
-    const page = await openDesigner(stage, { member, mayReport: /ERR_INTERNET_DISCONNECTED/ })
-    await drag(page, ...across)
-    await button(page, 'Save Pattern').click()
-    const dialog = dialogOf(page, 'Save Pattern')
-    await page.context().setOffline(true)
-    await button(dialog, 'Save Pattern').click()
-    await dialog.getByText(/Network error.*Nothing is lost/).waitFor()
-    await page.context().setOffline(false)
-    await button(dialog, 'Save Pattern').click()
-    await ownCard(page, 'Custom Pattern').waitFor()
-    expect(await patternsOf(stage.server, member)).toHaveLength(1)
-  })
-
-  it('says when this browser has no room for an unfinished drawing', async () => {
-    const page = await openDesigner(stage, { member: await premium() })
-    await page.evaluate(() => {
-      for (let letters = 4_000_000; letters > 0; letters = Math.floor(letters / 2)) {
-        try {
-          for (;;) localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(letters))
-        } catch {
-          // No room for so much: for half of it, perhaps.
-        }
-      }
-    })
-    await drag(page, ...across)
-    await page.getByText(/This drawing is too large to be kept unsaved/).waitFor()
-    await saveAs(page, 'Saved all the same')
   })
 })
