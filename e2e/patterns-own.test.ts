@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { expectSound } from './support/looks.ts'
 import {
-  addPattern,
   button,
   drag,
   fromMenu,
@@ -24,35 +23,54 @@ const across = [
   { x: 100, y: 100 },
   { x: 300, y: 100 },
 ] as const
+const between = across.map(({ x }) => ({ x, y: 300 }))
+const below = across.map(({ x }) => ({ x, y: 500 }))
 
 describe('one’s own patterns', () => {
-  it('are edited, downloaded, deleted and brought back', async () => {
-    const member = await premium()
-    const page = await openDesigner(stage, { member })
+  it('are edited beside the board, saved from it, downloaded, deleted and brought back, and nothing bars the way', async () => {
+    const long = 'A winter coat with a name that takes more than its two lines can hold'
+    const page = await openDesigner(stage, { member: await premium(), colorScheme: 'device' })
     await drag(page, ...across)
     await saveAs(page, 'Coat')
+    await fromMenu(page, 'Coat', 'Open in designer')
+    await page.getByText('Editing “Coat”').waitFor()
     await button(page, 'Edit Coat').click()
-    const dialog = dialogOf(page, 'Edit Pattern')
-    await dialog.getByText('Update the pattern details below.').waitFor()
-    await choose(dialog, 'Fabric Type', 'Wool')
-    await dialog.getByLabel('Pattern Name').fill('Winter coat')
-    await button(dialog, 'Save Changes').click()
+    const edited = dialogOf(page, 'Edit Pattern')
+    await edited.getByText('Update the pattern details below.').waitFor()
+    await choose(edited, 'Fabric Type', 'Wool')
+    await edited.getByLabel('Pattern Name').fill(long)
+    await button(edited, 'Save Changes').click()
     await toast(page, 'Pattern updated successfully').waitFor()
-    await ownCard(page, 'Winter coat').locator('img').waitFor()
+    await edited.waitFor({ state: 'detached' })
+    // The pattern on the board takes the words, and is saved without a conflict with oneself.
+    await page.getByText(`Editing “${long}”`).waitFor()
+    await drag(page, ...between)
+    await button(page, 'Save Pattern').click()
+    const dialog = dialogOf(page, 'Save Pattern')
+    await expect.poll(() => dialog.getByLabel('Pattern Name').inputValue()).toBe(long)
+    await button(dialog, 'Save Pattern').click()
+    await dialog.waitFor({ state: 'detached' })
+    await ownCard(page, long).locator('img').waitFor()
 
     const saved = page.waitForEvent('download')
-    await fromMenu(page, 'Winter coat', 'Download')
+    await fromMenu(page, long, 'Download')
     expect((await saved).suggestedFilename()).toMatch(/\.png$/)
 
-    await button(page, 'View details of Winter coat').click()
-    await dialogOf(page, 'Winter coat').getByText('Wool').waitFor()
+    await button(page, `View details of ${long}`).click()
+    await dialogOf(page, long).getByText('Wool').waitFor()
     await page.keyboard.press('Escape')
-    await fromMenu(page, 'Winter coat', 'Delete')
+    await fromMenu(page, long, 'Delete')
     await button(page.getByRole('dialog'), 'Delete pattern').click()
     await toast(page, 'Pattern deleted successfully').waitFor()
     await page.getByText('No patterns created yet.').waitFor()
     await button(page, 'Undo').last().click()
-    await ownCard(page, 'Winter coat').waitFor()
+    await ownCard(page, long).waitFor()
+
+    await drag(page, ...across)
+    await expectSound(page)
+    await button(page, 'Save Pattern').first().click()
+    await dialog.waitFor()
+    await expectSound(page)
   })
 })
 
@@ -79,30 +97,6 @@ describe('the drawing on the board', () => {
 })
 
 describe('a pattern on the board', () => {
-  const below = across.map(({ x }) => ({ x, y: 500 }))
-  const between = across.map(({ x }) => ({ x, y: 300 }))
-
-  it('takes the words that are edited beside it, and is saved without a conflict with oneself', async () => {
-    const page = await openDesigner(stage, { member: await premium() })
-    await drag(page, ...across)
-    await saveAs(page, 'Coat')
-    await fromMenu(page, 'Coat', 'Open in designer')
-    await page.getByText('Editing “Coat”').waitFor()
-    await button(page, 'Edit Coat').click()
-    const edited = dialogOf(page, 'Edit Pattern')
-    await edited.getByLabel('Pattern Name').fill('Winter coat')
-    await button(edited, 'Save Changes').click()
-    await edited.waitFor({ state: 'detached' })
-    await page.getByText('Editing “Winter coat”').waitFor()
-    await drag(page, ...between)
-    await button(page, 'Save Pattern').click()
-    const dialog = dialogOf(page, 'Save Pattern')
-    await expect.poll(() => dialog.getByLabel('Pattern Name').inputValue()).toBe('Winter coat')
-    await button(dialog, 'Save Pattern').click()
-    await dialog.waitFor({ state: 'detached' })
-    await ownCard(page, 'Winter coat').waitFor()
-  })
-
   it('is shown as it was drawn elsewhere meanwhile, after a reload too, and laid on the board where it is taken', async () => {
     const member = await premium()
     const page = await openDesigner(stage, { member, mayReport: /409/ })
@@ -198,21 +192,5 @@ describe('an unfinished drawing', () => {
     await button(page, 'Logout').click()
     await page.waitForURL('**/login')
     await expect.poll(() => drafts()).toEqual([])
-  })
-})
-
-describe('for everybody', () => {
-  it('nothing bars the way, wide and narrow, in light and in dark', async () => {
-    const member = await premium()
-    await addPattern(stage.server, member, {
-      name: 'A coat with a name that takes more than its two lines can hold',
-    })
-    const page = await openDesigner(stage, { member, colorScheme: 'device' })
-    await drag(page, ...across)
-    await page.getByRole('article').waitFor()
-    await expectSound(page)
-    await button(page, 'Save Pattern').first().click()
-    await dialogOf(page, 'Save Pattern').waitFor()
-    await expectSound(page)
   })
 })
