@@ -11,7 +11,7 @@ import { addProject } from './support/projects.ts'
 import { dialogOf, follow, tabTo, takeEntry, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
-const stage = openStage(undefined, { isWhole: true })
+const stage = openStage()
 
 const NAME = 'Adébáyọ̀ Okonkwọ'
 
