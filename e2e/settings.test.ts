@@ -36,6 +36,11 @@ const heavyPhoto = () =>
     .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
     .toBuffer()
 
+const lightPicture = () =>
+  sharp({ create: { width: 640, height: 520, channels: 3, background: '#7a4b2a' } })
+    .jpeg()
+    .toBuffer()
+
 describe('the profile', () => {
   it('is kept as typed, and divides the name at the first space', async () => {
     const member = await premium()
@@ -112,7 +117,7 @@ describe('the profile', () => {
 
     await openTab('Business')
     await expect.poll(widthOf('Your logo')).toBe(512)
-    await choose('me.jpg', 'image/jpeg', heavy)
+    await choose('logo.jpg', 'image/jpeg', await lightPicture())
     await usePicture.click()
     await toast(page, 'Logo updated successfully').waitFor()
     await openTab('Profile')
@@ -130,7 +135,7 @@ describe('the profile', () => {
 })
 
 describe('the preferences', () => {
-  it('are kept, and the whole application looks and counts by them', async () => {
+  it('are kept, and the whole application looks and counts by them; they follow the switch of the side bar', async () => {
     const member = await premium()
     const page = await openSettings({ member, tab: 'preferences' })
     const zone = page.getByRole('combobox', { name: 'Time zone' })
@@ -156,37 +161,30 @@ describe('the preferences', () => {
     })
 
     const elsewhere = await stage.open({ member })
-    await elsewhere.goto('/dashboard')
-    await elsewhere.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
     await elsewhere.goto('/projects')
+    await elsewhere.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
     await elsewhere.getByText('€0', { exact: true }).waitFor()
     await addButton(elsewhere).click()
     const due = dialogOf(elsewhere, 'Add Project').getByLabel('Due date')
     const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     expect([dayFromNow(29), dayFromNow(30)]).toContain(await due.inputValue())
-  })
 
-  it('follow the switch of the side bar, and undo nothing that was changed elsewhere', async () => {
-    const member = await premium()
-    const page = await openSettings({ member, tab: 'preferences' })
+    // They follow the switch of the side bar, and undo nothing that was changed elsewhere.
     await call(stage.server, 'PATCH', '/user/preferences', {
       token: member.token,
       body: { defaultProjectDuration: 21 },
     })
     await page.getByRole('combobox', { name: 'Week starts on' }).click()
     await page.getByRole('option', { name: 'Sunday' }).click()
-    await page.getByRole('radiogroup', { name: 'Colour scheme' }).getByText('Dark').click({ force: true })
-    await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
-    await expect.poll(async () => (await onRecord(member)).settings.theme).toBe('dark')
-    await expect.poll(() => page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('Dark')
+    await page.getByRole('radiogroup', { name: 'Colour scheme' }).getByText('Light').click({ force: true })
+    await page.locator('html[data-mantine-color-scheme=light]').waitFor({ state: 'attached' })
+    await expect.poll(async () => (await onRecord(member)).settings.theme).toBe('light')
+    await expect.poll(() => page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('Light')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await toast(page, 'Preferences updated successfully').waitFor()
-    expect((await onRecord(member)).settings).toMatchObject({
-      theme: 'dark',
-      defaultProjectDuration: 21,
-      weekStart: 'sunday',
-    })
-    await page.locator('html[data-mantine-color-scheme=dark]').waitFor({ state: 'attached' })
+    await expect
+      .poll(async () => (await onRecord(member)).settings)
+      .toMatchObject({ theme: 'light', defaultProjectDuration: 21, weekStart: 'sunday' })
+    await page.locator('html[data-mantine-color-scheme=light]').waitFor({ state: 'attached' })
     await expect.poll(() => page.getByLabel('Default project duration').inputValue()).toContain('21')
   })
 })
