@@ -33,9 +33,9 @@ const settingsOf = async ({ token }: Member) => {
 }
 
 describe('the switches', () => {
-  it('are set by keyboard, saved at once, and stay', async () => {
+  it('are set by keyboard, saved at once, and stay, accessible and fitting, wide and narrow, in light and in dark', async () => {
     const member = await premium()
-    const page = await openTab({ member })
+    const page = await openTab({ member, colorScheme: 'device' })
     await flip(page, 'Email notifications').focus()
     for (let n = 0; n < 2; n++) await page.keyboard.press('Tab')
     await isFocused(flip(page, 'Project deadlines'))
@@ -54,6 +54,7 @@ describe('the switches', () => {
     await page.reload()
     await expect.poll(() => flip(page, 'Project deadlines').isChecked()).toBe(false)
     await expect.poll(() => flip(page, 'Product news').isChecked()).toBe(true)
+    await expectSound(page)
   })
 })
 
@@ -190,11 +191,12 @@ async function unsubscribePath(member: Member): Promise<string> {
 }
 
 describe('the unsubscribe page', () => {
-  it('asks first, switches one kind off without a sign-in, and on again', async () => {
+  it('asks first, switches one kind off without a sign-in, and on again, accessible and fitting everywhere', async () => {
     const member = await premium()
-    const page = await stage.open()
+    const page = await stage.open({ colorScheme: 'device' })
     await page.goto(await unsubscribePath(member))
     await page.getByRole('heading', { name: 'Unsubscribe from “Client messages”?' }).waitFor()
+    await expectSound(page)
     await expect.poll(() => settingsOf(member)).toMatchObject({ clientMessages: true })
     await page.getByRole('button', { name: 'Unsubscribe' }).focus()
     await page.keyboard.press('Enter')
@@ -206,13 +208,4 @@ describe('the unsubscribe page', () => {
     await page.getByRole('heading', { name: 'Unsubscribe from “Client messages”?' }).waitFor()
     await expect.poll(() => settingsOf(member)).toMatchObject({ clientMessages: true })
   })
-})
-
-it('is accessible and fits all over, wide and narrow, in light and in dark', async () => {
-  const member = await premium()
-  await expectSound(await openTab({ member, colorScheme: 'device' }))
-  const outside = await stage.open({ colorScheme: 'device' })
-  await outside.goto(await unsubscribePath(member))
-  await outside.getByRole('button', { name: 'Unsubscribe' }).waitFor()
-  await expectSound(outside)
 })
