@@ -43,6 +43,8 @@ export const User = z.object({
   image: z.nullable(z.string()),
   plan: z.enum(planIds),
   isSubActive: z.boolean(),
+  /** What the plan on record opened is refused because it isn't paid for, past its grace. */
+  isPaymentOverdue: z.boolean(),
   trialEndDate: z.nullable(instant()),
   isAdmin: z.boolean(),
   /** By mail, by an app, or both. */

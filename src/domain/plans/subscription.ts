@@ -28,7 +28,7 @@ export function graceEndsAtMs({ status, pastDueSinceMs }: SubscriptionRecord): n
 }
 
 /** A paid plan whose payment is overdue past its grace. */
-function isSuspended(record: SubscriptionRecord, nowMs: number): boolean {
+export function isSuspended(record: SubscriptionRecord, nowMs: number): boolean {
   const endsAtMs = graceEndsAtMs(record)
   return endsAtMs !== null && nowMs >= endsAtMs
 }

@@ -18,6 +18,7 @@ const userWith = (id: string, firstName = 'Ada'): User => ({
   image: null,
   plan: 'free',
   isSubActive: false,
+  isPaymentOverdue: false,
   trialEndDate: null,
   isAdmin: false,
   is2FAEnabled: false,

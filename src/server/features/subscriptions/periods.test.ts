@@ -193,6 +193,7 @@ describe('a renewal that fails', () => {
       expect([url, status, body.code]).toEqual([url, 403, 'SUBSCRIPTION_INACTIVE'])
     }
     expect((await payer.details()).effectivePlanId).toBe('free')
+    expect((await payer.call('GET', '/auth')).body.data).toMatchObject({ user: { isPaymentOverdue: true } })
     const recovered = await payer.replaceCard(await enterCard(app, cards.good))
     expect(recovered.body.data.subscription).toMatchObject({ status: 'active', graceEndsAt: null })
     expect(recovered.body.data.subscription.invoices.map(({ status }) => status)).toEqual(['paid', 'paid'])

@@ -12,7 +12,7 @@ import { describeError, handleError } from '#web/lib/errors.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
-import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
+import { useClosedPage, usePageLock } from '#web/shared/plans/use-page-lock.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -29,7 +29,8 @@ import { usePeriodToast } from './use-period-toast.ts'
 
 export function AnalyticsPage() {
   const { choice, choose, tab, openTab } = useAnalyticsAddress()
-  const query = useQuery(statsQuery(choice))
+  const isClosed = useClosedPage('analytics')
+  const query = useQuery({ ...statsQuery(choice), enabled: !isClosed })
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query
   const save = useFigureExport()
   const period = choice.period === 'custom' && data ? spanText(data.period) : periodText(choice.period)
@@ -44,7 +45,7 @@ export function AnalyticsPage() {
   }
 
   return (
-    <PlanLock title={m.app_room_analytics()} isLocked={isLocked}>
+    <PlanLock title={m.app_room_analytics()} isLocked={isClosed || isLocked}>
       <div data-report>
         {/* The line stands there before its words, so that nothing moves once they are known. */}
         <PageHeader title={m.app_room_analytics()} subtitle={data ? subtitleOf(data) : NO_WORDS} />

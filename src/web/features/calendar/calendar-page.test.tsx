@@ -114,3 +114,30 @@ it('tells what comes next and what is today, and names of clients lead to them',
   await user.click(upcoming.getByRole('link', { name: 'Ana Sousa' }))
   expect(address()).toBe('/clients/c1')
 })
+
+it('asks for nothing that the plan is known not to include, but whether it still is that plan', async () => {
+  signIn({ plan: 'free' })
+  const asked = vi.fn(() => list())
+  let onChanged: (plan: string) => void = () => undefined
+  const changed = new Promise<string>((resolve) => {
+    onChanged = resolve
+  })
+  stubServer({
+    '/calendar': asked,
+    '/auth': async () => ({ json: { data: { user: { id: 'ada', _id: 'ada', plan: await changed } } } }),
+  })
+  renderPages(pages, '/?view=agenda&date=2026-03-11')
+  await screen.findByText('This feature is not available on your current plan.')
+  expect(asked).not.toHaveBeenCalled()
+  onChanged('premium')
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(screen.queryByText('This feature is not available on your current plan.')).toBeNull()
+})
+
+it('lets the server say that a payment is overdue', async () => {
+  signIn({ plan: 'free', isPaymentOverdue: true })
+  const asked = vi.fn(never)
+  stubServer({ '/calendar': asked })
+  renderPages(pages, '/?view=agenda&date=2026-03-11')
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+})

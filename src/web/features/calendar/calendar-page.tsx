@@ -9,6 +9,7 @@ import { handleError } from '#web/lib/errors.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
+import { useClosedPage } from '#web/shared/plans/use-page-lock.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { AddButton } from '#web/ui/add-button.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -47,12 +48,14 @@ export function CalendarPage() {
   const days = useMemo(() => shownDays({ view, date }, weekStart), [view, date, weekStart])
   const range = { first: days[0] ?? date, last: days.at(-1) ?? date }
   const isThisMonth = view === 'month' && days.includes(today)
+  const isClosed = useClosedPage('calendar')
   const query = useQuery({
     ...eventsQuery({ ...range, assignee }, isThisMonth ? 'calendar' : undefined),
     placeholderData: keepPreviousData,
+    enabled: !isClosed,
   })
   const { data, error, isPending, isPlaceholderData } = query
-  const locked = isLocked(error)
+  const locked = isClosed || isLocked(error)
   const planHas = usePlanHas()
   // An address may ask for a form before it is known whether the plan gives something to open.
   const mayOpen = !locked && (planHas('calendar') || data !== undefined)

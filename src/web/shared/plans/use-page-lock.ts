@@ -3,7 +3,27 @@ import { pricingCodes } from '#contract/errors.ts'
 import type { PlanFeature } from '#domain/plans/plans.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { describeError, handlePageError } from '#web/lib/errors.ts'
+import { refreshUser, useSession } from '#web/lib/session.ts'
 import { usePlanHas } from './use-plan-has.ts'
+
+/**
+ * Whether the server is known to refuse a page because of the plan, so that it needn't be asked. That a payment is
+ * overdue it says itself, in its own words.
+ */
+export function useIsClosed(feature: PlanFeature): boolean {
+  const has = usePlanHas()
+  const isPaymentOverdue = useSession(({ user }) => user?.isPaymentOverdue ?? false)
+  return !has(feature) && !isPaymentOverdue
+}
+
+/** The same for a page that isn't asked for then: whether the plan was changed elsewhere a moment ago is asked instead. */
+export function useClosedPage(feature: PlanFeature): boolean {
+  const isClosed = useIsClosed(feature)
+  useEffect(() => {
+    if (isClosed) void refreshUser()
+  }, [isClosed])
+  return isClosed
+}
 
 /**
  * Whether a page is refused because of the plan. Where the plan is known not to include it, it is covered; any other

@@ -3,7 +3,7 @@ import type { User } from '#contract/auth.ts'
 import type { OwnList } from '#contract/preferences.ts'
 import { usualWeekStart } from '#domain/accounts/starting-preferences.ts'
 import { fromMinor } from '#domain/money/minor.ts'
-import { effectivePlan } from '#domain/plans/subscription.ts'
+import { effectivePlan, isSuspended } from '#domain/plans/subscription.ts'
 import { permissionsOf } from '#domain/team/permissions.ts'
 import type { Database } from '#server/database/database.ts'
 import { namedRow } from '#server/database/named-row.ts'
@@ -89,16 +89,14 @@ export async function readUser(
       .where('users.id', '=', userId),
   )
   if (!row) return null
-  const plan = effectivePlan(
-    {
-      planId: row.plan_id,
-      status: row.status,
-      trialEndsAtMs: toMs(row.trial_ends_at),
-      periodEndsAtMs: toMs(row.period_ends_at),
-      pastDueSinceMs: toMs(row.past_due_since),
-    },
-    nowMs,
-  )
+  const record = {
+    planId: row.plan_id,
+    status: row.status,
+    trialEndsAtMs: toMs(row.trial_ends_at),
+    periodEndsAtMs: toMs(row.period_ends_at),
+    pastDueSinceMs: toMs(row.past_due_since),
+  }
+  const plan = effectivePlan(record, nowMs)
   const preferred = defaultSettings
   const may = permissionsOf(row.role)
   // Whoever signs in has no session yet by which a reply is shown: what is not for them is left out here.
@@ -116,6 +114,7 @@ export async function readUser(
     image: row.picture_name === null ? null : addressOf(row.picture_name),
     plan,
     isSubActive: plan !== 'free',
+    isPaymentOverdue: isSuspended(record, nowMs),
     trialEndDate: row.trial_ends_at,
     isAdmin: row.is_admin,
     is2FAEnabled: row.two_factor_enabled || row.hasApp,

@@ -7,6 +7,7 @@ import { dayIn } from '#domain/calendar/time-zone.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shortDay } from '#web/shared/calendar/time-words.ts'
+import { useIsClosed } from '#web/shared/plans/use-page-lock.ts'
 import { eventsQuery, isLocked } from '../calendar-queries.ts'
 import { EventRow } from '../events/event-row.tsx'
 import { eventsByDay, panelDays, upcomingEvents } from '../shown-events.ts'
@@ -23,9 +24,10 @@ interface SidePanelsProps {
 
 /** What is today and what comes next, whatever days the calendar beside them shows. */
 export function SidePanels({ timeZone, today, nowMs, assignee, onOpen }: SidePanelsProps) {
-  const { data, error, refetch, isFetching } = useQuery(
-    eventsQuery({ ...panelDays(today), assignee }, 'calendar-panels'),
-  )
+  const { data, error, refetch, isFetching } = useQuery({
+    ...eventsQuery({ ...panelDays(today), assignee }, 'calendar-panels'),
+    enabled: !useIsClosed('calendar'),
+  })
   const isWaiting = !data && !error
   const failure =
     error && !data && !isLocked(error)
