@@ -162,7 +162,7 @@ it('gives a tailor their two projects and no price, a bookkeeper the payments, a
   const changed = { token, body: { role: 'viewer' } }
   await call(stage.server, 'PATCH', `/team/members/${bookkeeper.memberId}`, changed)
   await goTo(nora, 'Analytics')
-  await nora.getByText('Your role in this business doesn’t include this page.').waitFor()
+  await nora.getByText("Your role in this business doesn't include this page.").waitFor()
   expect(await nora.getByRole('link', { name: 'Invoices', exact: true }).count()).toBe(0)
 
   await follow(own, '/settings?tab=team')

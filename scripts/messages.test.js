@@ -229,6 +229,17 @@ test('the menu of what is new says New and a list’s own button Add, as the spe
   expect(added.filter((text) => !text.startsWith('Add '))).toEqual([])
 })
 
+test.each(['web', 'server', 'contract'])(
+  'apostrophes of the %s are straight in English, as in the specification',
+  (part) => {
+    const { $schema: _, ...messages } = readJson(`${part}/messages/en.json`)
+    const wrong = Object.keys(messages).filter((key) =>
+      textsOf(messages[key]).some((text) => text.includes('’')),
+    )
+    expect(wrong).toEqual([])
+  },
+)
+
 test.each([
   ['web', 'de'],
   ['server', 'de'],

@@ -61,7 +61,7 @@ export const english: CheckWords = {
   body: {
     implausible: (measure) => (measure ? `${measure}: nobody has this size.` : 'Nobody has these sizes.'),
     strange: () => 'Estimates know adults: take the sizes marked ±.',
-    'very-strange': () => 'These sizes contradict each other, or are a child’s. Take the sizes marked ±.',
+    'very-strange': () => "These sizes contradict each other, or are a child's. Take the sizes marked ±.",
   },
   instead: (design, drafted) => `${design} could not be drafted for this body; this is ${drafted} instead.`,
   designs: {

@@ -38,7 +38,7 @@ describe('drafting an invoice', () => {
       'less than nothing in all',
       { items: [item(10), item(-10.01)] },
       'items',
-      'The total can’t be less than zero.',
+      "The total can't be less than zero.",
     ],
     [
       'a discount of more than there is',

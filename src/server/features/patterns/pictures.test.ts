@@ -174,7 +174,7 @@ it('refuses what the plan has no room for, and makes room at once when a pattern
   expect([status, body.code, body.message]).toEqual([
     403,
     'PLAN_STORAGE_LIMIT_REACHED',
-    'Your plan’s storage is full.',
+    "Your plan's storage is full.",
   ])
   // Nothing of it was put into the store, to lie there for an hour.
   expect(await waiting()).toHaveLength(before.length)

@@ -169,7 +169,7 @@ describe('a payment method', () => {
     ['pm_card_chargeDeclined', 'Your card was declined.'],
     ['pm_card_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
     ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
-    ['pm_made_up', 'This card can’t be used. Please enter it again.'],
+    ['pm_made_up', "This card can't be used. Please enter it again."],
   ])('%s is refused in the words of the bank', async (paymentMethodId, message) => {
     const payer = await buildPayer(app)
     const { status, body } = await payer.subscribe({ planId: 'premium', paymentMethodId })

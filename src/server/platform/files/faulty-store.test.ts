@@ -133,7 +133,7 @@ describe('a member', () => {
     faulty.misbehave(() => 'hang')
     const refused = await send()
     expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE'])
-    expect(refused.body.message).toMatch(/^Files can’t be saved or fetched right now/)
+    expect(refused.body.message).toMatch(/^Files can't be saved or fetched right now/)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(await app.sql('select * from photos')).toEqual([])
     expect(await app.sql('select * from files')).toEqual([])

@@ -72,7 +72,7 @@ it('takes a reported pattern down once that is confirmed', async () => {
   })
   const { user } = open()
   const list = await screen.findByRole('list', { name: 'Reported patterns' })
-  for (const text of ['Cape', 'Atelier Ana', 'Page 12', /doesn’t show it until/]) within(list).getByText(text)
+  for (const text of ['Cape', 'Atelier Ana', 'Page 12', /doesn't show it until/]) within(list).getByText(text)
   await user.click(within(list).getByRole('button', { name: 'Take down: Cape' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(judged).toEqual([])
@@ -93,7 +93,7 @@ it('sends a mail that has failed again', async () => {
     },
   })
   const { user } = open('?tab=mails')
-  await screen.findByText('The mail server couldn’t be reached.')
+  await screen.findByText("The mail server couldn't be reached.")
   screen.getByText('It said: ECONNREFUSED')
   await user.click(screen.getByRole('button', { name: 'Try again: An invoice to b***@example.com' }))
   await screen.findByText('No mail has failed')
@@ -121,7 +121,7 @@ it('shows businesses by plan, activity and storage, more of them, and those that
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await screen.findByText('Without a name')
   await user.type(screen.getByRole('searchbox'), 'zz')
-  await screen.findByText('Neither a name nor an owner’s address has these letters.')
+  await screen.findByText("Neither a name nor an owner's address has these letters.")
   expect(search()).toContain('q=zz')
 })
 

@@ -147,7 +147,7 @@ it('shows the pages before they are printed, and which roll would do', async () 
 
 it('asks about a slip, and drafts nothing of sizes that nobody has', async () => {
   open([set([{ name: 'Waist', size: 3400, unit: 'cm' }])])
-  expect(await screen.findByText('These sizes can’t be drafted from'.replace('’', "'"))).toBeDefined()
+  expect(await screen.findByText("These sizes can't be drafted from")).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 

@@ -154,7 +154,7 @@ it('keeps what was typed while the page is left, and where it couldn’t be save
   await user.click(await screen.findByRole('button', { name: 'Edit pin 1' }))
   await user.type(screen.getByLabelText('What is to change'), ' by hand')
   await user.click(screen.getByRole('button', { name: 'Save Pin' }))
-  await screen.findByText('This wasn’t saved: Somebody else has changed this.')
+  await screen.findByText("This wasn't saved: Somebody else has changed this.")
   await tap(10, 10)
   await screen.findByText('Save the open pin first, or cancel it.')
   expect(screen.getByLabelText('What is to change')).toHaveProperty('value', 'Hem by hand')

@@ -169,7 +169,7 @@ it('saves what a pin says after it was moved with its form open, also while it i
   await server.answer()
   await server.answer()
   await waitFor(() => expect(server.onRecord().pins).toMatchObject([{ text: 'Hem!', x: 0.51 }]))
-  expect(screen.queryByText(/This wasn’t saved/)).toBeNull()
+  expect(screen.queryByText(/This wasn't saved/)).toBeNull()
 })
 
 it('doesn’t save a pin over what somebody else has written before one moved it', async () => {
@@ -186,6 +186,6 @@ it('doesn’t save a pin over what somebody else has written before one moved it
   await user.type(screen.getByLabelText('What is to change'), '!')
   await user.click(screen.getByRole('button', { name: 'Save Pin' }))
   await server.answer()
-  await screen.findByText('This wasn’t saved: Somebody else has changed this.')
+  await screen.findByText("This wasn't saved: Somebody else has changed this.")
   expect(server.onRecord().pins).toMatchObject([{ text: 'Cuff', x: 0.51 }])
 })

@@ -36,7 +36,7 @@ it('says first what is worst, and since when', async () => {
       ]),
   })
   open()
-  await screen.findByText('Some of it isn’t available at the moment.')
+  await screen.findByText("Some of it isn't available at the moment.")
   expect(screen.getByText('Slow')).toBeDefined()
   expect(screen.getByText(/^Not available since Nov 22, 2026/)).toBeDefined()
 })
@@ -50,7 +50,7 @@ it('says that nobody answers, and asks again', async () => {
     },
   })
   const { user } = open()
-  await screen.findByText(/can’t be reached at the moment/)
+  await screen.findByText(/can't be reached at the moment/)
   isAway = false
   await user.click(screen.getByRole('button', { name: 'Ask again' }))
   await screen.findByText('Some of it is slow at the moment.')

@@ -96,7 +96,7 @@ it('shows those put away apart, and puts one away', async () => {
 
 it('on a smaller plan, and for who may not, a template is shown as the phone shows it, and can’t be changed', async () => {
   const { leave } = open([jacketTemplate()], '/measurements/templates/bespoke', { ...user, plan: 'free' })
-  await screen.findByText(/Your plan doesn’t include templates/)
+  await screen.findByText(/Your plan doesn't include templates/)
   screen.getByRole('complementary', { name: 'As on the phone' })
   expect(screen.queryByRole('button', { name: 'Save template' })).toBeNull()
   leave()
@@ -141,7 +141,7 @@ it('makes a template of standard names and own ones, and sends what was said of 
   await page.user.type(screen.getByRole('textbox', { name: 'Expected from' }), '9')
   await page.user.type(screen.getByRole('textbox', { name: 'Expected up to' }), '3')
   await page.user.click(screen.getByRole('button', { name: 'Save template' }))
-  await screen.findByText('This can’t be below where the range begins.')
+  await screen.findByText("This can't be below where the range begins.")
   await page.user.clear(screen.getByRole('textbox', { name: 'Expected up to' }))
   await page.user.click(screen.getByRole('switch', { name: /finished garment/ }))
   await page.user.type(screen.getByRole('textbox', { name: 'Ease' }), '-1,5')

@@ -245,7 +245,7 @@ describe('an invitation that was used, or ended otherwise', () => {
     signIn({ email: 'other@example.com', workspace: workspaceAs('owner') })
     answer(used, { '/workspaces': () => businesses({}), '/auth/signout': () => ({ json: { data: {} } }) })
     const { user } = renderPages(pages, link)
-    await screen.findByText(/You are signed in as other@example\.com, who doesn’t work there/)
+    await screen.findByText(/You are signed in as other@example\.com, who doesn't work there/)
     await user.click(screen.getByRole('button', { name: 'Sign out' }))
     await screen.findByRole('link', { name: 'Sign in' })
   })

@@ -209,7 +209,7 @@ it('tells who sees assigned work alone that somebody is a colleague’s client, 
   const panel = within(screen.getByRole('group', { name: 'New client' }))
   await user.type(panel.getByLabelText('Phone'), '+49 30 123456{Enter}')
   const question = within(await panel.findByRole('alert'))
-  question.getByText(/a client of a colleague’s, whom you don’t see here/)
+  question.getByText(/a client of a colleague's, whom you don't see here/)
   await user.click(question.getByRole('button', { name: 'Add anyway' }))
   await expect.poll(() => screen.getByRole('status').textContent).toBe('c2')
 })

@@ -103,7 +103,7 @@ it('passes a report on, with its reason, to the operator', async () => {
   await screen.findByText('Report Pattern')
   await user.click(await screen.findByText('Send report'))
   await screen.findByText('Please choose a reason.')
-  await user.click(screen.getByLabelText('It copies someone else’s work'))
+  await user.click(screen.getByLabelText("It copies someone else's work"))
   await user.type(screen.getByLabelText('Note'), 'It is the mark of a brand.')
   await user.click(screen.getByText('Send report'))
   await screen.findByText('Thank you. The operator will review it.')

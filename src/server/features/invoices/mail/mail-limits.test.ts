@@ -75,7 +75,7 @@ describe('the words of a trial', () => {
     ['x'.repeat(501), 'Until your plan is paid for, a message can be at most 500 characters long.'],
     [
       'Pay at https://evil.example',
-      'Until your plan is paid for, a message can’t contain links or web addresses.',
+      "Until your plan is paid for, a message can't contain links or web addresses.",
     ],
   ])('are refused when they are long, or lead elsewhere', async (message, sentence) => {
     const { send } = await buildSender()

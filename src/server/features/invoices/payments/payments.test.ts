@@ -203,7 +203,7 @@ describe('a change of what it says', () => {
     const reply = await patch(id, { items: [item(59.99)] })
     expect([reply.status, reply.body.errors]).toEqual([
       422,
-      [{ field: 'items', message: '$60.00 has already been paid, so the total can’t be less.' }],
+      [{ field: 'items', message: "$60.00 has already been paid, so the total can't be less." }],
     ])
   })
 

@@ -177,7 +177,7 @@ describe('what isn’t taken back any more', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'CONFLICT',
-      'This can’t be undone any more: it was more than ten minutes ago, or was moved on since. Please move it by hand.',
+      "This can't be undone any more: it was more than ten minutes ago, or was moved on since. Please move it by hand.",
     ])
   }
 

@@ -97,7 +97,7 @@ it('keeps what is typed while the balance changes, and asks before it is lost', 
 })
 
 it('holds the total against what has been paid while one types, and says at the items that it is less', async () => {
-  const message = '$50.00 has already been paid, so the total can’t be less.'
+  const message = "$50.00 has already been paid, so the total can't be less."
   const refusal = { code: 'VALIDATION_FAILED', message, errors: [{ field: 'items', message }] }
   const paid = sent({ payments: [payment(50)], paid: 50, balance: 50 })
   const { user } = open('/invoices?open=INV-001', [paid], {

@@ -52,7 +52,7 @@ it('says for whom it is reserved, and what happened to it', async () => {
   const reserved = within(await screen.findByRole('region', { name: 'Reserved and used' }))
   expect(reserved.getByText('3 m reserved · 1.5 m used')).toBeDefined()
   // Of the five that are reserved two are for what isn't seen.
-  expect(reserved.getByText('2 m for projects that you don’t see')).toBeDefined()
+  expect(reserved.getByText("2 m for projects that you don't see")).toBeDefined()
   const rows = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toContain('Used for GownBias cut1.5 mAda')
   expect(rows[0]?.textContent).toContain('8.5 m then')
