@@ -126,7 +126,7 @@ export function CalendarPage() {
               address={address}
               days={days}
               today={today}
-              isLoading={isPending || isPlaceholderData}
+              isLoading={!isClosed && (isPending || isPlaceholderData)}
               onRefresh={() => refresh().then(() => notify.success(m.calendar_loaded()), handleError)}
             />
             {data || isPending || locked ? (

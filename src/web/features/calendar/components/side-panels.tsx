@@ -24,11 +24,12 @@ interface SidePanelsProps {
 
 /** What is today and what comes next, whatever days the calendar beside them shows. */
 export function SidePanels({ timeZone, today, nowMs, assignee, onOpen }: SidePanelsProps) {
+  const isClosed = useIsClosed('calendar')
   const { data, error, refetch, isFetching } = useQuery({
     ...eventsQuery({ ...panelDays(today), assignee }, 'calendar-panels'),
-    enabled: !useIsClosed('calendar'),
+    enabled: !isClosed,
   })
-  const isWaiting = !data && !error
+  const isWaiting = !data && !error && !isClosed
   const failure =
     error && !data && !isLocked(error)
       ? { message: describeError(error).message, onRetry: () => void refetch(), isRetrying: isFetching }
