@@ -9,6 +9,7 @@ import { type Member, newEmail } from './support/members.ts'
 import { addPattern, publish } from './support/patterns.ts'
 import { addProject } from './support/projects.ts'
 import { settled } from './support/screen.ts'
+import { smallTargets } from './support/small-targets.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { invite, ownerOf, signUpInvited } from './support/team.ts'
 
@@ -94,6 +95,13 @@ it.each(['en', 'de'] as const)(
       await page.goto(path)
       const top = await firstEntry(page, entry)
       if (top > REACH_PX) faults.push(`${path}: ${top}`)
+      faults.push(...(await smallTargets(page)))
+    }
+    for (const path of ['/calendar?view=week', '/calendar?view=month', '/dashboard', '/settings']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await settled(() => page.getByRole('main').innerText())
+      faults.push(...(await smallTargets(page)))
     }
     faults.push(...(await faultsOfBars(page)))
 

@@ -25,10 +25,10 @@ export function ComingSoon({ isCovered, children }: ComingSoonProps) {
               {m.ai_patterns_meanwhile()}
             </Text>
             <Group gap="lg" justify="center" mt="md">
-              <Anchor component={Link} to={memberPages.patterns} underline="always">
+              <Anchor component={Link} to={memberPages.patterns} underline="always" data-way>
                 {m.ai_patterns_to_designer()}
               </Anchor>
-              <Anchor component={Link} to={`${memberPages.patterns}?tab=library`} underline="always">
+              <Anchor component={Link} to={`${memberPages.patterns}?tab=library`} underline="always" data-way>
                 {m.ai_patterns_to_library()}
               </Anchor>
             </Group>

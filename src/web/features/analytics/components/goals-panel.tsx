@@ -28,7 +28,7 @@ export function GoalsPanel({ stats }: { stats: AnalyticsStats }) {
           <FigureInfo figure={m.analytics_goals()} text={aboutFigures.revenueGoals()} />
         </div>
         {mayChange && (
-          <Anchor component={Link} to={`${memberPages.settings}?tab=business`} size="sm">
+          <Anchor component={Link} to={`${memberPages.settings}?tab=business`} size="sm" data-way>
             {hasGoal ? m.analytics_goal_change() : m.analytics_goal_set()}
           </Anchor>
         )}

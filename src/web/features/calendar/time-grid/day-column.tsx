@@ -14,7 +14,7 @@ import { instantAt, missingRows, rowAt, type TimeAxis } from './time-axis.ts'
 import type { TimeDrag } from './use-time-drag.ts'
 
 /** However short, an event has the height of this: what is drawn must not cover what comes after it. */
-const SHORTEST_DRAWN_MS = 25 * 60_000
+const SHORTEST_DRAWN_MS = 30 * 60_000
 /** A click makes an event at the half hour before it. */
 const CLICK_ROWS = 0.5
 const WORK_HOURS = { from: 8, to: 18 }

@@ -50,7 +50,7 @@ interface FigureProps {
 
 function Figure({ label, tab, isLoading, children }: FigureProps) {
   return (
-    <Paper withBorder className={classes.figure ?? ''}>
+    <Paper withBorder className={classes.figure ?? ''} data-record>
       {tab === undefined ? (
         <Text size="sm" c="dimmed">
           {label}
@@ -65,6 +65,7 @@ function Figure({ label, tab, isLoading, children }: FigureProps) {
           c="dimmed"
           display="block"
           w="fit-content"
+          data-opens
         >
           {label}
         </Anchor>
@@ -94,6 +95,7 @@ function NextAppointment({ next }: { next: ClientOverview['nextAppointment'] }) 
         display="block"
         size="sm"
         ff="text"
+        data-opens
       >
         {next.title}
       </Anchor>

@@ -16,13 +16,13 @@ interface RowProps {
 /** One line of a panel: what it is, more about it, and what stands on its right. */
 export function Row({ title, to, text, side, lead }: RowProps) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-record>
       {lead}
       <div className={classes.body}>
         {to === undefined ? (
           <span className={classes.title}>{title}</span>
         ) : (
-          <Link to={to} className={classes.title ?? ''}>
+          <Link to={to} className={classes.title ?? ''} data-opens>
             {title}
           </Link>
         )}

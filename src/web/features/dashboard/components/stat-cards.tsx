@@ -70,9 +70,9 @@ export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasA
 function StatCard({ label, to, about, figure, change, trend = 0, note }: StatCardProps) {
   const Icon = trend > 0 ? IconTrendingUp : IconTrendingDown
   return (
-    <Paper withBorder className={classes.card ?? ''} role="group" aria-label={label}>
+    <Paper withBorder className={classes.card ?? ''} role="group" aria-label={label} data-record>
       <div className={classes.head}>
-        <Link to={to} className={classes.label ?? ''}>
+        <Link to={to} className={classes.label ?? ''} data-opens>
           {label}
         </Link>
         {about && <FigureInfo figure={label} text={about} />}

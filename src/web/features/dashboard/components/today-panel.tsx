@@ -59,6 +59,7 @@ function EventRow({ event, to, nowMs }: { event: TodaysEvent; to: string; nowMs:
       data-type={type}
       data-over={isOver || undefined}
       data-now={isNow || undefined}
+      data-record
     >
       <div className={classes.time}>
         <time dateTime={startTime} className={classes.start}>
@@ -68,7 +69,7 @@ function EventRow({ event, to, nowMs }: { event: TodaysEvent; to: string; nowMs:
       </div>
       <div className={classes.thread} aria-hidden />
       <div>
-        <Link to={`${to}&open=${id}`} className={classes.title ?? ''}>
+        <Link to={`${to}&open=${id}`} className={classes.title ?? ''} data-opens>
           {title}
         </Link>
         <div className={classes.about}>

@@ -45,7 +45,7 @@ export function BoardCard({ project, actions, takesFocus, isDragged, onDrag, onM
       onDragEnd={() => onDrag(null)}
     >
       <div className={classes.head}>
-        <ProjectLink project={project} className={classes.name ?? ''} draggable={false} />
+        <ProjectLink project={project} className={classes.name ?? ''} draggable={false} data-way />
         <CardMenu project={project} actions={actions} takesFocus={takesFocus} onMove={onMove} />
       </div>
       <Text size="sm" c="dimmed" className={classes.client ?? ''}>

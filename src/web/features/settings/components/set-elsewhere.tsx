@@ -28,7 +28,7 @@ export const SetElsewhere = ({ tab, lines }: SetElsewhereProps) => (
         </DetailField>
       ))}
     </SimpleGrid>
-    <Anchor component={Link} to={`?tab=${tab}`} replace size="sm">
+    <Anchor component={Link} to={`?tab=${tab}`} replace size="sm" data-way>
       {changeTexts[tab]()}
     </Anchor>
   </Stack>

@@ -64,6 +64,7 @@ const MaterialRow = ({ material, isPictured }: { material: Material; isPictured:
           c="inherit"
           fw={500}
           className={classes.name ?? ''}
+          data-way
         >
           {material.name}
         </Anchor>

@@ -70,7 +70,7 @@ export function ChangePlanForm({ details, change }: ChangePlanFormProps) {
         <CardForm entry={details.cardEntry} submitLabel={m.subscriptions_change_pay()} onCard={pay} />
       ) : (
         <Group justify="space-between">
-          <Anchor component={Link} to={memberPages.pricing} underline="always">
+          <Anchor component={Link} to={memberPages.pricing} underline="always" data-way>
             {m.subscriptions_compare()}
           </Anchor>
           <Button loading={change.busy !== null} onClick={submit}>

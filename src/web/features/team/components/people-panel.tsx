@@ -25,7 +25,7 @@ export function PeoplePanel({ team }: { readonly team: Team }) {
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Text c="dimmed">{members.length > 1 ? m.team_people_text() : m.team_alone()}</Text>
-          <Anchor component={Link} to={memberPages.activity}>
+          <Anchor component={Link} to={memberPages.activity} data-way>
             {m.team_activity()}
           </Anchor>
         </Group>
