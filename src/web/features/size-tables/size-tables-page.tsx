@@ -144,6 +144,7 @@ function NewTableMenu() {
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
+          data-below
           leftSection={<IconPlus size={18} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >

@@ -69,6 +69,7 @@ export function WorkshopPage() {
               component={Link}
               to={memberPages.timeline}
               variant="default"
+              data-below
               leftSection={<IconTimeline size={18} aria-hidden />}
             >
               {m.timeline_title()}
