@@ -14,7 +14,11 @@ const actingFile = /^src\/server\/features\/(.+\/)?(routes|service|queries|jobs|
 const plainFile =
   /^src\/server\/features\/(.+\/)?(?!(routes|service|queries|policy|jobs|mails|parts|feature|columns)\.ts$)[^/]+$/
 const columnsFile = /^src\/server\/features\/([^/]+\/){1,2}columns\.ts$/
-const databaseTypes = new Set(['src/server/database/database.ts', 'src/server/database/tables.ts'])
+const databaseTypes = new Set([
+  'src/server/database/database.ts',
+  'src/server/database/tables.ts',
+  'src/server/database/told-subjects.ts',
+])
 const testTools = /^(vitest|fast-check)(\/|$)/
 const draftingPackages = /^(@freesewing\/.*|clipper2-ts(\/.*)?)$/
 const documentPackages = /^(pdfkit|fontkit|bidi-js|uqr)$/
