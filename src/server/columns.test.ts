@@ -16,6 +16,7 @@ import { patternColumns } from './features/patterns/columns.ts'
 import { projectColumns } from './features/projects/columns.ts'
 import { bodyValues } from './testing/body-values.ts'
 import { importers } from './testing/imports.ts'
+import { nounRows } from './testing/nouns.ts'
 import { buildMember } from './testing/people.ts'
 import { addClient } from './testing/projects.ts'
 import { madeBy } from './testing/rows.ts'
@@ -146,9 +147,47 @@ const nouns: readonly Noun[] = [
 ]
 
 /** What every noun's table has beside what its map says. */
-const ofEvery = ['workspace_id', 'id', 'created_at', 'created_by', 'updated_at', 'deleted_at']
-/** What a set by a template has besides; its own test looks at it. */
-const ofTemplate = ['template_version_id', 'template_section_id', 'body_sizes']
+const ofEvery = ['workspace_id', 'id', 'created_at', 'created_by', 'updated_at', 'deleted_at', 'deleted_by']
+
+/** What the library shows of patterns beside the patterns themselves. */
+const copies = ['publishedColumns']
+
+const mapped = Object.values(nounRows).flatMap(({ table, columns }) => (columns ? [{ table, columns }] : []))
+
+it('is said of every columns.ts which table it is of: by `columns` in the rows of its feature’s testing', () => {
+  const maps = import.meta.glob<Readonly<Record<string, Columns>>>('./features/**/columns.ts', {
+    eager: true,
+  })
+  const known = new Set(mapped.flatMap(({ columns }) => Object.values(columns)))
+  const forgotten = Object.entries(maps).flatMap(([file, parts]) =>
+    Object.entries(parts)
+      .filter(([name]) => !copies.includes(name))
+      .flatMap(([, part]) => Object.values(part))
+      .filter((column) => !known.has(column))
+      .map(({ column }) => `${file}: ${column}`),
+  )
+  expect(Object.keys(maps).length).toBeGreaterThan(0)
+  expect(forgotten).toEqual([])
+})
+
+it.each(mapped)('$table has the columns that its map says, and no others', async ({ table, columns }) => {
+  const rows = await app.sql(
+    `select attname as column, format_type(atttypid, null) as type, not attnotnull as "isOptional"
+     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  const said = Object.values(columns).map(({ column, type, isOptional }) => ({
+    column,
+    type: type === 'timestamptz' ? 'timestamp with time zone' : type,
+    isOptional,
+  }))
+  const byName = (a: Values, b: Values) => String(a.column).localeCompare(String(b.column))
+  const names = said.map(({ column }) => String(column))
+  const there = rows.filter(
+    ({ column }) => names.includes(String(column)) || !ofEvery.includes(String(column)),
+  )
+  expect(there.sort(byName)).toEqual(said.sort(byName))
+})
 
 describe.each(nouns)('$name', ({ name, one, columns, endpoints, importRow, given, shown }) => {
   const record = (reply: { body: { data: object } }) => Reflect.get(reply.body.data, one) as Values
@@ -170,22 +209,6 @@ describe.each(nouns)('$name', ({ name, one, columns, endpoints, importRow, given
     expect(listed).toMatchObject(values)
     expect(record(await app.call('GET', `${path}/${id}`, { token }))).toEqual(listed)
   }
-
-  it('has the columns that its map says, and no others', async () => {
-    const rows = await app.sql(
-      `select attname as column, format_type(atttypid, null) as type, not attnotnull as "isOptional"
-       from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
-      [name],
-    )
-    const said = Object.values(columns).map(({ column, type, isOptional }) => ({
-      column,
-      type: type === 'timestamptz' ? 'timestamp with time zone' : type,
-      isOptional,
-    }))
-    const byName = (a: Values, b: Values) => String(a.column).localeCompare(String(b.column))
-    const there = rows.filter(({ column }) => ![...ofEvery, ...ofTemplate].includes(String(column)))
-    expect(there.sort(byName)).toEqual(said.sort(byName))
-  })
 
   it('keeps every field of what is added and changed, and gives it back', async () => {
     const { create, update } = endpoints

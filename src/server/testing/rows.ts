@@ -1,3 +1,4 @@
+import type { Columns } from '#server/database/columns.ts'
 import type { TestApp } from './test-app.ts'
 
 /**
@@ -7,6 +8,8 @@ import type { TestApp } from './test-app.ts'
 export interface NounRows {
   /** Where they are kept. */
   readonly table: string
+  /** All that its feature's columns.ts says is kept there. */
+  readonly columns?: Columns
   /** Adds one for whoever the token is of; answers its id. */
   make(app: TestApp, token: string): Promise<string>
   /** What some endpoints want to be told before they look for the row. */

@@ -48,7 +48,7 @@ export const pictureColumns = {
 }
 
 /** Counted from its moves by `count_material` alone. */
-const countedColumns = { onHand: whole('on_hand_milli'), reserved: whole('reserved_milli') }
+export const countedColumns = { onHand: whole('on_hand_milli'), reserved: whole('reserved_milli') }
 
 export const moveColumns = {
   materialId: id('material_id'),
@@ -67,7 +67,7 @@ export const moveColumns = {
   at: time('at'),
 }
 
-const byColumns = { memberId: optional(id('member_id')), memberName: optional(text('member_name')) }
+export const byColumns = { memberId: optional(id('member_id')), memberName: optional(text('member_name')) }
 
 export type MaterialFields = Fields<typeof materialColumns>
 export type MaterialChanges = Changes<typeof materialColumns>

@@ -1,8 +1,10 @@
 import type { Team } from '#contract/team.ts'
 import { madeBy, type NounRows } from '#server/testing/rows.ts'
+import { absenceColumns } from '../columns.ts'
 
 export const rows: NounRows = {
   table: 'absences',
+  columns: absenceColumns,
   areFew: true,
   make: async (app, token) => {
     const { body } = await app.call<{ team: Team }>('GET', '/team', { token })

@@ -1,7 +1,9 @@
 import { madeBy, type NounRows } from '#server/testing/rows.ts'
+import { eventColumns } from '../columns.ts'
 
 export const rows: NounRows = {
   table: 'events',
+  columns: eventColumns,
   make: (app, token) =>
     madeBy(app, token, '/calendar', {
       title: 'Mine',

@@ -2,6 +2,7 @@ import type { Fitting, FittingPhoto } from '#contract/fittings.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
 import type { NounRows } from '#server/testing/rows.ts'
+import { photoColumns } from '../columns.ts'
 import { rows as fittings } from './rows.ts'
 
 /** Which fitting each is of: no address answers one photo. */
@@ -9,6 +10,7 @@ const fittingOf = new Map<string, string>()
 
 export const rows: NounRows = {
   table: 'fitting_photos',
+  columns: photoColumns,
   areFew: true,
   async make(app, token) {
     const fittingId = await fittings.make(app, token)

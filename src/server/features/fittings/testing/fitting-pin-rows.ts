@@ -1,5 +1,6 @@
 import type { Fitting } from '#contract/fittings.ts'
 import { madeBy, type NounRows } from '#server/testing/rows.ts'
+import { pinColumns } from '../columns.ts'
 import { rows as fittings } from './rows.ts'
 
 /** Which fitting each is of: no address answers one pin. */
@@ -7,6 +8,7 @@ const fittingOf = new Map<string, string>()
 
 export const rows: NounRows = {
   table: 'fitting_pins',
+  columns: pinColumns,
   areFew: true,
   async make(app, token) {
     const fittingId = await fittings.make(app, token)

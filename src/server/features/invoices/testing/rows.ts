@@ -1,8 +1,10 @@
 import { rows as clients } from '#server/features/clients/testing/rows.ts'
 import { madeBy, type NounRows } from '#server/testing/rows.ts'
+import { invoiceColumns } from '../columns.ts'
 
 export const rows: NounRows = {
   table: 'invoices',
+  columns: invoiceColumns,
   open: 'who sees money sees all work (`switchesFor`)',
   async make(app, token) {
     const clientId = await clients.make(app, token)

@@ -1,7 +1,9 @@
 import { madeBy, type NounRows } from '#server/testing/rows.ts'
+import { patternColumns } from '../columns.ts'
 
 export const rows: NounRows = {
   table: 'patterns',
+  columns: patternColumns,
   open: 'they are the business’s',
   areFew: true,
   make: (app, token) => madeBy(app, token, '/patterns', {}),

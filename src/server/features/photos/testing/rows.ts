@@ -2,9 +2,11 @@ import { rows as clients } from '#server/features/clients/testing/rows.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
 import type { NounRows } from '#server/testing/rows.ts'
+import { photoColumns } from '../columns.ts'
 
 export const rows: NounRows = {
   table: 'photos',
+  columns: photoColumns,
   areFew: true,
   async make(app, token) {
     const clientId = await clients.make(app, token)

@@ -1,7 +1,9 @@
 import { madeBy, type NounRows } from '#server/testing/rows.ts'
+import { sizeTableColumns } from '../columns.ts'
 
 export const rows: NounRows = {
   table: 'size_tables',
+  columns: sizeTableColumns,
   open: 'patterns are graded by them',
   areFew: true,
   make: (app, token) =>

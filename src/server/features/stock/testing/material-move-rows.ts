@@ -1,8 +1,10 @@
 import type { NounRows } from '#server/testing/rows.ts'
+import { byColumns, moveColumns } from '../columns.ts'
 import { rows as materials } from './material-rows.ts'
 
 export const rows: NounRows = {
   table: 'material_moves',
+  columns: { ...moveColumns, ...byColumns },
   open: 'what lies on the shelf is counted from all of them; whose they are is joined to what is seen (docs/decisions/0059)',
   async make(app, token) {
     const id = await materials.make(app, token)

@@ -1,8 +1,10 @@
 import type { Material } from '#contract/stock.ts'
 import { madeBy, type NounRows } from '#server/testing/rows.ts'
+import { countedColumns, materialColumns, pictureColumns } from '../columns.ts'
 
 export const rows: NounRows = {
   table: 'materials',
+  columns: { ...materialColumns, ...pictureColumns, ...countedColumns },
   open: 'cloth is the business’s',
   areFew: true,
   make: (app, token) => madeBy(app, token, '/materials', { name: 'Navy hopsack' }),

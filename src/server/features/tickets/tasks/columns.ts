@@ -39,7 +39,7 @@ const doneColumns = {
 export const taskColumns = { ...newTaskColumns, ...doneColumns }
 
 /** What one was paid for in the moment of the tick, which is told among the wages alone, and who ticked. */
-const keptColumns = {
+export const keptColumns = {
   ...taskColumns,
   rate: optional(money('rate_minor')),
   tickedBy: optional(id('ticked_by')),
