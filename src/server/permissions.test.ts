@@ -4,7 +4,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts'
 import { type Role, roles } from '#domain/team/permissions.ts'
 import { openApiDocument } from '#server/platform/http/openapi.ts'
 import { markedIn } from '#server/platform/http/shown.ts'
-import { allowedRoles } from '#server/testing/allowed-roles.ts'
+import { saidOfEndpoints } from '#server/testing/endpoints.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { signInAs } from '#server/testing/roles.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -19,6 +19,8 @@ const endpoints = endpointsOf('member')
 /** But for the one that leads into a business. */
 const own = endpointsOf('user').filter(({ name }) => name !== 'team.enter')
 
+const allowedRoles = saidOfEndpoints(({ roles: letters }) => letters)
+
 const endsSession = (name: string) => name === 'auth.signout' || name === 'account.remove'
 
 let app: TestApp
@@ -31,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('has a row for every endpoint of members, and for nothing else', () => {
+it('say the features of every endpoint of members, in their testing/endpoints.ts, and of nothing else', () => {
   expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(allowedRoles).sort())
 })
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { featureAvailability, limitAvailability, type PlanFeature, plans } from '#domain/plans/plans.ts'
+import { saidOfEndpoints } from '#server/testing/endpoints.ts'
 import { importers } from '#server/testing/imports.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { buildPayer, tellOfPlan } from '#server/testing/payments.ts'
-import { needs } from '#server/testing/plan-needs.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -20,12 +20,15 @@ const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
   ),
 )
 
+/** Every endpoint that a plan opens, what opens it, and what has to be sent. */
+const needs = saidOfEndpoints(({ plan, ...sent }) => plan && { feature: plan, ...sent })
+
 /** It is refused where a pattern shall be generated: nothing does that yet, on any plan. */
 const closedOnAll = 'patterns.create'
 
 const isOnAnyPlan = (name: string) => !(name in needs)
 
-it('every endpoint whose contract tells of a plan that closes it is on this list, and no other', () => {
+it('every endpoint whose contract tells of a plan that closes it has that plan in its testing/endpoints.ts, and no other', () => {
   const closing: readonly string[] = ['FEATURE_NOT_AVAILABLE', 'PLAN_UPGRADE_REQUIRED']
   const told = Object.entries(endpoints)
     .filter(([name, { errors }]) => name !== closedOnAll && errors.some((code) => closing.includes(code)))

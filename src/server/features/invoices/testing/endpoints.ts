@@ -1,0 +1,25 @@
+import type { EndpointTests } from '#server/testing/endpoints.ts'
+
+const item = { description: 'Gown', quantity: 1, rate: 100 }
+
+export const endpoints: EndpointTests<'invoices'> = {
+  list: { roles: 'omb', statements: 3, plan: 'invoices' },
+  nextNumber: { roles: 'omb', statements: 4, plan: 'invoices' },
+  create: {
+    roles: 'omb',
+    statements: 10,
+    plan: 'invoices',
+    body: () => ({ clientId: crypto.randomUUID(), dueDate: '2099-01-31', items: [item] }),
+  },
+  get: { roles: 'omb', statements: 1, plan: 'invoices' },
+  update: { roles: 'omb', statements: 8, plan: 'invoices', body: () => ({ notes: 'x' }) },
+  remove: { roles: 'om', statements: 5, plan: 'invoices' },
+  void: { roles: 'omb', plan: 'invoices', body: () => ({ reason: 'x' }) },
+  restore: { roles: 'om', statements: 7, plan: 'invoices' },
+  versions: { roles: 'omb', statements: 2, plan: 'invoices' },
+  letterhead: { roles: 'omb', statements: 1, plan: 'invoices' },
+  addPayment: { roles: 'omb', statements: 9, plan: 'payment-tracking', body: () => ({ amount: 1 }) },
+  removePayment: { roles: 'om', plan: 'payment-tracking' },
+  mail: { roles: 'omb', statements: 5, plan: 'invoices' },
+  send: { roles: 'omb', statements: 17, plan: 'invoices', body: () => ({}) },
+}

@@ -1,0 +1,37 @@
+import type { EndpointTests } from '#server/testing/endpoints.ts'
+
+export const endpoints: EndpointTests<'tickets'> = {
+  items: { roles: 'omtbv', statements: 1 },
+  item: { roles: 'omtbv', statements: 1 },
+  addItem: { roles: 'om', statements: 5, plan: 'timeline-management', body: () => ({ name: 'Hem' }) },
+  takeStarter: { roles: 'om', plan: 'timeline-management' },
+  orderItems: { roles: 'om', plan: 'timeline-management', body: () => ({ ids: [crypto.randomUUID()] }) },
+  changeItem: { roles: 'om', statements: 7, plan: 'timeline-management', body: () => ({ name: 'Hem' }) },
+  removeItem: { roles: 'om', statements: 4, plan: 'timeline-management' },
+  restoreItem: { roles: 'om', plan: 'timeline-management' },
+  tasksOf: { roles: 'omtbv', statements: 6 },
+  handed: { roles: 'omtbv', statements: 2 },
+  task: { roles: 'omtbv', statements: 1 },
+  addTask: {
+    roles: 'omt',
+    statements: 10,
+    plan: 'timeline-management',
+    body: () => ({ pieceId: crypto.randomUUID(), name: 'Hem' }),
+  },
+  changeTask: { roles: 'omt', statements: 11, plan: 'timeline-management', body: () => ({ name: 'Hem' }) },
+  done: { roles: 'omt', statements: 17, plan: 'timeline-management', body: () => ({}) },
+  undone: { roles: 'omt', statements: 14, plan: 'timeline-management' },
+  removeTask: { roles: 'omt', statements: 10, plan: 'timeline-management' },
+  restoreTask: { roles: 'omt', plan: 'timeline-management' },
+  take: {
+    roles: 'omt',
+    plan: 'timeline-management',
+    body: () => ({ client: { name: 'Ada' }, pieces: [{ label: 'Jeans', garment: 'jeans', tasks: [] }] }),
+  },
+  agreed: { roles: 'omtbv', statements: 2 },
+  billing: { roles: 'omb', statements: 12 },
+  setDeposit: { roles: 'omb', plan: 'timeline-management', body: () => ({ deposit: 5 }) },
+  promise: { roles: 'omtbv', statements: 5 },
+  load: { roles: 'omtbv', statements: 5 },
+  invoice: { roles: 'omb', plan: 'timeline-management' },
+}
