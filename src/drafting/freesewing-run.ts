@@ -15,6 +15,17 @@ export const partOf = (
   part: string,
 ): Part | undefined => pattern.parts[0]?.[`${partsOf}.${part}`]
 
+const nothing = () => undefined
+
+/** What FreeSewing writes and draws upon a piece, and nothing here reads: the day in words, for each title, took more than most. */
+const bare = {
+  name: 'bare',
+  macros: {
+    ...{ title: nothing, rmtitle: nothing, banner: nothing, scalebox: nothing },
+    ...{ bartack: nothing, bartackalong: nothing, bartackfractionalong: nothing },
+  },
+}
+
 /** Runs FreeSewing; `only` some parts where no more are needed. Whatever it logs as an error is one. */
 export async function runDesign(
   { name, partsOf = name, options }: Pick<DesignSpec, 'name' | 'partsOf' | 'options'>,
@@ -42,7 +53,9 @@ export async function runDesign(
       complete: true,
       paperless: false,
       ...(only.length > 0 && { only: only.map((part) => `${partsOf}.${part}`) }),
-    }).draft()
+    })
+      .use(bare)
+      .draft()
     const errors = [...pattern.store.logs.error, ...pattern.setStores.flatMap(({ logs }) => logs.error)]
     return errors.length > 0
       ? { pattern: null, error: errors.map(String).join(' ') }

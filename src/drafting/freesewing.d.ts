@@ -38,7 +38,14 @@ declare module '@freesewing/core' {
     readonly paperless: boolean
   }
 
+  export interface Plugin {
+    readonly name: string
+    readonly macros: Readonly<Record<string, () => void>>
+  }
+
   export interface Pattern {
+    /** Macros of a name that is known already take its place. */
+    use(plugin: Plugin): Pattern
     draft(): Pattern
     readonly parts: readonly Readonly<Record<string, Part>>[]
     readonly setStores: readonly { readonly logs: { readonly error: readonly unknown[] } }[]

@@ -32,20 +32,27 @@ export const lineFindings = (
   innerCorner: innerCornerOf(borders, cut),
 })
 
-/** The place on a closed line that is nearest to a point. */
+/** The place on a closed line that is nearest to a point; asked of every place and every line, it makes nothing on its way. */
 function nearestOf(point: Point, line: readonly Point[]): Point {
-  let [nearest, away]: [Point, number] = [point, Number.POSITIVE_INFINITY]
+  let nearestX = point.x
+  let nearestY = point.y
+  let away = Number.POSITIVE_INFINITY
   let a = line.at(-1)
   for (const b of line) {
     if (a) {
       const t = nearestShare(point, a, b)
-      const [x, y] = [a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)]
+      const x = a.x + t * (b.x - a.x)
+      const y = a.y + t * (b.y - a.y)
       const squared = (point.x - x) ** 2 + (point.y - y) ** 2
-      if (squared < away) [nearest, away] = [{ x, y }, squared]
+      if (squared < away) {
+        nearestX = x
+        nearestY = y
+        away = squared
+      }
     }
     a = b
   }
-  return nearest
+  return { x: nearestX, y: nearestY }
 }
 
 const isCorner = (before: Border, after: Border): boolean =>
@@ -119,10 +126,13 @@ function strayOf(borders: readonly Border[], cut: readonly Point[]): number {
   return Math.max(
     0,
     ...cut.map((point) => {
-      let [nearest, away] = [0, Number.POSITIVE_INFINITY]
+      let nearest = 0
+      let away = Number.POSITIVE_INFINITY
       borders.forEach((border, index) => {
         const squared = squaredTo(border, point)
-        if (squared < away) [nearest, away] = [index, squared]
+        if (squared >= away) return
+        nearest = index
+        away = squared
       })
       const around = [nearest - 1, nearest, (nearest + 1) % borders.length].flatMap(
         (index) => borders.at(index) ?? [],

@@ -6,7 +6,10 @@ import type { Point } from './piece.ts'
 const SHARE = 0.04
 const PRECISION = 0.5
 
-type Segment = readonly [Point, Point]
+interface Segment {
+  readonly from: Point
+  readonly to: Point
+}
 
 interface Cell {
   readonly at: Point
@@ -64,14 +67,15 @@ function takeMost(cells: Cell[]): Cell {
 const segmentsOf = (points: readonly Point[]): readonly Segment[] =>
   points.slice(1).flatMap((to, index) => {
     const from = points[index]
-    return from ? [[from, to] as const] : []
+    return from ? [{ from, to }] : []
   })
 
 function nearest(point: Point, segments: readonly Segment[]): number {
   let least = Number.POSITIVE_INFINITY
-  for (const [a, b] of segments) {
-    const t = nearestShare(point, a, b)
-    const [ox, oy] = [point.x - a.x - t * (b.x - a.x), point.y - a.y - t * (b.y - a.y)]
+  for (const { from, to } of segments) {
+    const t = nearestShare(point, from, to)
+    const ox = point.x - from.x - t * (to.x - from.x)
+    const oy = point.y - from.y - t * (to.y - from.y)
     least = Math.min(least, ox * ox + oy * oy)
   }
   return Math.sqrt(least)

@@ -8,7 +8,8 @@ export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.
 
 /** How much of the way from the one point to the other the place is at which one is nearest to a third. */
 export function nearestShare({ x, y }: Point, from: Point, to: Point): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const dx = to.x - from.x
+  const dy = to.y - from.y
   const squared = dx * dx + dy * dy
   return squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / squared))
 }
